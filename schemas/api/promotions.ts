@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { banner } from "../banner";
+import { endpoint } from "../endpoint";
+import { weekday } from "../rules";
+
+/** One union for all that the documents name (D-10). */
+export const bonusType = z.enum([
+  "deposit",
+  "no_deposit",
+  "instant_cashback",
+  "freespins",
+  "cashback",
+  "from_promo",
+  "promotion",
+]);
+export type BonusType = z.output<typeof bonusType>;
+
+/** A promotion, with or without a bonus to activate (L-3.15, L-3.24, C-3.14 to C-3.19). */
+export const promotion = z.object({
+  bonusId: z.int(),
+  bonusType,
+  autoPayoutDays: z.int(),
+  banner,
+  startAt: z.nullable(z.string()),
+  endAt: z.nullable(z.string()),
+  validOnDays: z.array(weekday),
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  isSpecial: z.boolean(),
+  isClosed: z.boolean(),
+  /** By currency code, decimal numbers. */
+  currency: z.record(z.string(), z.object({ min_deposit_amount: z.number() })),
+});
+export type Promotion = z.output<typeof promotion>;
+
+export const getAllBonus = endpoint({
+  method: "GET",
+  path: "/api/admin/get-all-bonus",
+  role: "public",
+  summary: "Promotions open to the caller now, cut by audience and country; a public read despite its path (D-11).",
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    userId: z.optional(z.string()),
+    /** One bonus type or several, separated by commas. */
+    type: z.optional(z.string().check(z.maxLength(200))),
+    /** ISO 8601; empty or missing means today. */
+    calendarDateTime: z.optional(z.string().check(z.maxLength(40))),
+    bannerKey: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answer: z.object({ bonus: z.object({ count: z.int(), rows: z.array(promotion) }) }),
+});

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint";
+import { siteSettings } from "../settings";
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/api/settings",
+  role: "public",
+  summary: "The site's settings.",
+  answer: z.object({ settings: siteSettings, revision: z.int() }),
+});
+
+export const saveSettings = endpoint({
+  method: "PUT",
+  path: "/api/backoffice/settings",
+  role: "administrator",
+  summary: "Saves the site's settings on top of the revision they were made from; 409 when somebody else saved first.",
+  body: z.object({ revision: z.int(), settings: siteSettings }),
+  answer: z.object({ revision: z.int() }),
+});
+
+export const getLanguages = endpoint({
+  method: "GET",
+  path: "/api/admin/get-languages",
+  role: "public",
+  summary: "The languages the site offers; a public read despite its path (L-7.28, D-11).",
+  answer: z.object({ languages: z.array(z.object({ code: z.string(), languageName: z.string() })) }),
+});

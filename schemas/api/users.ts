@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint";
+import { user } from "../user";
+import { viewer } from "../viewer";
+
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/user/login",
+  role: "public",
+  summary: "Opens a session (D-27); 401 {data: {success: false}, message}, alike for an unknown account and a wrong password.",
+  body: z.object({
+    email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
+    password,
+  }),
+  answer: z.object({ data: z.object({ success: z.boolean(), accessToken: z.string(), user }) }),
+});
+
+export const refreshToken = endpoint({
+  method: "POST",
+  path: "/api/user/refresh-token",
+  role: "public",
+  summary: "A new bearer token for the session in the cookie; 401 without one.",
+  body: z.object({}),
+  answer: z.object({ data: z.object({ success: z.boolean(), accessToken: z.string(), user }) }),
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/user/logout",
+  role: "public",
+  summary: "Ends the session in the cookie.",
+  body: z.object({}),
+  answer: z.object({ data: z.object({ success: z.boolean() }) }),
+});
+
+export const getUserDetails = endpoint({
+  method: "GET",
+  path: "/api/user/get-user-details",
+  role: "player",
+  summary: "The caller's account.",
+  answer: z.object({ user }),
+});
+
+/** What the browser has to know about who looks before anything else. */
+export const getViewer = endpoint({
+  method: "GET",
+  path: "/api/viewer",
+  role: "public",
+  summary: "The caller as rules see them: session, deposits, country, language, device and the server's clock.",
+  answer: z.object({ viewer, user: z.nullable(user) }),
+});
+
+/** Bounds of a self-exclusion or time-out in days (L-5.01). */
+export const exclusionDays = z.int().check(z.minimum(1), z.maximum(1825));
+
+export const setDisableUntil = endpoint({
+  method: "POST",
+  path: "/api/user/set-disable-until",
+  role: "player",
+  summary: "Excludes the caller for a number of days and ends all their sessions (L-7.42).",
+  body: z.object({ days: exclusionDays, type: z.literal("SELF_EXCLUSION") }),
+  answer: z.object({ data: z.object({ success: z.boolean(), selfExclusion: z.string() }), message: z.string() }),
+});

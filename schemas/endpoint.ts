@@ -1,0 +1,34 @@
+import type * as z from "zod/mini";
+
+/** Who may call: `public` everybody, `player` whoever is signed in, the others by back-office role. */
+export type Role = "public" | "player" | "content_editor" | "administrator";
+
+type Schema = z.core.$ZodType;
+
+/** One call of the API, declared once: the typed client, the server's routes and the OpenAPI document are made from it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `:name` for path parameters. */
+  path: `/${string}`;
+  role: Role;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const endpoint = <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(call: Endpoint<P, Q, B, A>) => call;
+
+/** What every failing call answers (D-24). */
+export interface ApiErrorBody {
+  message: string;
+  code?: string;
+  data?: unknown;
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { text, type Text } from "./text";
+
+/** Where pictures live (L-2.23). Absolute https URLs pass through. */
+export const assetRoot = "/api/core/casino/assets";
+
+const src = z.string().check(
+  z.maxLength(1000),
+  z.refine((value) => value === "" || value.startsWith("/") || value.startsWith("https://"), "A path or an https URL"),
+  z.refine((value) => !value.includes("[object Object]"), "Not a picture's address"), // L-5.19
+);
+
+const described = z.object({
+  src,
+  alt: z.optional(text(300)),
+  /** What must stay in view when the picture is cropped, in percent of its width and height. */
+  focus: z.optional(z.object({ x: z.number(), y: z.number() })),
+  /** The dominant colour, shown until the picture is there. */
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
+});
+
+/** A picture: its path alone, or with alt text, focus and placeholder colour (S-0.04, D-31). */
+export const image = z.pipe(
+  z.union([src, described]),
+  z.transform((input): Image => (typeof input === "string" ? { src: input } : input)),
+);
+
+export interface Image {
+  src: string;
+  alt?: Text | undefined;
+  focus?: { x: number; y: number } | undefined;
+  color?: string | undefined;
+}

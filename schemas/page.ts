@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { rules, type Rules } from "./rules";
+
+export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/));
+
+/** How deep sections may nest; checked before anything recursive looks at a page. */
+export const maxDepth = 16;
+/** How many sections a page may hold. */
+export const maxSections = 10_000;
+
+/**
+ * What every section shares (S-0.01, S-0.02). Its props stay unknown here: they belong to the section's type.
+ * Unknown fields are kept, so that what a newer or older version wrote survives load, edit and save.
+ */
+export const section = z.looseObject({
+  id,
+  name: z.string().check(z.maxLength(200)),
+  type: z.string().check(z.minLength(1), z.maxLength(100)),
+  ...rules,
+  version: z.optional(z.int().check(z.minimum(1))),
+  props: z.optional(z.record(z.string(), z.unknown())),
+  get sections() {
+    return z.optional(z.array(section));
+  },
+});
+
+export interface Section extends Rules {
+  id: string;
+  name: string;
+  type: string;
+  /** Of the type's props schema; 1 when missing. */
+  version?: number | undefined;
+  props?: Record<string, unknown> | undefined;
+  /** Only where the type is a container. */
+  sections?: Section[] | undefined;
+}
+
+/** `/casino/:subCategorySlug`: static parts, parameters and nothing else. */
+export const route = z.string().check(z.maxLength(300), z.regex(/^\/(?:(?::?[A-Za-z0-9_.-]+)(?:\/:?[A-Za-z0-9_.-]+)*)?$/));
+
+/** A title or description per language; unknown languages are kept. */
+const pageText = z.union([z.string(), z.record(z.string(), z.string().check(z.maxLength(2000)))]);
+
+export const page = z.looseObject({
+  id,
+  route,
+  title: pageText,
+  description: z.optional(pageText),
+  sections: z.array(section),
+});
+
+export interface Page {
+  id: string;
+  route: string;
+  title: string | Record<string, string>;
+  description?: string | Record<string, string> | undefined;
+  sections: Section[];
+}

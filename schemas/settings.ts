@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { image } from "./image";
+import { url } from "./link";
+import { access } from "./rules";
+import { language, languages, text } from "./text";
+
+export const themes = ["default", "lulu", "wincraft"] as const;
+export const theme = z.enum(themes);
+export type Theme = z.output<typeof theme>;
+
+export const scheme = z.enum(["dark", "light"]);
+export type Scheme = z.output<typeof scheme>;
+
+export const navigationLayout = z.enum(["basic", "stake", "panel"]);
+export type NavigationLayout = z.output<typeof navigationLayout>;
+
+/** One entry of a menu (L-3.26). `iconUrl` is a path or the name of an icon. */
+const navigationLink = z.object({
+  title: text(80),
+  url,
+  iconUrl: z.optional(z.string()),
+});
+
+export const navigationItem = z.object({
+  ...navigationLink.shape,
+  items: z._default(z.array(navigationLink), []),
+  scope: z._default(access, "any"),
+  type: z._default(z.enum(["link", "categories"]), "link"),
+  auth: z._default(z.boolean(), false),
+  /** A live figure beside the title: how many bonuses wait, or that a tournament runs (L-2.68, L-2.69). */
+  badge: z.optional(z.enum(["promotions", "tournaments", "new"])),
+});
+export type NavigationItem = z.output<typeof navigationItem>;
+
+const logo = z.object({ imageUrl: image, alt: z._default(z.string(), "") });
+
+/** What an administrator decides about the site as a whole; the server render and the browser both know it. */
+export const siteSettings = z.object({
+  name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), "Foyer"),
+  theme: z._default(theme, "default"),
+  defaultScheme: z._default(scheme, "dark"),
+  navigationLayout: z._default(navigationLayout, "stake"),
+  /** Decides which of the two game addresses every link uses (L-2.06). */
+  setup: z._default(z.enum(["curacao", "other"]), "curacao"),
+  languages: z._default(z.array(language).check(z.minLength(1)), [...languages]),
+  defaultCurrency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), "EUR"),
+  /** Page addresses by key, per language where they differ (L-2.22). */
+  pageAddresses: z._default(z.record(z.string(), text(200)), {}),
+  topNavigation: z._default(z.array(navigationItem), []),
+  /** The side menu, in groups with an optional heading. */
+  sideNavigation: z._default(z.array(z.object({ title: z.optional(text(80)), items: z.array(navigationItem) })), []),
+  bottomBar: z._default(z.array(navigationItem), []),
+  footerColumns: z._default(z.array(z.object({ title: text(80), items: z.array(navigationLink) })), []),
+  footerText: z.optional(text(1000)),
+  legalText: z.optional(text(2000)),
+  logos: z._default(z.object({ payments: z.array(logo), providers: z.array(logo) }), { payments: [], providers: [] }),
+  loginOff: z._default(z.boolean(), false),
+  footerOff: z._default(z.boolean(), false),
+  isRestrictedRegistration: z._default(z.boolean(), false),
+});
+export type SiteSettings = z.output<typeof siteSettings>;

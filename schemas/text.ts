@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+/** The content languages, exactly these (L-1.12). */
+export const languages = ["da", "de", "en", "es", "fi", "no", "pt"] as const;
+export const language = z.enum(languages);
+export type Language = z.output<typeof language>;
+
+export const defaultLanguage: Language = "en";
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+
+const perLanguage = (value: z.ZodMiniString) =>
+  z.object({
+    da: z.optional(value),
+    de: z.optional(value),
+    en: z.optional(value),
+    es: z.optional(value),
+    fi: z.optional(value),
+    no: z.optional(value),
+    pt: z.optional(value),
+  });
+
+/** Text per language (S-0.04). A plain string, as a platform of an operator's own may send it, counts as English. */
+export const text = (maxLength = 2000) => {
+  const value = z.string().check(z.maxLength(maxLength));
+  return z.pipe(
+    z.union([perLanguage(value), value]),
+    z.transform((input): Text => (typeof input === "string" ? { en: input } : input)),
+  );
+};
+
+/** Sanitised HTML per language (D-31). The server sanitises it before it stores it. */
+export const richText = (maxLength = 20_000) => text(maxLength);
+
+export type Text = { [L in Language]?: string | undefined };
+
+/** The text in a language, else in English (L-9.35), else in any language that has one. */
+export function textIn(value: Text | undefined, wanted: Language): string {
+  if (!value) return "";
+  return value[wanted] || value[defaultLanguage] || Object.values(value).find(Boolean) || "";
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { country } from "./rules";
+import { language } from "./text";
+
+/**
+ * Who looks at a page: all that decides what they see. Until the session is known they are neither guest nor user
+ * (L-1.15). `now` is an instant, ISO 8601.
+ */
+export const viewer = z.object({
+  session: z.enum(["unknown", "guest", "user"]),
+  depositCount: z.int().check(z.minimum(0)),
+  country: z.nullable(country),
+  /** The name of the first subdivision, "Berlin". */
+  subdivision: z.nullable(z.string()),
+  language,
+  device: z.enum(["phone", "tablet", "desktop"]),
+  now: z.string(),
+});
+export type Viewer = z.output<typeof viewer>;

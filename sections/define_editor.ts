@@ -1,0 +1,61 @@
+import type * as z from "zod/mini";
+import type { Image } from "../schemas/image";
+import type { Link } from "../schemas/link";
+import type { Text } from "../schemas/text";
+
+/** The controls of the inspector, by the value they edit. Options and labels are keys of `editor.json` by convention. */
+type TextControl =
+  | { control: "string" | "url" | "color" | "icon" | "anchor" | "date_time" | "page" | "game" | "provider" | "category" | "promotion" | "bonus" }
+  | { control: "choice"; options: readonly string[] };
+type SelectControl<Value> = { control: "select"; options: readonly Value[] };
+type NumberControl = { control: "number"; min?: number; max?: number; unit?: "px" | "ms" | "s" | "%" } | { control: "slider"; min: number; max: number; step?: number };
+
+/** The controls that can edit a value of a type. */
+export type ControlFor<Value> = [Value] extends [boolean]
+  ? { control: "toggle" }
+  : [Value] extends [number]
+    ? NumberControl | SelectControl<Value>
+    : [Value] extends [string]
+      ? string extends Value
+        ? TextControl
+        : SelectControl<Value>
+      : [Value] extends [readonly (infer Item)[]]
+        ? ListControl<NonNullable<Item>>
+        : ObjectControl<Value>;
+
+type ListControl<Item> =
+  | { control: "list"; item: ControlFor<Item>; starter: unknown }
+  | { control: "set"; options: readonly Item[] }
+  /** Names of other sections of the page. */
+  | { control: "names" };
+
+type ObjectControl<Value> = "bannerTitle" extends keyof Value
+  ? { control: "banner" }
+  : [Value] extends [Image]
+    ? { control: "image" }
+    : [Value] extends [Link]
+      ? { control: "link" }
+      : [Text] extends [Value]
+        ? { control: "text" | "long_text" | "rich_text" }
+        : { control: "fields"; fields: FieldsOf<Value> };
+
+export type FieldsOf<Props> = { [Key in keyof Props]-?: ControlFor<NonNullable<Props[Key]>> };
+
+export type SectionGroup = "banners" | "games" | "promotions" | "content" | "account" | "limits" | "navigation" | "layout";
+
+/** How a type is edited: plain data. Labels are `sections.<type>.…` in `locales/<language>/editor.json`. */
+export interface SectionEditor<Schema extends z.core.$ZodType = z.core.$ZodType> {
+  group: SectionGroup;
+  /** The name of a Lucide icon, kebab-case. */
+  icon: string;
+  /** The props that a new section starts with; valid, and good to look at. */
+  starter: z.input<Schema>;
+  /** The access a new section starts with; any when missing. */
+  access?: "any" | "guest" | "user";
+  /** Sections may be put inside it. */
+  isContainer?: boolean;
+  /** Its own fields; title and anchor, which every type has, are not named here. */
+  fields: Omit<FieldsOf<z.output<Schema>>, "title" | "anchor">;
+}
+
+export const defineEditor = <Schema extends z.core.$ZodType>(editor: SectionEditor<Schema>) => editor;

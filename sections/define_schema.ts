@@ -1,0 +1,16 @@
+import type * as z from "zod/mini";
+import type { Section } from "../schemas/page";
+
+/** Turns props of one version into props of the next. */
+export type Upgrade = (props: Record<string, unknown>) => Record<string, unknown>;
+
+/** What the server and the editor know of a type without its component. */
+export interface SectionSchema {
+  schema: z.core.$ZodType;
+  /** The first turns version 1 into 2, and so on; the newest version is their number plus one. */
+  upgrades?: readonly Upgrade[];
+  /** For types that take other sections of the page into columns: the sections' names, by column. */
+  columns?: (props: NonNullable<Section["props"]>) => readonly (readonly string[])[];
+  /** For types that show another page in their place: that page's id. */
+  nestedPage?: (props: NonNullable<Section["props"]>) => string | null;
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import type { Section } from "../schemas/page";
+import type { PropsIssue, Registry } from "../src/layout/registry";
+import type { SectionSchema } from "./define_schema";
+import { schemas, type SectionType } from "./schemas";
+
+export const isSectionType = (type: string): type is SectionType => Object.hasOwn(schemas, type);
+
+const schemaOf = (type: string): SectionSchema | null => (isSectionType(type) ? schemas[type] : null);
+
+const noProps = {};
+const checked = new WeakMap<object, { type: string; issues: readonly PropsIssue[] }>(); // props never change in place
+
+/** All that the pure stages ask about section types, from the list of schemas. */
+export const registry: Registry = {
+  isKnown: isSectionType,
+  upgrade: upgradeSection,
+  issuesOf,
+  columnsOf: ({ type, props }) => schemaOf(type)?.columns?.(props ?? noProps) ?? null,
+  nestedPageOf: ({ type, props }) => schemaOf(type)?.nestedPage?.(props ?? noProps) ?? null,
+};
+
+/** The version of a type's props that its schema describes. */
+export const newestVersion = (type: string) => (schemaOf(type)?.upgrades?.length ?? 0) + 1;
+
+function upgradeSection(section: Section): Section {
+  const upgrades = schemaOf(section.type)?.upgrades ?? [];
+  const missing = upgrades.slice((section.version ?? 1) - 1);
+  if (missing.length === 0) return section;
+  try {
+    const props = missing.reduce((older, upgrade) => upgrade(older), section.props ?? noProps);
+    return { ...section, version: upgrades.length + 1, props };
+  } catch {
+    return section; // props that no version ever had: the check of the props says what is wrong
+  }
+}
+
+function issuesOf({ type, props = noProps }: Section): readonly PropsIssue[] {
+  const known = checked.get(props);
+  if (known?.type === type) return known.issues;
+  const definition = schemaOf(type);
+  if (!definition) return [];
+  const parsed = z.safeParse(definition.schema, props);
+  const issues = parsed.success ? [] : parsed.error.issues.map(toIssue);
+  checked.set(props, { type, issues });
+  return issues;
+}
+
+const toIssue = ({ path, message }: { path: PropertyKey[]; message: string }): PropsIssue => ({
+  path: path.map((key) => (typeof key === "number" ? key : String(key))),
+  message,
+});

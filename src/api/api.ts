@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "../../schemas/endpoint";
+import { ApiError } from "./api_error";
+
+export interface ApiRequest {
+  method: Endpoint["method"];
+  /** Path and query. */
+  url: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Carries a request to the server, in the browser by fetch, on the server in process. */
+export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
+
+type Field<Name extends string, Schema> = Schema extends z.core.$ZodType
+  ? unknown extends z.input<Schema>
+    ? { [Key in Name]?: undefined }
+    : Partial<Record<string, never>> extends z.input<Schema>
+      ? { [Key in Name]?: z.input<Schema> }
+      : { [Key in Name]: z.input<Schema> }
+  : { [Key in Name]?: undefined };
+
+/** What a call needs, by the endpoint's own schemas. */
+export type CallInput<E extends Endpoint> = Field<"params", E["params"]> & Field<"query", E["query"]> & Field<"body", E["body"]>;
+export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
+
+export type Api = ReturnType<typeof createApi>;
+
+/** The typed client: every call is an endpoint of `schemas/api`, its answer is checked. Fails with `ApiError`. */
+export function createApi(transport: Transport) {
+  async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<AnswerOf<E>> {
+    const { status, body } = await transport({ method: endpoint.method, url: urlOf(endpoint, input), body: input.body, signal });
+    if (status < 200 || status > 299) throw toError(status, body);
+    const parsed = z.safeParse(endpoint.answer, body);
+    if (!parsed.success) throw new ApiError(status, `Unexpected answer to ${endpoint.path}`, "api.unexpected_answer", parsed.error.issues);
+    return parsed.data;
+  }
+
+  return {
+    call,
+    /** The call as query options, for `useQuery` and for fetching on the server before rendering. */
+    query: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
+      queryKey: [endpoint.path, input.params ?? null, input.query ?? null] as const,
+      queryFn: ({ signal }: { signal?: AbortSignal } = {}) => call(endpoint, input, signal),
+    }),
+  };
+}
+
+function urlOf(endpoint: Endpoint, { params, query }: { params?: unknown; query?: unknown }) {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function toError(status: number, body: unknown) {
+  const { message, code, data } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  return new ApiError(status, typeof message === "string" ? message : `Status ${status}`, typeof code === "string" ? code : undefined, data, body);
+}

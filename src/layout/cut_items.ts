@@ -1,0 +1,51 @@
+import type { Rules } from "../../schemas/rules";
+import type { Viewer } from "../../schemas/viewer";
+import { evaluateRules, type Evaluation } from "./evaluate";
+
+const ruleFields = ["access", "isVisible", "audiences", "countries", "schedule", "bannerContentSettings"] as const;
+
+/** The rules that an item of a list carries in itself, or null where it has none. `bannerContentSettings` is a banner's own word for its countries (L-3.18). */
+export function itemRules(item: unknown): Rules | null {
+  if (typeof item !== "object" || item === null || !ruleFields.some((field) => field in item)) return null;
+  const { bannerContentSettings, ...rules } = item as Rules & { bannerContentSettings?: Rules["countries"] };
+  return bannerContentSettings && !rules.countries ? { ...rules, countries: bannerContentSettings } : rules;
+}
+
+/** An item of a list that carries rules, with the path that leads to it in the props. */
+export interface RuledItem {
+  path: readonly (string | number)[];
+  item: Record<string, unknown>;
+  evaluation: Evaluation;
+}
+
+/** Every item with rules of its own inside a section's props, for explaining single banners. */
+export function evaluateItems(props: unknown, viewer: Viewer, path: readonly (string | number)[] = []): RuledItem[] {
+  if (typeof props !== "object" || props === null) return [];
+  return Object.entries(props).flatMap(([key, value]) => {
+    const here = [...path, Array.isArray(props) ? Number(key) : key];
+    const rules = Array.isArray(props) ? itemRules(value) : null;
+    const own = rules ? [{ path: here, item: value, evaluation: evaluateRules(rules, viewer) }] : [];
+    return [...own, ...evaluateItems(value, viewer, here)];
+  });
+}
+
+/** The props without the list items that the viewer may not see; the very same value where none is hidden. */
+export function cutItems<Value>(value: Value, viewer: Viewer): Value;
+export function cutItems(value: unknown, viewer: Viewer): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    const kept = value.filter((item) => isShown(item, viewer)).map((item) => cutItems(item, viewer));
+    return kept.length === value.length && kept.every((item, index) => item === value[index]) ? value : kept;
+  }
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, field] of Object.entries(value)) {
+    const kept = cutItems(field, viewer);
+    if (kept !== field) copy = { ...(copy ?? value), [key]: kept };
+  }
+  return copy ?? value;
+}
+
+function isShown(item: unknown, viewer: Viewer) {
+  const rules = itemRules(item);
+  return rules === null || evaluateRules(rules, viewer).verdict === "shown";
+}

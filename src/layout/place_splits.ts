@@ -1,0 +1,35 @@
+import type { Section } from "../../schemas/page";
+import type { Registry } from "./registry";
+
+/** A section as it is rendered: its own children, and the columns that a split-view took off the page. */
+export interface PlacedSection extends Omit<Section, "sections"> {
+  sections?: PlacedSection[] | undefined;
+  columns?: PlacedSection[][] | undefined;
+}
+
+/**
+ * Moves the sections that a split-view names into its columns and off the top level (L-2.96). A name that is not
+ * there is passed over; the first section of a name goes to the first split that asks for it; no split takes itself
+ * or what holds it.
+ */
+export function placeSplits(sections: readonly Section[], registry: Registry): PlacedSection[] {
+  const taken = new Set<Section>();
+
+  const fill = (section: Section, holders: readonly Section[]): PlacedSection => {
+    const names = registry.columnsOf(section);
+    const inside = [...holders, section];
+    const columns = names?.map((column) => column.flatMap((name) => take(name, inside) ?? []));
+    const filled = columns?.map((column) => column.map((child) => fill(child, inside)));
+    const inner = section.sections?.map((child) => fill(child, inside));
+    return filled || inner ? { ...section, sections: inner, columns: filled } : section;
+  };
+
+  const take = (name: string, holders: readonly Section[]) => {
+    const found = sections.find((section) => section.name === name && !taken.has(section) && !holders.includes(section));
+    if (found) taken.add(found);
+    return found;
+  };
+
+  const placed = sections.map((section) => [section, taken.has(section) ? null : fill(section, [])] as const);
+  return placed.flatMap(([section, filled]) => (filled && !taken.has(section) ? [filled] : []));
+}

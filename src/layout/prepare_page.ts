@@ -1,0 +1,20 @@
+import type { Page, Section } from "../../schemas/page";
+import type { Viewer } from "../../schemas/viewer";
+import { cut } from "./cut";
+import { nestPages } from "./nest_pages";
+import type { Registry } from "./registry";
+import { upgrade } from "./upgrade";
+
+/**
+ * A page as one visitor may have it: upgraded, with nested pages in place, cut. This is what the server sends. The
+ * columns of split-views are placed at rendering, so that what is sent is still a layout.
+ */
+export function preparePage(
+  page: Page,
+  viewer: Viewer,
+  { registry, pageOf }: { registry: Registry; pageOf: (id: string) => Page | null },
+): Page {
+  const newest = (found: Page | null) => found && { ...found, sections: upgrade(found.sections, registry) };
+  const nested: Section[] = nestPages({ ...page, sections: upgrade(page.sections, registry) }, { registry, pageOf: (id) => newest(pageOf(id)) });
+  return { ...page, sections: cut(nested, viewer, registry) };
+}

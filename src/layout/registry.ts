@@ -1,0 +1,20 @@
+import type { Section } from "../../schemas/page";
+
+/** Why a section's props do not fit its type: the path of the field and what is wrong with it. */
+export interface PropsIssue {
+  path: readonly (string | number)[];
+  message: string;
+}
+
+/** What the pure stages ask about section types; `sections/registry.ts` answers. */
+export interface Registry {
+  isKnown(type: string): boolean;
+  /** The same section with props of its type's newest version; the very same object where nothing changes. */
+  upgrade(section: Section): Section;
+  /** Empty when the props are valid. */
+  issuesOf(section: Section): readonly PropsIssue[];
+  /** The names of the sections that a section takes into its columns, or null where its type has none. */
+  columnsOf(section: Section): readonly (readonly string[])[] | null;
+  /** The id of the page that a section shows in its place, or null where its type shows none. */
+  nestedPageOf(section: Section): string | null;
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from "react";
+import { useStore } from "zustand";
+import { textIn, type Text } from "../../schemas/text";
+import type { QueryContext } from "../api/section_query";
+import { useServices } from "./services";
+
+export const useApi = () => useServices().api;
+export const useSettings = () => useServices().settings;
+export const useRoute = () => useServices().route;
+export const useLanguage = () => useServices().language;
+export const useGo = () => useServices().go;
+
+export const useViewer = () => useStore(useServices().session, ({ viewer }) => viewer);
+export const useUser = () => useStore(useServices().session, ({ user }) => user);
+
+/** Words of the interface by key. */
+export const useT = () => useServices().t;
+
+/** Reads content text in the visitor's language. */
+export function useText() {
+  const { language } = useServices();
+  return useCallback((value: Text | undefined) => textIn(value, language), [language]);
+}
+
+/** What a section's `queries` are asked with. */
+export function useQueryContext(): QueryContext {
+  const { api, route } = useServices();
+  const viewer = useViewer();
+  return useMemo(() => ({ api, viewer, params: route.params, search: route.search }), [api, viewer, route]);
+}

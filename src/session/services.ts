@@ -1,0 +1,38 @@
+import type { TFunction } from "i18next";
+import { createContext, useContext } from "react";
+import type { SiteSettings } from "../../schemas/settings";
+import type { Language } from "../../schemas/text";
+import type { Api } from "../api/api";
+import type { SessionStore } from "./session_store";
+
+export interface RouteState {
+  /** Without the language in front. */
+  path: string;
+  params: Record<string, string>;
+  search: Record<string, string>;
+}
+
+/** What one app instance offers to everything it renders; made anew for each request on the server. */
+export interface Services {
+  api: Api;
+  session: SessionStore;
+  settings: SiteSettings;
+  language: Language;
+  /** Words of the interface, from `locales/<language>/player.json`. */
+  t: TFunction;
+  route: RouteState;
+  /** Goes to an address of the site without loading the page anew. */
+  go: (url: string, options?: { replace?: boolean }) => void;
+  /** Inside the editor's canvas: nothing is sent, played or paid from there. */
+  isCanvas: boolean;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error("Rendered outside of ServicesProvider");
+  return services;
+}

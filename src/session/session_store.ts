@@ -1,0 +1,14 @@
+import { createStore } from "zustand/vanilla";
+import type { User } from "../../schemas/user";
+import type { Viewer } from "../../schemas/viewer";
+
+export interface Session {
+  viewer: Viewer;
+  /** Null for guests and while the session is unknown. */
+  user: User | null;
+}
+
+export type SessionStore = ReturnType<typeof createSession>;
+
+/** Who looks, one store per app instance: on the server requests must not share it. */
+export const createSession = (initial: Session) => createStore<Session>(() => initial);
