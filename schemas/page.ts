@@ -12,14 +12,14 @@ export const maxSections = 10_000;
  * What every section shares (S-0.01, S-0.02). Its props stay unknown here: they belong to the section's type.
  * Unknown fields are kept, so that what a newer or older version wrote survives load, edit and save.
  */
-export const section = z.looseObject({
+export const section: z.ZodMiniType<Section> = z.looseObject({
   id,
   name: z.string().check(z.maxLength(200)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),
   ...rules,
   version: z.optional(z.int().check(z.minimum(1))),
   props: z.optional(z.record(z.string(), z.unknown())),
-  get sections() {
+  get sections(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<Section>>> {
     return z.optional(z.array(section));
   },
 });

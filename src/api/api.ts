@@ -34,7 +34,7 @@ export function createApi(transport: Transport) {
     if (status < 200 || status > 299) throw toError(status, body);
     const parsed = z.safeParse(endpoint.answer, body);
     if (!parsed.success) throw new ApiError(status, `Unexpected answer to ${endpoint.path}`, "api.unexpected_answer", parsed.error.issues);
-    return parsed.data;
+    return parsed.data as AnswerOf<E>; // `safeParse` knows the schema only as the endpoint's bound
   }
 
   return {

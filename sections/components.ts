@@ -1,0 +1,13 @@
+import { live, type SectionLoader, still } from "./section_loader";
+import type { SectionType } from "./schemas";
+
+/**
+ * Every section type with the chunk a visitor downloads for it. `still` types have no behaviour: the browser keeps the
+ * server's HTML and needs neither their code nor to hydrate them.
+ */
+export const components: Record<SectionType, SectionLoader> = {
+  blank: still(() => import("./layout/blank")),
+  group: live(() => import("./layout/group")),
+  nested_page: live(() => import("./layout/nested_page")),
+  "split-view": live(() => import("./layout/split-view")),
+};

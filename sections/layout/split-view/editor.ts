@@ -1,0 +1,13 @@
+import { defineEditor } from "../../define_editor";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "layout",
+  icon: "columns-2",
+  starter: { columns: [[], []] },
+  fields: {
+    columns: { control: "list", item: { control: "names" }, starter: [] },
+    widths: { control: "list", item: { control: "number", min: 1, max: 12 }, starter: 1 },
+    stackBelow: { control: "number", min: 0, max: 4000, unit: "px" },
+  },
+});

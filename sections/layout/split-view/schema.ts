@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { sectionProps } from "../../../schemas/section_props";
+
+const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50));
+
+export const schema = sectionProps({
+  /** The names of the page's sections that go into each column. */
+  columns: z._default(z.array(names).check(z.maxLength(6)), []),
+  /** How wide the columns are beside each other; 1 where missing. */
+  widths: z._default(z.array(z.number().check(z.positive(), z.maximum(100))), []),
+  /** Narrower than this the columns stand below each other, in pixels. */
+  stackBelow: z._default(z.int().check(z.minimum(0), z.maximum(4000)), 768),
+});
+
+export type Props = z.output<typeof schema>;
+
+export const columns = (props: Record<string, unknown>) => {
+  const parsed = z.safeParse(schema, props);
+  return parsed.success ? parsed.data.columns : [];
+};

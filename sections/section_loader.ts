@@ -1,0 +1,34 @@
+import type { SectionDefinition } from "./define_section";
+
+type Load = () => Promise<{ default: SectionDefinition }>;
+
+/** A type's chunk: asked for once, then at hand without waiting. */
+export interface SectionLoader {
+  /** It has no behaviour, so the server's HTML is all that a visitor needs. */
+  isStill: boolean;
+  /** The definition, where its chunk has come. */
+  loaded(): SectionDefinition | null;
+  load(): Promise<SectionDefinition>;
+}
+
+export const live = (load: Load) => createLoader(load, false);
+export const still = (load: Load) => createLoader(load, true);
+
+function createLoader(load: Load, isStill: boolean): SectionLoader {
+  let definition: SectionDefinition | null = null;
+  let pending: Promise<SectionDefinition> | null = null;
+  return {
+    isStill,
+    loaded: () => definition,
+    load() {
+      pending ??= load().then(
+        (module) => (definition = module.default),
+        (error: unknown) => {
+          pending = null; // a chunk that did not come may come at the next try
+          throw error;
+        },
+      );
+      return pending;
+    },
+  };
+}
