@@ -6,7 +6,7 @@ import { useServices } from "./services";
 
 export const useApi = () => useServices().api;
 export const useSettings = () => useServices().settings;
-export const useRoute = () => useServices().route;
+export const useRoute = () => useStore(useServices().route);
 export const useLanguage = () => useServices().language;
 export const useGo = () => useServices().go;
 
@@ -24,7 +24,8 @@ export function useText() {
 
 /** What a section's `queries` are asked with. */
 export function useQueryContext(): QueryContext {
-  const { api, route } = useServices();
+  const { api } = useServices();
+  const route = useRoute();
   const viewer = useViewer();
   return useMemo(() => ({ api, viewer, params: route.params, search: route.search }), [api, viewer, route]);
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { createContext, useContext } from "react";
+import type { StoreApi } from "zustand";
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { Api } from "../api/api";
@@ -12,7 +13,11 @@ export interface RouteState {
   search: Record<string, string>;
 }
 
-/** What one app instance offers to everything it renders; made anew for each request on the server. */
+/**
+ * What one app instance offers to everything it renders; made anew for each request on the server. The object itself
+ * never changes while the app lives: what changes is in stores. A changing context would force React to render
+ * sections that it has not hydrated.
+ */
 export interface Services {
   api: Api;
   session: SessionStore;
@@ -20,7 +25,7 @@ export interface Services {
   language: Language;
   /** Words of the interface, from `locales/<language>/player.json`. */
   t: TFunction;
-  route: RouteState;
+  route: StoreApi<RouteState>;
   /** Goes to an address of the site without loading the page anew. */
   go: (url: string, options?: { replace?: boolean }) => void;
   /** Inside the editor's canvas: nothing is sent, played or paid from there. */

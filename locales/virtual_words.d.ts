@@ -1,0 +1,4 @@
+declare module "virtual:words/*" {
+  const words: Record<string, unknown>;
+  export default words;
+}

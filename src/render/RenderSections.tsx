@@ -1,0 +1,83 @@
+import { createContext, memo, type ReactNode, Suspense, use, useContext } from "react";
+import { components } from "../../sections/components";
+import type { SectionLoader } from "../../sections/section_loader";
+import type { PlacedSection } from "../layout/place_splits";
+import { useHydrationGate, useServerHtml } from "./hydration";
+import { SectionBoundary } from "./SectionBoundary";
+
+/** What the editor's canvas shows where a visitor gets nothing. */
+export interface Stand {
+  /** In the place of a section that failed, its props invalid or its code broken. */
+  failed?: (section: PlacedSection, error: Error) => ReactNode;
+  /** In the place of a section whose type nobody knows. */
+  unknown?: (section: PlacedSection) => ReactNode;
+  /** In the place of a section that is hidden for the persona; null where it is shown. */
+  ghost?: (section: PlacedSection) => ReactNode;
+}
+
+const StandContext = createContext<Stand>({});
+/** The context's value must keep its identity, or every section renders again. */
+export const StandProvider = StandContext.Provider;
+
+/** Sections one below the other, without any element of their own. */
+export const RenderSections = memo(function RenderSections({ sections }: { sections: readonly PlacedSection[] }) {
+  return renderAll(sections);
+});
+
+const renderAll = (sections: readonly PlacedSection[] = []) =>
+  sections.map((section) => <RenderSection key={section.id} section={section} />);
+
+/** How many sections from the top hydrate at once; the others wait in groups until they come near. */
+const eager = 3;
+const groupSize = 8;
+
+/** The sections of a page that came from the server: those below the fold hydrate when they come near. */
+export const RenderPage = memo(function RenderPage({ sections }: { sections: readonly PlacedSection[] }) {
+  const groups: PlacedSection[][] = [];
+  for (let from = eager; from < sections.length; from += groupSize) groups.push(sections.slice(from, from + groupSize));
+  return (
+    <>
+      {renderAll(sections.slice(0, eager))}
+      {groups.map((group) => (
+        <Suspense key={group[0]?.id} fallback={null}>
+          <LateGroup sections={group} />
+        </Suspense>
+      ))}
+    </>
+  );
+});
+
+function LateGroup({ sections }: { sections: readonly PlacedSection[] }) {
+  useHydrationGate(sections.map(({ id }) => id));
+  return renderAll(sections);
+}
+
+const loaders: Record<string, SectionLoader> = components;
+
+/** One section by its type; nothing where nobody knows the type (L-2.97). */
+export const RenderSection = memo(function RenderSection({ section }: { section: PlacedSection }) {
+  const stand = useContext(StandContext);
+  const ghost = stand.ghost?.(section);
+  if (ghost) return ghost;
+  const loader = Object.hasOwn(loaders, section.type) ? loaders[section.type] : undefined;
+  if (!loader) return stand.unknown?.(section) ?? null;
+  return (
+    <SectionBoundary section={section} onFailure={stand.failed}>
+      <Suspense fallback={null}>
+        <LoadedSection section={section} loader={loader} />
+      </Suspense>
+    </SectionBoundary>
+  );
+});
+
+function LoadedSection({ section, loader }: { section: PlacedSection; loader: SectionLoader }) {
+  useServerHtml(loader.isStill);
+  const { Component } = loader.loaded() ?? use(loader.load());
+  return (
+    <Component section={section} columns={section.columns?.map((column) => renderAll(column)) ?? none}>
+      {section.sections ? renderAll(section.sections) : none}
+    </Component>
+  );
+}
+
+const none: never[] = [];

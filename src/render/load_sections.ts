@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { components } from "../../sections/components";
+import type { SectionLoader } from "../../sections/section_loader";
+import type { QueryContext } from "../api/section_query";
+import type { PlacedSection } from "../layout/place_splits";
+
+const loaders: Record<string, SectionLoader> = components;
+
+/** Every section of a tree, those in columns too. */
+export const allSections = (sections: readonly PlacedSection[]): PlacedSection[] =>
+  sections.flatMap((section) => [section, ...allSections(section.sections ?? []), ...allSections(section.columns?.flat() ?? [])]);
+
+/** The types that stand in a tree and have a component. */
+export const typesIn = (sections: readonly PlacedSection[]): string[] => [
+  ...new Set(allSections(sections).map(({ type }) => type).filter((type) => Object.hasOwn(loaders, type))),
+];
+
+/** Loads the code of all types in a tree. A chunk that does not come is left to its section's boundary. */
+export async function loadChunks(sections: readonly PlacedSection[]) {
+  await Promise.allSettled(typesIn(sections).map((type) => loaders[type]?.load()));
+}
+
+/**
+ * Fetches, in parallel, all that the sections of a tree say they need, into the query client. Their chunks must be
+ * loaded. A call that fails leaves its section to show the failure.
+ */
+export async function fetchData(sections: readonly PlacedSection[], queryClient: QueryClient, context: QueryContext) {
+  const queries = allSections(sections).flatMap((section) => {
+    try {
+      return loaders[section.type]?.loaded()?.queriesOf(section, context) ?? [];
+    } catch {
+      return []; // invalid props: the section's boundary says so
+    }
+  });
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, queryKey: [...query.queryKey] })));
+}
