@@ -10,6 +10,8 @@ export const useRoute = () => useStore(useServices().route);
 export const useLanguage = () => useServices().language;
 export const useGo = () => useServices().go;
 
+export const usePreferences = () => useStore(useServices().preferences);
+
 export const useViewer = () => useStore(useServices().session, ({ viewer }) => viewer);
 export const useUser = () => useStore(useServices().session, ({ user }) => user);
 

@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
 import { createContext, useContext } from "react";
 import type { StoreApi } from "zustand";
-import type { SiteSettings } from "../../schemas/settings";
+import type { SiteSettings, Theme } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { Api } from "../api/api";
+import type { PreferencesStore } from "./preferences";
 import type { SessionStore } from "./session_store";
 
 export interface RouteState {
@@ -22,11 +23,17 @@ export interface Services {
   api: Api;
   session: SessionStore;
   settings: SiteSettings;
+  /** The settings' theme, or another one that the editor tries out. */
+  theme: Theme;
+  preferences: PreferencesStore;
   language: Language;
   /** Words of the interface, from `locales/<language>/player.json`. */
   t: TFunction;
   route: StoreApi<RouteState>;
-  /** Goes to an address of the site without loading the page anew. */
+  /**
+   * Goes to an address of the site without loading the page anew. One that starts with `?` changes only the parameters
+   * it names and takes those away that it leaves empty: `?modal=` closes a dialog.
+   */
   go: (url: string, options?: { replace?: boolean }) => void;
   /** Inside the editor's canvas: nothing is sent, played or paid from there. */
   isCanvas: boolean;
