@@ -4,6 +4,7 @@ import type { StoreApi } from "zustand";
 import type { SiteSettings, Theme } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { Api } from "../api/api";
+import type { AccessToken } from "./access_token";
 import type { PreferencesStore } from "./preferences";
 import type { SessionStore } from "./session_store";
 
@@ -22,6 +23,7 @@ export interface RouteState {
 export interface Services {
   api: Api;
   session: SessionStore;
+  accessToken: AccessToken;
   settings: SiteSettings;
   /** The settings' theme, or another one that the editor tries out. */
   theme: Theme;
