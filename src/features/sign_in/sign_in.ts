@@ -11,14 +11,11 @@ export async function signIn({ api, session, accessToken }: SessionServices, ema
   becomeUser(session, data.user);
 }
 
-/** Ends the session here even when the server can not be told. */
+/** Ends the session. Fails with `ApiError`; then it still stands, and so it is shown. */
 export async function signOut({ api, session, accessToken }: SessionServices) {
-  try {
-    await api.call(calls.logout, { body: {} });
-  } finally {
-    accessToken.set(null);
-    becomeGuest(session);
-  }
+  await api.call(calls.logout, { body: {} });
+  accessToken.set(null);
+  becomeGuest(session);
 }
 
 function becomeUser(session: Services["session"], user: User) {
