@@ -1,0 +1,54 @@
+import type { Page } from "../../schemas/page";
+
+export interface EditorState {
+  readonly page: Page;
+  /** The section that the inspector shows; the last of `selection`. */
+  readonly selected: string | null;
+  readonly selection: readonly string[];
+}
+
+/** One step from a state to the next. Transactions that share a `merge` key undo together. */
+export interface Transaction {
+  readonly name: string;
+  readonly state: EditorState;
+  readonly merge?: string;
+}
+
+/** What commands ask about section types. */
+export interface Types {
+  isContainer(type: string): boolean;
+}
+
+/** A command written down: enough to make it again. */
+export interface CommandRecord {
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+/** Answers with the transaction it would make, or null when it does not apply here. */
+export interface Command {
+  (state: EditorState, types: Types): Transaction | null;
+  describe(): CommandRecord;
+}
+
+type Step = Omit<Transaction, "name">;
+
+/** A command from its name, its arguments and what it does. */
+export const command = (name: string, args: readonly unknown[], step: (state: EditorState, types: Types) => Step | null): Command =>
+  Object.assign(
+    (state: EditorState, types: Types) => {
+      const made = step(state, types);
+      return made && { name, ...made };
+    },
+    { describe: () => ({ name, args: args.slice(0, args.findLastIndex((arg) => arg !== undefined) + 1) }) }, // JSON has no undefined
+  );
+
+/** A state with other sections on its page; the very same page where they are the same. */
+export const withSections = (state: EditorState, sections: Page["sections"]): EditorState =>
+  sections === state.page.sections ? state : { ...state, page: { ...state.page, sections } };
+
+export const withSelected = (state: EditorState, id: string | null): EditorState => ({
+  ...state,
+  selected: id,
+  selection: id === null ? [] : [id],
+});

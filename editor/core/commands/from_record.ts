@@ -1,0 +1,39 @@
+import type { Command, CommandRecord } from "../command";
+import { duplicateSection } from "./duplicate_section";
+import { insertSection } from "./insert_section";
+import { moveDown, moveInto, moveOut, moveUp } from "./move_by_step";
+import { moveSection } from "./move_section";
+import { removeSection } from "./remove_section";
+import { renameSection } from "./rename_section";
+import { replacePage } from "./replace_page";
+import { selectSection } from "./select_section";
+import { setPageField } from "./set_page_field";
+import { setProp } from "./set_prop";
+import { setRule } from "./set_rule";
+import { toggleVisibility } from "./toggle_visibility";
+
+const commands: Record<string, (...args: never[]) => Command> = {
+  "page.replace": replacePage,
+  "page.set_field": setPageField,
+  "section.duplicate": duplicateSection,
+  "section.insert": insertSection,
+  "section.move": moveSection,
+  "section.move_down": moveDown,
+  "section.move_into": moveInto,
+  "section.move_out": moveOut,
+  "section.move_up": moveUp,
+  "section.remove": removeSection,
+  "section.rename": renameSection,
+  "section.select": selectSection,
+  "section.set_prop": setProp,
+  "section.set_rule": setRule,
+  "section.toggle_visibility": toggleVisibility,
+};
+
+export const commandNames = Object.keys(commands);
+
+/** The command that a record was made of, or null for a name that is none. */
+export function fromRecord({ name, args }: CommandRecord): Command | null {
+  const make = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return make ? make(...(args as never[])) : null; // the record carries the arguments that the command was made with
+}

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { page, section, types } from "../testing/build";
+import { selectSection } from "./commands/select_section";
+import { setProp } from "./commands/set_prop";
+import { createEditor } from "./editor";
+
+const layout = page(section("banner#hero"), section("banner#end"));
+const start = () => createEditor({ page: layout }, types);
+const type = (editor: ReturnType<typeof start>, id: string, title: string) => editor.run(setProp(id, ["title"], title));
+
+it("undoes a run of edits to one field in one step", () => {
+  const editor = start();
+  for (const title of ["H", "He", "Hey"]) type(editor, "hero", title);
+  editor.undo();
+  expect(editor.getState().page).toBe(layout);
+});
+
+it("starts a new step after the selection moved", () => {
+  const editor = start();
+  type(editor, "hero", "one");
+  const { page: one } = editor.getState();
+  editor.run(selectSection("hero"));
+  type(editor, "hero", "two");
+  editor.undo();
+  expect(editor.getState().page).toBe(one);
+});
+
+it("does not join an edit to a step that was there before an undo", () => {
+  const editor = start();
+  type(editor, "hero", "one");
+  const { page: one } = editor.getState();
+  type(editor, "end", "two");
+  editor.undo();
+  type(editor, "hero", "three");
+  editor.undo();
+  expect(editor.getState().page).toBe(one);
+});
+
+it("does not count a selection, or an edit that changes nothing, as a step", () => {
+  const editor = start();
+  editor.run(selectSection("hero"));
+  editor.run(setProp("hero", ["title"], undefined));
+  expect(editor.canUndo()).toBe(false);
+});
+
+it("forgets what could be redone once something else is done", () => {
+  const editor = start();
+  type(editor, "hero", "one");
+  editor.undo();
+  type(editor, "end", "two");
+  expect(editor.canRedo()).toBe(false);
+});
+
+it("names the steps that undo and redo would take", () => {
+  const editor = start();
+  type(editor, "hero", "one");
+  expect(editor.getState()).toMatchObject({ undoName: "section.set_prop", redoName: null });
+  editor.undo();
+  expect(editor.getState()).toMatchObject({ undoName: null, redoName: "section.set_prop" });
+});
+
+it("tells its listeners of every change and of nothing else", () => {
+  const editor = start();
+  let calls = 0;
+  editor.subscribe(() => (calls += 1));
+  type(editor, "nobody", "one");
+  editor.undo();
+  expect(calls).toBe(0);
+  type(editor, "hero", "one");
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { page, section, types } from "../testing/build";
+import { fromRecord } from "./commands/from_record";
+import { duplicateSection } from "./commands/duplicate_section";
+import { insertSection } from "./commands/insert_section";
+import { moveDown, moveInto, moveOut, moveUp } from "./commands/move_by_step";
+import { moveSection } from "./commands/move_section";
+import { removeSection } from "./commands/remove_section";
+import { renameSection } from "./commands/rename_section";
+import { selectSection } from "./commands/select_section";
+import { setPageField } from "./commands/set_page_field";
+import { setProp } from "./commands/set_prop";
+import { setRule } from "./commands/set_rule";
+import { toggleVisibility } from "./commands/toggle_visibility";
+import type { Command } from "./command";
+import { createEditor } from "./editor";
+import { flatten } from "./tree";
+
+const layout = page(
+  section("banner#a"),
+  section("group#b", section("banner#c"), section("group#d", section("banner#e"))),
+  section("group#f"),
+  section("banner#g"),
+);
+
+const id = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "new0", "new1", "new2", "nobody");
+const place = fc.record({ parent: fc.option(id), index: fc.nat(5) });
+const key = fc.oneof(fc.constantFrom("title", "items", "__proto__", "constructor"), fc.nat(3));
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  id.map(selectSection),
+  fc.tuple(fc.nat(2), fc.boolean(), place).map(([n, isGroup, to]) => insertSection(section(`${isGroup ? "group" : "banner"}#new${n}`), to)),
+  fc.tuple(id, place).map(([one, to]) => moveSection(one, to)),
+  id.map(moveUp),
+  id.map(moveDown),
+  id.map(moveInto),
+  id.map(moveOut),
+  id.map(removeSection),
+  fc.tuple(id, fc.stringMatching(/^[a-f0-9]{6}$/)).map(([one, prefix]) => duplicateSection(one, prefix)),
+  id.map(toggleVisibility),
+  fc.tuple(id, fc.string()).map(([one, name]) => renameSection(one, name)),
+  fc.tuple(id, fc.array(key, { minLength: 1, maxLength: 3 }), fc.option(fc.string(), { nil: undefined })).map(([one, path, value]) => setProp(one, path, value)),
+  fc.tuple(id, fc.constantFrom("any", "guest", "user", undefined)).map(([one, access]) => setRule(one, "access", access)),
+  fc.string().map((title) => setPageField("title", { en: title })),
+);
+const commands = fc.array(anyCommand, { maxLength: 60 });
+
+it("comes back to the identical page after undoing everything, and to the same end after redoing it", () => {
+  fc.assert(
+    fc.property(commands, (list) => {
+      const editor = createEditor({ page: layout }, types);
+      for (const one of list) editor.run(one);
+      const end = editor.getState().page;
+      while (editor.canUndo()) editor.undo();
+      expect(editor.getState().page).toBe(layout);
+      while (editor.canRedo()) editor.redo();
+      expect(editor.getState().page).toBe(end);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("never has an id twice, a section in a type that holds none, or a selection that is not there", () => {
+  fc.assert(
+    fc.property(commands, (list) => {
+      const editor = createEditor({ page: layout }, types);
+      for (const one of list) {
+        editor.run(one);
+        const { page: now, selected } = editor.getState();
+        const all = flatten(now.sections);
+        expect(new Set(all.map((each) => each.id)).size).toBe(all.length);
+        expect(all.every(({ type, sections }) => !sections || types.isContainer(type))).toBe(true);
+        expect(selected === null || all.some((each) => each.id === selected)).toBe(true);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("makes the same page again from the commands written down as JSON", () => {
+  fc.assert(
+    fc.property(commands, (list) => {
+      const first = createEditor({ page: layout }, types);
+      const journal = list.filter((one) => first.run(one)).map((one) => one.describe());
+      const second = createEditor({ page: layout }, types);
+      for (const record of JSON.parse(JSON.stringify(journal)) as typeof journal) {
+        const again = fromRecord(record);
+        if (again) second.run(again);
+      }
+      expect(second.getState().page).toEqual(first.getState().page);
+    }),
+    { numRuns: 300 },
+  );
+});

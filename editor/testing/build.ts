@@ -1,0 +1,17 @@
+import type { Page, Section } from "../../schemas/page";
+import type { Types } from "../core/command";
+
+/** A section from `type#id`, with what it holds. */
+export function section(name: string, ...sections: Section[]): Section {
+  const [type = "", id = ""] = name.split("#");
+  const own = { id, name: id, type, props: {} };
+  return sections.length > 0 || type === "group" ? { ...own, sections } : own;
+}
+
+export const page = (...sections: Section[]): Page => ({ id: "home", route: "/", title: { en: "Home" }, sections });
+
+/** The ids in their order, with brackets around what a section holds: `a b(c d)`. */
+export const outline = (sections: readonly Section[]): string =>
+  sections.map(({ id, sections: inner }) => (inner?.length ? `${id}(${outline(inner)})` : id)).join(" ");
+
+export const types: Types = { isContainer: (type) => type === "group" };
