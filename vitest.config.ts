@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { wordsPlugin } from "./locales/words_plugin";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), wordsPlugin(import.meta.dirname)],
   test: {
     include: ["{schemas,sections,src,editor,server,locales,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",

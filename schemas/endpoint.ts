@@ -24,7 +24,8 @@ export interface Endpoint<
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const endpoint = <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(call: Endpoint<P, Q, B, A>) => call;
+export const endpoint = <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(call: Endpoint<P, Q, B, A>) =>
+  call;
 
 /** What every failing call answers (D-24). */
 export interface ApiErrorBody {

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 
 /** A path, a query or fragment of the current page, or an address of a harmless kind; never `javascript:`. */
-export const url = z.string().check(
-  z.maxLength(2000),
-  z.refine(isSafeUrl, "A path, or an address that starts with https://, http://, mailto: or tel:"),
-);
+export const url = z
+  .string()
+  .check(z.maxLength(2000), z.refine(isSafeUrl, "A path, or an address that starts with https://, http://, mailto: or tel:"));
 
 export function isSafeUrl(value: string): boolean {
   if (value === "" || /^[?#]/.test(value)) return true;

@@ -1,3 +1,4 @@
+import { columns } from "./layout/split-view/columns";
 import { live, type SectionLoader, still } from "./section_loader";
 import type { SectionType } from "./schemas";
 
@@ -9,5 +10,5 @@ export const components: Record<SectionType, SectionLoader> = {
   blank: still(() => import("./layout/blank")),
   group: live(() => import("./layout/group")),
   nested_page: live(() => import("./layout/nested_page")),
-  "split-view": live(() => import("./layout/split-view")),
+  "split-view": live(() => import("./layout/split-view"), columns),
 };

@@ -5,10 +5,26 @@ import type { Text } from "../schemas/text";
 
 /** The controls of the inspector, by the value they edit. Options and labels are keys of `editor.json` by convention. */
 type TextControl =
-  | { control: "string" | "url" | "color" | "icon" | "anchor" | "date_time" | "page" | "game" | "provider" | "category" | "promotion" | "bonus" }
+  | {
+      control:
+        | "string"
+        | "url"
+        | "color"
+        | "icon"
+        | "anchor"
+        | "date_time"
+        | "page"
+        | "game"
+        | "provider"
+        | "category"
+        | "promotion"
+        | "bonus";
+    }
   | { control: "choice"; options: readonly string[] };
 type SelectControl<Value> = { control: "select"; options: readonly Value[] };
-type NumberControl = { control: "number"; min?: number; max?: number; unit?: "px" | "ms" | "s" | "%" } | { control: "slider"; min: number; max: number; step?: number };
+type NumberControl =
+  | { control: "number"; min?: number; max?: number; unit?: "px" | "ms" | "s" | "%" }
+  | { control: "slider"; min: number; max: number; step?: number };
 
 /** The controls that can edit a value of a type. */
 export type ControlFor<Value> = [Value] extends [boolean]

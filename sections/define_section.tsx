@@ -47,7 +47,7 @@ export function defineSection<Schema extends z.core.$ZodType<Common>>(
   queries: (props: z.output<Schema>, context: QueryContext) => SectionQuery[] = () => [],
 ): SectionDefinition {
   function DefinedSection({ section, children, columns }: RenderedSection) {
-    const props = useMemo(() => parseProps(schema, section), [section.props]);
+    const props = useMemo(() => parseProps(schema, section), [section]);
     return (
       <Component
         props={props}

@@ -99,9 +99,7 @@ export const listRevisions = endpoint({
   params,
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) }),
   answer: z.object({
-    revisions: z.array(
-      z.object({ revision, createdAt: z.string(), author: z.nullable(z.string()), isPublished: z.boolean() }),
-    ),
+    revisions: z.array(z.object({ revision, createdAt: z.string(), author: z.nullable(z.string()), isPublished: z.boolean() })),
   }),
 });
 
@@ -130,7 +128,13 @@ const evaluated = z.object({
   type: z.string(),
   verdict: z.enum(["shown", "hidden"]),
   trace: z.array(
-    z.object({ rule: z.string(), passed: z.boolean(), expected: z.unknown(), actual: z.unknown(), reason: z.optional(z.string()) }),
+    z.object({
+      rule: z.string(),
+      passed: z.boolean(),
+      expected: z.unknown(),
+      actual: z.unknown(),
+      reason: z.optional(z.string()),
+    }),
   ),
 });
 

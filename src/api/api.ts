@@ -33,7 +33,8 @@ export function createApi(transport: Transport) {
     const { status, body } = await transport({ method: endpoint.method, url: urlOf(endpoint, input), body: input.body, signal });
     if (status < 200 || status > 299) throw toError(status, body);
     const parsed = z.safeParse(endpoint.answer, body);
-    if (!parsed.success) throw new ApiError(status, `Unexpected answer to ${endpoint.path}`, "api.unexpected_answer", parsed.error.issues);
+    if (!parsed.success)
+      throw new ApiError(status, `Unexpected answer to ${endpoint.path}`, "api.unexpected_answer", parsed.error.issues);
     return parsed.data as AnswerOf<E>; // `safeParse` knows the schema only as the endpoint's bound
   }
 
@@ -59,5 +60,11 @@ function urlOf(endpoint: Endpoint, { params, query }: { params?: unknown; query?
 
 function toError(status: number, body: unknown) {
   const { message, code, data } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  return new ApiError(status, typeof message === "string" ? message : `Status ${status}`, typeof code === "string" ? code : undefined, data, body);
+  return new ApiError(
+    status,
+    typeof message === "string" ? message : `Status ${status}`,
+    typeof code === "string" ? code : undefined,
+    data,
+    body,
+  );
 }

@@ -11,7 +11,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatIn(timeZone: string) {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    format = new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      weekday: "long",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
     formats.set(timeZone, format);
   }
   return format;
@@ -22,7 +28,11 @@ let last: { now: string; timeZone: string; local: LocalTime } | undefined; // se
 /** The weekday and the wall clock of an instant in an IANA time zone. */
 export function localTime(now: string, timeZone: string): LocalTime {
   if (last?.now === now && last.timeZone === timeZone) return last.local;
-  const parts = new Map(formatIn(timeZone).formatToParts(new Date(now)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(new Date(now))
+      .map(({ type, value }) => [type, value]),
+  );
   const weekday = weekdays.find((day) => day === parts.get("weekday")?.toLowerCase()) ?? "monday";
   const local = { weekday, time: `${parts.get("hour")}:${parts.get("minute")}` };
   last = { now, timeZone, local };

@@ -12,7 +12,7 @@ export interface PlacedSection extends Omit<Section, "sections"> {
  * there is passed over; the first section of a name goes to the first split that asks for it; no split takes itself
  * or what holds it.
  */
-export function placeSplits(sections: readonly Section[], registry: Registry): PlacedSection[] {
+export function placeSplits(sections: readonly Section[], registry: Pick<Registry, "columnsOf">): PlacedSection[] {
   const taken = new Set<Section>();
 
   const fill = (section: Section, holders: readonly Section[]): PlacedSection => {

@@ -15,6 +15,9 @@ export function preparePage(
   { registry, pageOf }: { registry: Registry; pageOf: (id: string) => Page | null },
 ): Page {
   const newest = (found: Page | null) => found && { ...found, sections: upgrade(found.sections, registry) };
-  const nested: Section[] = nestPages({ ...page, sections: upgrade(page.sections, registry) }, { registry, pageOf: (id) => newest(pageOf(id)) });
+  const nested: Section[] = nestPages(
+    { ...page, sections: upgrade(page.sections, registry) },
+    { registry, pageOf: (id) => newest(pageOf(id)) },
+  );
   return { ...page, sections: cut(nested, viewer, registry) };
 }

@@ -16,7 +16,10 @@ export class SectionBoundary extends Component<Props, { failed: { error: Error; 
     return { failed: { error, section: null } };
   }
 
-  static getDerivedStateFromProps({ section }: Props, { failed }: { failed: { error: Error; section: PlacedSection | null } | null }) {
+  static getDerivedStateFromProps(
+    { section }: Props,
+    { failed }: { failed: { error: Error; section: PlacedSection | null } | null },
+  ) {
     if (!failed) return null;
     if (failed.section === null) return { failed: { ...failed, section } };
     return failed.section === section ? null : { failed: null }; // a changed section gets another try

@@ -12,7 +12,11 @@ export const allSections = (sections: readonly PlacedSection[]): PlacedSection[]
 
 /** The types that stand in a tree and have a component. */
 export const typesIn = (sections: readonly PlacedSection[]): string[] => [
-  ...new Set(allSections(sections).map(({ type }) => type).filter((type) => Object.hasOwn(loaders, type))),
+  ...new Set(
+    allSections(sections)
+      .map(({ type }) => type)
+      .filter((type) => Object.hasOwn(loaders, type)),
+  ),
 ];
 
 /** Loads the code of all types in a tree. A chunk that does not come is left to its section's boundary. */

@@ -14,7 +14,4 @@ export const schema = sectionProps({
 
 export type Props = z.output<typeof schema>;
 
-export const columns = (props: Record<string, unknown>) => {
-  const parsed = z.safeParse(schema, props);
-  return parsed.success ? parsed.data.columns : [];
-};
+export { columns } from "./columns";

@@ -1,0 +1,94 @@
+// catalogue.json: what the demo server knows about studios, categories and games.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rngOf } from './core/rng.js';
+import { categories } from './data/categories.js';
+import { games } from './data/games.js';
+import { studios } from './data/studios.js';
+import { themes } from './data/themes.js';
+import { dominantColour } from './raster.js';
+
+const MAX_WIN = {
+  low: [500, 800, 1000],
+  medium: [1500, 2500, 3000],
+  high: [5000, 6500, 8000],
+  'very-high': [10000, 15000, 25000],
+};
+const two = (value) => Number(value.toFixed(2));
+
+function numbers(game, r) {
+  switch (game.category) {
+    case 'live':
+      return {
+        rtp: two(r.range(95.6, 99.4)),
+        minBet: r.pick([0.5, 1, 1, 2, 5]),
+        maxMultiplier: game.subCategory === 'game-shows' ? 10000 : r.pick([35, 100, 500]),
+        volatility: game.subCategory === 'game-shows' ? 'high' : 'medium',
+      };
+    case 'table':
+      return {
+        rtp: two(r.range(96.6, 99.5)),
+        minBet: r.pick([0.5, 1, 1, 2]),
+        maxMultiplier: r.pick([35, 100, 800]),
+        volatility: 'low',
+      };
+    case 'instant':
+      return {
+        rtp: game.subCategory === 'scratch' ? two(r.range(95, 97)) : 99,
+        minBet: 0.1,
+        maxMultiplier: r.pick([1000, 5000, 10000]),
+        volatility: r.pick(['medium', 'high']),
+      };
+    default: {
+      const volatility = r.pick(['low', 'medium', 'medium', 'high', 'high', 'very-high']);
+      const jackpot = game.category === 'jackpots';
+      return {
+        rtp: two(jackpot ? r.range(92, 95) : r.range(94.2, 97.2)),
+        minBet: r.pick([0.1, 0.1, 0.2, 0.2, 0.25, 0.5]),
+        maxMultiplier: r.pick(MAX_WIN[volatility]),
+        volatility,
+      };
+    }
+  }
+}
+
+// A few games get most of the players, as in any casino.
+function popularity(game, r) {
+  if (game.rank) return Math.round(9800 / (1 + (game.rank - 1) * 0.14));
+  return Math.max(12, Math.round(1750 * r() ** 2.2));
+}
+
+async function entry(game, pictures) {
+  const r = rngOf(`${game.seed}:numbers`);
+  const slot = game.category === 'slots';
+  return {
+    id: game.id,
+    name: game.name,
+    category: game.category,
+    subCategory: game.subCategory,
+    studio: game.studio,
+    imageColor: await dominantColour(join(pictures, 'games', `${game.id}-thumb.avif`)),
+    ...numbers(game, r),
+    hasDemo: game.category !== 'live',
+    hasBonusBuy: slot && r.chance(0.3),
+    isDropsWins: slot && r.chance(0.18),
+    isBonus: slot || game.category === 'jackpots',
+    isNew: game.isNew,
+    popularity: popularity(game, r),
+    themes: themes[game.theme]?.words ?? [game.subCategory],
+  };
+}
+
+export async function buildCatalogue(pictures, file) {
+  const catalogue = {
+    studios: Object.entries(studios).map(([id, { name, tagline }]) => ({
+      id,
+      name,
+      logo: `/studios/${id}.svg`,
+      tagline,
+    })),
+    categories,
+    games: await Promise.all(games.map((game) => entry(game, pictures))),
+  };
+  writeFileSync(file, `${JSON.stringify(catalogue, null, 2)}\n`);
+}

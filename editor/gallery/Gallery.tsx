@@ -1,0 +1,27 @@
+import { editors } from "../../sections/editors";
+import type { SectionEditor } from "../../sections/define_editor";
+import type { Section } from "../../schemas/page";
+import { place } from "../../src/render/place";
+import { RenderSections } from "../../src/render/RenderSections";
+import css from "./Gallery.module.css";
+
+const all = Object.entries(editors as Record<string, SectionEditor>);
+
+/** Every section type from its starter, under its name; what the pictures of the tests are taken from. */
+export function Gallery({ only }: { only: string | null }) {
+  return all
+    .filter(([type]) => !only || type === only)
+    .map(([type, editor]) => (
+      <section key={type} className={css.specimen} data-specimen={type}>
+        <h2 className={css.name}>{type}</h2>
+        <RenderSections sections={place([toSection(type, editor)])} />
+      </section>
+    ));
+}
+
+const toSection = (type: string, { starter }: SectionEditor): Section => ({
+  id: type,
+  name: type,
+  type,
+  props: starter as Record<string, unknown>,
+});

@@ -1,0 +1,64 @@
+import "../../src/themes/index.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { createStore } from "zustand/vanilla";
+import { getSettings } from "../../schemas/api/site";
+import { scheme, theme } from "../../schemas/settings";
+import { defaultLanguage, isLanguage } from "../../schemas/text";
+import { createApi } from "../../src/api/api";
+import { createFetchTransport } from "../../src/api/fetch_transport";
+import { createQueryClient } from "../../src/api/query_client";
+import { createAccessToken } from "../../src/session/access_token";
+import { createPreferences } from "../../src/session/preferences";
+import { type Services, ServicesProvider } from "../../src/session/services";
+import { createSession } from "../../src/session/session_store";
+import { loadPlayerWords } from "../../src/words/load_words";
+import { Gallery } from "./Gallery";
+
+/** `?only=<type>&theme=…&scheme=…&language=…&session=user` show what they say. */
+async function start() {
+  const search = new URLSearchParams(window.location.search);
+  const wanted = search.get("language");
+  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const api = createApi(createFetchTransport());
+  const { settings } = await api.call(getSettings, {});
+  const chosenTheme = theme.safeParse(search.get("theme")).data ?? settings.theme;
+  const chosenScheme = scheme.safeParse(search.get("scheme")).data ?? settings.defaultScheme;
+  Object.assign(document.documentElement.dataset, { theme: chosenTheme, scheme: chosenScheme });
+  document.documentElement.lang = language;
+
+  const services: Services = {
+    api,
+    accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
+    session: createSession({
+      viewer: {
+        session: search.get("session") === "user" ? "user" : "guest",
+        depositCount: 0,
+        country: "DE",
+        subdivision: "Berlin",
+        language,
+        device: "desktop",
+        now: new Date().toISOString(),
+      },
+      user: null,
+    }),
+    settings,
+    theme: chosenTheme,
+    preferences: createPreferences({ scheme: chosenScheme, menu: "open" }),
+    language,
+    t: await loadPlayerWords(language),
+    route: createStore(() => ({ path: "/", params: {}, search: {} })),
+    go: () => {},
+    isCanvas: true,
+  };
+
+  createRoot(document.getElementById("root") as HTMLElement).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ServicesProvider value={services}>
+        <Gallery only={search.get("only")} />
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+}
+
+void start();

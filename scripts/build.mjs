@@ -1,0 +1,33 @@
+// Builds the browser's files and the server where the sources are newer than what is built.
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root, runTool } from "./install.mjs";
+
+const sources = ["schemas", "sections", "src", "editor", "server", "locales", "public", "vite.config.ts", "package-lock.json"];
+const stamp = path.join(root, "dist/.built");
+
+export function build() {
+  const newest = Math.max(...sources.map((source) => newestIn(path.join(root, source))));
+  if (existsSync(stamp) && statSync(stamp).mtimeMs > newest) return;
+  console.log("Building …");
+  const vite = "vite/bin/vite.js";
+  const env = { NODE_ENV: "production" };
+  runTool(vite, ["build", "--logLevel", "warn"], env);
+  runTool(vite, ["build", "--ssr", "--logLevel", "warn"], env);
+  writeFileSync(stamp, "");
+}
+
+function newestIn(at) {
+  const stats = statSync(at, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const skipped = new Set(["pictures", "node_modules"]);
+  return Math.max(
+    stats.mtimeMs,
+    ...readdirSync(at)
+      .filter((name) => !skipped.has(name))
+      .map((name) => newestIn(path.join(at, name))),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) build();

@@ -1,0 +1,39 @@
+// What a fresh clone needs before anything else: its packages, and among them the Node that everything runs on.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+const stamp = path.join(root, "node_modules/.foyer-lock");
+
+/** Runs `npm ci` where the installed packages are not those of the lock file. */
+export function ensureInstalled() {
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  console.log("Installing packages …");
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  writeFileSync(stamp, lock);
+}
+
+/** The pinned Node of the project (package `node`). */
+export const nodeBinary = () => path.join(root, "node_modules/.bin", process.platform === "win32" ? "node.exe" : "node");
+
+/** Runs a command in the project's root, its output shown; stops this process where it fails. */
+export function run(command, args, env = {}) {
+  try {
+    execFileSync(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+      shell: process.platform === "win32",
+    });
+  } catch (error) {
+    process.exit(typeof error.status === "number" ? error.status : 1);
+  }
+}
+
+/** Runs a package's command on the pinned Node. */
+export const runTool = (tool, args, env = {}) => run(nodeBinary(), [path.join(root, "node_modules", tool), ...args], env);

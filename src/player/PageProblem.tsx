@@ -1,0 +1,25 @@
+import { useGo, useRoute, useT } from "../session/hooks";
+import css from "./PageProblem.module.css";
+
+/** In the place of a page that is not there, or that could not be fetched. */
+export function PageProblem({ problem }: { problem: "not_found" | "failed" }) {
+  const t = useT();
+  const go = useGo();
+  const { path } = useRoute();
+  return (
+    <section className={css.problem} role={problem === "failed" ? "alert" : undefined}>
+      <p className={css.code} aria-hidden="true">
+        {problem === "not_found" ? "404" : "···"}
+      </p>
+      <h1>{t(`page.${problem}.title`)}</h1>
+      <p>{t(`page.${problem}.text`)}</p>
+      {problem === "failed" ? (
+        <button type="button" onClick={() => go(path, { replace: true })}>
+          {t("page.failed.retry")}
+        </button>
+      ) : (
+        <a href="/">{t("page.not_found.home")}</a>
+      )}
+    </section>
+  );
+}

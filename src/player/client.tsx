@@ -1,0 +1,78 @@
+import "../themes/index.css";
+import { hydrate } from "@tanstack/react-query";
+import { hydrateRoot } from "react-dom/client";
+import { createApi } from "../api/api";
+import { createFetchTransport } from "../api/fetch_transport";
+import { HydrationGatesContext } from "../render/hydration";
+import { loadChunks } from "../render/load_sections";
+import { renewToken } from "../session/renew_token";
+import { becomeGuest } from "../features/sign_in/sign_in";
+import { createAccessToken } from "../session/access_token";
+import { loadPlayerWords } from "../words/load_words";
+import { App } from "./App";
+import { createServices } from "./create_services";
+import { followLinks } from "./follow_links";
+import { createHydrationGates } from "./hydration_gates";
+import { createNavigation, type Navigation } from "./navigation";
+import { createPageStore, toShown } from "./page_store";
+import { createQueryClient } from "../api/query_client";
+import { RouterBridge } from "./RouterBridge";
+import { type EmbeddedState, stateElementId } from "./site_state";
+
+/** How many of the topmost sections hydrate at once; their chunks are waited for. */
+const eager = 3;
+
+async function start() {
+  const root = document.getElementById("root");
+  const embedded = document.getElementById(stateElementId)?.textContent;
+  if (!root || !embedded) return;
+  const state = JSON.parse(embedded) as EmbeddedState; // our own server wrote it into this very document
+
+  const queryClient = createQueryClient();
+  hydrate(queryClient, state.queries);
+  const page = state.page && toShown(state.page);
+  const pages = createPageStore(
+    page ? { status: "shown", shown: page, isLoading: false } : { status: "not_found", isLoading: false },
+  );
+
+  const [t] = await Promise.all([loadPlayerWords(state.language), loadChunks(page?.sections.slice(0, eager) ?? [])]);
+  const accessToken = createAccessToken({
+    request: () => renewToken(createApi(createFetchTransport())),
+    hasSession: state.viewer.session === "user",
+    onEnd: () => becomeGuest(services.session),
+  });
+  const api = createApi(createFetchTransport({ accessToken }));
+  let navigation: Navigation | null = null;
+  const services = createServices(state, { api, accessToken, t, go: (url, options) => navigation?.go(url, options) });
+  navigation = createNavigation({ services, queryClient, pages });
+
+  followLinks(document, services.go);
+  whenVisitorChanges(services.session, () => void navigation.refresh());
+
+  hydrateRoot(
+    root,
+    <HydrationGatesContext value={createHydrationGates(root)}>
+      <App services={services} queryClient={queryClient} pages={pages} />
+      <RouterBridge navigation={navigation} />
+    </HydrationGatesContext>,
+    {
+      onRecoverableError(error) {
+        console.error("The server's HTML could not be taken over:", error);
+        void navigation.refresh(); // what was rendered anew may lack the props that were not sent twice
+      },
+    },
+  );
+}
+
+/** Calls when the visitor signs in or out, or when what decides about their pages changes. */
+function whenVisitorChanges(session: ReturnType<typeof createServices>["session"], onChange: () => void) {
+  session.subscribe(({ viewer, user }, before) => {
+    const isSame =
+      viewer.session === before.viewer.session &&
+      viewer.depositCount === before.viewer.depositCount &&
+      user?.userId === before.user?.userId;
+    if (!isSame) onChange();
+  });
+}
+
+void start();

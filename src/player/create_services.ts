@@ -1,0 +1,28 @@
+import type { TFunction } from "i18next";
+import { createStore } from "zustand/vanilla";
+import type { Api } from "../api/api";
+import type { AccessToken } from "../session/access_token";
+import { createPreferences } from "../session/preferences";
+import type { RouteState, Services } from "../session/services";
+import { createSession } from "../session/session_store";
+import { parseSearch, type SiteState } from "./site_state";
+
+/** One app's services from what the server knew; the same on the server and in the browser. */
+export function createServices(
+  { path, search, language, page, viewer, user, settings, theme, preferences }: SiteState,
+  { api, accessToken, t, go }: { api: Api; accessToken: AccessToken; t: TFunction; go: Services["go"] },
+): Services {
+  return {
+    api,
+    accessToken,
+    session: createSession({ viewer, user }),
+    settings,
+    theme,
+    preferences: createPreferences(preferences),
+    language,
+    t,
+    route: createStore<RouteState>(() => ({ path, params: page?.params ?? {}, search: parseSearch(search) })),
+    go,
+    isCanvas: false,
+  };
+}

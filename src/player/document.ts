@@ -1,0 +1,55 @@
+import type { SiteState } from "./site_state";
+import { stateElementId } from "./site_state";
+import { pageDescription, pageTitle } from "./page_title";
+
+/** What the built site consists of, by the address that the browser asks for. */
+export interface Assets {
+  entry: string;
+  /** Stylesheets, then scripts, that a page with these types in this language needs. */
+  of(types: readonly string[], language: string): { styles: string[]; scripts: string[] };
+  /** Put into the head as it stands: what the development server adds. */
+  head?: string;
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
+
+/** JSON that can stand inside a script element: nothing in it ends the element or starts a comment. */
+export const embed = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** All that comes before the page's own HTML; it is sent before the page's data is there. */
+export function documentHead(
+  state: SiteState,
+  types: readonly string[],
+  { assets, nonce, origin }: { assets: Assets; nonce: string; origin: string },
+) {
+  const { language, settings, theme, preferences, page, path } = state;
+  const { styles, scripts } = assets.of(types, language);
+  const description = pageDescription(page?.page ?? null, language);
+  const prefix = (code: string) => `${origin}${code === "en" ? "" : `/${code}`}${path === "/" && code !== "en" ? "" : path}`;
+  return [
+    `<!doctype html>`,
+    `<html lang="${language}" data-theme="${theme}" data-scheme="${preferences.scheme}" data-menu="${preferences.menu}" data-layout="${settings.navigationLayout}">`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<title>${escape(pageTitle(page?.page ?? null, language, settings.name))}</title>`,
+    description && `<meta name="description" content="${escape(description)}">`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
+    `<link rel="icon" href="/logos/foyer.svg" type="image/svg+xml">`,
+    page && `<link rel="canonical" href="${escape(prefix(language))}">`,
+    ...(page ? settings.languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${escape(prefix(code))}">`) : []),
+    assets.head,
+    `<script type="module" nonce="${nonce}" src="${escape(assets.entry)}"></script>`,
+    `</head><body><div id="root">`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** All that comes after the page's own HTML. */
+export const documentTail = (state: unknown) =>
+  `</div><script type="application/json" id="${stateElementId}">${embed(state)}</script></body></html>`;

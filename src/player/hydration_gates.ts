@@ -1,0 +1,37 @@
+import type { HydrationGates } from "../render/hydration";
+
+/** How far below the screen a section begins to hydrate. */
+const margin = "600px 0px";
+
+/** Gates that open when one of their sections comes near the screen, is touched or gets the focus. */
+export function createHydrationGates(root: ParentNode): HydrationGates {
+  const gates = new Map<string, Promise<void>>();
+  return (ids) => {
+    const key = ids[0] ?? "";
+    const known = gates.get(key);
+    if (known) return known;
+    const elements = ids.flatMap((id) => root.querySelector(`[data-section="${CSS.escape(id)}"]`) ?? []);
+    const gate = elements.length > 0 ? whenNear(elements) : Promise.resolve();
+    gates.set(key, gate);
+    return gate;
+  };
+}
+
+const signs = ["pointerenter", "focusin", "touchstart"] as const;
+
+function whenNear(elements: readonly Element[]) {
+  return new Promise<void>((resolve) => {
+    const open = () => {
+      observer.disconnect();
+      for (const element of elements) for (const sign of signs) element.removeEventListener(sign, open);
+      resolve();
+    };
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(), {
+      rootMargin: margin,
+    });
+    for (const element of elements) {
+      observer.observe(element);
+      for (const sign of signs) element.addEventListener(sign, open, { passive: true });
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { resolvePage } from "../../schemas/api/pages";
+import { ApiError } from "../api/api_error";
+import { fetchData, loadChunks } from "../render/load_sections";
+import type { Services } from "../session/services";
+import { type PageState, type ShownPage, toShown } from "./page_store";
+import { parseSearch } from "./site_state";
+
+/** Fetches a page, then the code and the data of its sections in parallel, so that it appears at once and whole. */
+export async function loadPage(
+  path: string,
+  search: string,
+  { services, queryClient }: { services: Services; queryClient: QueryClient },
+): Promise<PageState> {
+  try {
+    const query = services.api.query(resolvePage, { query: { path, locale: services.language } });
+    const shown = toShown(await queryClient.fetchQuery(query));
+    const data = loadChunks(shown.sections).then(() =>
+      fetchData(shown.sections, queryClient, contextOf(services, shown, search)),
+    );
+    await Promise.race([data, patience()]);
+    return { status: "shown", shown, isLoading: false };
+  } catch (error) {
+    return { status: error instanceof ApiError && error.status === 404 ? "not_found" : "failed", isLoading: false };
+  }
+}
+
+const contextOf = ({ api, session }: Services, { params }: ShownPage, search: string) => ({
+  api,
+  viewer: session.getState().viewer,
+  params,
+  search: parseSearch(search),
+});
+
+/** After this long a page is shown with the skeletons of what is missing. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, 1500));

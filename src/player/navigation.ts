@@ -1,0 +1,107 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { NavigateFunction } from "react-router-dom";
+import { splitLocale } from "../layout/match_route";
+import type { Services } from "../session/services";
+import { loadPage } from "./load_page";
+import type { PageStore } from "./page_store";
+import { pageTitle } from "./page_title";
+import { parseSearch } from "./site_state";
+
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** Of the entry in the browser's history. */
+  key: string;
+}
+
+/** Follows the router: shows the page of the place where the visitor is, and takes them where they want to go. */
+export function createNavigation({
+  services,
+  queryClient,
+  pages,
+}: {
+  services: Services;
+  queryClient: QueryClient;
+  pages: PageStore;
+}) {
+  let navigate: NavigateFunction | null = null;
+  let current = { path: services.route.getState().path, key: "default" };
+  let turn = 0; // a later navigation overtakes an earlier one
+  const scrolls = new Map<string, number>();
+
+  async function show(path: string, search: string) {
+    const own = ++turn;
+    pages.setState({ ...pages.getState(), isLoading: true });
+    const next = await loadPage(path, search, { services, queryClient });
+    if (own !== turn) return false;
+    services.route.setState({ path, params: next.status === "shown" ? next.shown.params : {}, search: parseSearch(search) });
+    pages.setState(next, true);
+    return true;
+  }
+
+  return {
+    connect: (router: NavigateFunction) => void (navigate = router),
+
+    /** Takes an address of this site, see `Services.go`. */
+    go(url: string, { replace = false } = {}) {
+      const target = resolve(url);
+      if (target.origin !== window.location.origin || !navigate) return window.location.assign(target);
+      void navigate(target.pathname + target.search + target.hash, { replace });
+    },
+
+    /** The router has gone somewhere. */
+    async arrive({ pathname, search, hash, key }: Place, isBack: boolean) {
+      const { locale, path } = splitLocale(pathname);
+      if (locale && locale !== services.language) return window.location.reload(); // another language is another app
+      scrolls.set(current.key, window.scrollY);
+      const isSamePage = path === current.path && pages.getState().status === "shown";
+      current = { path, key };
+      if (isSamePage) {
+        services.route.setState({ search: parseSearch(search) });
+        return scrollToFragment(hash);
+      }
+      if (!(await show(path, search))) return;
+      document.title = titleOf(services, pages);
+      window.scrollTo(0, isBack ? (scrolls.get(key) ?? 0) : 0);
+      if (!isBack) document.getElementById("main")?.focus({ preventScroll: true });
+      scrollToFragment(hash);
+    },
+
+    /** Fetches everything anew for whom the visitor has become. */
+    async refresh() {
+      queryClient.removeQueries();
+      await show(current.path, window.location.search);
+    },
+  };
+}
+
+export type Navigation = ReturnType<typeof createNavigation>;
+
+function resolve(url: string) {
+  const here = new URL(window.location.href);
+  if (!url.startsWith("?")) return withLocale(new URL(url, here), here);
+  for (const [name, value] of new URLSearchParams(url)) {
+    if (value) here.searchParams.set(name, value);
+    else here.searchParams.delete(name);
+  }
+  return here;
+}
+
+/** Keeps the language in front of the path where the visitor has it there. */
+function withLocale(target: URL, here: URL) {
+  const { locale } = splitLocale(here.pathname);
+  if (!locale || target.origin !== here.origin || splitLocale(target.pathname).locale) return target;
+  target.pathname = `/${locale}${target.pathname === "/" ? "" : target.pathname}`;
+  return target;
+}
+
+/** Sections keep clear of the header by `scroll-margin-top` (C-9, 60 px). */
+function scrollToFragment(hash: string) {
+  if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+}
+
+function titleOf({ settings, language }: Services, pages: PageStore) {
+  const state = pages.getState();
+  return pageTitle(state.status === "shown" ? state.shown.page : null, language, settings.name);
+}

@@ -1,0 +1,90 @@
+import { PassThrough, type Readable } from "node:stream";
+import { dehydrate } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { renderToPipeableStream } from "react-dom/server";
+import { languages, type Language } from "../../schemas/text";
+import { components } from "../../sections/components";
+import { createApi, type Transport } from "../api/api";
+import { fetchData, loadChunks, typesIn } from "../render/load_sections";
+import type { AccessToken } from "../session/access_token";
+import { loadPlayerWords } from "../words/load_words";
+import { App } from "./App";
+import { createServices } from "./create_services";
+import { type Assets, documentHead, documentTail } from "./document";
+import { createPageStore, toShown } from "./page_store";
+import { createQueryClient } from "../api/query_client";
+import type { EmbeddedState, SiteState } from "./site_state";
+import { withoutStillProps } from "./without_still_props";
+
+export interface SiteRequest {
+  state: SiteState;
+  /** Carries the sections' calls to the API as the visitor who asks. */
+  transport: Transport;
+  assets: Assets;
+  /** Of the content security policy. */
+  nonce: string;
+  /** `https://casino.example`, for canonical links. */
+  origin: string;
+  onError: (error: unknown) => void;
+}
+
+/** On the server the transport knows the visitor by the request's cookie. */
+const noToken: AccessToken = { current: async () => null, renew: async () => null, set: () => {} };
+
+const words = new Map<Language, TFunction>();
+
+/** Loads every chunk and every language, so that no request waits for code. */
+export async function warmUp() {
+  await Promise.all(Object.values(components).map((loader) => loader.load()));
+  await Promise.all(languages.map(async (language) => words.set(language, await loadPlayerWords(language))));
+}
+
+/** A page as a stream of HTML: the head at once, the body when the data of all its sections is there. */
+export function renderSite({ state, transport, assets, nonce, origin, onError }: SiteRequest): Readable {
+  const shown = state.page && toShown(state.page);
+  const sections = shown?.sections ?? [];
+  const output = new PassThrough();
+  output.write(documentHead(state, typesIn(sections), { assets, nonce, origin }));
+
+  const body = async () => {
+    const queryClient = createQueryClient();
+    const api = createApi(transport);
+    const t = words.get(state.language) ?? (await loadPlayerWords(state.language));
+    const services = createServices(state, { api, accessToken: noToken, t, go: () => {} });
+    await loadChunks(sections);
+    const context = { api, viewer: state.viewer, params: state.page?.params ?? {}, search: services.route.getState().search };
+    await fetchData(sections, queryClient, context);
+    const pages = createPageStore(
+      shown ? { status: "shown", shown, isLoading: false } : { status: "not_found", isLoading: false },
+    );
+
+    await pipeReact(<App services={services} queryClient={queryClient} pages={pages} />, output, onError);
+    const embedded: EmbeddedState = {
+      ...state,
+      page: state.page && withoutStillProps(state.page),
+      queries: dehydrate(queryClient),
+    };
+    output.end(documentTail(embedded));
+    queryClient.clear();
+  };
+  body().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  return output;
+}
+
+/** Boundaries are never outlined: everything is there, and content in its place paints sooner. */
+const noOutlining = 1e9;
+
+function pipeReact(app: React.ReactNode, output: PassThrough, onError: (error: unknown) => void) {
+  return new Promise<void>((resolve, reject) => {
+    const html = new PassThrough();
+    html.pipe(output, { end: false });
+    html.on("end", resolve);
+    html.on("error", reject);
+    const { pipe } = renderToPipeableStream(app, {
+      progressiveChunkSize: noOutlining,
+      onAllReady: () => pipe(html),
+      onShellError: reject,
+      onError,
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { Page } from "../../schemas/page";
+import type { SiteSettings, Theme } from "../../schemas/settings";
+import type { Language } from "../../schemas/text";
+import type { User } from "../../schemas/user";
+import type { Viewer } from "../../schemas/viewer";
+import type { Preferences } from "../session/preferences";
+
+/** All that the server knew when it rendered a page; the browser starts from the same. */
+export interface SiteState {
+  /** Without the language in front. */
+  path: string;
+  /** The query string, with its question mark, or empty. */
+  search: string;
+  language: Language;
+  /** Null where no page has this path. */
+  page: { page: Page; params: Record<string, string> } | null;
+  viewer: Viewer;
+  user: User | null;
+  settings: SiteSettings;
+  theme: Theme;
+  preferences: Preferences;
+}
+
+/** The state as it stands in the HTML, with the answers that the page's sections asked for. */
+export interface EmbeddedState extends SiteState {
+  queries: DehydratedState;
+}
+
+/** The id of the script element that holds the embedded state. */
+export const stateElementId = "foyer-state";
+
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));

@@ -1,0 +1,51 @@
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { wordsPlugin } from "./locales/words_plugin";
+
+const root = import.meta.dirname;
+
+/** Packages whose parts are picked at build time: at run time on the server each would load whole. */
+const bundledOnServer = [
+  "drizzle-orm",
+  "lucide-react",
+  "react-router-dom",
+  "react-router",
+  "swiper",
+  "atropos",
+  "react-frame-component",
+  /^@base-ui\//,
+  /^@dnd-kit\//,
+];
+
+/** The server, and what renders pages for it. */
+const serverInputs: Record<string, string> = {
+  main: path.join(root, "server/main.ts"),
+  player: path.join(root, "src/player/server.tsx"),
+};
+const browserInputs: Record<string, string> = {
+  player: path.join(root, "src/player/client.tsx"),
+  editor: path.join(root, "editor/index.html"),
+  gallery: path.join(root, "editor/gallery/index.html"),
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  plugins: [react(), wordsPlugin(root)],
+  appType: "custom",
+  build: {
+    target: "es2022",
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      input: isSsrBuild ? serverInputs : browserInputs,
+    },
+  },
+  ssr: { noExternal: bundledOnServer },
+  server: { middlewareMode: true, hmr: { port: 24_679 } },
+}));
