@@ -46,7 +46,9 @@ function issuesOf({ type, props = noProps }: Section): readonly PropsIssue[] {
   return issues;
 }
 
-const toIssue = ({ path, message }: { path: PropertyKey[]; message: string }): PropsIssue => ({
-  path: path.map((key) => (typeof key === "number" ? key : String(key))),
-  message,
-});
+function toIssue(issue: z.core.$ZodIssue): PropsIssue {
+  const { code, path, message } = issue;
+  const limit = code === "too_big" ? issue.maximum : code === "too_small" ? issue.minimum : undefined;
+  const measured = limit === undefined ? {} : { limit: Number(limit), origin: "origin" in issue ? String(issue.origin) : undefined };
+  return { path: path.map((key) => (typeof key === "number" ? key : String(key))), message, code, ...measured };
+}

@@ -4,6 +4,12 @@ import type { Section } from "../../schemas/page";
 export interface PropsIssue {
   path: readonly (string | number)[];
   message: string;
+  /** What kind of mistake it is, in zod's words: "too_big", "invalid_type", "invalid_format", "custom". */
+  code?: string | undefined;
+  /** Of what a too big or too small value is: "string", "number", "array". */
+  origin?: string | undefined;
+  /** What a too big or too small value is measured against. */
+  limit?: number | undefined;
 }
 
 /** What the pure stages ask about section types; `sections/registry.ts` answers. */
