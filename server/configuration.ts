@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as z from "zod/mini";
+
+const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.pipe(z.transform((value: unknown) => (value === "" ? undefined : value)), z.optional(schema));
+
+const flag = z.pipe(
+  z.transform((value: unknown) => (value === undefined || value === "" ? "0" : value)),
+  z.pipe(z.enum(["0", "1", "false", "true"], "0 or 1"), z.transform((value) => value === "1" || value === "true")),
+);
+
+const address = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ""), `An address that starts with ${protocols[0]}://`),
+  );
+
+const header = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9-]+$/, "The name of an HTTP header"));
+
+/** How many proxies stand in front, or which addresses they have. */
+const trustProxy = z.pipe(
+  z.string().check(z.regex(/^(?:\d{1,2}|true|false|[0-9a-fA-F.:/, ]+|loopback)$/, "A number of proxies, or their addresses")),
+  z.transform((value): boolean | number | string => {
+    if (value === "true" || value === "false") return value === "true";
+    return /^\d+$/.test(value) ? Number(value) : value;
+  }),
+);
+
+const environment = z.object({
+  PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(address("https", "http")),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(address("postgres", "postgresql")),
+  REDIS_URL: optional(address("redis", "rediss")),
+  GEO_COUNTRY_HEADER: optional(header),
+  GEO_SUBDIVISION_HEADER: optional(header),
+  TRUST_PROXY: optional(trustProxy),
+  SESSION_SECRET: optional(z.string().check(z.minLength(32, "At least 32 characters"))),
+  DEMO: flag,
+  METRICS_PUBLIC: flag,
+  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent")),
+  NODE_ENV: optional(z.string()),
+});
+
+export interface Configuration {
+  port: number;
+  host: string;
+  /** Where visitors find the site, without a slash at the end; null where it is only known per request. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  geoCountryHeader: string | null;
+  geoSubdivisionHeader: string | null;
+  trustProxy: boolean | number | string;
+  sessionSecret: string;
+  isDemo: boolean;
+  areMetricsPublic: boolean;
+  logLevel: string;
+  isProduction: boolean;
+}
+
+/** The environment says something that cannot be meant. */
+export class ConfigurationError extends Error {}
+
+/** Reads the environment once, at the start (D-25). */
+export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): Configuration {
+  const parsed = z.safeParse(environment, variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+    throw new ConfigurationError(`The configuration is not valid:\n${lines.join("\n")}`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(root, values.DATA_DIR ?? "data");
+  const isProduction = values.NODE_ENV === "production";
+  if (!values.SESSION_SECRET && isProduction && !values.DEMO) {
+    throw new ConfigurationError("The configuration is not valid:\n  SESSION_SECRET: Set it in production, to at least 32 random characters");
+  }
+  return {
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? "localhost",
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    geoCountryHeader: values.GEO_COUNTRY_HEADER ?? null,
+    geoSubdivisionHeader: values.GEO_SUBDIVISION_HEADER ?? null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    isDemo: values.DEMO,
+    areMetricsPublic: values.METRICS_PUBLIC,
+    logLevel: values.LOG_LEVEL ?? "info",
+    isProduction,
+  };
+}
+
+function keptSecret(dataDir: string) {
+  const file = join(dataDir, "session_secret");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
