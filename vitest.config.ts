@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { wordsPlugin } from "./locales/words_plugin";
+import { wordsPlugin } from "./locales/words_plugin.ts";
 
 export default defineConfig({
   plugins: [react(), wordsPlugin(import.meta.dirname)],
