@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it } from "vitest";
+import { Picture } from "./Picture";
+import { pictureSource } from "./picture_source";
+
+afterEach(cleanup);
+
+const words = { failed: "Failed to load", invalid: "Invalid image source" };
+const asset = "/api/core/casino/assets/banners/hero.avif";
+
+it("asks the image service for the width that fits", () => {
+  const source = pictureSource(asset);
+  expect(source?.srcSet).toContain(`${asset}?w=96 96w`);
+  expect(source?.srcSet).toContain(`${asset}?w=1600 1600w`);
+  expect(source?.src).toBe(`${asset}?w=960`);
+});
+
+it.each(["https://cdn.example/a.jpg", "/api/core/casino/assets/logo.svg", "/logos/foyer.svg"])("passes %s through unchanged", (src) => {
+  expect(pictureSource(src)).toEqual({ src });
+});
+
+it.each(["", "hero.png", "javascript:alert(1)", "//evil.example/a.png", "/a/[object Object].png", "/a/%5Bobject%20Object%5D"])(
+  "does not render the address %j (L-4.64, L-5.19)",
+  (src) => {
+    render(<Picture image={{ src }} alt="A gift" words={words} />);
+    expect(screen.getByRole("img", { name: "Invalid image source" })).toBeTruthy();
+    expect(document.querySelector("img")).toBeNull();
+  },
+);
+
+it("says so in its place when a picture does not come, and tries again with another address (L-4.63)", () => {
+  const { rerender } = render(<Picture image={{ src: asset }} alt="A gift" words={words} />);
+  fireEvent.error(screen.getByRole("img", { name: "A gift" }));
+  expect(screen.getByRole("img", { name: "Failed to load" })).toBeTruthy();
+  rerender(<Picture image={{ src: "https://cdn.example/b.jpg" }} alt="A gift" words={words} />);
+  expect(screen.getByRole("img", { name: "A gift" })).toBeTruthy();
+});
+
+it("keeps the focus point in view and shows its colour first", () => {
+  render(<Picture image={{ src: asset, focus: { x: 20, y: 80 }, color: "#102030" }} alt="A gift" />);
+  const { style } = screen.getByRole("img");
+  expect(style.objectPosition).toBe("20% 80%");
+  expect(style.backgroundColor).toBe("rgb(16, 32, 48)");
+});
+
+it("is in the first HTML with its address, lazy unless it is eager (L-4.62)", () => {
+  expect(renderToString(<Picture image={{ src: asset }} alt="" />)).toMatch(/loading="lazy".*src=/);
+  expect(renderToString(<Picture image={{ src: asset }} alt="" eager />)).toMatch(/loading="eager".*fetchPriority="high"/i);
+});
+
+it("waits for its place to come near when it is rendered later (L-4.62)", () => {
+  const near: ((entries: unknown[]) => void)[] = [];
+  const options: unknown[] = [];
+  class Observer {
+    constructor(callback: (entries: unknown[]) => void, given: unknown) {
+      near.push(callback);
+      options.push(given);
+    }
+    observe() {}
+    unobserve() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  try {
+    render(<Picture image={{ src: asset }} alt="A gift" />);
+    const picture = screen.getByRole("img");
+    expect(picture.getAttribute("src")).toBeNull();
+    expect(options).toEqual([{ rootMargin: "100px" }]);
+    near[0]?.([{ isIntersecting: true, target: picture }]);
+    return screen.findByRole("img").then((found) => expect.poll(() => found.getAttribute("src")).toBe(`${asset}?w=960`));
+  } finally {
+    Reflect.deleteProperty(window, "IntersectionObserver");
+  }
+});

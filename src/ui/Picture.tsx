@@ -1,0 +1,86 @@
+import { ImageOff } from "lucide-react";
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Image } from "../../schemas/image";
+import css from "./Picture.module.css";
+import { pictureSource } from "./picture_source";
+import { whenNear } from "./when_near";
+
+export interface PictureWords {
+  /** "Failed to load" (L-4.63). */
+  failed: string;
+  /** "Invalid image source" (L-4.64). */
+  invalid: string;
+}
+
+interface Props {
+  image: Pick<Image, "src" | "focus" | "color">;
+  /** What it shows; empty where it decorates. */
+  alt: string;
+  /** How wide it is shown, as in HTML's `sizes`. */
+  sizes?: string;
+  className?: string | undefined;
+  style?: CSSProperties;
+  /** It is what the page is about at first sight: asked for at once and before the others. */
+  eager?: boolean | undefined;
+  /** What stands in its place when it does not come; without them nothing does. */
+  words?: PictureWords | undefined;
+}
+
+/**
+ * A picture in the size that fits. In the first HTML the browser itself loads it lazily, with JavaScript or without;
+ * what is rendered later loads when it is within 100 px of the screen (L-4.62).
+ */
+export function Picture({ image, alt, sizes = "100vw", className, style, eager = false, words }: Props) {
+  const source = pictureSource(image.src);
+  const ref = useRef<HTMLImageElement>(null);
+  const isFirstHtml = useIsFirstHtml();
+  const [isNear, setNear] = useState(eager || isFirstHtml);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const { src } = image;
+
+  useEffect(() => {
+    if (!isNear && ref.current) return whenNear(ref.current, () => setNear(true));
+  }, [isNear]);
+
+  useEffect(() => {
+    const element = ref.current; // it may have failed before React was there to hear of it
+    if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
+  if (!source) return words ? <NoPicture text={words.invalid} className={className} /> : null;
+  if (failedSrc === src && words) return <NoPicture text={words.failed} className={className} />;
+  const loads = isNear ? { sizes: source.srcSet && sizes, srcSet: source.srcSet, src: source.src } : {};
+  return (
+    <img
+      ref={ref}
+      alt={alt}
+      className={[css.picture, className, isNear ? null : css.waiting].filter(Boolean).join(" ")}
+      style={{ ...placeOf(image), ...style }}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      draggable={false}
+      {...loads}
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}
+
+const NoPicture = ({ text, className }: { text: string; className: string | undefined }) => (
+  <span className={[css.missing, className].filter(Boolean).join(" ")} role="img" aria-label={text}>
+    <ImageOff aria-hidden="true" />
+    <span>{text}</span>
+  </span>
+);
+
+function placeOf({ focus, color }: Props["image"]): CSSProperties {
+  return {
+    ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+    ...(color && { backgroundColor: color }),
+  };
+}
+
+const subscribeToNothing = () => () => {};
+
+/** True on the server and while React takes over its HTML. */
+const useIsFirstHtml = () => useSyncExternalStore(subscribeToNothing, () => false, () => true);
