@@ -21,8 +21,13 @@ const glow = (color, sd, op, n) =>
   `<feGaussianBlur in="SourceAlpha" stdDeviation="${sd}" result="g${n}"/><feFlood flood-color="${color}" flood-opacity="${op}"/><feComposite in2="g${n}" operator="in" result="glow${n}"/>`;
 const drop = (dx, dy, sd, color, op, inp = 'SourceAlpha') =>
   `<feGaussianBlur in="${inp}" stdDeviation="${sd}" result="db"/><feOffset in="db" dx="${dx}" dy="${dy}" result="do"/><feFlood flood-color="${color}" flood-opacity="${op}"/><feComposite in2="do" operator="in" result="drop"/>`;
+// A larger, smooth copy of the shape: blur, then cut where a straight edge lies `r` further out.
+const grow = (inp, r, result) => {
+  const slope = Math.max(4, 4.1 * r);
+  return `<feGaussianBlur in="${inp}" stdDeviation="${r.toFixed(2)}"/><feComponentTransfer result="${result}"><feFuncA type="linear" slope="${slope.toFixed(2)}" intercept="${(0.5 - 0.159 * slope).toFixed(3)}"/></feComponentTransfer>`;
+};
 const outline = (r, color, n, inp = 'SourceAlpha') =>
-  `<feMorphology in="${inp}" operator="dilate" radius="${r}" result="m${n}"/><feFlood flood-color="${color}"/><feComposite in2="m${n}" operator="in" result="out${n}"/>`;
+  grow(inp, r, `m${n}`) + `<feFlood flood-color="${color}"/><feComposite in2="m${n}" operator="in" result="out${n}"/>`;
 const merge = (...names) => `<feMerge>${names.map((n) => `<feMergeNode in="${n}"/>`).join('')}</feMerge></filter>`;
 
 // u: size unit (hero size / 100); side: -1 light from left, 1 from right
@@ -57,7 +62,9 @@ export const treatments = {
     `<feColorMatrix in="SourceGraphic" type="saturate" values="1.5" result="sg"/>` +
     blend('map', 'sg', 0.5, 'm2') +
     `<feComposite in="m2" in2="SourceAlpha" operator="in" result="m3"/>` +
-    `<feMorphology in="SourceAlpha" operator="dilate" radius="${1.7 * u}" result="d1"/><feMorphology in="SourceAlpha" operator="dilate" radius="${0.7 * u}" result="d2"/><feComposite in="d1" in2="d2" operator="out" result="edge"/><feFlood flood-color="${lighten(p.light, 0.7)}"/><feComposite in2="edge" operator="in" result="tube"/>` +
+    grow('SourceAlpha', 1.7 * u, 'd1') +
+    grow('SourceAlpha', 0.7 * u, 'd2') +
+    `<feComposite in="d1" in2="d2" operator="out" result="edge"/><feFlood flood-color="${lighten(p.light, 0.7)}"/><feComposite in2="edge" operator="in" result="tube"/>` +
     `<feFlood flood-color="${p.light}"/><feComposite in2="edge" operator="in" result="tc"/><feGaussianBlur in="tc" stdDeviation="${1.6 * u}" result="tg1"/><feGaussianBlur in="tc" stdDeviation="${5 * u}" result="tg2"/>` +
     glow(p.accent, 11 * u, 0.75, 1) +
     merge('glow1', 'tg2', 'tg2', 'm3', 'tg1', 'tg1', 'tube'),

@@ -5,11 +5,14 @@ import { dirname, join } from 'node:path';
 import opentype from 'opentype.js';
 const require = createRequire(import.meta.url);
 const cache = new Map();
+// "poppins" is the heaviest cut there is, "poppins@600" a certain one.
 export function font(id) {
   if (!cache.has(id)) {
-    const dir = join(dirname(require.resolve(`@fontsource/${id}/package.json`)), 'files');
+    const [family, weight = '\\d+'] = id.split('@');
+    const dir = join(dirname(require.resolve(`@fontsource/${family}/package.json`)), 'files');
+    const cut = new RegExp(`^${family}-latin-${weight}-normal\\.woff$`);
     const file = readdirSync(dir)
-      .filter((n) => /-latin-\d+-normal\.woff$/.test(n) && n.startsWith(`${id}-latin-`))
+      .filter((name) => cut.test(name))
       .sort()
       .at(-1);
     const b = readFileSync(join(dir, file));
