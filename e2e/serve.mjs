@@ -1,0 +1,24 @@
+// The built server for the tests, on an empty database of its own that is filled with the demo casino.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const data = mkdtempSync(path.join(tmpdir(), "foyer-e2e-"));
+const server = spawn(process.execPath, ["dist/server/main.js"], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    NODE_ENV: "production",
+    DEMO: "1",
+    DATA_DIR: data,
+    LOG_LEVEL: "warn",
+    GEO_COUNTRY_HEADER: "x-country",
+    GEO_SUBDIVISION_HEADER: "x-subdivision",
+  },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill("SIGTERM"));
+server.on("exit", (code) => {
+  rmSync(data, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});

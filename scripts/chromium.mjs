@@ -1,0 +1,64 @@
+// Finds a Chromium for the tests: on the machine, else by Playwright's download, else Debian's package.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { nodeBinary, root } from "./install.mjs";
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+const find = () => places.find((place) => place && existsSync(place)) ?? downloaded();
+
+/** The path of a Chromium that can be started. Installs one where there is none. */
+export function ensureChromium() {
+  const found = find();
+  if (found) return found;
+  console.log("Installing a Chromium for the tests …");
+  attempt(nodeBinary(), [path.join(root, "node_modules/@playwright/test/cli.js"), "install", "--with-deps", "chromium"]);
+  const fetched = find();
+  if (fetched) return fetched;
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const apt = [...sudo, "apt-get"];
+  attempt(apt[0], [...apt.slice(1), "update", "-qq"]);
+  attempt(apt[0], [...apt.slice(1), "install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    DEBIAN_FRONTEND: "noninteractive",
+  });
+  const installed = find();
+  if (installed) return installed;
+  console.error("No Chromium could be found or installed. Set CHROMIUM_PATH to the one you have.");
+  process.exit(1);
+}
+
+/** Playwright's own download, where there is one. */
+function downloaded() {
+  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  try {
+    const place = execFileSync(nodeBinary(), ["-e", script], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+    return existsSync(place) ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function attempt(command, args, env = {}) {
+  try {
+    execFileSync(command, args, {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, ...env },
+      timeout: 300_000,
+    });
+  } catch {
+    // the next way is tried
+  }
+}
