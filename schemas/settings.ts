@@ -32,6 +32,14 @@ export const navigationItem = z.object({
 });
 export type NavigationItem = z.output<typeof navigationItem>;
 
+/** Entries of the side menu one below the other, or as two tiles side by side. */
+const navigationGroup = z.object({
+  title: z.optional(text(80)),
+  look: z._default(z.enum(["list", "tiles"]), "list"),
+  items: z.array(navigationItem),
+});
+export type NavigationGroup = z.output<typeof navigationGroup>;
+
 const logo = z.object({ imageUrl: image, alt: z._default(z.string(), "") });
 
 /** What an administrator decides about the site as a whole; the server render and the browser both know it. */
@@ -48,7 +56,7 @@ export const siteSettings = z.object({
   pageAddresses: z._default(z.record(z.string(), text(200)), {}),
   topNavigation: z._default(z.array(navigationItem), []),
   /** The side menu, in groups with an optional heading. */
-  sideNavigation: z._default(z.array(z.object({ title: z.optional(text(80)), items: z.array(navigationItem) })), []),
+  sideNavigation: z._default(z.array(navigationGroup), []),
   bottomBar: z._default(z.array(navigationItem), []),
   footerColumns: z._default(z.array(z.object({ title: text(80), items: z.array(navigationLink) })), []),
   footerText: z.optional(text(1000)),
@@ -56,6 +64,9 @@ export const siteSettings = z.object({
   logos: z._default(z.object({ payments: z.array(logo), providers: z.array(logo) }), { payments: [], providers: [] }),
   loginOff: z._default(z.boolean(), false),
   footerOff: z._default(z.boolean(), false),
+  /** Guests may open games (L-4.46), and play demos (L-4.47); otherwise they are asked to sign up. */
+  guestGameView: z._default(z.boolean(), true),
+  guestDemoPlay: z._default(z.boolean(), true),
   isRestrictedRegistration: z._default(z.boolean(), false),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

@@ -8,6 +8,7 @@ import type { SectionType } from "./schemas";
  */
 export const components: Record<SectionType, SectionLoader> = {
   blank: still(() => import("./layout/blank")),
+  game_carousel: live(() => import("./games/game_carousel")),
   group: live(() => import("./layout/group")),
   nested_page: live(() => import("./layout/nested_page")),
   "split-view": live(() => import("./layout/split-view"), columns),

@@ -1,0 +1,27 @@
+import { Gamepad2, Heart, History } from "lucide-react";
+import { signUpAddress } from "../../src/features/open_game/game_address";
+import { useT, useViewer } from "../../src/session/hooks";
+import { ButtonLink } from "../../src/ui/Button";
+import { EmptyState } from "../../src/ui/EmptyState";
+import { isPersonal, type Source } from "./source";
+
+/** A list without games: no favourites (L-2.77), none played yet (L-2.76), or nothing there. */
+export function NoGames({ source }: { source: Source }) {
+  const t = useT();
+  const { session } = useViewer();
+  const reason = source.kind === "favorites" || source.kind === "recent" ? source.kind : "other";
+  const Icon = { favorites: Heart, recent: History, other: Gamepad2 }[reason];
+  const isGuest = session === "guest" && isPersonal(source);
+  const action = isGuest ? (
+    <ButtonLink look="primary" href={signUpAddress}>
+      {t("games.sign_up")}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href="/casino">{t("games.browse")}</ButtonLink>
+  );
+  return (
+    <EmptyState icon={<Icon />} title={t(`games.empty.${reason}.title`)} action={action}>
+      {t(`games.empty.${reason}.${isGuest ? "guest" : "text"}`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineEditor } from "../../define_editor";
+import { sourceFields } from "../source_fields";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "games",
+  icon: "gallery-horizontal",
+  starter: {
+    title: { da: "Populære spil", de: "Beliebte Spiele", en: "Popular games", es: "Juegos populares", fi: "Suositut pelit", no: "Populære spill", pt: "Jogos populares" },
+    source: { kind: "collection", value: "popular" },
+    rows: 1,
+    shape: "portrait",
+  },
+  fields: {
+    source: sourceFields,
+    limit: { control: "number", min: 1, max: 100 },
+    rows: { control: "slider", min: 1, max: 4 },
+    shape: { control: "select", options: ["thumb", "square", "portrait"] },
+    autoplay: { control: "toggle" },
+    autoplayMs: { control: "number", min: 500, max: 60_000, unit: "ms" },
+    showAll: { control: "link" },
+    ranked: { control: "toggle" },
+  },
+});

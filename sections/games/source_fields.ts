@@ -1,0 +1,14 @@
+import type { ControlFor } from "../define_editor";
+import type { Source } from "./source";
+
+/** How the inspector edits where games come from. */
+export const sourceFields: ControlFor<Source> = {
+  control: "fields",
+  fields: {
+    kind: {
+      control: "select",
+      options: ["category", "topCategory", "collection", "provider", "recent", "favorites", "gameCodes"],
+    },
+    value: { control: "string" },
+  },
+};

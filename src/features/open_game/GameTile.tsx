@@ -1,0 +1,62 @@
+import type { Game } from "../../../schemas/api/games";
+import { useLanguage, useSettings, useT, useUser, useViewer } from "../../session/hooks";
+import { GameCard, type GameShape } from "../../ui/GameCard";
+import { useFavorite } from "../favorites/use_favorite";
+import { demoAddress, gameAddress } from "./game_address";
+import { gameStats } from "./game_stats";
+
+interface Props {
+  game: Game;
+  shape: GameShape;
+  sizes: string;
+  isEager?: boolean;
+  rank?: number | undefined;
+}
+
+/** A game's card, with everything that depends on who looks. */
+export function GameTile({ game, shape, sizes, isEager, rank }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { session } = useViewer();
+  const currency = useUser()?.currencyCode ?? settings.defaultCurrency;
+  const favorite = useFavorite(game);
+  const { name } = game;
+  return (
+    <GameCard
+      name={name}
+      studio={game.providerName}
+      src={pictureOf(game, shape)}
+      color={game.imageColor}
+      shape={shape}
+      sizes={sizes}
+      isEager={isEager}
+      rank={rank}
+      href={gameAddress(game, settings, session)}
+      demoHref={demoAddress(game, settings, session)}
+      badge={badgeOf(game, t)}
+      stats={gameStats(game, { t, language, currency })}
+      favorite={favorite}
+      words={{
+        play: t("games.play", { name }),
+        demo: t("games.demo"),
+        favorite: t("games.favorite", { name }),
+        noPicture: t("games.no_picture"),
+      }}
+    />
+  );
+}
+
+export function pictureOf(game: Game, shape: GameShape) {
+  if (shape === "square") return game.squareImgUrl || game.thumbnailUrl;
+  if (shape === "portrait") return game.optimizedPortraitImgUrl || game.portraitImgUrl || game.thumbnailUrl;
+  return game.thumbnailUrl || game.optimizedMobileThumbnailUrl;
+}
+
+/** One badge at most, the one that says most. */
+function badgeOf({ isNew, isDropsWins, hasBonusBuy, isBonus }: Game, t: ReturnType<typeof useT>) {
+  if (isNew) return { text: t("games.badge.new"), tone: "new" } as const;
+  if (isDropsWins) return { text: t("games.badge.drops"), tone: "drops" } as const;
+  if (hasBonusBuy) return { text: t("games.badge.bonus_buy"), tone: "feature" } as const;
+  return isBonus ? ({ text: t("games.badge.bonus"), tone: "feature" } as const) : null;
+}

@@ -1,0 +1,106 @@
+import { Heart, Play } from "lucide-react";
+import type { CSSProperties } from "react";
+import css from "./GameCard.module.css";
+import { Picture } from "./Picture";
+import { useTapToggle } from "./use_tap_toggle";
+
+export type GameShape = "thumb" | "square" | "portrait";
+export const gameRatio: Record<GameShape, string> = { thumb: "16 / 10", square: "1 / 1", portrait: "3 / 4" };
+
+export interface GameCardProps {
+  name: string;
+  studio: string;
+  /** The picture's address. */
+  src: string;
+  /** Shown until the picture is there, and behind it. */
+  color: string;
+  shape: GameShape;
+  /** How wide the picture is shown, for the browser's choice of file. */
+  sizes: string;
+  isEager?: boolean;
+  href: string;
+  demoHref: string | null;
+  badge: { text: string; tone: "new" | "drops" | "feature" } | null;
+  stats: { label: string; value: string }[];
+  favorite: { isOn: boolean; toggle: () => void; message: string };
+  /** Its place in a ranking. */
+  rank?: number | undefined;
+  words: { play: string; demo: string; favorite: string; noPicture: string };
+}
+
+/** A game: art, name, studio; its figures, favourite and demo on hover, focus or the first tap (L-2.73, L-2.74). */
+export function GameCard({ rank, ...card }: GameCardProps) {
+  if (rank === undefined) return <Card {...card} />;
+  return (
+    <div className={css.ranked}>
+      <span className={css.rank} aria-hidden="true">
+        {rank}
+      </span>
+      <Card {...card} />
+    </div>
+  );
+}
+
+function Card({ name, studio, src, color, shape, sizes, isEager, href, demoHref, badge, stats, favorite, words }: GameCardProps) {
+  const overlay = useTapToggle();
+  return (
+    <article className={css.card} data-open={overlay.isOpen || undefined}>
+      <div
+        className={css.art}
+        data-shape={shape}
+        style={{ "--image-color": color, aspectRatio: gameRatio[shape] } as CSSProperties}
+        {...overlay.handlers}
+      >
+        <Picture
+          image={{ src }}
+          alt=""
+          sizes={sizes}
+          className={css.picture}
+          eager={isEager}
+          words={{ failed: words.noPicture, invalid: words.noPicture }}
+        />
+        {badge && (
+          <span className={css.badge} data-tone={badge.tone}>
+            {badge.text}
+          </span>
+        )}
+        <div className={css.over}>
+          <a className={css.play} href={href} tabIndex={-1} aria-hidden="true">
+            <span>
+              <Play />
+            </span>
+          </a>
+          <button
+            type="button"
+            className={css.favorite}
+            aria-label={words.favorite}
+            aria-pressed={favorite.isOn}
+            onClick={favorite.toggle}
+          >
+            <Heart aria-hidden="true" />
+          </button>
+          <dl>
+            {stats.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {demoHref && (
+            <a className={css.demo} href={demoHref} aria-label={`${words.demo}: ${name}`}>
+              {words.demo}
+            </a>
+          )}
+          <p className={css.message} role="status">
+            {favorite.message}
+          </p>
+        </div>
+      </div>
+      <a className={css.name} href={href} aria-label={words.play} title={name}>
+        {name}
+      </a>
+      <p className={css.studio}>{studio}</p>
+    </article>
+  );
+}
