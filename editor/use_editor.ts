@@ -5,8 +5,14 @@ import type { Language } from "../schemas/text";
 import type { User } from "../schemas/user";
 import type { Viewer } from "../schemas/viewer";
 import type { Api } from "../src/api/api";
+import type { Evaluation } from "../src/layout/evaluate";
+import type { AccessToken } from "../src/session/access_token";
 import type { Editor, EditorSnapshot } from "./core/editor";
+import type { DragState } from "./drag/drag_state";
+import type { PageEvaluation } from "./evaluation/evaluate_page";
+import type { Notices } from "./notices/notices";
 import type { Persona } from "./persona/persona";
+import type { Autosave, SavingState } from "./saving/autosave";
 import type { Workbench } from "./workbench";
 
 /** What one open page offers to every part of the editor. */
@@ -14,7 +20,14 @@ export interface Workplace {
   editor: Editor;
   persona: StoreApi<PersonaState>;
   workbench: StoreApi<Workbench>;
+  /** The verdicts on all sections for the persona. */
+  evaluations: StoreApi<PageEvaluation>;
+  saving: Autosave;
+  drag: StoreApi<DragState>;
+  notices: Notices;
   api: Api;
+  /** For what can not go through `api`, such as uploads with progress. */
+  accessToken: AccessToken;
   /** Who is signed in to the back office. */
   user: User;
   /** Words of the editor, from `locales/<language>/editor/`. */
@@ -55,3 +68,9 @@ export const usePersonaViewer = () => useStore(useWorkplace().persona, ({ viewer
 export const useWorkbench = <Value>(selector: (state: Workbench) => Value): Value => useStore(useWorkplace().workbench, selector);
 /** Changes what the screen shows: a tab, a pane, what is pointed at. */
 export const useShow = () => useWorkplace().workbench.setState;
+
+/** The verdict on one section for the persona; the same object while nothing about it changes. */
+export const useEvaluation = (id: string): Evaluation | undefined => useStore(useWorkplace().evaluations, ({ byId }) => byId.get(id));
+export const useEvaluations = <Value>(selector: (state: PageEvaluation) => Value): Value => useStore(useWorkplace().evaluations, selector);
+export const useSaving = <Value>(selector: (state: SavingState) => Value): Value => useStore(useWorkplace().saving.store, selector);
+export const useDrag = <Value>(selector: (state: DragState) => Value): Value => useStore(useWorkplace().drag, selector);

@@ -7,6 +7,8 @@ export type Editor = ReturnType<typeof createEditor>;
 export interface EditorSnapshot extends EditorState {
   readonly undoName: string | null;
   readonly redoName: string | null;
+  /** How many steps have been made and not undone. */
+  readonly steps: number;
 }
 
 interface Step {
@@ -24,7 +26,7 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
   const store = createStore<EditorSnapshot>(() => snapshot());
 
   function snapshot(): EditorSnapshot {
-    return { ...state, undoName: past.at(-1)?.name ?? null, redoName: future.at(-1)?.name ?? null };
+    return { ...state, undoName: past.at(-1)?.name ?? null, redoName: future.at(-1)?.name ?? null, steps: past.length };
   }
 
   function set(next: EditorState) {

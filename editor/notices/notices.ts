@@ -1,0 +1,29 @@
+import { createStore } from "zustand/vanilla";
+
+export interface Toast {
+  id: number;
+  words: string;
+  /** What can be done about it, such as undo. */
+  action?: { label: string; keys?: string; run: () => void } | undefined;
+}
+
+export interface NoticesState {
+  /** The last thing said to screen readers. */
+  spoken: string;
+  toast: Toast | null;
+}
+
+export type Notices = ReturnType<typeof createNotices>;
+
+/** What the editor says in passing: aloud to screen readers, or in a toast about something done. */
+export function createNotices() {
+  const store = createStore<NoticesState>(() => ({ spoken: "", toast: null }));
+  let count = 0;
+  return {
+    store,
+    /** The same words twice are said twice. */
+    say: (words: string) => store.setState(({ spoken }) => ({ spoken: spoken === words ? `${words}\u00a0` : words })),
+    toast: (toast: Omit<Toast, "id">) => store.setState({ toast: { ...toast, id: ++count } }),
+    dismiss: () => store.setState({ toast: null }),
+  };
+}

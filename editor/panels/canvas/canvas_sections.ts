@@ -1,0 +1,66 @@
+import type { Page, Section } from "../../../schemas/page";
+import type { Viewer } from "../../../schemas/viewer";
+import { registry } from "../../../sections/registry";
+import { cutItems } from "../../../src/layout/cut_items";
+import { nestPages } from "../../../src/layout/nest_pages";
+import { type PlacedSection, placeSplits } from "../../../src/layout/place_splits";
+import { cut } from "../../../src/layout/cut";
+import { isGhost, type PageEvaluation } from "../../evaluation/evaluate_page";
+import { shareIdentity } from "./share_identity";
+
+/** A section that the persona does not see; it keeps its place. */
+export const isGhostSection = (section: PlacedSection) => "ghost" in section;
+
+interface Input {
+  page: Page;
+  viewer: Viewer;
+  evaluation: PageEvaluation;
+  /** Another page's draft, where it has come. */
+  pageOf: (id: string) => Page | null;
+}
+
+/**
+ * The page as the canvas renders it for the persona: the stages of the player, but what is hidden stays as a ghost,
+ * and what is invalid or unknown stays to be seen. Sections that look as before keep their identity.
+ */
+export function createCanvasSections() {
+  let last: readonly PlacedSection[] = [];
+  let viewer: Viewer | null = null;
+  let cutProps = new WeakMap<object, Section["props"]>();
+
+  function propsFor(props: NonNullable<Section["props"]>, to: Viewer) {
+    const known = cutProps.get(props) ?? cutItems(props, to);
+    cutProps.set(props, known);
+    return known;
+  }
+
+  function mark(section: Section, evaluation: PageEvaluation, to: Viewer): Section {
+    if (isGhost(evaluation.byId.get(section.id))) return toGhost(section);
+    const props = section.props && propsFor(section.props, to);
+    const sections = section.sections?.map((child) => mark(child, evaluation, to));
+    return props === section.props && !sections ? section : { ...section, props, ...(sections ? { sections } : {}) };
+  }
+
+  return (input: Input): readonly PlacedSection[] => {
+    if (input.viewer !== viewer) cutProps = new WeakMap();
+    viewer = input.viewer;
+    const pageOf = (id: string) => {
+      const page = input.pageOf(id);
+      return page && { ...page, sections: cut(page.sections, input.viewer, registry) };
+    };
+    const marked = { ...input.page, sections: input.page.sections.map((section) => mark(section, input.evaluation, input.viewer)) };
+    last = shareIdentity(last, placeSplits(nestPages(marked, { registry, pageOf }), registry));
+    return last;
+  };
+}
+
+const ghosts = new WeakMap<Section, Section>();
+
+function toGhost(section: Section): Section {
+  const known = ghosts.get(section);
+  if (known) return known;
+  const { id, name, type } = section;
+  const ghost = { id, name, type, ghost: true };
+  ghosts.set(section, ghost);
+  return ghost;
+}

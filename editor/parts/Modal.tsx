@@ -1,0 +1,39 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./IconButton";
+import css from "./popups.module.css";
+
+interface Props {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  width?: "normal" | "wide";
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with its title, what it is about, and the verbs at its end. Closing gives the focus back. */
+export function Modal({ title, aside, isOpen, onClose, closeLabel, width = "normal", foot, children }: Props) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.scrim} />
+        <Dialog.Popup className={css.dialog} data-width={width}>
+          <header className={css.dialogHead}>
+            <Dialog.Title>{title}</Dialog.Title>
+            {aside}
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X size={16} />
+            </IconButton>
+          </header>
+          <div className={css.dialogBody}>{children}</div>
+          {foot && <footer className={css.dialogFoot}>{foot}</footer>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
