@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Assets } from "../../src/player/document";
+import type { PlayerEntry, Renderer } from "./renderer";
+
+/** Renders from the sources through Vite, which also serves the browser's files and replaces what is edited. */
+export async function createDevelopmentRenderer(app: FastifyInstance, root: string): Promise<Renderer> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("content-security-policy", ""); // Vite's own inline scripts and sockets
+    await new Promise<void>((resolve) => vite.middlewares(request.raw, reply.raw, () => resolve()));
+  });
+
+  return {
+    player: () => vite.ssrLoadModule("/src/player/server.tsx") as Promise<Record<string, unknown>> as Promise<unknown> as Promise<PlayerEntry>,
+    assets: (): Assets => ({ entry: "/src/player/client.tsx", of: () => ({ styles: [], scripts: [] }), head: developmentHead }),
+    async html(name, url) {
+      const file = path.join(root, name === "editor" ? "editor/index.html" : "editor/gallery/index.html");
+      const source = await readFile(file, "utf8");
+      const folder = name === "editor" ? "/editor/" : "/editor/gallery/";
+      return vite.transformIndexHtml(url, source.replaceAll('src="./', `src="${folder}`));
+    },
+  };
+}
+
+const developmentHead = `<script type="module" src="/@vite/client"></script>
+<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>
+<link rel="stylesheet" href="/src/themes/index.css">`;
