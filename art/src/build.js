@@ -22,7 +22,8 @@ const steps = {
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((step) => !(step in steps));
-if (unknown.length) throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
+if (unknown.length)
+  throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
 for (const [step, run] of Object.entries(steps)) {
   if (wanted.length && !wanted.includes(step)) continue;
   console.log(step);

@@ -177,7 +177,7 @@ export function roulette(L, tilt = 0.5, [odd, even, zero] = ['#c81f2f', '#15141c
       ],
       { x2: 1 },
     );
-  return `<g transform="scale(1 ${tilt})"><circle r="58" cy="14" fill="#120602"/><circle r="58" fill="${rim}"/><circle r="50" fill="${gold}"/>${s}<circle r="33" fill="${gold}"/><circle r="31" fill="${L.radial(
+  return `<g transform="scale(1 ${tilt})"><circle r="58" cy="${f(20 - 16 * tilt)}" fill="#120602"/><circle r="58" fill="${rim}"/><circle r="50" fill="${gold}"/>${s}<circle r="33" fill="${gold}"/><circle r="31" fill="${L.radial(
     [
       [0, '#8a5426'],
       [1, '#3a1a08'],
