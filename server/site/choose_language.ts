@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../../schemas/settings";
 import { defaultLanguage, isLanguage, type Language } from "../../schemas/text";
-import { acceptedLanguage } from "../plugins/accepted_language";
+import { acceptedLanguage } from "./accepted_language";
 
 interface Wishes {
   inAddress: Language | null;
@@ -12,5 +12,5 @@ interface Wishes {
 /** The language of a visit: the address's, else the one chosen before, else the browser's best (L-1.12, L-1.13). */
 export function chooseLanguage({ inAddress, inCookie, accepted }: Wishes, { languages }: Pick<SiteSettings, "languages">): Language {
   const chosen = [inAddress, inCookie].find((code): code is Language => isLanguage(code) && languages.includes(code));
-  return chosen ?? acceptedLanguage(accepted, languages) ?? defaultLanguage;
+  return chosen ?? acceptedLanguage(accepted, languages) ?? (languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage));
 }

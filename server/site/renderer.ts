@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Assets } from "../../src/player/document";
 import type { SiteState } from "../../src/player/site_state";
 import type { Transport } from "../../src/api/api";
 
@@ -8,8 +9,7 @@ export interface PlayerEntry {
   renderSite(request: {
     state: SiteState;
     transport: Transport;
-    assets: unknown;
-    nonce: string;
+    assets: Assets;
     origin: string;
     onError: (error: unknown) => void;
   }): Readable;
@@ -18,8 +18,8 @@ export interface PlayerEntry {
 /** Where pages and the files of the browser come from. */
 export interface Renderer {
   player(): Promise<PlayerEntry>;
-  /** The scripts and stylesheets of the built site; development adds to the head with the nonce. */
-  assets(nonce: string): unknown;
+  /** The scripts and stylesheets of the site. */
+  assets(): Assets;
   /** The HTML of the editor or the gallery. */
   html(name: "editor" | "gallery", url: string): Promise<string>;
 }

@@ -25,7 +25,7 @@ export const embed = (value: unknown) =>
 export function documentHead(
   state: SiteState,
   types: readonly string[],
-  { assets, nonce, origin }: { assets: Assets; nonce: string; origin: string },
+  { assets, origin }: { assets: Assets; origin: string },
 ) {
   const { language, settings, theme, preferences, page, path } = state;
   const { styles, scripts } = assets.of(types, language);
@@ -43,7 +43,7 @@ export function documentHead(
     page && `<link rel="canonical" href="${escape(prefix(language))}">`,
     ...(page ? settings.languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${escape(prefix(code))}">`) : []),
     assets.head,
-    `<script type="module" nonce="${nonce}" src="${escape(assets.entry)}"></script>`,
+    `<script type="module" src="${escape(assets.entry)}"></script>`,
     `</head><body><div id="root">`,
   ]
     .filter(Boolean)

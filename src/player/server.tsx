@@ -21,8 +21,6 @@ export interface SiteRequest {
   /** Carries the sections' calls to the API as the visitor who asks. */
   transport: Transport;
   assets: Assets;
-  /** Of the content security policy. */
-  nonce: string;
   /** `https://casino.example`, for canonical links. */
   origin: string;
   onError: (error: unknown) => void;
@@ -40,11 +38,11 @@ export async function warmUp() {
 }
 
 /** A page as a stream of HTML: the head at once, the body when the data of all its sections is there. */
-export function renderSite({ state, transport, assets, nonce, origin, onError }: SiteRequest): Readable {
+export function renderSite({ state, transport, assets, origin, onError }: SiteRequest): Readable {
   const shown = state.page && toShown(state.page);
   const sections = shown?.sections ?? [];
   const output = new PassThrough();
-  output.write(documentHead(state, typesIn(sections), { assets, nonce, origin }));
+  output.write(documentHead(state, typesIn(sections), { assets, origin }));
 
   const body = async () => {
     const queryClient = createQueryClient();

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { splitLocale } from "../../src/layout/match_route";
+import type { SiteState } from "../../src/player/site_state";
+import { readPreferences } from "../../src/session/preferences";
+import { resolvePageFor } from "../pages/resolve_page";
+import { userOf } from "../users/queries";
+import { chooseLanguage } from "./choose_language";
+
+/** All that a page is rendered from: who asks, for what, in which language, and the page cut for them. */
+export async function readSiteState(app: FastifyInstance, request: FastifyRequest): Promise<SiteState> {
+  const { pathname, search } = new URL(request.url, "http://localhost");
+  const { locale, path } = splitLocale(pathname);
+  const { settings } = app.settings();
+  const wishes = { inAddress: locale, inCookie: request.cookies["language"], accepted: request.headers["accept-language"] };
+  const language = chooseLanguage(wishes, settings);
+  const session = await request.session();
+  const viewer = await app.viewerOf(request, language);
+  return {
+    path,
+    search,
+    language,
+    page: resolvePageFor(app, path, viewer),
+    viewer,
+    user: session ? await userOf(app.db, session.user) : null,
+    settings,
+    theme: settings.theme,
+    preferences: readPreferences(request.cookies, settings.defaultScheme),
+  };
+}
