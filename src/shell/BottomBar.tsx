@@ -1,0 +1,49 @@
+import { Menu, Search } from "lucide-react";
+import { useLanguage, useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
+import css from "./BottomBar.module.css";
+import { MenuBadge } from "./MenuBadge";
+import { bottomBarItems, currentIf, isCurrent } from "./menu_items";
+import { NavigationIcon } from "./NavigationIcon";
+import { partOfMenu, useOpenMenu } from "./open_menu";
+
+/** On phones and tablets: Menu, Search and the configured links (L-2.60). */
+export function BottomBar() {
+  const t = useT();
+  const text = useText();
+  const settings = useSettings();
+  const language = useLanguage();
+  const { path } = useRoute();
+  const { session } = useViewer();
+  return (
+    <nav className={css.bar} aria-label={t("shell.bottom_bar")} {...partOfMenu}>
+      <SheetButton menu="navigation" label={t("shell.menu")} Icon={Menu} />
+      <SheetButton menu="search" label={t("shell.search")} Icon={Search} />
+      {bottomBarItems(settings, session, language).map((item) => (
+        <a key={item.url} className={css.item} href={item.url} aria-current={currentIf(isCurrent(item.url, path))}>
+          <NavigationIcon name={item.iconUrl} size={22} />
+          <span className={css.label}>{text(item.title)}</span>
+          {item.badge && (
+            <span className={css.badge}>
+              <MenuBadge badge={item.badge} />
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function SheetButton({ menu, label, Icon }: { menu: "navigation" | "search"; label: string; Icon: typeof Menu }) {
+  const { open, toggle } = useOpenMenu();
+  return (
+    <button
+      type="button"
+      className={css.item}
+      aria-expanded={open === menu}
+      onClick={({ currentTarget }) => toggle(menu, currentTarget)}
+    >
+      <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      <span className={css.label}>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { LifeBuoy, ShieldCheck } from "lucide-react";
+import type { SiteSettings } from "../../schemas/settings";
+import { useSettings, useT, useText, useViewer } from "../session/hooks";
+import { ButtonLink } from "../ui/Button";
+import css from "./Footer.module.css";
+import { LanguageSelect } from "./LanguageSelect";
+import { Logo } from "./Logo";
+
+/** What ends every page; safer play comes before all links (L-2.78). */
+export function Footer() {
+  const { footerOff } = useSettings();
+  if (footerOff) return null;
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <SaferPlay />
+        <Columns />
+        <Marks />
+        <Legal />
+      </div>
+    </footer>
+  );
+}
+
+function SaferPlay() {
+  const t = useT();
+  return (
+    <div className={css.care}>
+      <span className={css.age} aria-label={t("shell.care.age")} role="img">
+        18+
+      </span>
+      <div>
+        <strong>{t("shell.care.title")}</strong>
+        <p>{t("shell.care.text")}</p>
+      </div>
+      <div className={css.careLinks}>
+        <ButtonLink href="/account/responsible-gambling" size="small">
+          <ShieldCheck size={18} aria-hidden="true" />
+          {t("shell.care.limit")}
+        </ButtonLink>
+        <ButtonLink href="/responsible-gaming" size="small">
+          <LifeBuoy size={18} aria-hidden="true" />
+          {t("shell.care.help")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Columns() {
+  const text = useText();
+  const { footerColumns, footerText } = useSettings();
+  return (
+    <div className={css.columns}>
+      <div className={css.about}>
+        <Logo />
+        <p>{text(footerText)}</p>
+        <LanguageSelect place="footer" />
+      </div>
+      {footerColumns.map((column, index) => (
+        <div key={index}>
+          <h2>{text(column.title)}</h2>
+          <ul>
+            {column.items.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url}>{text(title)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Marks() {
+  const t = useT();
+  const { logos } = useSettings();
+  return (
+    <div className={css.marks}>
+      <Logos label={t("shell.payments")} logos={logos.payments} />
+      <Logos label={t("shell.providers")} logos={logos.providers} />
+    </div>
+  );
+}
+
+function Logos({ label, logos }: { label: string; logos: SiteSettings["logos"]["payments"] }) {
+  if (logos.length === 0) return null;
+  return (
+    <ul className={css.logos} aria-label={label}>
+      {logos.map(({ imageUrl, alt }) => (
+        <li key={imageUrl.src}>
+          <img src={imageUrl.src} alt={alt} height={24} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Legal() {
+  const text = useText();
+  const { name, legalText } = useSettings();
+  const { now } = useViewer();
+  return (
+    <div className={css.legal}>
+      <p>{text(legalText)}</p>
+      <p>
+        © {now.slice(0, 4)} {name}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Menu, Search } from "lucide-react";
+import { usePreferences, useSettings, useT } from "../session/hooks";
+import { setPreference } from "../session/preferences";
+import { useServices } from "../session/services";
+import { useFrame } from "../ui/frame";
+import { AccountMenu } from "./AccountMenu";
+import { AuthButtons } from "./AuthButtons";
+import { CountryName } from "./CountryName";
+import css from "./Header.module.css";
+import { LanguageSelect } from "./LanguageSelect";
+import { Logo } from "./Logo";
+import { partOfMenu, useOpenMenu } from "./open_menu";
+import { SchemeSwitch } from "./SchemeSwitch";
+import { SearchField } from "./SearchField";
+import { TopNavigation } from "./TopNavigation";
+
+/** What stands above every page (L-2.53 to L-2.57). */
+export function Header() {
+  const { navigationLayout } = useSettings();
+  const isBasic = navigationLayout === "basic";
+  return (
+    <header className={css.header} data-layout={navigationLayout}>
+      <div className={css.inner}>
+        {!isBasic && <RailButton />}
+        <SheetButton menu="navigation" />
+        <Logo />
+        {isBasic && <TopNavigation />}
+        <div className={css.search}>
+          <SearchField hasShortcut />
+        </div>
+        <div className={css.end}>
+          <div className={css.extras}>
+            <CountryName />
+          </div>
+          {isBasic && (
+            <div className={css.language}>
+              <LanguageSelect place="header" />
+            </div>
+          )}
+          <div className={css.scheme}>
+            <SchemeSwitch />
+          </div>
+          <SheetButton menu="search" />
+          <AuthButtons />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Opens the side menu, or folds it to a rail; remembered, so that the server renders it (L-4.32). */
+function RailButton() {
+  const t = useT();
+  const frame = useFrame();
+  const { preferences } = useServices();
+  const isOpen = usePreferences().menu === "open";
+  const handleClick = () => frame && setPreference(preferences, frame.document, "menu", isOpen ? "rail" : "open");
+  return (
+    <button
+      type="button"
+      className={css.rail}
+      aria-label={t("shell.menu")}
+      aria-expanded={isOpen}
+      aria-controls="side-menu"
+      onClick={handleClick}
+    >
+      <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+const sheetIcons = { navigation: Menu, search: Search };
+
+/** Opens the menu or the search over the page, where there is no room beside it. */
+function SheetButton({ menu }: { menu: "navigation" | "search" }) {
+  const t = useT();
+  const { open, toggle } = useOpenMenu();
+  const Icon = sheetIcons[menu];
+  return (
+    <button
+      type="button"
+      className={menu === "navigation" ? css.burger : css.find}
+      aria-label={t(menu === "navigation" ? "shell.menu" : "shell.search")}
+      aria-expanded={open === menu}
+      onClick={({ currentTarget }) => toggle(menu, currentTarget)}
+      {...partOfMenu}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLanguage, useRoute, useSettings } from "../session/hooks";
+import { useServices } from "../session/services";
+import css from "./LanguageSelect.module.css";
+import { languageFlags, languageNames } from "./language_names";
+
+/** The same page in the site's other languages; with flags on lulu (L-2.94). */
+export default function LanguageList() {
+  const current = useLanguage();
+  const { theme } = useServices();
+  const { languages } = useSettings();
+  const { path, search } = useRoute();
+  const query = new URLSearchParams(search).toString();
+  const rest = (path === "/" ? "" : path) + (query && `?${query}`);
+  return (
+    <ul>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            className={css.language}
+            href={`/${language}${rest}`}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === current || undefined}
+          >
+            {theme === "lulu" && <img src={`/logos/flags/${languageFlags[language]}.svg`} width={18} height={18} alt="" />}
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSettings, useT } from "../session/hooks";
+import css from "./Logo.module.css";
+
+/** The foyer's doorway and the site's name; leads home. */
+export function Logo() {
+  const t = useT();
+  const { name } = useSettings();
+  return (
+    <a className={css.logo} href="/" aria-label={t("shell.home", { name })}>
+      <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden="true">
+        <path d="M4 28V16a12 12 0 0 1 24 0v12" />
+        <path d="M10 28V16.500a6 6 0 0 1 12 0V28" />
+        <path d="M16 28v-9" />
+      </svg>
+      <span className={css.name}>{name}</span>
+    </a>
+  );
+}

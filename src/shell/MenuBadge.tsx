@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { NavigationItem } from "../../schemas/settings";
+import { useApi, useT } from "../session/hooks";
+import css from "./MenuBadge.module.css";
+import { openBonusesQuery } from "./shell_queries";
+
+/** The live figure beside an entry; nothing where there is nothing to say. */
+export function MenuBadge({ badge }: { badge: NavigationItem["badge"] }) {
+  const t = useT();
+  if (badge === "promotions") return <OpenBonuses />;
+  if (badge === "new") return <span className={css.badge}>{t("shell.new")}</span>;
+  return null;
+}
+
+/** How many bonuses of types freispins, deposit and no_deposit are open to the visitor (L-2.68). */
+function OpenBonuses() {
+  const t = useT();
+  const { data } = useQuery(openBonusesQuery(useApi()));
+  const count = data?.bonus.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={css.badge}>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="visually-hidden">{t("shell.bonuses_waiting", { count })}</span>
+    </span>
+  );
+}

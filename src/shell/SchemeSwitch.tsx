@@ -1,0 +1,23 @@
+import { Moon, Sun } from "lucide-react";
+import { usePreferences, useT } from "../session/hooks";
+import { setPreference } from "../session/preferences";
+import { useServices } from "../session/services";
+import { useFrame } from "../ui/frame";
+import css from "./SchemeSwitch.module.css";
+
+/** Light or dark; flips at once and is remembered. */
+export function SchemeSwitch() {
+  const t = useT();
+  const { preferences } = useServices();
+  const frame = useFrame();
+  const { scheme } = usePreferences();
+  const isDark = scheme === "dark";
+  const handleClick = () => frame && setPreference(preferences, frame.document, "scheme", isDark ? "light" : "dark");
+
+  return (
+    <button type="button" role="switch" aria-checked={isDark} aria-label={t("shell.dark_colours")} className={css.switch} onClick={handleClick}>
+      <Sun size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Moon size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useGo, useRoute, useT } from "../session/hooks";
+import css from "./SearchField.module.css";
+
+interface Props {
+  /** The key `/` brings the visitor here from anywhere on the page. */
+  hasShortcut?: boolean;
+  autoFocus?: boolean;
+}
+
+/** Looks for games and studios: leads to the casino page, whose game list reads `search`. */
+export function SearchField({ hasShortcut, autoFocus }: Props) {
+  const t = useT();
+  const go = useGo();
+  const { search } = useRoute();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!hasShortcut || !field) return;
+    const { ownerDocument } = field;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || target.closest("input, textarea, select, [contenteditable]")) return;
+      event.preventDefault();
+      field.focus();
+    };
+    ownerDocument.addEventListener("keydown", handleKeyDown);
+    return () => ownerDocument.removeEventListener("keydown", handleKeyDown);
+  }, [hasShortcut]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = input.current?.value.trim() ?? "";
+    input.current?.blur();
+    go(words ? `/casino?search=${encodeURIComponent(words)}` : "/casino");
+  }
+
+  return (
+    <form className={css.search} role="search" action="/casino" onSubmit={handleSubmit}>
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        key={search.search}
+        ref={input}
+        type="search"
+        name="search"
+        defaultValue={search.search}
+        placeholder={t("shell.search_placeholder")}
+        aria-label={t("shell.search_placeholder")}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {hasShortcut && <kbd aria-hidden="true">/</kbd>}
+    </form>
+  );
+}

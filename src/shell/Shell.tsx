@@ -1,0 +1,50 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useStore } from "zustand";
+import { useSettings, useT } from "../session/hooks";
+import { BottomBar } from "./BottomBar";
+import { Dialogs } from "./Dialogs";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { createOpenMenu, OpenMenuProvider, useClosingMenus } from "./open_menu";
+import css from "./Shell.module.css";
+import { Sheet } from "./Sheet";
+import { SideMenu } from "./SideMenu";
+import { SidePanel } from "./SidePanel";
+
+/** What stands around every page, in the navigation layout that the settings choose (L-1.10). */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { navigationLayout } = useSettings();
+  const [openMenu] = useState(createOpenMenu);
+  useClosingMenus(openMenu);
+  // A sheet covers the page and the header; the bottom bar stays within reach.
+  const isCovered = useStore(openMenu, ({ menu }) => menu === "navigation" || menu === "search");
+
+  return (
+    <OpenMenuProvider value={openMenu}>
+      <a className={css.skip} href="#main" onClick={handleSkip}>
+        {t("shell.skip")}
+      </a>
+      <div className={css.shell} data-layout={navigationLayout}>
+        <Header />
+        {navigationLayout === "stake" && <SideMenu />}
+        {navigationLayout === "panel" && <SidePanel />}
+        <div className={css.page} inert={isCovered}>
+          <main id="main" tabIndex={-1} className={css.main}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <Sheet />
+      <BottomBar />
+      <Dialogs />
+    </OpenMenuProvider>
+  );
+}
+
+/** Takes the focus along, which following a fragment in place does not. */
+function handleSkip(event: MouseEvent<HTMLElement>) {
+  event.preventDefault();
+  event.currentTarget.ownerDocument.getElementById("main")?.focus();
+}

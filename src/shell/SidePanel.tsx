@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSettings, useT, useViewer } from "../session/hooks";
+import { MenuGroups } from "./MenuGroups";
+import css from "./SidePanel.module.css";
+import menuCss from "./SideMenu.module.css";
+
+const SignInForm = lazy(() => import("../features/sign_in/SignInForm"));
+const SignUpNotice = lazy(() => import("../features/sign_in/SignUpNotice"));
+
+/** The panel layout's column: for guests it begins with a switcher between log in and sign up (C-2.30). */
+export function SidePanel() {
+  const t = useT();
+  const { session } = useViewer();
+  return (
+    <div className={menuCss.column} data-rail="">
+      <div id="side-menu" className={menuCss.menu}>
+        {session === "guest" && <Welcome />}
+        <nav aria-label={t("shell.main_navigation")}>
+          <MenuGroups />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+type View = "login" | "signup";
+
+function Welcome() {
+  const t = useT();
+  const { loginOff, isRestrictedRegistration } = useSettings();
+  const views: View[] = [...(loginOff ? [] : ["login" as const]), ...(isRestrictedRegistration ? [] : ["signup" as const])];
+  const [chosen, setChosen] = useState<View>("login");
+  const view = views.includes(chosen) ? chosen : views[0];
+  const isMounted = useIsMounted();
+  if (!view) return null;
+  const pending = <div className={css.pending} />;
+  return (
+    <section className={css.welcome} aria-label={t("shell.account")}>
+      <div className={css.switcher}>
+        {views.map((name) => (
+          <button key={name} type="button" aria-pressed={name === view} onClick={() => setChosen(name)}>
+            {t(name === "login" ? "shell.log_in" : "shell.sign_up")}
+          </button>
+        ))}
+      </div>
+      <Suspense fallback={pending}>{!isMounted ? pending : view === "login" ? <SignInForm /> : <SignUpNotice />}</Suspense>
+    </section>
+  );
+}
+
+/** The form's code and styles come after the page; until then its place is kept. */
+function useIsMounted() {
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return isMounted;
+}

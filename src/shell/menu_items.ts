@@ -1,0 +1,41 @@
+import type { Access } from "../../schemas/rules";
+import type { NavigationItem, SiteSettings } from "../../schemas/settings";
+import { type Language, textIn } from "../../schemas/text";
+import type { Viewer } from "../../schemas/viewer";
+
+type Session = Viewer["session"];
+type Scoped = Partial<Pick<NavigationItem, "scope" | "auth">>;
+
+/** Until the session is known neither guest nor user is assumed (L-1.15, L-6.09, L-6.10). */
+export const isInScope = (scope: Access, session: Session) => scope === "any" || scope === session;
+
+/** Whether a menu's entry is for whoever looks; entries with `auth` are for users alone (L-2.66). */
+export const canSee = ({ scope = "any", auth = false }: Scoped, session: Session) =>
+  isInScope(scope, session) && (!auth || session === "user");
+
+export const visibleItems = <Item extends Scoped>(items: readonly Item[], session: Session) =>
+  items.filter((item) => canSee(item, session));
+
+/** How many configured links fit beside Menu and Search (L-2.60). */
+const bottomBarPlaces = 3;
+
+/** The bottom bar's links: guests do not see deposit, users do not see promotions (L-2.61 to L-2.63). */
+export function bottomBarItems({ bottomBar, pageAddresses }: SiteSettings, session: Session, language: Language) {
+  const addresses = (key: string, fallback: string) => textIn(pageAddresses[key], language) || fallback;
+  const notFor: Record<Session, string[]> = {
+    unknown: [addresses("deposit", "/profile/deposit"), addresses("promotions", "/promotions")],
+    guest: [addresses("deposit", "/profile/deposit")],
+    user: [addresses("promotions", "/promotions")],
+  };
+  return visibleItems(bottomBar, session)
+    .filter(({ url }) => !notFor[session].includes(pathOf(url)))
+    .slice(0, bottomBarPlaces);
+}
+
+/** An address without its query and fragment. */
+export const pathOf = (url: string) => url.replace(/[?#].*$/, "") || "/";
+
+/** For `aria-current`: the page that is open. */
+export const currentIf = (isCurrent: boolean) => (isCurrent ? ("page" as const) : undefined);
+
+export const isCurrent = (url: string, path: string) => url !== "" && !/^[?#]/.test(url) && pathOf(url) === path;

@@ -1,0 +1,72 @@
+import { createContext, useContext, useEffect } from "react";
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { useRoute } from "../session/hooks";
+import { useFrame } from "../ui/frame";
+
+/** The one menu that is open (L-2.64); `none` when all are closed. */
+export type MenuType = "navigation" | "search" | "profile" | "game" | "sort" | "none";
+
+export interface OpenMenu {
+  menu: MenuType;
+  /** The button that opened it; gets the focus back. */
+  opener: HTMLElement | null;
+}
+
+const closed: OpenMenu = { menu: "none", opener: null };
+
+export const createOpenMenu = () => createStore<OpenMenu>(() => closed);
+
+const OpenMenuContext = createContext<StoreApi<OpenMenu> | null>(null);
+export const OpenMenuProvider = OpenMenuContext.Provider;
+
+function useOpenMenuStore() {
+  const store = useContext(OpenMenuContext);
+  if (!store) throw new Error("Rendered outside of the shell");
+  return store;
+}
+
+/** Reads and changes which menu is open; opening one closes the other. */
+export function useOpenMenu() {
+  const store = useOpenMenuStore();
+  const open = useStore(store, ({ menu }) => menu);
+  return {
+    open,
+    close: () => closeAndReturn(store),
+    toggle: (menu: MenuType, opener: HTMLElement) => store.setState(open === menu ? closed : { menu, opener }),
+  };
+}
+
+function closeAndReturn(store: StoreApi<OpenMenu>) {
+  const { opener } = store.getState();
+  store.setState(closed);
+  opener?.focus();
+}
+
+/** Marks what belongs to an open menu, its button included: a click anywhere else closes the menu. */
+export const partOfMenu = { "data-menu-part": "" };
+
+/** Closes the open menu when the visitor goes elsewhere, clicks outside or presses Escape (L-4.34). */
+export function useClosingMenus(store: StoreApi<OpenMenu>) {
+  const document = useFrame()?.document;
+  const { path, search } = useRoute();
+  const isOpen = useStore(store, ({ menu }) => menu !== "none");
+
+  useEffect(() => store.setState(closed), [store, path, search]);
+
+  useEffect(() => {
+    if (!document || !isOpen) return;
+    const handlePointerDown = ({ target }: PointerEvent) => {
+      if (!(target as Element).closest("[data-menu-part]")) store.setState(closed);
+    };
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") closeAndReturn(store);
+    };
+    document.addEventListener("pointerdown", handlePointerDown);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", handlePointerDown);
+      document.removeEventListener("keydown", handleKeyDown);
+    };
+  }, [store, document, isOpen]);
+}

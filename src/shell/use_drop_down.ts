@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useRoute } from "../session/hooks";
+
+/** A list that a button opens: it closes on Escape, on a click or focus outside, and when the visitor goes elsewhere. */
+export function useDropDown<Root extends HTMLElement>() {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<Root>(null);
+  const id = useId();
+  const { path, search } = useRoute();
+
+  useEffect(() => setIsOpen(false), [path, search]);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!isOpen || !element) return;
+    const { ownerDocument } = element;
+    const handleOutside = ({ target }: Event) => {
+      if (!element.contains(target as Node)) setIsOpen(false);
+    };
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setIsOpen(false);
+      element.querySelector("button")?.focus();
+    };
+    ownerDocument.addEventListener("pointerdown", handleOutside);
+    ownerDocument.addEventListener("focusin", handleOutside);
+    element.addEventListener("keydown", handleKeyDown);
+    return () => {
+      ownerDocument.removeEventListener("pointerdown", handleOutside);
+      ownerDocument.removeEventListener("focusin", handleOutside);
+      element.removeEventListener("keydown", handleKeyDown);
+    };
+  }, [isOpen]);
+
+  return {
+    root,
+    isOpen,
+    open: () => setIsOpen(true),
+    toggle: () => setIsOpen((before) => !before),
+    button: { "aria-expanded": isOpen, "aria-controls": id },
+    list: { id, "data-open": isOpen },
+  };
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { signOut } from "../features/sign_in/sign_in";
+import { useServices } from "../session/services";
+
+/** Signs out once however often it is asked, and says where that did not succeed. */
+export function useSignOut() {
+  const services = useServices();
+  const [state, setState] = useState<"idle" | "working" | "failed">("idle");
+
+  async function handleSignOut() {
+    if (state === "working" || services.isCanvas) return;
+    setState("working");
+    try {
+      await signOut(services);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return { signOut: () => void handleSignOut(), isSigningOut: state === "working", hasFailed: state === "failed" };
+}

@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import css from "./Dialog.module.css";
+
+interface Props {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that is open while it is rendered. The browser's own element keeps the focus inside, closes on Escape and
+ * gives the focus back. The element marked `data-autofocus` gets the focus first.
+ */
+export function Dialog({ title, closeLabel, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return () => dialog?.close();
+  }, []);
+
+  /** The padding-less dialog is covered by its card, so a press on the dialog itself is one beside the card. */
+  function handlePointer(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onMouseDown={handlePointer}
+      onClose={(event) => !event.currentTarget.open && onClose()}
+    >
+      <div className={css.card}>
+        <header className={css.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={css.close} aria-label={closeLabel} onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
