@@ -8,8 +8,14 @@ import type { SectionType } from "./schemas";
  */
 export const components: Record<SectionType, SectionLoader> = {
   blank: still(() => import("./layout/blank")),
+  countdown: live(() => import("./promotions/countdown")),
   game_carousel: live(() => import("./games/game_carousel")),
+  game_detail: live(() => import("./games/game_detail")),
+  game_list: live(() => import("./games/game_list")),
   group: live(() => import("./layout/group")),
   nested_page: live(() => import("./layout/nested_page")),
+  promotion_detail: live(() => import("./promotions/promotion_detail")),
+  promotion_list: live(() => import("./promotions/promotion_list")),
+  self_exclusion_block: live(() => import("./limits/self_exclusion_block")),
   "split-view": live(() => import("./layout/split-view"), columns),
 };

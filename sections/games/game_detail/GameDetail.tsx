@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { Gamepad2, Heart, UserPlus } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { Game } from "../../../schemas/api/games";
+import { useFavorite } from "../../../src/features/favorites/use_favorite";
+import { signUpAddress } from "../../../src/features/open_game/game_address";
+import { gameStats } from "../../../src/features/open_game/game_stats";
+import { pictureOf } from "../../../src/features/open_game/GameTile";
+import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
+import { Button, ButtonLink } from "../../../src/ui/Button";
+import { EmptyState } from "../../../src/ui/EmptyState";
+import { formatPercent } from "../../../src/ui/format";
+import { Picture } from "../../../src/ui/Picture";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import { gamesOf } from "../games_query";
+import { GamesFailed } from "../GamesFailed";
+import css from "./GameDetail.module.css";
+import { gameQuery } from "./queries";
+import type { Props } from "./schema";
+
+/** One game: its art, its studio, its figures (S-2.67). */
+export function GameDetail({ props, root }: SectionProps<Props>) {
+  const games = useQuery({ ...gameQuery(props, useQueryContext()), select: gamesOf });
+  const game = games.data?.rows[0];
+  return (
+    <section {...root} className={css.section} aria-busy={games.isPending}>
+      {games.isPending && <Skeleton ratio="5 / 2" />}
+      {games.isError && <GamesFailed onRetry={() => games.refetch()} isBusy={games.isFetching} />}
+      {games.isSuccess && (game ? <Detail game={game} fields={props.fields} /> : <Missing />)}
+    </section>
+  );
+}
+
+function Detail({ game, fields }: { game: Game; fields: Props["fields"] }) {
+  const t = useT();
+  const text = useText();
+  const { name, providerName, masterCasinoProviderId } = game;
+  const has = (field: Props["fields"][number]) => fields.includes(field);
+  const category = text(game.subCategoryName);
+  return (
+    <div className={css.panel} style={{ "--image-color": game.imageColor } as CSSProperties}>
+      <Picture
+        image={{ src: pictureOf(game, "portrait"), color: game.imageColor }}
+        alt=""
+        sizes="(max-width: 640px) 60vw, 300px"
+        className={css.art}
+        words={{ failed: t("games.no_picture"), invalid: t("games.no_picture") }}
+        eager
+      />
+      <div className={css.text}>
+        <h1>{name}</h1>
+        <p className={css.tags}>
+          {has("studio") && <a href={`/providers/${encodeURIComponent(masterCasinoProviderId)}`}>{providerName}</a>}
+          {has("category") && category && <span>{category}</span>}
+        </p>
+        {has("stats") && <Figures game={game} />}
+        {has("text") && <About game={game} />}
+        <Actions game={game} />
+      </div>
+    </div>
+  );
+}
+
+function Figures({ game }: { game: Game }) {
+  const t = useT();
+  const language = useLanguage();
+  const { defaultCurrency } = useSettings();
+  const currency = useUser()?.currencyCode ?? defaultCurrency;
+  return (
+    <dl className={css.stats}>
+      {gameStats(game, { t, language, currency }).map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function About({ game: { name, providerName, returnToPlayer } }: { game: Game }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <p className={css.about}>
+      {t("games.detail.about", { name, studio: providerName })}
+      {returnToPlayer ? ` ${t("games.detail.rtp_text", { rtp: formatPercent(returnToPlayer, language) })}` : null}
+    </p>
+  );
+}
+
+function Actions({ game }: { game: Game }) {
+  const t = useT();
+  const { session } = useViewer();
+  const favorite = useFavorite(game);
+  return (
+    <div className={css.actions}>
+      {session === "guest" && (
+        <ButtonLink look="primary" href={signUpAddress}>
+          <UserPlus size={18} aria-hidden="true" />
+          {t("games.sign_up")}
+        </ButtonLink>
+      )}
+      <Button aria-pressed={favorite.isOn} aria-label={t("games.favorite", { name: game.name })} onClick={favorite.toggle}>
+        <Heart size={18} className={favorite.isOn ? css.isFavorite : undefined} aria-hidden="true" />
+        {t("games.favorite_short")}
+      </Button>
+      <p role="status">{favorite.message}</p>
+    </div>
+  );
+}
+
+function Missing() {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<Gamepad2 />}
+      title={t("games.detail.missing.title")}
+      action={<ButtonLink href="/casino">{t("games.browse")}</ButtonLink>}
+    >
+      {t("games.detail.missing.text")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineEditor } from "../../define_editor";
+import { sourceFields } from "../source_fields";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "games",
+  icon: "layout-grid",
+  starter: {
+    title: { da: "Alle spil", de: "Alle Spiele", en: "All games", es: "Todos los juegos", fi: "Kaikki pelit", no: "Alle spill", pt: "Todos os jogos" },
+    source: { kind: "collection", value: "" },
+    filters: true,
+    search: true,
+    sort: true,
+    unplayed: true,
+  },
+  fields: {
+    source: sourceFields,
+    limit: { control: "number", min: 1, max: 100 },
+    rows: { control: "slider", min: 1, max: 20 },
+    filters: { control: "toggle" },
+    search: { control: "toggle" },
+    sort: { control: "toggle" },
+    unplayed: { control: "toggle" },
+    columns: {
+      control: "fields",
+      fields: {
+        m: { control: "slider", min: 1, max: 12 },
+        t: { control: "slider", min: 1, max: 12 },
+        d: { control: "slider", min: 1, max: 12 },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { sectionProps } from "../../../schemas/section_props";
+import { source } from "../source";
+
+const columns = (fallback: number) => z._default(z.int().check(z.minimum(1), z.maximum(12)), fallback);
+const defaultColumns = { m: 2, t: 4, d: 7 };
+
+export const schema = sectionProps({
+  source,
+  /** Games per page. */
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 24),
+  /** How many rows of placeholders stand there while the games load (L-9.20). */
+  rows: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
+  filters: z._default(z.boolean(), false),
+  search: z._default(z.boolean(), false),
+  sort: z._default(z.boolean(), false),
+  /** The checkbox "only unplayed", for players (L-2.40). */
+  unplayed: z._default(z.boolean(), false),
+  /** Beside each other on a phone, a tablet and a desktop. */
+  columns: z._default(
+    z.object({ m: columns(defaultColumns.m), t: columns(defaultColumns.t), d: columns(defaultColumns.d) }),
+    defaultColumns,
+  ),
+});
+
+export type Props = z.output<typeof schema>;

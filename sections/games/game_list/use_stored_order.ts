@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import * as z from "zod/mini";
+import { useGo, useRoute } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { useFrame } from "../../../src/ui/frame";
+import { orderFrom, orderInAddress } from "./filters";
+import type { Props } from "./schema";
+
+const storageKey = "foyer.games";
+const stored = z.object({ sort: z.string(), unplayed: z.boolean() });
+
+/** Keeps the order and "only unplayed" in this browser (L-4.39); an address that names them wins over what is kept. */
+export function useStoredOrder({ sort, unplayed }: Props) {
+  const go = useGo();
+  const { search } = useRoute();
+  const { isCanvas } = useServices();
+  const storage = useFrame()?.window;
+  const isRestored = useRef(false);
+  const chosen = { sort: orderInAddress(orderFrom(search.sort)), unplayed: search.unplayed === "true" };
+
+  useEffect(() => {
+    if (isCanvas || !storage || !(sort || unplayed)) return;
+    if (isRestored.current) return write(storage, chosen);
+    isRestored.current = true;
+    const kept = read(storage);
+    const next = new URLSearchParams();
+    if (sort && kept?.sort && !search.sort) next.set("sort", kept.sort);
+    if (unplayed && kept?.unplayed && !search.unplayed) next.set("unplayed", "true");
+    if (next.size > 0) go(`?${next}`, { replace: true });
+  }, [storage, isCanvas, sort, unplayed, chosen.sort, chosen.unplayed]);
+}
+
+function read({ localStorage }: Window) {
+  try {
+    return z.parse(stored, JSON.parse(localStorage.getItem(storageKey) ?? "null"));
+  } catch {
+    return null; // nothing kept, or storage is switched off
+  }
+}
+
+function write({ localStorage }: Window, value: z.output<typeof stored>) {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(value));
+  } catch {
+    return; // storage is full or switched off: the order then lasts as long as the address
+  }
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from "react";
+import type { Promotion } from "../../schemas/api/promotions";
+import { PromotionTime } from "../../src/features/promotions/PromotionTime";
+import { useT, useText } from "../../src/session/hooks";
+import { ButtonLink } from "../../src/ui/Button";
+import { Picture } from "../../src/ui/Picture";
+import { RichText } from "../../src/ui/rich_text/RichText";
+import css from "./PromotionCard.module.css";
+
+/** A promotion among others: what it is, until when, and the way to it. */
+export function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const t = useT();
+  const text = useText();
+  const { banner, bonusType } = promotion;
+  const picture = banner.bannerSmallImageUrl ?? banner.bannerImageForegroundUrl ?? banner.bannerImageUrl;
+  const title = text(banner.bannerTitle) || t(`promotions.type.${bonusType}`);
+  const href = banner.bannerKey ? `/promotions/${encodeURIComponent(banner.bannerKey)}` : (banner.bannerCtaLink ?? "/promotions");
+  return (
+    <article className={css.card} style={{ "--tint": banner.bannerBackgroundColor ?? picture?.color } as CSSProperties}>
+      <span className={css.badge} data-type={bonusType}>
+        {t(`promotions.type.${bonusType}`)}
+      </span>
+      <h3>{title}</h3>
+      <RichText html={text(banner.bannerDescription)} className={css.text} />
+      <footer className={css.foot}>
+        <PromotionTime promotion={promotion} />
+        <ButtonLink size="small" href={href} aria-label={`${t("promotions.see_offer")}: ${title}`}>
+          {t("promotions.see_offer")}
+        </ButtonLink>
+      </footer>
+      {picture && <Picture image={picture} alt="" sizes="240px" className={css.picture} />}
+    </article>
+  );
+}

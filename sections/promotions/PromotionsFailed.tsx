@@ -1,0 +1,20 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { useT } from "../../src/session/hooks";
+import { Button } from "../../src/ui/Button";
+import { EmptyState } from "../../src/ui/EmptyState";
+
+/** Promotions that did not come: the section still stands (L-8.19). */
+export function PromotionsFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy: boolean }) {
+  const t = useT();
+  const retry = (
+    <Button onClick={() => onRetry()} busy={isBusy && t("promotions.loading")}>
+      <RotateCw size={18} aria-hidden="true" />
+      {t("promotions.try_again")}
+    </Button>
+  );
+  return (
+    <EmptyState isBad icon={<TriangleAlert />} title={t("promotions.failed.title")} action={retry}>
+      {t("promotions.failed.text")}
+    </EmptyState>
+  );
+}

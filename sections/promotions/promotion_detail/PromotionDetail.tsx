@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { TicketX } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { Promotion } from "../../../schemas/api/promotions";
+import { signUpAddress } from "../../../src/features/open_game/game_address";
+import { PromotionTime } from "../../../src/features/promotions/PromotionTime";
+import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
+import { ButtonLink } from "../../../src/ui/Button";
+import { EmptyState } from "../../../src/ui/EmptyState";
+import { Money } from "../../../src/ui/Money";
+import { Picture } from "../../../src/ui/Picture";
+import { RichText } from "../../../src/ui/rich_text/RichText";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import { PromotionsFailed } from "../PromotionsFailed";
+import css from "./PromotionDetail.module.css";
+import { detailQuery } from "./queries";
+import type { Props } from "./schema";
+
+/** One promotion, with what has to be known before taking part (S-2.33, L-2.12). */
+export function PromotionDetail({ props, root }: SectionProps<Props>) {
+  const promotions = useQuery(detailQuery(props, useQueryContext()));
+  const promotion = promotions.data?.bonus.rows[0];
+  return (
+    <section {...root} className={css.section} aria-busy={promotions.isPending}>
+      {promotions.isPending && <Skeleton ratio="5 / 2" />}
+      {promotions.isError && <PromotionsFailed onRetry={() => promotions.refetch()} isBusy={promotions.isFetching} />}
+      {promotions.isSuccess && (promotion ? <Detail promotion={promotion} /> : <Missing />)}
+    </section>
+  );
+}
+
+function Detail({ promotion }: { promotion: Promotion }) {
+  const t = useT();
+  const text = useText();
+  const { banner, bonusType } = promotion;
+  const picture = banner.bannerImageForegroundUrl ?? banner.bannerSmallImageUrl ?? banner.bannerImageUrl;
+  const terms = text(banner.bannerTerms);
+  return (
+    <article className={css.panel} style={{ "--tint": banner.bannerBackgroundColor ?? picture?.color } as CSSProperties}>
+      <div className={css.hero}>
+        <div className={css.text}>
+          <p className={css.kind}>{t(`promotions.type.${bonusType}`)}</p>
+          <h1>{text(banner.bannerTitle) || t(`promotions.type.${bonusType}`)}</h1>
+          {text(banner.bannerTitleSecondary) && <p className={css.second}>{text(banner.bannerTitleSecondary)}</p>}
+          <RichText html={text(banner.bannerDescription)} className={css.description} />
+          <Action promotion={promotion} />
+        </div>
+        {picture && <Picture image={picture} alt="" sizes="(max-width: 720px) 60vw, 420px" className={css.picture} eager />}
+      </div>
+      <Facts promotion={promotion} />
+      {terms && (
+        <div className={css.terms}>
+          <h2>{t("promotions.terms")}</h2>
+          <RichText html={terms} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The promotion's own button; one that leads back here, or nowhere, leads to the account's deposit or to signing up. */
+function Action({ promotion: { banner } }: { promotion: Promotion }) {
+  const t = useT();
+  const text = useText();
+  const { session } = useViewer();
+  const own = (session === "user" && banner.bannerCtaLinkAuth) || banner.bannerCtaLink;
+  if (session === "guest" && !own) {
+    return (
+      <ButtonLink look="primary" size="large" href={signUpAddress}>
+        {t("promotions.guest")}
+      </ButtonLink>
+    );
+  }
+  if (!own || own === `/promotions/${banner.bannerKey}`) return null;
+  return (
+    <ButtonLink look="primary" size="large" href={own}>
+      {text(banner.bannerCtaText) || t("promotions.see_offer")}
+    </ButtonLink>
+  );
+}
+
+function Facts({ promotion }: { promotion: Promotion }) {
+  const t = useT();
+  const language = useLanguage();
+  const { defaultCurrency } = useSettings();
+  const currency = useUser()?.currencyCode ?? defaultCurrency;
+  const deposit = promotion.currency[currency]?.min_deposit_amount;
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t("promotions.when")}</dt>
+        <dd>
+          <PromotionTime promotion={promotion} />
+        </dd>
+      </div>
+      {deposit ? (
+        <div>
+          <dt>{t("promotions.deposit_from")}</dt>
+          <dd>
+            <Money amount={deposit} currency={currency} language={language} />
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t("promotions.players")}</dt>
+        <dd>{t("promotions.age")}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Missing() {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<TicketX />}
+      title={t("promotions.missing.title")}
+      action={<ButtonLink href="/promotions">{t("promotions.all")}</ButtonLink>}
+    >
+      {t("promotions.missing.text")}
+    </EmptyState>
+  );
+}

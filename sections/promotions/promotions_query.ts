@@ -1,0 +1,11 @@
+import { type BonusType, getAllBonus, type Promotion } from "../../schemas/api/promotions";
+import type { QueryContext } from "../../src/api/section_query";
+
+/** The promotions open to whoever looks; L-7: types separated by commas, an empty date means now. */
+export const promotionsQuery = ({ types, limit }: { types: readonly BonusType[]; limit: number }, { api }: QueryContext) =>
+  api.query(getAllBonus, { query: { limit, type: types.join(",") || undefined } });
+
+export const promotionQuery = (bannerKey: string, { api }: QueryContext) => api.query(getAllBonus, { query: { limit: 1, bannerKey } });
+
+/** What pays out by itself after days has its own place and is not in the plain grid (L-4.08). */
+export const plainPromotions = (promotions: readonly Promotion[]) => promotions.filter(({ autoPayoutDays }) => !(autoPayoutDays > 0));

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { exclusionDays } from "../../../schemas/api/users";
+
+const day = 86_400_000;
+
+/** What was typed as a number of days, or null where it is none that the server takes (L-5.01). */
+export function daysFrom(typed: string): number | null {
+  if (!/^\d+$/.test(typed.trim())) return null;
+  const parsed = z.safeParse(exclusionDays, Number(typed));
+  return parsed.success ? parsed.data : null;
+}
+
+/** When an exclusion that begins now ends, ISO 8601. */
+export const exclusionEnd = (days: number, now: number) => new Date(now + days * day).toISOString();
