@@ -16,7 +16,6 @@ import { createHydrationGates } from "./hydration_gates";
 import { createNavigation, type Navigation } from "./navigation";
 import { createPageStore, toShown } from "./page_store";
 import { createQueryClient } from "../api/query_client";
-import { RouterBridge } from "./RouterBridge";
 import { type EmbeddedState, stateElementId } from "./site_state";
 
 /** How many of the topmost sections hydrate at once; their chunks are waited for. */
@@ -46,14 +45,13 @@ async function start() {
   const services = createServices(state, { api, accessToken, t, go: (url, options) => navigation?.go(url, options) });
   navigation = createNavigation({ services, queryClient, pages });
 
-  followLinks(document, services.go);
+  followLinks(document, navigation);
   whenVisitorChanges(services.session, () => void navigation.refresh());
 
   hydrateRoot(
     root,
     <HydrationGatesContext value={createHydrationGates(root)}>
       <App services={services} queryClient={queryClient} pages={pages} />
-      <RouterBridge navigation={navigation} />
     </HydrationGatesContext>,
     {
       onRecoverableError(error) {

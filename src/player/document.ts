@@ -22,11 +22,7 @@ export const embed = (value: unknown) =>
   );
 
 /** All that comes before the page's own HTML; it is sent before the page's data is there. */
-export function documentHead(
-  state: SiteState,
-  types: readonly string[],
-  { assets, origin }: { assets: Assets; origin: string },
-) {
+export function documentHead(state: SiteState, types: readonly string[], { assets, origin }: { assets: Assets; origin: string }) {
   const { language, settings, theme, preferences, page, path } = state;
   const { styles, scripts } = assets.of(types, language);
   const description = pageDescription(page?.page ?? null, language);

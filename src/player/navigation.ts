@@ -6,14 +6,7 @@ import { loadPage } from "./load_page";
 import type { PageStore } from "./page_store";
 import { pageTitle } from "./page_title";
 import { parseSearch } from "./site_state";
-
-export interface Place {
-  pathname: string;
-  search: string;
-  hash: string;
-  /** Of the entry in the browser's history. */
-  key: string;
-}
+import type { Place } from "./start_router";
 
 /** Follows the router: shows the page of the place where the visitor is, and takes them where they want to go. */
 export function createNavigation({
@@ -25,7 +18,7 @@ export function createNavigation({
   queryClient: QueryClient;
   pages: PageStore;
 }) {
-  let navigate: NavigateFunction | null = null;
+  let router: Promise<NavigateFunction> | null = null;
   let current = { path: services.route.getState().path, key: "default" };
   let turn = 0; // a later navigation overtakes an earlier one
   const scrolls = new Map<string, number>();
@@ -41,31 +34,17 @@ export function createNavigation({
   }
 
   return {
-    connect: (router: NavigateFunction) => void (navigate = router),
+    /** Fetches the router before it is needed. */
+    prepare: () => void startOnce(),
 
     /** Takes an address of this site, see `Services.go`. */
     go(url: string, { replace = false } = {}) {
       const target = resolve(url);
-      if (target.origin !== window.location.origin || !navigate) return window.location.assign(target);
-      void navigate(target.pathname + target.search + target.hash, { replace });
-    },
-
-    /** The router has gone somewhere. */
-    async arrive({ pathname, search, hash, key }: Place, isBack: boolean) {
-      const { locale, path } = splitLocale(pathname);
-      if (locale && locale !== services.language) return window.location.reload(); // another language is another app
-      scrolls.set(current.key, window.scrollY);
-      const isSamePage = path === current.path && pages.getState().status === "shown";
-      current = { path, key };
-      if (isSamePage) {
-        services.route.setState({ search: parseSearch(search) });
-        return scrollToFragment(hash);
-      }
-      if (!(await show(path, search))) return;
-      document.title = titleOf(services, pages);
-      window.scrollTo(0, isBack ? (scrolls.get(key) ?? 0) : 0);
-      if (!isBack) document.getElementById("main")?.focus({ preventScroll: true });
-      scrollToFragment(hash);
+      if (target.origin !== window.location.origin) return window.location.assign(target);
+      startOnce().then(
+        (navigate) => navigate(target.pathname + target.search + target.hash, { replace }),
+        () => window.location.assign(target), // the router did not come: the browser goes by itself
+      );
     },
 
     /** Fetches everything anew for whom the visitor has become. */
@@ -74,6 +53,30 @@ export function createNavigation({
       await show(current.path, window.location.search);
     },
   };
+
+  function startOnce() {
+    router ??= import("./start_router").then(({ startRouter }) => startRouter((place, isBack) => void arrive(place, isBack)));
+    router.catch(() => (router = null));
+    return router;
+  }
+
+  /** The router has gone somewhere. */
+  async function arrive({ pathname, search, hash, key }: Place, isBack: boolean) {
+    const { locale, path } = splitLocale(pathname);
+    if (locale && locale !== services.language) return window.location.reload(); // another language is another app
+    scrolls.set(current.key, window.scrollY);
+    const isSamePage = path === current.path && pages.getState().status === "shown";
+    current = { path, key };
+    if (isSamePage) {
+      services.route.setState({ search: parseSearch(search) });
+      return scrollToFragment(hash);
+    }
+    if (!(await show(path, search))) return;
+    document.title = titleOf(services, pages);
+    window.scrollTo(0, isBack ? (scrolls.get(key) ?? 0) : 0);
+    if (!isBack) document.getElementById("main")?.focus({ preventScroll: true });
+    scrollToFragment(hash);
+  }
 }
 
 export type Navigation = ReturnType<typeof createNavigation>;
