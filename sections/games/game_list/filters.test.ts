@@ -13,6 +13,12 @@ describe("filterFrom", () => {
     expect(filterFrom({}, props(), guest)).toMatchObject({ orderBy: "sort", orderBySort: "desc" });
   });
 
+  it("keeps the order that a source has of its own", () => {
+    const newest = z.parse(schema, { source: { kind: "collection", value: "new" }, sort: true });
+    expect(filterFrom({}, newest, guest).orderBy).toBeUndefined();
+    expect(filterFrom({ sort: "name-asc" }, newest, guest).orderBy).toBe("name");
+  });
+
   it("searches from three characters on (L-9.23)", () => {
     expect(filterFrom({ search: " em " }, props(), guest).search).toBeUndefined();
     expect(filterFrom({ search: " emb " }, props(), guest).search).toBe("emb");
@@ -20,7 +26,8 @@ describe("filterFrom", () => {
 
   it("leaves out what the section does not offer", () => {
     const search = { search: "ember", provider: "orbit", category: "fantasy", sort: "name-asc", unplayed: "true" };
-    expect(filterFrom(search, props({}), player)).toEqual({ orderBy: "sort", orderBySort: "desc" });
+    const filter = filterFrom(search, props({}), player);
+    expect(JSON.parse(JSON.stringify(filter))).toEqual({ orderBy: "sort", orderBySort: "desc" });
   });
 
   it("narrows to unplayed games for players only (L-2.40)", () => {

@@ -17,14 +17,22 @@ export const shortestSearch = 3;
 
 /** What the address says about the list, as far as the section offers it. Anybody can write an address. */
 export function filterFrom(search: Record<string, string>, props: Props, { viewer }: Pick<QueryContext, "viewer">): GamesFilter {
-  const words = (search.search ?? "").trim().slice(0, 200);
+  const typed = (search.search ?? "").trim().slice(0, 200);
+  const words = props.search && typed.length >= shortestSearch ? typed : undefined;
   return {
-    search: props.search && words.length >= shortestSearch ? words : undefined,
+    search: words,
     provider: props.filters ? search.provider : undefined,
     category: props.filters ? search.category : undefined,
-    ...(props.sort ? orderFrom(search.sort) : defaultOrder),
+    ...orderOf(search.sort, props, words),
     filterByNotPlayed: (props.unplayed && viewer.session === "user" && search.unplayed === "true") || undefined,
   };
+}
+
+/** What is chosen, else the default one; what has an order of its own, such as the newest games or a search, keeps it. */
+function orderOf(chosen: string | undefined, { sort, source: { kind, value } }: Props, words: string | undefined): Partial<Order> {
+  if (sort && orderInAddress(orderFrom(chosen)) !== "") return orderFrom(chosen);
+  const hasOwnOrder = kind === "recent" || kind === "gameCodes" || (kind === "collection" && value !== "");
+  return hasOwnOrder || words ? {} : defaultOrder;
 }
 
 /** "name-asc" as an order; the default one where it is none. */

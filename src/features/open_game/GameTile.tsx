@@ -49,7 +49,7 @@ export function GameTile({ game, shape, sizes, isEager, rank }: Props) {
 
 export function pictureOf(game: Game, shape: GameShape) {
   if (shape === "square") return game.squareImgUrl || game.thumbnailUrl;
-  if (shape === "portrait") return game.optimizedPortraitImgUrl || game.portraitImgUrl || game.thumbnailUrl;
+  if (shape === "portrait") return game.portraitImgUrl || game.optimizedPortraitImgUrl || game.thumbnailUrl;
   return game.thumbnailUrl || game.optimizedMobileThumbnailUrl;
 }
 
