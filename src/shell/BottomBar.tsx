@@ -1,9 +1,9 @@
 import { Menu, Search } from "lucide-react";
 import { useLanguage, useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
+import { Icon } from "../ui/Icon";
 import css from "./BottomBar.module.css";
 import { MenuBadge } from "./MenuBadge";
 import { bottomBarItems, currentIf, isCurrent } from "./menu_items";
-import { NavigationIcon } from "./NavigationIcon";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 
 /** On phones and tablets: Menu, Search and the configured links (L-2.60). */
@@ -20,7 +20,7 @@ export function BottomBar() {
       <SheetButton menu="search" label={t("shell.search")} Icon={Search} />
       {bottomBarItems(settings, session, language).map((item) => (
         <a key={item.url} className={css.item} href={item.url} aria-current={currentIf(isCurrent(item.url, path))}>
-          <NavigationIcon name={item.iconUrl} size={22} />
+          <Icon name={item.iconUrl ?? ""} size={22} />
           <span className={css.label}>{text(item.title)}</span>
           {item.badge && (
             <span className={css.badge}>

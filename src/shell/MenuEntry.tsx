@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { usePreferences, useRoute, useT } from "../session/hooks";
+import { Icon } from "../ui/Icon";
 import css from "./MenuEntry.module.css";
 import { currentIf, isCurrent } from "./menu_items";
-import { NavigationIcon } from "./NavigationIcon";
 import { useLeaveRail } from "./use_leave_rail";
 
 export interface Entry {
@@ -23,7 +23,7 @@ export function MenuEntry({ title, url, icon, end, items = [] }: Entry) {
   const t = useT();
   const face = (
     <>
-      <NavigationIcon name={icon} />
+      <Icon name={icon ?? ""} />
       <span className={css.label}>{title}</span>
     </>
   );

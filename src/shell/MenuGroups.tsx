@@ -1,13 +1,13 @@
 import { LogOut } from "lucide-react";
 import type { NavigationGroup, NavigationItem } from "../../schemas/settings";
 import { useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
+import { Icon } from "../ui/Icon";
 import { CategoryEntries } from "./CategoryEntries";
 import { LanguageSelect } from "./LanguageSelect";
 import { MenuBadge } from "./MenuBadge";
 import { MenuEntry } from "./MenuEntry";
 import css from "./MenuGroups.module.css";
 import { currentIf, isCurrent, visibleItems } from "./menu_items";
-import { NavigationIcon } from "./NavigationIcon";
 import { useSignOut } from "./use_sign_out";
 
 /** All of the side menu: the configured groups, then language and log-out (L-2.41 to L-2.50). */
@@ -65,7 +65,7 @@ function Tiles({ items }: { items: NavigationItem[] }) {
       {items.map((item) => (
         <li key={item.url}>
           <a href={item.url} title={text(item.title)} aria-current={currentIf(isCurrent(item.url, path))}>
-            <NavigationIcon name={item.iconUrl} />
+            <Icon name={item.iconUrl ?? ""} />
             <span className={css.label}>{text(item.title)}</span>
           </a>
         </li>

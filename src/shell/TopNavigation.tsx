@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import type { NavigationItem } from "../../schemas/settings";
 import { useApi, useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
+import { Icon } from "../ui/Icon";
 import { MenuBadge } from "./MenuBadge";
 import { currentIf, isCurrent, visibleItems } from "./menu_items";
-import { NavigationIcon } from "./NavigationIcon";
 import { topCategoriesQuery } from "./shell_queries";
 import css from "./TopNavigation.module.css";
 import { useDropDown } from "./use_drop_down";
@@ -71,7 +71,7 @@ function DropDown({ title, links }: { title: string; links: SubLink[] }) {
           {links.map(({ title, url, icon }) => (
             <li key={url}>
               <a href={url} aria-current={currentIf(isCurrent(url, path))}>
-                {icon && <NavigationIcon name={icon} size={18} />}
+                {icon && <Icon name={icon} size={18} />}
                 {title}
               </a>
             </li>

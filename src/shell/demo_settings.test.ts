@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { siteSettings } from "../../schemas/settings";
+import { languages, type Text } from "../../schemas/text";
+import demo from "../../server/demo/settings.json";
+import { isIconName } from "../ui/icon_names";
+
+const settings = z.parse(siteSettings, demo);
+const items = [...settings.topNavigation, ...settings.bottomBar, ...settings.sideNavigation.flatMap((group) => group.items)];
+const links = [...items, ...items.flatMap((item) => item.items), ...settings.footerColumns.flatMap((column) => column.items)];
+const isStudio = ({ url }: { url: string }) => url.startsWith("/providers/"); // a studio has one name
+
+it("says everything in all seven languages", () => {
+  const texts: (Text | undefined)[] = [...links.filter((link) => !isStudio(link)), ...settings.sideNavigation.filter(({ title }) => title), ...settings.footerColumns].map(({ title }) => title);
+  const missing = [...texts, settings.footerText, settings.legalText].flatMap((text) => languages.filter((language) => !text?.[language]));
+  expect(missing).toEqual([]);
+});
+
+it("names only icons that there are", () => {
+  const named = links.flatMap(({ iconUrl }) => iconUrl ?? []);
+  expect(named.filter((name) => !isIconName(name))).toEqual([]);
+});
+
+it("leads only to pages that the demo has", () => {
+  const pages = /^(|\/|\/(casino|casino\/live-casino|promotions|about|faq|responsible-gaming|welcome|vip-club|account\/responsible-gambling|profile\/favorites)|\/(categories|providers)\/[a-z]+)$/;
+  expect(links.map(({ url }) => url).filter((url) => !pages.test(url))).toEqual([]);
+});
