@@ -1,0 +1,34 @@
+import { memo, useCallback, useMemo } from "react";
+import type { PropsIssue } from "../../src/layout/registry";
+import { useFieldServices } from "./field_context";
+import type { AnyControl, Change } from "./field_props";
+import { isSameValue } from "./same_value";
+
+interface Props {
+  name: string | number;
+  /** The path of what holds the field. */
+  within: readonly (string | number)[];
+  control: AnyControl;
+  value: unknown;
+  fallback?: unknown;
+  label: string;
+  issues: readonly PropsIssue[];
+  type: string | null;
+  /** Of what holds the field. */
+  onChange: Change;
+}
+
+/** The control for one field of what holds it. It renders again only when something of its own has changed. */
+export const Field = memo(function Field({ name, within, control, onChange, ...rest }: Props) {
+  const way = within.join("\n");
+  const path = useMemo(() => [...within, name], [way, name]); // `within` is a new list with the same keys at every render
+  const change = useCallback<Change>((value, at = []) => onChange(value, [name, ...at]), [onChange, name]);
+  const Control = useFieldServices().controls[control.control];
+  return <Control {...rest} control={control} path={path} onChange={change} />;
+}, isSameField);
+
+function isSameField(before: Props, after: Props) {
+  return (Object.keys(after) as (keyof Props)[]).every((key) =>
+    key === "within" || key === "issues" || key === "fallback" ? isSameValue(before[key], after[key]) : Object.is(before[key], after[key]),
+  );
+}

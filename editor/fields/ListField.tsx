@@ -1,0 +1,114 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { setIn } from "../core/set_in";
+import { leadsInto } from "./Disclosure";
+import { useFieldServices, useFieldView } from "./field_context";
+import { FieldGroup } from "./FieldFrame";
+import { asText, type Change, type FieldProps, issuesAt } from "./field_props";
+import fields from "./fields.module.css";
+import css from "./List.module.css";
+import { itemName } from "./item_words";
+import { moved, placeAfter } from "./list_order";
+import { ListItem } from "./ListItem";
+import { resetOf } from "./reset_of";
+import { useItemKeys } from "./use_item_keys";
+
+/** Items that are added, sorted, copied, removed and edited in place. A persona that does not see one is told. */
+export function ListField(props: FieldProps) {
+  const { control, value, fallback, label, issues, path, type } = props;
+  const { t, language } = useFieldServices();
+  const { focus } = useFieldView();
+  const shown = value ?? fallback;
+  const items: readonly unknown[] = Array.isArray(shown) ? shown : [];
+  const keys = useItemKeys(items.length);
+  const [open, setOpen] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+
+  const wanted = leadsInto(focus, path) ? focus?.[path.length] : undefined;
+  if (typeof wanted === "number" && wanted !== open && wanted < items.length) setOpen(wanted);
+
+  /** An item that is emptied stays in the list. */
+  const change: Change = (next, at = []) => {
+    const kept = next === undefined && at.length === 1 ? (control.starter ?? null) : next;
+    if (value === undefined) props.onChange(setIn(items, at, kept));
+    else props.onChange(kept, at);
+  };
+  const nameOf = (index: number) => itemName(items[index], language) || t("fields.list.item", { number: index + 1 });
+
+  function insert(index: number, item: unknown) {
+    keys.insert(index);
+    props.onChange(items.toSpliced(index, 0, structuredClone(item)));
+    setOpen(index);
+  }
+
+  function remove(index: number) {
+    setSaid(t("fields.list.removed", { name: nameOf(index) }));
+    keys.remove(index);
+    setOpen(open === index ? null : open !== null && open > index ? open - 1 : open);
+    props.onChange(items.toSpliced(index, 1));
+    list.current?.closest("fieldset")?.querySelector<HTMLElement>("[data-add]")?.focus();
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length || from === to) return;
+    keys.move(from, to);
+    setSaid(t("fields.list.moved", { name: nameOf(from), position: to + 1, count: items.length }));
+    if (open !== null) setOpen(placeAfter(open, from, to));
+    props.onChange(moved(items, from, to));
+    keys.focusGrip(list.current, to);
+  }
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    if (over) move(keys.all.indexOf(String(active.id)), keys.all.indexOf(String(over.id)));
+  }
+
+  return (
+    <FieldGroup
+      label={label}
+      path={path}
+      issues={issues.filter((issue) => issue.path.length === 0)}
+      kind="list"
+      onReset={resetOf(props)}
+      aside={items.length > 0 ? items.length : undefined}
+      hint={shown !== undefined && !Array.isArray(shown) ? t("fields.kept_value", { value: asText(shown) }) : undefined}
+    >
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+        <SortableContext items={keys.all} strategy={verticalListSortingStrategy}>
+          <ul ref={list} className={css.items}>
+            {items.map((item, index) => (
+              <ListItem
+                key={keys.all[index]}
+                sortId={keys.all[index] ?? ""}
+                name={nameOf(index)}
+                index={index}
+                count={items.length}
+                item={item}
+                control={control.item ?? { control: "string" }}
+                issues={issuesAt(issues, index)}
+                path={path}
+                type={type}
+                isOpen={open === index}
+                onOpen={() => setOpen(open === index ? null : index)}
+                onMove={(to) => move(index, to)}
+                onDuplicate={() => insert(index + 1, item)}
+                onRemove={() => remove(index)}
+                onChange={change}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <button type="button" data-add className={`${fields.button} ${css.add}`} onClick={() => insert(items.length, control.starter ?? null)}>
+        <Plus size={14} aria-hidden="true" />
+        {t("fields.list.add")}
+      </button>
+      <p className={fields.invisible} role="status">
+        {said}
+      </p>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,107 @@
+import { weekdays, type Schedule, type Weekday } from "../../schemas/rules";
+import { scheduleReason } from "../../src/layout/schedule_rule";
+import { ruleReasonWords } from "../explain/explain";
+import { weekdayWords } from "../explain/schedule_words";
+import { evaluateRules } from "../../src/layout/evaluate";
+import { fromWallTime, toWallTime } from "../explain/zoned_time";
+import { Combo } from "./Combo";
+import { DateTimeField } from "./DateTimeField";
+import { useFieldServices, useFieldView } from "./field_context";
+import { FieldFrame, FieldGroup } from "./FieldFrame";
+import { asText, type Change, type FieldProps, isRecord, issuesAt } from "./field_props";
+import fields from "./fields.module.css";
+import css from "./Schedule.module.css";
+import { TimeWindow } from "./TimeWindow";
+
+const moment = { control: "date_time" } as const;
+const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")].map((name) => ({
+  value: name,
+  label: name.replaceAll("_", " "),
+}));
+
+/** When it is shown: from and until an instant, on days, between hours, all as the clock of one time zone shows it. */
+export function ScheduleField({ value, onChange, label, issues, path }: FieldProps) {
+  const { t, language } = useFieldServices();
+  const schedule = isRecord(value) ? value : {};
+  const timeZone = knownZone(schedule.timeZone);
+  const days: readonly unknown[] = Array.isArray(schedule.validOnDays) ? schedule.validOnDays : [];
+
+  /** A schedule in which nothing is left is taken away. */
+  const change: Change = (next, at = []) => {
+    const [key] = at;
+    const others = Object.keys(schedule).filter((name) => name !== key);
+    if (next === undefined && others.length === 0) onChange(undefined);
+    else if (isRecord(value)) onChange(next, at);
+    else onChange({ [String(key)]: next });
+  };
+  const toggleDay = (day: Weekday) => {
+    const next = weekdays.filter((one) => (one === day) !== days.includes(one));
+    change(next.length > 0 ? next : undefined, ["validOnDays"]);
+  };
+  const timeField = (name: "startAt" | "endAt") => (
+    <DateTimeField
+      control={moment}
+      value={schedule[name]}
+      onChange={(next) => change(next, [name])}
+      label={t(`fields.schedule.${name}`)}
+      issues={issuesAt(issues, name)}
+      path={[...path, name]}
+      type={null}
+      timeZone={timeZone}
+    />
+  );
+
+  return (
+    <FieldGroup label={label} path={path} issues={issues.filter((issue) => issue.path.length === 0)} kind="schedule">
+      {timeField("startAt")}
+      {timeField("endAt")}
+      <FieldGroup label={t("fields.schedule.days")} path={[...path, "validOnDays"]} issues={issuesAt(issues, "validOnDays")} kind="set">
+        <div className={css.days}>
+          {weekdays.map((day) => (
+            <label key={day} title={weekdayWords(day, language, "long")}>
+              <input type="checkbox" aria-label={weekdayWords(day, language, "long")} checked={days.includes(day)} onChange={() => toggleDay(day)} />
+              {weekdayWords(day, language, "short")}
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <TimeWindow schedule={schedule} path={path} issues={issues} onChange={change} />
+      <FieldFrame label={t("fields.schedule.time_zone")} path={[...path, "timeZone"]} issues={issuesAt(issues, "timeZone")} kind="choice" isSide>
+        {(input) => (
+          <Combo
+            {...input}
+            value={asText(schedule.timeZone) || "UTC"}
+            choices={timeZones}
+            placeholder="UTC"
+            onPick={(next) => onChange(inZone(schedule, timeZone, next))}
+          />
+        )}
+      </FieldFrame>
+      <StateNow schedule={schedule} hasIssues={issues.length > 0} />
+    </FieldGroup>
+  );
+}
+
+/** Whether it shows now, by the persona's clock; nothing while the schedule is not valid. */
+function StateNow({ schedule, hasIssues }: { schedule: Schedule; hasIssues: boolean }) {
+  const { t, language } = useFieldServices();
+  const { viewer } = useFieldView();
+  if (hasIssues || Object.keys(schedule).every((name) => name === "timeZone")) return null;
+  const result = evaluateRules({ schedule }, viewer).trace.find(({ rule }) => rule === "schedule");
+  const isOn = scheduleReason(schedule, viewer.now) === null;
+  return <p className={fields.hint}>{isOn || !result ? t("fields.schedule.on_now") : t("fields.schedule.off_now", { reason: ruleReasonWords(t, result, language) })}</p>;
+}
+
+const knownZone = (zone: unknown) => (timeZones.some(({ value }) => value === zone) ? (zone as string) : "UTC");
+
+/** The same wall times in another time zone. */
+function inZone(schedule: Record<string, unknown>, from: string, to: string): Record<string, unknown> {
+  const move = (at: unknown) => (typeof at === "string" ? (fromWallTime(toWallTime(at, from), to) ?? at) : at);
+  const { startAt, endAt, timeZone: _, ...rest } = schedule;
+  return {
+    ...rest,
+    ...(startAt === undefined ? {} : { startAt: move(startAt) }),
+    ...(endAt === undefined ? {} : { endAt: move(endAt) }),
+    timeZone: to,
+  };
+}

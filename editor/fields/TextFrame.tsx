@@ -1,0 +1,47 @@
+import { Languages } from "lucide-react";
+import type { ReactNode } from "react";
+import { languages, type Language } from "../../schemas/text";
+import { localeOf } from "../explain/schedule_words";
+import { type FieldServices, useFieldServices, useFieldView } from "./field_context";
+import { FieldFrame, type InputProps } from "./FieldFrame";
+import type { FieldProps } from "./field_props";
+import css from "./fields.module.css";
+import { LanguageChips } from "./LanguageChips";
+import { missingIn } from "./text_value";
+import { resetOf } from "./reset_of";
+
+/** What all fields with a text per language share: the languages, which of them are missing, and what is shown instead. */
+export function TextFrame({ children, ...props }: FieldProps & { children: (input: InputProps) => ReactNode }) {
+  const { value, label, issues, path, control } = props;
+  const services = useFieldServices();
+  const { contentLanguage } = useFieldView();
+  const missing = missingIn(value);
+  const shown = issues.filter(({ path: [language] }) => language === undefined || language === contentLanguage);
+  const aside = missing.length > 0 && (
+    <span className={css.missing}>
+      <Languages size={12} aria-hidden="true" />
+      {services.t("fields.missing", { count: missing.length, total: languages.length })}
+    </span>
+  );
+  return (
+    <FieldFrame label={label} path={path} issues={shown} kind={control.control} onReset={resetOf(props)} aside={aside} hint={fallbackWords(services, missing)}>
+      {(input) => (
+        <>
+          <LanguageChips label={label} value={value} bad={issues.map(({ path: [language] }) => String(language))} />
+          {children(input)}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** "Norwegian and Finnish fall back to English." */
+function fallbackWords({ t, language }: FieldServices, missing: readonly Language[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  if (missing.includes("en")) return t("fields.english_missing");
+  const locale = localeOf(language);
+  const names = new Intl.DisplayNames(locale, { type: "language" });
+  const list = new Intl.ListFormat(locale).format(missing.map((one) => names.of(one) ?? one));
+  const sentence = t("fields.fall_back", { count: missing.length, languages: missing.length > 3 ? t("fields.languages", { count: missing.length }) : list });
+  return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+}

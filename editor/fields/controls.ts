@@ -1,0 +1,60 @@
+import type { ComponentType } from "react";
+import { AccessField } from "./AccessField";
+import { AudiencesField } from "./AudiencesField";
+import { BannerField } from "./BannerField";
+import { ColorField } from "./ColorField";
+import { CountriesField } from "./CountriesField";
+import { DateTimeField } from "./DateTimeField";
+import type { ControlKind, FieldProps } from "./field_props";
+import { FieldsField } from "./FieldsField";
+import { IconField } from "./IconField";
+import { ImageField } from "./ImageField";
+import { LinkField } from "./LinkField";
+import { ListField } from "./ListField";
+import { NamesField } from "./NamesField";
+import { NumberField } from "./NumberField";
+import { PickerField } from "./PickerField";
+import { RichTextField } from "./RichTextField";
+import { ScheduleField } from "./ScheduleField";
+import { SelectField } from "./SelectField";
+import { SetField } from "./SetField";
+import { SliderField } from "./SliderField";
+import { StringField } from "./StringField";
+import { TextField } from "./TextField";
+import { ToggleField } from "./ToggleField";
+import { UrlField } from "./UrlField";
+
+/** The component for each kind of control. */
+export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
+  access: AccessField,
+  anchor: StringField,
+  audiences: AudiencesField,
+  banner: BannerField,
+  bonus: PickerField,
+  category: PickerField,
+  choice: SelectField,
+  color: ColorField,
+  countries: CountriesField,
+  date_time: DateTimeField,
+  fields: FieldsField,
+  game: PickerField,
+  icon: IconField,
+  image: ImageField,
+  link: LinkField,
+  list: ListField,
+  long_text: TextField,
+  names: NamesField,
+  number: NumberField,
+  page: PickerField,
+  promotion: PickerField,
+  provider: PickerField,
+  rich_text: RichTextField,
+  schedule: ScheduleField,
+  select: SelectField,
+  set: SetField,
+  slider: SliderField,
+  string: StringField,
+  text: TextField,
+  toggle: ToggleField,
+  url: UrlField,
+};

@@ -1,0 +1,55 @@
+import type { TFunction } from "i18next";
+import { type ComponentType, createContext, use } from "react";
+import type { Language } from "../../schemas/text";
+import type { Viewer } from "../../schemas/viewer";
+import type { Asset } from "../../schemas/api/assets";
+import type { Api } from "../../src/api/api";
+import type { Path } from "../core/set_in";
+import type { ControlKind, FieldProps } from "./field_props";
+
+/** What fields need besides their value; stays the same object while somebody types. */
+export interface FieldServices {
+  t: TFunction;
+  /** The language of the editor. */
+  language: Language;
+  api: Api;
+  upload: Upload;
+  /** The component for each kind of control; here, since some of them hold others. */
+  controls: Record<ControlKind, ComponentType<FieldProps>>;
+  /** The names of the page's sections. */
+  sectionNames: () => readonly string[];
+}
+
+/** Sends a picture to the library; `onProgress` is told the part that has gone, from 0 to 1. Fails with `ApiError`. */
+export type Upload = (file: File, onProgress: (part: number) => void) => Promise<Asset>;
+
+/** What fields look at together. */
+export interface FieldView {
+  /** The language whose texts are shown. */
+  contentLanguage: Language;
+  setContentLanguage: (language: Language) => void;
+  /** The persona: single banners say whether it sees them. */
+  viewer: Viewer;
+  /** The field that shall take the focus: lists open what leads there. */
+  focus: Path | null;
+}
+
+const ServicesContext = createContext<FieldServices | null>(null);
+const ViewContext = createContext<FieldView | null>(null);
+
+export const FieldServicesProvider = ServicesContext.Provider;
+export const FieldViewProvider = ViewContext.Provider;
+
+export function useFieldServices(): FieldServices {
+  const services = use(ServicesContext);
+  if (!services) throw new Error("Rendered outside of FieldServicesProvider");
+  return services;
+}
+
+export function useFieldView(): FieldView {
+  const view = use(ViewContext);
+  if (!view) throw new Error("Rendered outside of FieldViewProvider");
+  return view;
+}
+
+export const useT = () => useFieldServices().t;

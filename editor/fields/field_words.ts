@@ -1,0 +1,35 @@
+import type { TFunction } from "i18next";
+import type { Path } from "../core/set_in";
+
+/** A prop's name as words: `showTotal` is "Show total". */
+export function humanise(name: string): string {
+  const words = name.replace(/[_-]+/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Names alone: the words of `banners.0.title` are those of every banner's title. */
+const namesIn = (path: Path) => path.filter((key) => typeof key === "string" && key !== "props");
+
+/** The label of a field of a section type, else the one that all types share, else its name as words. */
+export function labelOf(t: TFunction, type: string | null, path: Path): string {
+  const names = namesIn(path);
+  const last = String(names.at(-1) ?? "");
+  const own = type === null ? [] : [`sections.${type}.fields.${names.join(".")}`, `sections.${type}.fields.${last}`];
+  return words(t, [...own, `fields.names.${last}`]) ?? humanise(last);
+}
+
+/** The word for one option of a field. */
+export function optionOf(t: TFunction, type: string | null, path: Path, option: unknown): string {
+  const names = namesIn(path);
+  const own = type === null ? [] : [`sections.${type}.options.${names.join(".")}.${String(option)}`, `sections.${type}.options.${names.at(-1)}.${String(option)}`];
+  return words(t, [...own, `fields.options.${String(option)}`]) ?? humanise(String(option));
+}
+
+/** The first of several keys that has words. */
+function words(t: TFunction, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const found: unknown = t(key, { defaultValue: "" });
+    if (typeof found === "string" && found !== "" && found !== key) return found;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from "i18next";
+import type { PropsIssue } from "../../src/layout/registry";
+import type { ControlKind } from "./field_props";
+
+const byKind: Partial<Record<ControlKind, string>> = {
+  url: "url",
+  link: "url",
+  image: "picture",
+  color: "color",
+  anchor: "anchor",
+  date_time: "date_time",
+  number: "number",
+  slider: "number",
+};
+
+/** What is wrong with a field, and what would be right: "At most 30". */
+export function issueWords(t: TFunction, { code, origin, limit, message }: PropsIssue, kind: ControlKind): string {
+  if (code === "too_big") return t(`fields.issue.too_big_${measure(origin)}`, { count: limit });
+  if (code === "too_small") return t(`fields.issue.too_small_${measure(origin)}`, { count: limit });
+  if (code === "invalid_value") return t("fields.issue.not_an_option");
+  const known = byKind[kind];
+  if (known) return t(`fields.issue.${known}`);
+  if (code === "invalid_type") return t("fields.issue.missing_or_wrong");
+  if (code === "invalid_format") return t("fields.issue.format");
+  return message && message !== "Invalid input" ? message : t("fields.issue.format");
+}
+
+const measure = (origin: string | undefined) => (origin === "string" || origin === "array" ? origin : "number");
