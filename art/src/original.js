@@ -26,7 +26,7 @@ export function composeOriginal(game, W, H) {
   const turn = hue < 75 ? -0.45 * hue : 26;
   const warm = hue > 20 && hue < 170;
   const tones = {
-    bright: fromHsl(hue, 0.9, warm ? 0.53 : 0.64),
+    bright: fromHsl(hue, hue > 75 && hue < 160 ? 0.66 : 0.9, warm ? 0.52 : 0.64),
     base: fromHsl(hue + turn * 0.4, 0.8, warm ? 0.4 : 0.48),
     deep: fromHsl(hue + turn, 0.8, warm ? 0.2 : 0.25),
     light: fromHsl(hue - turn * 0.6, 1, 0.84),

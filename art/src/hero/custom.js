@@ -16,17 +16,6 @@ const RED = '#d8202f',
   INK = '#14161f';
 
 function gem(L, [a, b, d]) {
-  const P = {
-    t: [
-      [-26, -34],
-      [26, -34],
-    ],
-    m: [
-      [-46, -12],
-      [46, -12],
-    ],
-    bot: [0, 46],
-  };
   const face = (pts, c) => `<path d="${poly(pts)}" fill="${c}"/>`;
   return (
     face(
@@ -533,20 +522,20 @@ for (const k of Object.keys(GEMS)) custom[`gem-${k}`] = (L) => gem(L, GEMS[k]);
 // Drawn heroes that spread wider than their nominal 100 units.
 const BULKY = {
   blackjack: 0.8,
-  poker: 0.72,
-  redpoker: 0.72,
+  poker: 0.63,
+  redpoker: 0.63,
   baccarat: 0.76,
   wheel: 0.92,
   keno: 0.88,
-  roulette: 0.94,
+  roulette: 0.8,
   'roulette-top': 0.84,
   'roulette-blue': 0.84,
-  'roulette-green': 0.94,
+  'roulette-green': 0.8,
   ace: 0.84,
-  chips: 0.94,
-  'chips-gold': 0.9,
+  chips: 0.85,
+  'chips-gold': 0.82,
   three: 0.8,
-  deuces: 0.72,
+  deuces: 0.68,
   hilo: 0.86,
   dice: 0.95,
 };

@@ -235,7 +235,7 @@ const painters = {
     L.add(`<rect y="${f(H * 0.88)}" width="${W}" height="${f(H * 0.14)}" fill="${pal.accent}" opacity=".35"/>`);
   },
   stage: (L, c) => {
-    const { r, W, H, pal, light } = c;
+    const { W, H, pal, light } = c;
     for (let i = 0; i < 6; i++) {
       const x = W * (0.08 + i * 0.168),
         tx = light[0] + (i - 2.5) * W * 0.12;
@@ -438,7 +438,7 @@ const painters = {
     L.add(`<path d="${ridge(hillPts(r, W, H * 0.88, H * 0.03, 3), W, H)}" fill="#f4fcff" opacity=".9"/>`);
   },
   volcano: (L, c) => {
-    const { r, W, H, pal } = c,
+    const { r, W, H } = c,
       x = W * r.pick([0.22, 0.78]);
     bands(L, c, [
       jag(r, W, H, H * 0.6, H * 0.09, 9),
