@@ -18,12 +18,14 @@ const address = (...protocols: string[]) =>
 
 const header = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9-]+$/, "The name of an HTTP header"));
 
+type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
 /** How many proxies stand in front, or which addresses they have. */
 const trustProxy = z.pipe(
   z.string().check(z.regex(/^(?:\d{1,2}|true|false|[0-9a-fA-F.:/, ]+|loopback)$/, "A number of proxies, or their addresses")),
-  z.transform((value): boolean | number | string => {
+  z.transform((value): TrustProxy => {
     if (value === "true" || value === "false") return value === "true";
-    return /^\d+$/.test(value) ? Number(value) : value;
+    return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
   }),
 );
 
@@ -54,7 +56,7 @@ export interface Configuration {
   redisUrl: string | null;
   geoCountryHeader: string | null;
   geoSubdivisionHeader: string | null;
-  trustProxy: boolean | number | string;
+  trustProxy: TrustProxy;
   sessionSecret: string;
   isDemo: boolean;
   areMetricsPublic: boolean;

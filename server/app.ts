@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import type pg from "pg";
+import { maxUploadBytes } from "../schemas/api/assets";
+import { assetRoutes } from "./assets/routes";
+import type { Configuration } from "./configuration";
+import { fillDemo } from "./demo/fill_demo";
+import { gameRoutes } from "./games/routes";
+import { pageRoutes } from "./pages/routes";
+import { publishedPagesPlugin } from "./pages/published_pages";
+import { bodiesPlugin } from "./plugins/bodies";
+import { changesPlugin } from "./plugins/changes";
+import { databasePlugin } from "./plugins/database";
+import { documentationRoutes } from "./plugins/documentation";
+import { errorsPlugin } from "./plugins/errors";
+import { healthPlugin } from "./plugins/health";
+import { overloadPlugin } from "./plugins/overload";
+import { securityPlugin } from "./plugins/security";
+import { sessionPlugin } from "./plugins/session";
+import { viewerPlugin } from "./plugins/viewer";
+import { promotionRoutes } from "./promotions/routes";
+import { settingsRoutes } from "./settings/routes";
+import { siteSettingsPlugin } from "./settings/site_settings";
+import { userRoutes } from "./users/routes";
+
+export interface AppOptions {
+  configuration: Configuration;
+  /** The project's folder: packages, migrations and demo data are found from there. */
+  root: string;
+  connection: pg.PoolConfig;
+  logger?: FastifyServerOptions["logger"];
+  /** In tests: answers are checked against the contract. */
+  checksAnswers?: boolean;
+}
+
+/** The whole backend, ready to listen or to be asked in process. It serves as soon as the database is there. */
+export async function buildApp({ configuration, root, connection, logger, checksAnswers }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger ?? { level: configuration.logLevel },
+    trustProxy: configuration.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 1_000 },
+  });
+  app.decorate("endpoints", []);
+  app.decorate("checksAnswers", checksAnswers ?? false);
+  app.decorate("configuration", configuration);
+  app.decorate("root", root);
+
+  await app.register(securityPlugin, { isHttps: configuration.publicUrl?.startsWith("https:") ?? false });
+  await app.register(errorsPlugin);
+  await app.register(bodiesPlugin);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6 } });
+  await app.register(databasePlugin, { connection, migrations: join(root, "server/migrations") });
+  await app.register(changesPlugin, { connection });
+  await app.register(overloadPlugin);
+  await app.register(healthPlugin, { areMetricsPublic: configuration.areMetricsPublic });
+  await app.register(sessionPlugin, { secret: configuration.sessionSecret, publicUrl: configuration.publicUrl });
+  if (configuration.isDemo) app.beforeServing(() => fillDemo(app));
+  await app.register(siteSettingsPlugin);
+  const { geoCountryHeader, geoSubdivisionHeader } = configuration;
+  await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });
+  await app.register(publishedPagesPlugin);
+
+  for (const routes of [userRoutes, pageRoutes, gameRoutes, promotionRoutes, settingsRoutes, assetRoutes, documentationRoutes]) {
+    await app.register(routes);
+  }
+  return app;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    configuration: Configuration;
+    root: string;
+  }
+}

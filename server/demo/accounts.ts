@@ -1,0 +1,48 @@
+import type { UserRole } from "../../schemas/user";
+
+export const demoPassword = "Foyer-demo-1!";
+
+interface DemoAccount {
+  email: string;
+  about: string;
+  role: UserRole;
+  nickname: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  countryCode: string | null;
+  isEmailVerified?: boolean;
+  kycStatus?: "APPROVED" | "PENDING" | "REJECTED";
+  isTest?: boolean;
+  isStreamer?: boolean;
+  /** Money in decimals, of the account's currency. */
+  deposits?: { count: number; total: number; spent: number };
+  wallet?: { amount: number; nonCashAmount: number };
+  /** The bonus with this banner key is active. */
+  bonus?: { bannerKey: string; wagerLeft: number; amountToWager: number };
+  excludedForDays?: number;
+}
+
+/** Who one can sign in as (D-26). */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: "admin@foyer.test", about: "administrator: arranges and publishes", role: "administrator", nickname: "Ada", firstName: "Ada", lastName: "Winther", countryCode: "DK", isEmailVerified: true, kycStatus: "APPROVED" },
+  { email: "editor@foyer.test", about: "content editor: arranges and checks", role: "content_editor", nickname: "Edith", firstName: "Edith", lastName: "Lund", countryCode: "NO", isEmailVerified: true, kycStatus: "APPROVED" },
+  {
+    email: "paid@foyer.test",
+    about: "player with deposits, a balance and a running bonus",
+    role: "player",
+    nickname: "Northwind",
+    firstName: "Alexander",
+    lastName: "Berg",
+    countryCode: "DE",
+    isEmailVerified: true,
+    kycStatus: "APPROVED",
+    deposits: { count: 7, total: 640, spent: 512.4 },
+    wallet: { amount: 248.35, nonCashAmount: 40 },
+    bonus: { bannerKey: "welcome-gift", wagerLeft: 320, amountToWager: 800 },
+  },
+  { email: "unpaid@foyer.test", about: "player without a deposit", role: "player", nickname: null, firstName: "Marta", lastName: "Silva", countryCode: "PT", isEmailVerified: true },
+  { email: "fresh@foyer.test", about: "just registered: e-mail not verified, profile incomplete", role: "player", nickname: null, firstName: null, lastName: null, countryCode: null },
+  { email: "tester@foyer.test", about: "test account", role: "player", nickname: "Tester", firstName: "Timo", lastName: "Virtanen", countryCode: "FI", isEmailVerified: true, kycStatus: "APPROVED", isTest: true, deposits: { count: 1, total: 20, spent: 5 }, wallet: { amount: 1000, nonCashAmount: 0 } },
+  { email: "streamer@foyer.test", about: "streamer", role: "player", nickname: "ReelDeal", firstName: "Lucia", lastName: "Romero", countryCode: "ES", isEmailVerified: true, kycStatus: "APPROVED", isStreamer: true, deposits: { count: 12, total: 2400, spent: 2310 }, wallet: { amount: 5000, nonCashAmount: 0 } },
+  { email: "excluded@foyer.test", about: "self-excluded for a while: cannot sign in", role: "player", nickname: null, firstName: "Mads", lastName: "Holm", countryCode: "DK", isEmailVerified: true, kycStatus: "APPROVED", deposits: { count: 3, total: 150, spent: 150 }, excludedForDays: 90 },
+];

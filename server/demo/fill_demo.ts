@@ -1,0 +1,60 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Queryable } from "../plugins/database";
+import { fillAssets } from "./fill_assets";
+import { fillGames } from "./fill_games";
+import { fillPages } from "./fill_pages";
+import { fillPlayed } from "./fill_played";
+import { fillPromotions } from "./fill_promotions";
+import { fillSettings } from "./fill_settings";
+import { fillUsers } from "./fill_users";
+
+/** Reads the demo's files. */
+export interface DemoFiles {
+  folder: string;
+  /** The JSON of a file, or null where there is none. */
+  json(name: string): Promise<unknown>;
+  /** The names of a folder's files; none where there is no such folder. */
+  list(name: string): Promise<string[]>;
+}
+
+export type Fill = (db: Queryable, files: DemoFiles, log: FastifyBaseLogger) => Promise<void>;
+
+/** The order matters: what comes later names what came earlier. */
+const fills: [table: string, fill: Fill][] = [
+  ["games", fillGames],
+  ["promotions", fillPromotions],
+  ["users", fillUsers],
+  ["played_games", fillPlayed],
+  ["settings_revisions", fillSettings],
+  ["pages", fillPages],
+  ["assets", fillAssets],
+];
+
+/** Fills each domain that is empty with the demo casino, in a transaction of its own; several processes may start at once. */
+export async function fillDemo(app: Pick<FastifyInstance, "db" | "root" | "log">): Promise<void> {
+  const files = demoFiles(join(app.root, "server/demo"));
+  for (const [table, fill] of fills) {
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo.fill'))`);
+      const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
+      if (rows.length > 0) return;
+      await fill(tx, files, app.log);
+      app.log.info(`The demo's ${table} are there`);
+    });
+  }
+}
+
+function demoFiles(folder: string): DemoFiles {
+  const orNothing = <Nothing>(nothing: Nothing) => (error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return nothing;
+    throw error;
+  };
+  return {
+    folder,
+    json: async (name) => JSON.parse(await readFile(join(folder, name), "utf8").catch(orNothing("null"))) as unknown,
+    list: async (name) => (await readdir(join(folder, name)).catch(orNothing<string[]>([]))).sort(),
+  };
+}

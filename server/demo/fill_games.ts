@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { assetRoot } from "../../schemas/image";
+import { text } from "../../schemas/text";
+import { fold } from "../games/fold";
+import { betCurrency } from "../games/game_answer";
+import { categories, games, providers, subCategories } from "../games/tables";
+import { toMinorUnits } from "../money";
+import type { Fill } from "./fill_demo";
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+const catalogue = z.object({
+  studios: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string(), tagline: optionalText })),
+  categories: z.array(
+    z.object({
+      slug: z.string(),
+      name: text(),
+      iconName: optionalText,
+      iconColor: optionalText,
+      subCategories: z.array(z.object({ slug: z.string(), name: text(), description: text(), iconName: optionalText, iconColor: optionalText })),
+    }),
+  ),
+  games: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      subCategory: z.string(),
+      studio: z.string(),
+      imageColor: z.string(),
+      rtp: z.nullable(z.number()),
+      minBet: z.nullable(z.number()),
+      maxMultiplier: z.nullable(z.number()),
+      volatility: optionalText,
+      hasDemo: z.boolean(),
+      hasBonusBuy: z.boolean(),
+      isDropsWins: z.boolean(),
+      isBonus: z.boolean(),
+      isNew: z.boolean(),
+      popularity: z.number(),
+      themes: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Some studios do not serve every market, or take no coins; that is how markets differ in the demo. */
+const studioLimits: Record<string, { countries?: string[]; subdivisions?: string[]; currencies?: string[] }> = {
+  voltgrid: { countries: ["US", "GB"] },
+  runehall: { countries: ["NO"] },
+  fathom: { subdivisions: ["Ontario"] },
+  brightloop: { currencies: ["BTC", "ETH"] },
+};
+
+export const fillGames: Fill = async (db, files) => {
+  const json = await files.json("catalogue.json");
+  if (json === null) return;
+  const { studios, categories: tops, games: titles } = z.parse(catalogue, json);
+
+  await db.insert(providers).values(
+    studios.map(({ id, name, logo, tagline }, position) => ({ id, name, tagline, thumbnailUrl: `${assetRoot}/${logo.replace(/^\/+/, "")}`, position })),
+  );
+  const studioNames = new Map(studios.map(({ id, name }) => [id, name]));
+
+  const subCategoryIds = new Map<string, number>();
+  for (const [position, { subCategories: subs, ...top }] of tops.entries()) {
+    const [category] = await db.insert(categories).values({ ...top, position }).returning({ id: categories.id });
+    if (!category || subs.length === 0) continue;
+    const rows = await db
+      .insert(subCategories)
+      .values(subs.map((sub, order) => ({ ...sub, categoryId: category.id, position: order })))
+      .returning({ id: subCategories.id, slug: subCategories.slug });
+    for (const { id, slug } of rows) subCategoryIds.set(slug, id);
+  }
+
+  const byPopularity = [...titles].sort((a, b) => b.popularity - a.popularity);
+  const most = byPopularity[0]?.popularity ?? 1;
+  await db.insert(games).values(
+    byPopularity.flatMap(({ id: identifier, subCategory, studio, rtp, minBet, popularity, ...title }, rank) => {
+      const subCategoryId = subCategoryIds.get(subCategory);
+      if (subCategoryId === undefined) return [];
+      const { countries = [], subdivisions = [], currencies = [] } = studioLimits[studio] ?? {};
+      const ageInDays = title.isNew ? rank % 21 : 40 + ((rank * 37) % 900);
+      return {
+        ...title,
+        identifier,
+        subCategoryId,
+        providerId: studio,
+        returnToPlayer: rtp === null ? null : Math.round(rtp * 100),
+        minBet: minBet === null ? null : toMinorUnits(minBet, betCurrency),
+        sort: byPopularity.length - rank,
+        popularity: Math.round(popularity),
+        rating: Math.round((2.8 + 2.2 * (popularity / most)) * 10) / 10,
+        releasedAt: new Date(Date.now() - ageInDays * 86_400_000),
+        restrictedCountries: countries,
+        restrictedSubdivisions: subdivisions,
+        excludedCurrencies: currencies,
+        searchText: fold(`${title.name} ${studioNames.get(studio) ?? ""}`),
+      };
+    }),
+  );
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { toMinorUnits } from "../money";
+import { promotions } from "../promotions/tables";
+import { hashPassword } from "../users/passwords";
+import { users, wallets } from "../users/tables";
+import { demoAccounts, demoPassword } from "./accounts";
+import type { Fill } from "./fill_demo";
+
+const currencyCode = "EUR";
+const money = (decimal: number) => toMinorUnits(decimal, currencyCode);
+
+export const fillUsers: Fill = async (db) => {
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { about: _, deposits, wallet, bonus, excludedForDays, ...account } of demoAccounts) {
+    const [promotion] = bonus ? await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.bannerKey, bonus.bannerKey)) : [];
+    const [row] = await db
+      .insert(users)
+      .values({
+        ...account,
+        uniqueId: randomUUID(),
+        passwordHash,
+        currencyCode,
+        depositCount: deposits?.count ?? 0,
+        totalDeposit: money(deposits?.total ?? 0),
+        totalSpend: money(deposits?.spent ?? 0),
+        activeBonusId: promotion?.id ?? null,
+        bonusWagerLeft: money(bonus?.wagerLeft ?? 0),
+        bonusAmountToWager: money(bonus?.amountToWager ?? 0),
+        excludedUntil: excludedForDays ? new Date(Date.now() + excludedForDays * 86_400_000) : null,
+      })
+      .returning({ id: users.id });
+    if (!row) continue;
+    await db.insert(wallets).values({ userId: row.id, currencyCode, amount: money(wallet?.amount ?? 0), nonCashAmount: money(wallet?.nonCashAmount ?? 0) });
+  }
+};

@@ -1,0 +1,44 @@
+import type { Game } from "../../schemas/api/games";
+import { assetRoot } from "../../schemas/image";
+import type { Text } from "../../schemas/text";
+import { toDecimal } from "../money";
+import type { games } from "./tables";
+
+export interface GameRow {
+  game: typeof games.$inferSelect;
+  providerName: string;
+  subCategoryName: Text;
+  isFavorite: boolean;
+}
+
+/** Bets are kept in minor units of the default currency. */
+export const betCurrency = "EUR";
+
+/** A game as it is sent (L-3.01 to L-3.06). Its pictures are found by its identifier. */
+export function toGame({ game, providerName, subCategoryName, isFavorite }: GameRow): Game {
+  const picture = `${assetRoot}/games/${game.identifier}`;
+  return {
+    masterCasinoGameId: game.id,
+    identifier: game.identifier,
+    name: game.name,
+    thumbnailUrl: `${picture}-thumb.avif`,
+    squareImgUrl: `${picture}-square.avif`,
+    portraitImgUrl: `${picture}-portrait.avif`,
+    optimizedMobileThumbnailUrl: `${picture}-thumb.avif?w=320`,
+    optimizedPortraitImgUrl: `${picture}-portrait.avif?w=320`,
+    imageColor: game.imageColor,
+    masterCasinoProviderId: game.providerId,
+    providerName,
+    returnToPlayer: game.returnToPlayer === null ? null : game.returnToPlayer / 100,
+    maxMultiplier: game.maxMultiplier,
+    minBet: game.minBet === null ? null : toDecimal(game.minBet, betCurrency),
+    sort: game.sort,
+    hasDemo: game.hasDemo,
+    hasBonusBuy: game.hasBonusBuy,
+    isDropsWins: game.isDropsWins,
+    isBonus: game.isBonus,
+    isNew: game.isNew,
+    isFavorite,
+    subCategoryName,
+  };
+}

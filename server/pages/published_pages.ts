@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+import type { Page } from "../../schemas/page";
+import { readPublishedPages } from "./queries";
+
+/** All published pages, in memory: every request of the site starts here. Never changed, only replaced as a whole. */
+export interface PublishedPages {
+  pages: readonly Page[];
+  pageOf(id: string): Page | null;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    published: { snapshot: PublishedPages; reload(): Promise<void> };
+  }
+}
+
+const snapshotOf = (pages: readonly Page[]): PublishedPages => {
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  return { pages, pageOf: (id) => byId.get(id) ?? null };
+};
+
+export const publishedPagesPlugin = fp(
+  async (app) => {
+    const published = {
+      snapshot: snapshotOf([]),
+      reload: async () => {
+        published.snapshot = snapshotOf(await readPublishedPages(app.db));
+      },
+    };
+    app.decorate("published", published);
+    app.keepFresh("pages", published.reload);
+  },
+  { name: "published_pages", dependencies: ["changes"] },
+);
+
+export const publishedPages = (app: FastifyInstance): PublishedPages => app.published.snapshot;

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as calls from "../../schemas/api/pages";
+import { HttpError, notFound } from "../api_error";
+import type { Queryable } from "../plugins/database";
+import { route } from "../route";
+import { evaluateDraft } from "./evaluate_draft";
+import { publishPage, unpublishPage } from "./publish_page";
+import { listPageRows, listRevisionRows, readDraft, readRevision } from "./queries";
+import { resolvePageFor } from "./resolve_page";
+import { createPage, readSentPage, restoreRevision, savePage } from "./save_page";
+
+const pageBodyLimit = 5 * 1_048_576;
+
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app;
+  const authorOf = async (request: FastifyRequest) => (await request.session())?.user.email ?? null;
+  const draftOf = async (id: string) => {
+    const draft = await readDraft(db, id);
+    if (!draft) throw notFound("page", "page.not_found");
+    return draft;
+  };
+  const makeKnown = async (tx: Queryable) => {
+    await app.announce(tx, "pages");
+    await app.published.reload();
+  };
+
+  route(app, calls.resolvePage, async ({ query, request }) => {
+    const resolved = resolvePageFor(app, query.path, await app.viewerOf(request, query.locale));
+    if (!resolved) throw notFound("page", "page.not_found");
+    return resolved;
+  });
+
+  route(app, calls.listPages, async () => {
+    const rows = await listPageRows(db);
+    return { pages: rows.map(({ publishedShape: _, updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) };
+  });
+
+  route(app, calls.getPage, async ({ params }) => draftOf(params.id));
+
+  route(app, calls.createPage, async ({ request }) => createPage(db, readSentPage(request.sentBody), await authorOf(request)), {
+    bodyLimit: pageBodyLimit,
+  });
+
+  route(
+    app,
+    calls.savePage,
+    async ({ params, body, request }) => {
+      const page = readSentPage(request.sentBody);
+      if (page.id !== params.id) throw new HttpError(400, "page.other_id", "The page has another id than the address.");
+      return { revision: await savePage(db, { page, revision: body.revision }, await authorOf(request)) };
+    },
+    { bodyLimit: pageBodyLimit },
+  );
+
+  route(app, calls.publishPage, async ({ params, body }) => {
+    await publishPage(db, params.id, body.revision);
+    await makeKnown(db);
+    return { publishedRevision: body.revision };
+  });
+
+  route(app, calls.unpublishPage, async ({ params }) => {
+    await unpublishPage(db, params.id);
+    await makeKnown(db);
+    return { publishedRevision: null };
+  });
+
+  route(app, calls.listRevisions, async ({ params, query }) => {
+    await draftOf(params.id);
+    const rows = await listRevisionRows(db, params.id, query.limit);
+    return { revisions: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+  });
+
+  route(app, calls.getRevision, async ({ params: { id, revision } }) => {
+    const page = await readRevision(db, id, revision);
+    if (!page) throw notFound("revision", "page.revision_not_found");
+    return { page, revision };
+  });
+
+  route(app, calls.restoreRevision, async ({ params, request }) => restoreRevision(db, params, await authorOf(request)));
+
+  route(app, calls.evaluatePage, async ({ query: { pageId, now, country, ...query } }) => {
+    const { page } = await draftOf(pageId);
+    const viewer = { ...query, country: country ?? null, subdivision: null, now: now ?? new Date().toISOString() };
+    return { sections: evaluateDraft(page, viewer) };
+  });
+}

@@ -1,0 +1,69 @@
+import fp from "fastify-plugin";
+import pg from "pg";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "./database";
+
+/** What is kept in memory and read again when it changes. */
+export type Topic = "pages" | "settings" | "games";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Reads something before serving, and again whenever any process announces a change of it. */
+    keepFresh(topic: Topic, load: () => Promise<unknown>): void;
+    /** Tells all processes; inside a transaction they hear of it when it commits. */
+    announce(db: Queryable, topic: Topic): Promise<unknown>;
+  }
+}
+
+const channel = "foyer_changes";
+
+/** Snapshots in memory follow the database, over LISTEN and NOTIFY. */
+export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
+  async (app, { connection }) => {
+    const loads = new Map<string, () => Promise<unknown>>();
+    let listener: pg.Client | null = null;
+    let isClosed = false;
+
+    const reload = (topic: string) =>
+      loads.get(topic)?.().catch((error: unknown) => app.log.error({ err: error }, `Could not read ${topic} again`));
+
+    async function listen() {
+      const client = new pg.Client({ ...connection, application_name: "foyer changes", keepAlive: true });
+      client.on("error", (error) => app.log.warn({ err: error }, "The connection that listens for changes was lost"));
+      client.on("notification", ({ payload }) => void reload(payload ?? ""));
+      client.once("end", () => {
+        if (listener === client) retry();
+      });
+      await client.connect();
+      if (isClosed) return client.end();
+      listener = client;
+      await client.query(`listen ${channel}`);
+    }
+
+    function retry() {
+      if (isClosed) return;
+      setTimeout(async () => {
+        try {
+          await listen();
+          await Promise.all([...loads.keys()].map(reload)); // what was announced meanwhile was missed
+        } catch {
+          retry();
+        }
+      }, 1_000).unref();
+    }
+
+    app.decorate("keepFresh", (topic: Topic, load: () => Promise<unknown>) => {
+      loads.set(topic, load);
+      app.beforeServing(load);
+    });
+    app.decorate("announce", (db: Queryable, topic: Topic) => db.execute(sql`select pg_notify(${channel}, ${topic})`));
+    app.beforeServing(async () => {
+      if (!listener) await listen();
+    });
+    app.addHook("onClose", async () => {
+      isClosed = true;
+      await listener?.end().catch(() => {});
+    });
+  },
+  { name: "changes", dependencies: ["database"] },
+);

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { databaseUnavailable, HttpError } from "../api_error";
+import { isConnectionError } from "../database/connection_error";
+
+/** Every failing call answers {message, code?, data?} (D-24); what went wrong inside is logged, never told. */
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => answerError(toHttpError(error, request), reply));
+    app.setNotFoundHandler((_request, reply) => answerError(new HttpError(404, "route.not_found", "There is nothing at this address."), reply));
+  },
+  { name: "errors" },
+);
+
+function answerError({ status, code, message, details }: HttpError, reply: FastifyReply) {
+  return reply
+    .code(status)
+    .headers({ "cache-control": "no-store", ...details.headers })
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ message, code, data: details.data, ...details.body }));
+}
+
+/** What a thrown value means to the caller. */
+export function toHttpError(error: Partial<FastifyError>, request: Pick<FastifyRequest, "log">): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isConnectionError(error)) {
+    request.log.warn({ err: error }, "The database is away");
+    return databaseUnavailable();
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new HttpError(error.statusCode, codeOf(error), error.message ?? "The request is not valid.");
+  }
+  if (error.statusCode === 503) return new HttpError(503, "server.busy", "The server is busy. Try again in a moment.", { headers: { "retry-after": "5" } });
+  request.log.error({ err: error }, "A request failed");
+  return new HttpError(500, "server.error", "Something went wrong on our side.");
+}
+
+const known: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
+  FST_REQ_FILE_TOO_LARGE: "asset.too_large",
+};
+
+const codeOf = ({ code, statusCode }: Partial<FastifyError>) => known[code ?? ""] ?? (statusCode === 429 ? "request.too_many" : "request.invalid");

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { Language } from "../../schemas/text";
+import type { Viewer } from "../../schemas/viewer";
+import { chooseLanguage } from "../site/choose_language";
+import { asCountry, openCountries } from "./country";
+import { deviceOf } from "./device";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The caller as rules see them. `language` is the one of the address, where it names one. */
+    viewerOf(request: FastifyRequest, language?: Language): Promise<Viewer>;
+    /** The headers, besides the usual ones, that tell who looks. */
+    viewerHeaders: readonly string[];
+    /** The country that was detected, before the account's is asked. */
+    detectedCountry(request: FastifyRequest): string | null;
+  }
+}
+
+export interface ViewerOptions {
+  root: string;
+  geoCountryHeader: string | null;
+  geoSubdivisionHeader: string | null;
+}
+
+/** D-32: a trusted header, else the address, else the account's country, else unknown. */
+export const viewerPlugin = fp<ViewerOptions>(
+  async (app, { root, geoCountryHeader, geoSubdivisionHeader }) => {
+    const countryOf = await openCountries(root);
+    const headerOf = (request: FastifyRequest, name: string | null) => {
+      const value = name ? request.headers[name] : undefined;
+      return Array.isArray(value) ? value[0] : value;
+    };
+
+    app.decorate("detectedCountry", (request: FastifyRequest) => asCountry(headerOf(request, geoCountryHeader)) ?? countryOf(request.ip));
+
+    const languageOf = ({ cookies, headers }: FastifyRequest) =>
+      chooseLanguage({ inAddress: null, inCookie: cookies["language"], accepted: headers["accept-language"] }, app.settings().settings);
+
+    app.decorate("viewerHeaders", ["sec-ch-ua-mobile", geoCountryHeader, geoSubdivisionHeader].filter((name) => name !== null));
+    app.decorate("viewerOf", async (request: FastifyRequest, language?: Language) => {
+      const session = await request.session();
+      return {
+        session: session ? "user" : "guest",
+        depositCount: session?.user.depositCount ?? 0,
+        country: app.detectedCountry(request) ?? asCountry(session?.user.countryCode ?? undefined),
+        subdivision: headerOf(request, geoSubdivisionHeader)?.trim().slice(0, 100) || null,
+        language: language ?? languageOf(request),
+        device: deviceOf(request.headers),
+        now: new Date().toISOString(),
+      };
+    });
+  },
+  { name: "viewer", dependencies: ["session", "site_settings"] },
+);

@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import type { User } from "../../schemas/user";
+import { symbolOf, toDecimal } from "../money";
+import type { Queryable } from "../plugins/database";
+import type { UserRow } from "./sessions";
+import { users, wallets } from "./tables";
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+export const excludeUser = (db: Queryable, userId: number, until: Date) =>
+  db.update(users).set({ excludedUntil: until }).where(eq(users.id, userId));
+
+/** The account as the browser knows it. */
+export async function userOf(db: Queryable, row: UserRow): Promise<User> {
+  const { currencyCode } = row;
+  const [wallet] = await db.select().from(wallets).where(and(eq(wallets.userId, row.id), eq(wallets.currencyCode, currencyCode)));
+  const money = (minorUnits: number) => toDecimal(minorUnits, currencyCode);
+  const { amount = 0, nonCashAmount = 0 } = wallet ?? {};
+  return {
+    userId: row.id,
+    uniqueId: row.uniqueId,
+    email: row.email,
+    isEmailVerified: row.isEmailVerified,
+    role: row.role,
+    nickname: row.nickname,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    countryCode: row.countryCode,
+    currencyCode,
+    currencySymbol: symbolOf(currencyCode),
+    depositCount: row.depositCount,
+    totalDeposit: money(row.totalDeposit),
+    totalSpend: money(row.totalSpend),
+    kycStatus: row.kycStatus,
+    isTest: row.isTest,
+    isStreamer: row.isStreamer,
+    userWallet: { currencyCode, totalAmount: money(amount + nonCashAmount), amount: money(amount), nonCashAmount: money(nonCashAmount) },
+    activeBonus:
+      row.activeBonusId === null
+        ? null
+        : { bonusId: row.activeBonusId, wagerLeft: money(row.bonusWagerLeft), amountToWager: money(row.bonusAmountToWager) },
+    userLimit: {
+      selfExclusion: row.excludedUntil && row.excludedUntil > new Date() ? row.excludedUntil.toISOString() : null,
+      pendingSelfExclusion: null,
+      pendingSelfExclusionRequestedAt: null,
+    },
+  };
+}

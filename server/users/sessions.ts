@@ -1,0 +1,76 @@
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database, Queryable } from "../plugins/database";
+import { sessions, sessionTokens, users } from "./tables";
+import { hashToken, newToken } from "./tokens";
+
+const sessionDays = 30;
+/** Tabs that renew at the same moment all send the cookie that one of them has just replaced. */
+const graceSeconds = 10;
+
+export type UserRow = typeof users.$inferSelect;
+export interface FoundSession {
+  id: string;
+  user: UserRow;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** A new session and the token for its cookie. */
+export async function openSession(db: Database, userId: number): Promise<{ id: string; token: string }> {
+  const id = newToken();
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date())));
+    await tx.insert(sessions).values({ id, userId, expiresAt: inDays(sessionDays) });
+    await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId: id });
+  });
+  return { id, token };
+}
+
+const isUsable = and(gt(sessions.expiresAt, sql`now()`), or(isNull(users.excludedUntil), lt(users.excludedUntil, sql`now()`)));
+
+export async function findSession(db: Queryable, id: string): Promise<FoundSession | null> {
+  const [row] = await db
+    .select({ id: sessions.id, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), isUsable));
+  return row ?? null;
+}
+
+/** The session of a cookie. A cookie that was replaced a while ago must have been copied: it ends the whole session. */
+export async function findSessionByToken(db: Queryable, token: string): Promise<(FoundSession & { isReplaced: boolean }) | null> {
+  const isStale = sql<boolean>`coalesce(${sessionTokens.replacedAt} < now() - make_interval(secs => ${graceSeconds}), false)`;
+  const [row] = await db
+    .select({ id: sessions.id, user: users, replacedAt: sessionTokens.replacedAt, isStale })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessionTokens.hash, hashToken(token)), isUsable));
+  if (!row) return null;
+  if (row.isStale) {
+    await endSession(db, row.id);
+    return null;
+  }
+  return { id: row.id, user: row.user, isReplaced: row.replacedAt !== null };
+}
+
+/** Replaces a cookie's token; null where another request has just done so. */
+export async function rotateToken(db: Database, token: string): Promise<string | null> {
+  const next = newToken();
+  return db.transaction(async (tx) => {
+    const [replaced] = await tx
+      .update(sessionTokens)
+      .set({ replacedAt: sql`now()` })
+      .where(and(eq(sessionTokens.hash, hashToken(token)), isNull(sessionTokens.replacedAt)))
+      .returning({ sessionId: sessionTokens.sessionId });
+    if (!replaced) return null;
+    await tx.insert(sessionTokens).values({ hash: hashToken(next), sessionId: replaced.sessionId });
+    await tx.update(sessions).set({ expiresAt: inDays(sessionDays) }).where(eq(sessions.id, replaced.sessionId));
+    return next;
+  });
+}
+
+export const endSession = (db: Queryable, id: string) => db.delete(sessions).where(eq(sessions.id, id));
+
+export const endSessionsOf = (db: Queryable, userId: number) => db.delete(sessions).where(eq(sessions.userId, userId));

@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+
+/** 256 random bits; only their hash is stored. */
+export const newToken = () => randomBytes(32).toString("base64url");
+
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+const accessMinutes = 15;
+
+/** Signs and checks what the server hands out, all with the one secret. */
+export function createSigner(secret: string) {
+  const key = createHash("sha256").update(`access ${secret}`).digest();
+  const deviceKey = createHash("sha256").update(`device ${secret}`).digest();
+  const signatureOf = (text: string) => createHmac("sha256", deviceKey).update(text).digest("base64url");
+
+  return {
+    accessToken: (sessionId: string, userId: number) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject(String(userId))
+        .setIssuedAt()
+        .setExpirationTime(`${accessMinutes}m`)
+        .sign(key),
+
+    /** The session that an access token names, or null where it is not ours or has run out. */
+    async sessionOf(accessToken: string): Promise<string | null> {
+      try {
+        const { payload } = await jwtVerify(accessToken, key, { algorithms: ["HS256"] });
+        return typeof payload.sid === "string" ? payload.sid : null;
+      } catch {
+        return null;
+      }
+    },
+
+    /** Marks a browser in which an account signed in, so that guessing elsewhere does not keep its owner out. */
+    deviceMark: (email: string) => {
+      const device = randomBytes(16).toString("base64url");
+      return `${device}.${signatureOf(`${device} ${email}`)}`;
+    },
+
+    /** The device of a mark, or null where it was not given to this account. */
+    deviceOf(mark: string | undefined, email: string): string | null {
+      const [device = "", signature = ""] = mark?.split(".") ?? [];
+      const expected = Buffer.from(signatureOf(`${device} ${email}`));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+    },
+  };
+}
+
+export type Signer = ReturnType<typeof createSigner>;
