@@ -338,7 +338,7 @@ export const custom = {
     chipStack(L, -48, 42, 3, '#c8202f') +
     chipStack(L, 50, 44, 4, c.pal.accent),
   ace: (L, c) =>
-    `<g transform="rotate(-7) scale(1.12)">${card(L, 'A', c.seed % 2 ? 's' : 'h')}</g><g transform="translate(40 30) rotate(12) scale(.52)">${chip(L, c.pal.accent)}</g><g transform="translate(-42 36) rotate(-14) scale(.4)">${chip(L, '#d8a02f')}</g>`,
+    `<g transform="rotate(-7) scale(1.12)">${card(L, 'A', 'shcd'[c.seed % 4])}</g><g transform="translate(40 30) rotate(12) scale(.52)">${chip(L, c.pal.accent)}</g><g transform="translate(-42 36) rotate(-14) scale(.4)">${chip(L, '#d8a02f')}</g>`,
   chips: (L, c) =>
     chipStack(L, -38, 30, 7, c.pal.accent) +
     chipStack(L, 38, 30, 5, '#1f2430') +
@@ -532,6 +532,7 @@ const BULKY = {
   'roulette-blue': 0.84,
   'roulette-green': 0.8,
   ace: 0.84,
+  dragontiger: 0.86,
   chips: 0.85,
   'chips-gold': 0.82,
   three: 0.8,
