@@ -32,7 +32,9 @@ export function wordsPlugin(root: string): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const [part = "", language = ""] = id.slice(prefix.length + 1).split("/");
       const folder = path.join(root, "locales", language, part);
-      this.addWatchFile(folder);
+      for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (file.endsWith(".json")) this.addWatchFile(path.join(folder, file)); // the development server can not watch a folder
+      }
       return `export default ${JSON.stringify(readWords(folder))}`;
     },
   };
