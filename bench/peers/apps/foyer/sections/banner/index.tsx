@@ -1,0 +1,22 @@
+import "../../../shared/blocks.css";
+import { defineSection, type SectionProps } from "../../../../../../sections/define_section";
+import { useText } from "../../../../../../src/session/hooks";
+import { Banner as Block } from "../../../shared/blocks";
+import { type Props, schema } from "./schema";
+
+function Banner({ props, root }: SectionProps<Props>) {
+  const text = useText();
+  return (
+    <Block
+      root={root}
+      title={text(props.title)}
+      subtitle={text(props.subtitle)}
+      image={props.image}
+      alt={text(props.alt)}
+      ctaLabel={text(props.ctaLabel)}
+      ctaHref={props.ctaHref}
+    />
+  );
+}
+
+export default defineSection(schema, Banner);

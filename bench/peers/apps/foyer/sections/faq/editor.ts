@@ -1,0 +1,15 @@
+import { defineEditor } from "../../../../../../sections/define_editor";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "content",
+  icon: "circle-help",
+  starter: { title: { en: "Questions" }, items: [] },
+  fields: {
+    items: {
+      control: "list",
+      item: { control: "fields", fields: { question: { control: "text" }, answer: { control: "long_text" } } },
+      starter: { question: { en: "" }, answer: { en: "" } },
+    },
+  },
+});

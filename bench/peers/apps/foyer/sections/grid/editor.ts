@@ -1,0 +1,18 @@
+import { defineEditor } from "../../../../../../sections/define_editor";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "content",
+  icon: "layout-grid",
+  starter: { title: { en: "Cards" }, items: [] },
+  fields: {
+    items: {
+      control: "list",
+      item: {
+        control: "fields",
+        fields: { heading: { control: "text" }, text: { control: "long_text" }, href: { control: "url" } },
+      },
+      starter: { heading: { en: "" }, text: { en: "" }, href: "#" },
+    },
+  },
+});

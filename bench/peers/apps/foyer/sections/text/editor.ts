@@ -1,0 +1,9 @@
+import { defineEditor } from "../../../../../../sections/define_editor";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "content",
+  icon: "text",
+  starter: { title: { en: "Text" }, body: { en: "Words." } },
+  fields: { body: { control: "long_text" } },
+});

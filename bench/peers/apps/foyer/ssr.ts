@@ -1,0 +1,48 @@
+import { text } from "node:stream/consumers";
+import * as z from "zod/mini";
+import { siteSettings } from "../../../../schemas/settings";
+import type { Page } from "../../../../schemas/page";
+import type { Assets } from "../../../../src/player/document";
+import { renderSite, warmUp } from "../../../../src/player/server";
+import { toFoyer } from "../../lib/content.mjs";
+
+const noAssets: Assets = { entry: "/client.js", of: () => ({ styles: [], scripts: [] }) };
+
+/** A page's whole HTML, as the server makes it for a guest. */
+export function renderPage(page: Page, assets: Assets) {
+  const html = renderSite({
+    state: {
+      path: page.route,
+      search: "",
+      language: "en",
+      page: { page, params: {} },
+      viewer: {
+        session: "guest",
+        depositCount: 0,
+        country: null,
+        subdivision: null,
+        language: "en",
+        device: "desktop",
+        now: "2026-11-20T12:00:00Z",
+      },
+      user: null,
+      settings: z.parse(siteSettings, {}),
+      theme: "default",
+      preferences: { scheme: "dark", menu: "open" },
+    },
+    transport: async () => ({ status: 404, body: null }),
+    assets,
+    origin: "http://localhost",
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return text(html);
+}
+
+export async function prepare(sections: unknown[]) {
+  await warmUp();
+  return toFoyer(sections);
+}
+
+export const render = (page: Page) => renderPage(page, noAssets);

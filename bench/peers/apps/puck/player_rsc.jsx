@@ -1,0 +1,5 @@
+import "../shared/blocks.css";
+import { Render } from "@puckeditor/core/rsc";
+import { start, readContent } from "../shared/dom.jsx";
+import { config } from "./config.jsx";
+start(<Render config={config} data={readContent()} />);

@@ -1,0 +1,4 @@
+import "../shared/blocks.css";
+import { start, readContent } from "../shared/dom.jsx";
+import { Page } from "./page.jsx";
+start(<Page sections={readContent()} />);

@@ -1,0 +1,3 @@
+import type { Page } from "../../../schemas/page";
+
+export function toFoyer(sections: unknown[]): Page;

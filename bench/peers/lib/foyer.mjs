@@ -1,0 +1,24 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildForBrowser, buildForNode } from "../../build_foyer.mjs";
+import { makeSections, toFoyer } from "./content.mjs";
+
+/** What Foyer is built from. */
+export const sources = ["schemas", "sections", "src", "editor", "locales", "bench"];
+
+/** Foyer's pages as its server sends them, with the built files that they ask for. */
+export async function preparePlayer(ctx, id, { areBlocksLive = false } = {}) {
+  const assets = await buildForBrowser("src/player/client.tsx", {
+    outDir: path.join(ctx.dist, id, "player"),
+    base: `/${id}/player/`,
+    areBlocksLive,
+  });
+  const file = await buildForNode("bench/peers/apps/foyer/ssr.ts", {
+    outDir: path.join(ctx.dist, id),
+    name: "ssr",
+    areBlocksLive,
+  });
+  const { prepare, renderPage } = await import(pathToFileURL(file).href);
+  await prepare([]);
+  for (const n of ctx.ns) await ctx.write(`${id}/player-${n}.html`, await renderPage(toFoyer(makeSections(n)), assets));
+}

@@ -1,0 +1,280 @@
+import zlib from "node:zlib";
+import { spawn } from "node:child_process";
+import { withPage, heap, metrics } from "./browser.mjs";
+import { playerProbe, editorProbe, inject } from "./probe.mjs";
+import { median, quantile } from "./stats.mjs";
+import { ROOT } from "./paths.mjs";
+import path from "node:path";
+
+const sleep = (ms) => new Promise((r) => setTimeout(r, ms));
+
+/** Same content? Text and element count of the sections, so that peers can be compared. */
+export async function verifyPlayer(url, { selectors }) {
+  return withPage({}, async ({ page }) => {
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForSelector(selectors.at(-1), { state: "attached" });
+    return page.evaluate((selectors) => {
+      const els = selectors.map((s) => document.querySelector(s));
+      const text = els.map((e) => e?.textContent.replace(/\s+/g, " ").trim()).join("\n");
+      let h = 0;
+      for (let i = 0; i < text.length; i++) h = (Math.imul(h, 31) + text.charCodeAt(i)) | 0;
+      return {
+        sections: els.filter(Boolean).length,
+        elements: els.reduce((s, e) => s + (e ? e.querySelectorAll("*").length + 1 : 0), 0),
+        textHash: (h >>> 0).toString(16),
+      };
+    }, selectors);
+  });
+}
+
+/** JS/CSS actually requested while the page loads (initial + whatever it lazy-loads by itself). */
+export async function measureBytes(url, { settleMs = 3000 } = {}) {
+  return withPage({}, async ({ page }) => {
+    const files = new Map();
+    const pending = [];
+    page.on("response", (res) => {
+      const type = res.headers()["content-type"] ?? "";
+      const kind = /javascript/.test(type)
+        ? "js"
+        : /css/.test(type)
+          ? "css"
+          : /html/.test(type) && res.url().split("?")[0] === url.split("?")[0]
+            ? "html"
+            : null;
+      if (kind && res.status() === 200)
+        pending.push(
+          res
+            .body()
+            .then((b) => files.set(res.url(), { kind, b }))
+            .catch(() => {}),
+        );
+    });
+    await page.goto(url, { waitUntil: "load" });
+    await sleep(settleMs);
+    await Promise.all(pending);
+    const out = {
+      js: { files: 0, raw: 0, gzip: 0, br: 0 },
+      css: { files: 0, raw: 0, gzip: 0, br: 0 },
+      html: { files: 0, raw: 0, gzip: 0, br: 0 },
+    };
+    for (const { kind, b } of files.values()) {
+      const o = out[kind];
+      o.files++;
+      o.raw += b.length;
+      o.gzip += zlib.gzipSync(b, { level: 9 }).length;
+      o.br += zlib.brotliCompressSync(b, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+    }
+    return out;
+  });
+}
+
+const minus = (a, b) => Object.fromEntries(Object.keys(a).map((k) => [k, Math.max(0, a[k] - b[k])]));
+
+export async function measurePlayer(url, { last, cpu, net, blank }) {
+  return withPage({ initScript: inject(playerProbe, { last, cpu }), cpu, net, blank }, async ({ page, cdp }) => {
+    const m0 = await metrics(cdp);
+    await page.goto(url, { waitUntil: "commit" });
+    const p = await page.evaluate(async () => {
+      const p = await window.__probe.done;
+      return { fcp: p.fcp, lcp: p.lcp, painted: p.painted, tasks: p.tasks };
+    });
+    const m = minus(await metrics(cdp), m0);
+    if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    const h = await heap(cdp);
+    const over = (t) => Math.max(0, t - 50);
+    return {
+      fcp: p.fcp,
+      lcp: p.lcp,
+      painted: p.painted,
+      tbt: p.tasks.reduce((s, [, d]) => s + over(d), 0),
+      tbtAfterFcp: p.tasks.reduce((s, [st, d]) => s + over(Math.max(0, st + d - Math.max(st, p.fcp ?? 0))), 0),
+      longest: p.tasks.reduce((m, [, d]) => Math.max(m, d), 0),
+      ...m,
+      ...h,
+    };
+  });
+}
+
+/** window.__mount contract. cold = first mount in a fresh page, warm = median of the next `warm` mounts. */
+export async function measureMount(url, { n, last, warm = 5, blank }) {
+  return withPage({ blank }, async ({ page }) => {
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForFunction(() => !!window.__mount);
+    return page.evaluate(
+      async ({ n, last, warm }) => {
+        const data = await window.__mount.prepare(n);
+        const idle = () =>
+          new Promise((r) =>
+            setTimeout(() => {
+              window.gc?.();
+              setTimeout(r, 30);
+            }, 30),
+          );
+        const once = async () => {
+          await idle();
+          const t0 = performance.now();
+          await window.__mount.mount(data);
+          while (!document.querySelector(last)) await new Promise((r) => setTimeout(r, 0));
+          const t1 = performance.now();
+          void document.body.getBoundingClientRect().height;
+          const t2 = performance.now();
+          await window.__mount.unmount();
+          return [t1 - t0, t2 - t0];
+        };
+        const med = (a) => a.sort((x, y) => x - y)[a.length >> 1];
+        const [cold, coldLayout] = await once();
+        const runs = [];
+        for (let i = 0; i < warm; i++) runs.push(await once());
+        return { cold, coldLayout, warm: med(runs.map((r) => r[0])), warmLayout: med(runs.map((r) => r[1])) };
+      },
+      { n, last, warm },
+    );
+  });
+}
+
+/** Child process on Node 24 with NODE_ENV=production: module exports render(sections) -> string | Promise<string>. */
+export function measureSSR(module, { n, seconds = 3 }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(ROOT, "lib/ssr_child.mjs"), module, String(n), String(seconds)], {
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let out = "";
+    child.stdout.on("data", (d) => {
+      out += d;
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code) reject(new Error(`ssr child exited ${code}`));
+      else {
+        try {
+          resolve(JSON.parse(out.trim().split("\n").pop()));
+        } catch (e) {
+          reject(e);
+        }
+      }
+    });
+  });
+}
+
+export async function measureEditor(url, ed, { n, keystrokes = 30, moves = 8, selects = 6, cpu = 1, blank }) {
+  const idx = [...Array(Math.min(n, 12)).keys()];
+  const cfg = {
+    frame: ed.frame ?? null,
+    field: ed.fieldSelector,
+    api: ed.api ?? "__editor",
+    hooks: Object.fromEntries(Object.entries(ed.hooks ?? {}).map(([k, f]) => [k, String(f)])),
+    sections: idx.map((i) => ed.sectionSelector(i)),
+    titles: idx.map((i) => ed.titleSelector(i)),
+    click: idx.map((i) => (ed.clickSelector ?? ed.titleSelector)(i)),
+    last: (ed.readySelector ?? ((n) => ed.sectionSelector(n - 1)))(n),
+  };
+  return withPage(
+    { initScript: inject(editorProbe, cfg), viewport: { width: 1440, height: 900 }, cpu, blank },
+    async ({ page, cdp }) => {
+      const P = (fn, arg) => page.evaluate(fn, arg);
+      const settle = (ms) => sleep(ms * Math.max(1, cpu / 2));
+      const m0 = await metrics(cdp);
+      await page.goto(url, { waitUntil: "commit" });
+      await page.waitForFunction(() => !!window.__probe, null, { polling: 20 });
+      const lastPainted = await P(() => window.__probe.waitLast());
+      // first click -> selection; re-click every 400 ms until it takes
+      let ready = null,
+        clicks = 0;
+      for (const end = Date.now() + 120_000; ready === null && Date.now() < end; clicks++) {
+        const at = await P(() => window.__probe.point(0));
+        if (at) await page.mouse.click(at.x, at.y);
+        ready = await P(() => window.__probe.waitSelected(0, 400).catch(() => null));
+      }
+      if (ready === null) throw new Error("section 0 could not be selected by clicking");
+      const load = minus(await metrics(cdp), m0);
+      await settle(1500);
+      const h0 = await heap(cdp);
+
+      // select latency: alternate between sections 1.. and 0
+      const sel = [];
+      for (let k = 0; k < selects; k++) {
+        const i = k % 2 ? 0 : 1;
+        const at = await P((i) => window.__probe.point(i), i);
+        await page.mouse.move(at.x + 3, at.y);
+        await settle(250);
+        await P((i) => {
+          window.__probe.armSelect(i);
+        }, i);
+        await page.mouse.click(at.x, at.y);
+        sel.push(await P(() => window.__probe.pending));
+        await settle(300);
+      }
+      // make sure 0 is selected, then focus its title field
+      if (!(await P(() => window.__probe.isSelected(0)))) {
+        const at = await P(() => window.__probe.point(0));
+        await page.mouse.click(at.x, at.y);
+        await P(() => window.__probe.waitSelected(0, 30000));
+      }
+      await settle(300);
+      const fp = await P(() => window.__probe.fieldPoint());
+      await page.mouse.click(fp.x, fp.y);
+      await P(() => window.__probe.caretEnd());
+      await settle(500);
+      const keys = [];
+      let text = await P(() => window.__probe.title(0));
+      await P(() => {
+        window.__probe.events.length = 0;
+      });
+      for (let k = 0; k < keystrokes + 2; k++) {
+        const ch = String.fromCharCode(97 + (k % 26));
+        text += ch;
+        await P((t) => {
+          window.__probe.armKey(0, t);
+        }, text);
+        await page.keyboard.press(ch);
+        const r = await P(() => window.__probe.pending);
+        if (k >= 2) keys.push(r); // 2 warm-up keystrokes
+        await settle(120);
+      }
+      await settle(1000); // history debounce
+      const events = await P(() => window.__probe.events);
+
+      // move 1 -> 4 by the editor's own command, then undo
+      const mv = [],
+        un = [];
+      const [a, b] = [1, Math.min(4, n - 1)];
+      for (let k = 0; k < moves; k++) {
+        mv.push(await P(([a, b]) => window.__probe.move(a, b), [a, b]));
+        await settle(700);
+        un.push(await P(([a, b]) => window.__probe.undoMove(a, b), [a, b]));
+        await settle(700);
+      }
+      const orderOk = !(await P(([a, b]) => window.__probe.isAfter(a, b), [a, b]));
+      await settle(500);
+      const h1 = await heap(cdp);
+      const dom = (r) => r.map((x) => x.dom),
+        paint = (r) => r.map((x) => x.paint);
+      return {
+        lastPainted,
+        ready,
+        clicks,
+        loadScriptMs: load.scriptMs,
+        loadLayoutMs: load.layoutMs + load.styleMs,
+        loadTaskMs: load.taskMs,
+        heapMB: h0.heapMB,
+        nodes: h0.nodes,
+        listeners: h0.listeners,
+        heapAfterMB: h1.heapMB,
+        select: median(dom(sel)),
+        selectPaint: median(paint(sel)),
+        keyMed: median(dom(keys)),
+        keyP95: quantile(dom(keys), 0.95),
+        keyPaintMed: median(paint(keys)),
+        keyPaintP95: quantile(paint(keys), 0.95),
+        inputEventMax: events.length ? Math.max(...events.map((e) => e[1])) : null,
+        move: median(dom(mv)),
+        movePaint: median(paint(mv)),
+        undo: median(dom(un)),
+        undoPaint: median(paint(un)),
+        orderOk: orderOk ? 1 : 0,
+        raw: { keys: dom(keys), keysPaint: paint(keys), moves: dom(mv), undos: dom(un), selects: dom(sel) },
+      };
+    },
+  );
+}
