@@ -1,6 +1,7 @@
 // Builds the browser's files and the server where the sources are newer than what is built.
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import zlib from "node:zlib";
 import { root, runTool } from "./install.mjs";
 
 const sources = ["schemas", "sections", "src", "editor", "server", "locales", "public", "vite.config.ts", "package-lock.json"];
@@ -14,7 +15,18 @@ export function build() {
   const env = { NODE_ENV: "production" };
   runTool(vite, ["build", "--logLevel", "warn"], env);
   runTool(vite, ["build", "--ssr", "--logLevel", "warn"], env);
+  compress(path.join(root, "dist/client/assets"));
   writeFileSync(stamp, "");
+}
+
+/** Puts a brotli and a gzip copy beside each file that gains from it; the server sends them as they are. */
+function compress(folder) {
+  for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const file = path.join(folder, name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, zlib.brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, zlib.gzipSync(content, { level: 9 }));
+  }
 }
 
 function newestIn(at) {

@@ -24,6 +24,8 @@ import { viewerPlugin } from "./plugins/viewer";
 import { promotionRoutes } from "./promotions/routes";
 import { settingsRoutes } from "./settings/routes";
 import { siteSettingsPlugin } from "./settings/site_settings";
+import type { Renderer } from "./site/renderer";
+import { sitePlugin } from "./site/site_plugin";
 import { userRoutes } from "./users/routes";
 
 export interface AppOptions {
@@ -32,12 +34,14 @@ export interface AppOptions {
   root: string;
   connection: pg.PoolConfig;
   logger?: FastifyServerOptions["logger"];
+  /** Renders the pages of the site; without it the backend serves its calls alone. */
+  createRenderer?: (app: FastifyInstance) => Promise<Renderer>;
   /** In tests: answers are checked against the contract. */
   checksAnswers?: boolean;
 }
 
 /** The whole backend, ready to listen or to be asked in process. It serves as soon as the database is there. */
-export async function buildApp({ configuration, root, connection, logger, checksAnswers }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ configuration, root, connection, logger, createRenderer, checksAnswers }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? { level: configuration.logLevel },
     trustProxy: configuration.trustProxy,
@@ -72,6 +76,7 @@ export async function buildApp({ configuration, root, connection, logger, checks
   for (const routes of [userRoutes, pageRoutes, gameRoutes, promotionRoutes, settingsRoutes, assetRoutes, documentationRoutes]) {
     await app.register(routes);
   }
+  if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;
 }
 

@@ -62,6 +62,7 @@ export interface Configuration {
   areMetricsPublic: boolean;
   logLevel: string;
   isProduction: boolean;
+  isDevelopment: boolean;
 }
 
 /** The environment says something that cannot be meant. */
@@ -95,6 +96,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     areMetricsPublic: values.METRICS_PUBLIC,
     logLevel: values.LOG_LEVEL ?? "info",
     isProduction,
+    isDevelopment: values.NODE_ENV === "development",
   };
 }
 

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { buildApp } from "./app";
 import { type Configuration, ConfigurationError, readConfiguration } from "./configuration";
 import { startEmbeddedPostgres } from "./database/embedded_postgres";
+import { createBuiltRenderer } from "./site/built_renderer";
 import { demoAccounts, demoPassword } from "./demo/accounts";
 
 /** The project's folder, from which the process is started. */
@@ -12,7 +13,7 @@ const root = process.cwd();
 async function main() {
   const configuration = readConfiguration(process.env, root);
   const database = await openDatabase(configuration);
-  const app = await buildApp({ configuration, root, connection: database.connection });
+  const app = await buildApp({ configuration, root, connection: database.connection, createRenderer: rendererOf(configuration) });
   let isStopping = false;
 
   async function stop() {
@@ -35,6 +36,13 @@ async function main() {
   await app.whenReady();
   printAddresses(app, configuration);
 }
+
+/** What `npm run build` made, or, in development, the sources. */
+const rendererOf = ({ isDevelopment }: Configuration) => async (app: FastifyInstance) => {
+  if (!isDevelopment) return createBuiltRenderer(root);
+  const { createDevelopmentRenderer } = await import("./site/development_renderer");
+  return createDevelopmentRenderer(app, root);
+};
 
 async function openDatabase({ databaseUrl, dataDir }: Configuration): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
