@@ -1,0 +1,38 @@
+import { useMemo, useRef, useState } from "react";
+import { defaultLanguage, type Language } from "../../../schemas/text";
+import { find, flatten } from "../../core/tree";
+import { type FieldServices, FieldServicesProvider, type FieldView, FieldViewProvider } from "../../fields/field_context";
+import { controls } from "../../fields/controls";
+import { createUpload } from "../../fields/upload_asset";
+import { useEditorState, usePersonaViewer, useWorkbench, useWorkplace } from "../../use_editor";
+import css from "./Inspector.module.css";
+import { PageInspector } from "./PageInspector";
+import { SectionInspector } from "./SectionInspector";
+import { useFocusField } from "./use_focus_field";
+
+/** All that can be said and changed about the selected section; about the page where none is selected. */
+export function Inspector() {
+  const { t, language, api, accessToken, editor } = useWorkplace();
+  const section = useEditorState(({ page, selected }) => (selected === null ? null : find(page.sections, selected)));
+  const viewer = usePersonaViewer();
+  const focus = useWorkbench(({ focusField }) => focusField);
+  const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
+  const pane = useRef<HTMLElement>(null);
+  useFocusField(pane);
+
+  const services = useMemo<FieldServices>(() => {
+    const sectionNames = () => flatten(editor.getState().page.sections).flatMap(({ id, name }) => (id === editor.getState().selected ? [] : [name]));
+    return { t, language, api, upload: createUpload(accessToken), sectionNames, controls };
+  }, [t, language, api, accessToken, editor]);
+  const view = useMemo<FieldView>(() => ({ contentLanguage, setContentLanguage, viewer, focus }), [contentLanguage, viewer, focus]);
+
+  return (
+    <FieldServicesProvider value={services}>
+      <FieldViewProvider value={view}>
+        <section ref={pane} className={css.inspector} aria-label={t("inspector.name")}>
+          {section ? <SectionInspector key={section.id} section={section} /> : <PageInspector />}
+        </section>
+      </FieldViewProvider>
+    </FieldServicesProvider>
+  );
+}

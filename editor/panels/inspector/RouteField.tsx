@@ -1,0 +1,39 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { route as routeSchema } from "../../../schemas/page";
+import { setPageField } from "../../core/commands/set_page_field";
+import { FieldFrame } from "../../fields/FieldFrame";
+import { noIssues } from "../../fields/field_props";
+import fields from "../../fields/fields.module.css";
+import { useEditor, useT } from "../../use_editor";
+import css from "./Inspector.module.css";
+
+/** Where the page is found. The page takes an address once it is whole; until then it stays where it is, and that is said. */
+export function RouteField({ route }: { route: string }) {
+  const t = useT();
+  const editor = useEditor();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isValid = typed === null || z.safeParse(routeSchema, typed).success;
+
+  function handleChange(next: string) {
+    const isWhole = z.safeParse(routeSchema, next).success;
+    setTyped(isWhole ? null : next);
+    if (isWhole) editor.run(setPageField("route", next));
+  }
+
+  return (
+    <FieldFrame label={t("inspector.route")} path={["route"]} issues={noIssues} kind="string" isSide hint={isValid ? undefined : t("inspector.route_not_taken", { route })}>
+      {(input) => (
+        <input
+          {...input}
+          className={`${fields.box} ${fields.mono} ${css.route}`}
+          aria-invalid={!isValid || undefined}
+          value={typed ?? route}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => handleChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, X } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { decidingRule, type Evaluation, type RuleResult } from "../../../src/layout/evaluate";
+import { actualWords, expectedWords, ruleWords } from "../../explain/explain";
+import { Keys } from "../../parts/Keys";
+import { useShow, useT, useWorkplace } from "../../use_editor";
+import { ruleField } from "./rule_field";
+import inspector from "./Inspector.module.css";
+import css from "./Why.module.css";
+
+/** All rules in the order in which they decide. The arrow keys choose one, Enter goes to its field. */
+export function TraceTable({ evaluation }: { evaluation: Evaluation }) {
+  const t = useT();
+  const deciding = decidingRule(evaluation);
+  const passing = evaluation.trace.filter(({ passed }) => passed).length;
+  return (
+    <div className={inspector.part}>
+      <h3 className={inspector.partHead} id="trace-title">
+        {t("why.all_rules")}
+        <span>{t("why.pass_and_fail", { pass: passing, fail: evaluation.trace.length - passing })}</span>
+      </h3>
+      <table className={css.trace} aria-labelledby="trace-title" onKeyDown={handleArrows}>
+        <thead>
+          <tr>
+            <th scope="col">{t("why.rule")}</th>
+            <th scope="col">{t("why.expected")}</th>
+            <th scope="col">{t("why.actual")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {evaluation.trace.map((result) => (
+            <TraceRow key={result.rule} result={result} isDeciding={result === deciding} />
+          ))}
+        </tbody>
+      </table>
+      <p className={css.help}>
+        <Keys keys="↑" /> <Keys keys="↓" /> {t("why.choose_rule")} <Keys keys="↵" /> {t("why.go_to_field")}
+      </p>
+    </div>
+  );
+}
+
+function TraceRow({ result, isDeciding }: { result: RuleResult; isDeciding: boolean }) {
+  const t = useT();
+  const show = useShow();
+  const { language } = useWorkplace();
+  const field = result.rule === "props" && result.passed ? null : ruleField(result);
+  const name = ruleWords(t, result.rule);
+  return (
+    <tr data-deciding={isDeciding || undefined} data-failed={!result.passed || undefined}>
+      <th scope="row">
+        {result.passed ? <Check size={14} role="img" aria-label={t("why.passes")} /> : <X size={14} role="img" aria-label={t("why.fails")} />}
+        {field ? (
+          <button type="button" onClick={() => show({ focusField: field })}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </th>
+      <td>{expectedWords(t, result, language)}</td>
+      <td>{actualWords(t, result, language)}</td>
+    </tr>
+  );
+}
+
+function handleArrows(event: KeyboardEvent<HTMLTableElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const rules = [...event.currentTarget.querySelectorAll("button")];
+  const at = rules.findIndex((rule) => rule === event.target);
+  rules[(at + step + rules.length) % rules.length]?.focus();
+}

@@ -1,0 +1,38 @@
+import type { Rules, Schedule } from "../../../schemas/rules";
+import type { Section } from "../../../schemas/page";
+import type { Viewer } from "../../../schemas/viewer";
+import { evaluateRules, type RuleName } from "../../../src/layout/evaluate";
+import { nextOpening } from "../../explain/next_opening";
+import { countryCodes } from "../../fields/country_codes";
+import { type Persona, viewerOf } from "../../persona/persona";
+
+/** What has to be changed about a persona. */
+export type PersonaChange = Partial<Pick<Persona, "audience" | "country" | "clock">>;
+
+const audiences = ["guest", "unpaid", "paid"] as const;
+const familiar = ["SE", "DE", "FI", "DK", "NO", "GB", "NL", "ES", "CA"];
+
+/**
+ * The smallest change after which a persona sees a section, `way` being the sections from the outermost that holds it
+ * down to itself; null where nobody can see it. Each part of a persona is asked about by rules of its own, so that
+ * each can be solved alone.
+ */
+export function nearestPersona(way: readonly Section[], persona: Persona, now: string): PersonaChange | null {
+  const passes = (change: PersonaChange, rules: readonly RuleName[]) => {
+    const viewer: Viewer = viewerOf({ ...persona, ...change }, now);
+    return way.every((section) => evaluateRules(section as Rules, viewer).trace.every((result) => result.passed || !rules.includes(result.rule)));
+  };
+  if (!passes({}, ["visible"])) return null;
+
+  const audience = [persona.audience, ...audiences].find((one) => passes({ audience: one }, ["access", "audience"]));
+  const country = [persona.country, ...familiar, ...countryCodes].find((one) => passes({ country: one }, ["country"]));
+  const at = persona.clock ?? now;
+  const openings = way.flatMap(({ schedule }) => (schedule ? (nextOpening(schedule as Schedule, at) ?? []) : [])).sort();
+  const clock = [at, ...openings].find((one) => passes({ clock: one }, ["schedule"]));
+  if (audience === undefined || country === undefined || clock === undefined) return null;
+  return {
+    ...(audience === persona.audience ? {} : { audience }),
+    ...(country === persona.country ? {} : { country }),
+    ...(clock === at ? {} : { clock }),
+  };
+}
