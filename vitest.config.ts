@@ -9,5 +9,6 @@ export default defineConfig({
     environment: "node",
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 20_000,
+    globalSetup: ["server/testing/global_setup.ts"],
   },
 });

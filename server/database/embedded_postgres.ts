@@ -13,6 +13,8 @@ export interface EmbeddedPostgres {
   movedTo: string | null;
   /** Stops the server unless another process of ours still uses it. */
   stop(): Promise<void>;
+  /** Lets the server run on without us. */
+  leave(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -68,7 +70,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (isLast) await stopServer(cluster);
   }
 
-  return { connection, folder: cluster.folder, movedTo: cluster.movedTo, stop };
+  async function leave() {
+    isStopped = true;
+    await presence.end();
+  }
+
+  return { connection, folder: cluster.folder, movedTo: cluster.movedTo, stop, leave };
 }
 
 /** A client of the cluster's own server, started where none runs. */

@@ -1,5 +1,4 @@
-import scalar from "@scalar/fastify-api-reference";
-import type { FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { describeApi } from "../openapi";
 
 const noncePlace = "nonce-of-the-response";
@@ -7,26 +6,38 @@ const noncePlace = "nonce-of-the-response";
 /** The OpenAPI document at /api/docs/json and a reader for it at /api/docs (D-30). */
 export async function documentationRoutes(app: FastifyInstance): Promise<void> {
   let document: string | undefined; // made once, when all routes are there
+  let reader: Promise<FastifyInstance> | undefined;
 
   app.get("/api/docs/json", async (_request, reply) => {
     document ??= JSON.stringify(describeApi(app.endpoints));
     return reply.type("application/json; charset=utf-8").send(document);
   });
 
-  await app.register(async (scope) => {
-    scope.addHook("onSend", async (request, _reply, payload) =>
-      typeof payload === "string" && payload.startsWith("<!") ? payload.replaceAll(noncePlace, request.cspNonce) : payload,
-    );
-    await scope.register(scalar, {
-      routePrefix: "/api/docs",
-      configuration: {
-        url: "/api/docs/json",
-        pageTitle: "Foyer API",
-        nonce: noncePlace,
-        withDefaultFonts: false,
-        telemetry: false,
-        showDeveloperTools: "never",
-      },
+  for (const url of ["/api/docs", "/api/docs/", "/api/docs/js/scalar.js"]) {
+    app.get(url, async (request, reply) => {
+      const answer = await (await (reader ??= openReader())).inject({ url, headers: { host: request.host } });
+      for (const name of ["content-type", "location"]) if (answer.headers[name]) reply.header(name, answer.headers[name]);
+      return reply.code(answer.statusCode).send(answer.body.replaceAll(noncePlace, request.cspNonce));
     });
+  }
+}
+
+/** The reader is as large as the rest of the server together: it is loaded when somebody opens it. */
+async function openReader() {
+  const { default: scalar } = await import("@scalar/fastify-api-reference");
+  const app = fastify();
+  await app.register(scalar, {
+    routePrefix: "/api/docs",
+    configuration: {
+      url: "/api/docs/json",
+      pageTitle: "Foyer API",
+      nonce: noncePlace,
+      withDefaultFonts: false,
+      telemetry: false,
+      showDeveloperTools: "never",
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   });
+  return app;
 }

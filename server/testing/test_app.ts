@@ -1,0 +1,50 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { onTestFinished } from "vitest";
+import type pg from "pg";
+import { buildApp } from "../app";
+import { type Configuration, readConfiguration } from "../configuration";
+import { demoPassword } from "../demo/accounts";
+import { root, runFolder } from "./run_folder";
+import { createTestDatabase } from "./test_database";
+
+export interface TestAppOptions {
+  content?: "empty" | "demo";
+  connection?: pg.PoolConfig;
+  configuration?: Partial<Configuration>;
+}
+
+/** The whole backend on a database of its own; the one who asks for it closes it. */
+export async function startTestApp({ content = "demo", connection, configuration }: TestAppOptions = {}): Promise<FastifyInstance> {
+  const dataDir = mkdtempSync(join(runFolder(), "data-"));
+  const defaults = { ...readConfiguration({ DATA_DIR: dataDir }, root), logLevel: "fatal" };
+  const app = await buildApp({
+    root,
+    configuration: { ...defaults, ...configuration },
+    connection: { max: 8, ...(connection ?? (await createTestDatabase(content))) },
+    checksAnswers: true,
+  });
+  await app.ready();
+  await app.whenReady();
+  return app;
+}
+
+/** An app for one test alone. */
+export async function startAppForThisTest(options?: TestAppOptions): Promise<FastifyInstance> {
+  const app = await startTestApp(options);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** The headers of somebody who is signed in, as our own client sends them. */
+export async function bearerOf(app: FastifyInstance, email: string): Promise<{ authorization: string }> {
+  const answer = await app.inject({ method: "POST", url: "/api/user/login", payload: { email, password: demoPassword } });
+  return { authorization: `Bearer ${answer.json<{ data: { accessToken: string } }>().data.accessToken}` };
+}
+
+/** A call as JSON: its status and its body. */
+export async function call(app: FastifyInstance, options: InjectOptions & { method: "GET" | "POST" | "PUT" | "DELETE"; url: string }) {
+  const answer = await app.inject(options);
+  return { status: answer.statusCode, body: answer.json<Record<string, never>>(), headers: answer.headers, text: answer.body };
+}

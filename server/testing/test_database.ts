@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { migrate } from "../database/migrate";
+import { startEmbeddedPostgres } from "../database/embedded_postgres";
+import { fillDemo } from "../demo/fill_demo";
+import { root, runFolder } from "./run_folder";
+
+const templateKey = 71;
+const silent = { info: () => {}, error: (...args: unknown[]) => console.error(...args) };
+
+/** A database of its own on the run's server: empty, or with the demo casino in it. */
+export async function createTestDatabase(content: "empty" | "demo" = "empty"): Promise<pg.PoolConfig> {
+  const server = await startEmbeddedPostgres({ root, folder: join(runFolder(), "postgres"), isThrowaway: true });
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [templateKey]);
+    await client.query(`create database ${name} template ${await ensureTemplate(client, server.connection, content)}`);
+  } finally {
+    await client.end();
+    await server.leave();
+  }
+  return { host: server.connection.host, user: server.connection.user, database: name };
+}
+
+async function ensureTemplate(client: pg.Client, connection: pg.ClientConfig, content: "empty" | "demo") {
+  const name = `template_${content}`;
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+  if (rowCount) return name;
+  await client.query(`create database ${name}`);
+  const pool = new pg.Pool({ ...connection, database: name, max: 2 });
+  await migrate(pool, join(root, "server/migrations"));
+  if (content === "demo") await fillDemo({ db: drizzle(pool), root, log: silent as never });
+  await pool.end();
+  return name;
+}
