@@ -1,5 +1,5 @@
 import { Gamepad2, Heart, History } from "lucide-react";
-import { signUpAddress } from "../../src/features/open_game/game_address";
+import { signUpAddress } from "../../src/session/use_link";
 import { useT, useViewer } from "../../src/session/hooks";
 import { ButtonLink } from "../../src/ui/Button";
 import { EmptyState } from "../../src/ui/EmptyState";

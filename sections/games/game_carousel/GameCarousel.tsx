@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../../schemas/api/games";
 import { GameTile } from "../../../src/features/open_game/GameTile";
-import { signUpAddress } from "../../../src/features/open_game/game_address";
-import { useQueryContext, useT, useText, useViewer } from "../../../src/session/hooks";
+import { useQueryContext, useT, useText } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
+import { useLink } from "../../../src/session/use_link";
 import { gameRatio } from "../../../src/ui/GameCard";
 import { ScrollRow } from "../../../src/ui/ScrollRow";
 import { SectionHead } from "../../../src/ui/SectionHead";
@@ -73,10 +73,9 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 function ShowAll({ link }: { link: NonNullable<Props["showAll"]> }) {
   const t = useT();
-  const { session } = useViewer();
-  const href = link.auth && session === "guest" ? signUpAddress : link.url;
+  const anchor = useLink();
   return (
-    <a className={css.all} href={href} {...(link.newTab && { target: "_blank", rel: "noopener" })}>
+    <a className={css.all} {...anchor(link)}>
       {t("games.show_all")}
     </a>
   );

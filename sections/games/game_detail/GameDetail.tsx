@@ -3,7 +3,7 @@ import { Gamepad2, Heart, UserPlus } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Game } from "../../../schemas/api/games";
 import { useFavorite } from "../../../src/features/favorites/use_favorite";
-import { signUpAddress } from "../../../src/features/open_game/game_address";
+import { signUpAddress } from "../../../src/session/use_link";
 import { gameStats } from "../../../src/features/open_game/game_stats";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
 import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";

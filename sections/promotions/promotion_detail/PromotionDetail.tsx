@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TicketX } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Promotion } from "../../../schemas/api/promotions";
-import { signUpAddress } from "../../../src/features/open_game/game_address";
+import { signUpAddress } from "../../../src/session/use_link";
 import { PromotionTime } from "../../../src/features/promotions/PromotionTime";
 import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
 import { ButtonLink } from "../../../src/ui/Button";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { TicketPercent } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Promotion } from "../../../schemas/api/promotions";
-import { signUpAddress } from "../../../src/features/open_game/game_address";
-import { useQueryContext, useT, useText, useViewer } from "../../../src/session/hooks";
+import { useQueryContext, useT, useText } from "../../../src/session/hooks";
+import { useLink } from "../../../src/session/use_link";
 import { ButtonLink } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
 import { SectionHead } from "../../../src/ui/SectionHead";
@@ -65,10 +65,9 @@ const Placeholders = ({ count }: { count: number }) => (
 
 function ShowAll({ link }: { link: NonNullable<Props["showAll"]> }) {
   const t = useT();
-  const { session } = useViewer();
-  const href = link.auth && session === "guest" ? signUpAddress : link.url;
+  const anchor = useLink();
   return (
-    <ButtonLink look="ghost" size="small" href={href} {...(link.newTab && { target: "_blank", rel: "noopener" })}>
+    <ButtonLink look="ghost" size="small" {...anchor(link)}>
       {t("promotions.all")}
     </ButtonLink>
   );

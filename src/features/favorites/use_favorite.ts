@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { addFavoriteGame, type Game, getAllGames, getFavoriteGames, removeFavoriteGame } from "../../../schemas/api/games";
 import { useApi, useGo, useT, useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
-import { signUpAddress } from "../open_game/game_address";
+import { signUpAddress } from "../../session/use_link";
 import { withFavorite } from "./with_favorite";
 
 const lists: QueryKey[] = [[getAllGames.path], [getFavoriteGames.path]];

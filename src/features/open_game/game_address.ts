@@ -1,12 +1,10 @@
 import type { Game } from "../../../schemas/api/games";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { Viewer } from "../../../schemas/viewer";
+import { signUpAddress } from "../../session/use_link";
 
 type Addressed = Pick<Game, "masterCasinoGameId" | "identifier" | "hasDemo" | "subCategoryName">;
 type Setup = Pick<SiteSettings, "setup" | "guestGameView" | "guestDemoPlay">;
-
-/** Where a guest is asked to sign up, on whatever page (L-2.24). */
-export const signUpAddress = "?modal=signup";
 
 /** The page of a game, by the site's setup (L-2.04 to L-2.06). */
 export const gamePage = ({ identifier, masterCasinoGameId }: Addressed, setup: SiteSettings["setup"]) =>

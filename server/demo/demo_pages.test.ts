@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { assetRoot } from "../../schemas/image";
+import type { Page, Section } from "../../schemas/page";
+import { languages } from "../../schemas/text";
+import { registry } from "../../sections/registry";
+import { matchRoute } from "../../src/layout/match_route";
+import { parsePage } from "../../src/layout/parse_page";
+
+const folder = path.join(import.meta.dirname, "pages");
+const read = (name: string) => parsePage(JSON.parse(readFileSync(path.join(folder, name), "utf8")));
+const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+const pages = files.flatMap((name) => read(name).page ?? []);
+
+const flat = (sections: readonly Section[]): Section[] => sections.flatMap((section) => [section, ...flat(section.sections ?? [])]);
+
+/** Every text inside a value, with the key that holds it. */
+function texts(value: unknown, key = ""): { key: string; text: string }[] {
+  if (typeof value === "string") return [{ key, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => texts(child, name));
+}
+
+function linksOf(page: Page): string[] {
+  return texts(page.sections).flatMap(({ key, text }) => {
+    const hrefs = [...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? "");
+    return ["url", "bannerCtaLink", "bannerCtaLinkAuth"].includes(key) ? [text, ...hrefs] : hrefs;
+  });
+}
+
+describe.each(files)("the demo page %s", (name) => {
+  it("is a valid page with the id of its file", () => {
+    const { page, issues } = read(name);
+    expect(issues).toBeUndefined();
+    expect(`${page?.id}.json`).toBe(name);
+  });
+
+  it("has only known types, with valid props", () => {
+    const problems = flat(read(name).page?.sections ?? []).flatMap((section) =>
+      registry.isKnown(section.type) ? registry.issuesOf(section).map((issue) => ({ id: section.id, issue })) : [{ id: section.id, issue: section.type }],
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it("has a title in every language (L-1.12)", () => {
+    expect(Object.keys(read(name).page?.title ?? {})).toEqual(expect.arrayContaining([...languages]));
+  });
+});
+
+it("leads only to pages that are there", () => {
+  const dead = pages.flatMap((page) =>
+    linksOf(page)
+      .filter((link) => link.startsWith("/") && !link.startsWith(assetRoot))
+      .map((link) => link.split(/[?#]/)[0] ?? "")
+      .filter((link) => !matchRoute(pages, link))
+      .map((link) => `${page.id}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it("has no address twice, and a page for every route that the documents name (D-33)", () => {
+  const routes = pages.map(({ route }) => route);
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      ...["/", "/casino", "/casino/:subCategorySlug", "/casino/games/:game", "/game/:gameId"],
+      ...["/categories/:topCategorySlug", "/categories/:topCategorySlug/:subCategorySlug", "/categories/live-casino", "/casino/live-casino"],
+      ...["/promotions", "/promotions/:bannerKey", "/casino/banners/:bannerKey", "/providers/:providerId", "/vip-club"],
+      ...["/account", "/account/balance", "/account/verification", "/account/bonuses", "/account/vip-club", "/account/history"],
+      ...["/account/responsible-gambling", "/profile", "/profile/favorites", "/profile/recent", "/refer-a-friend-program"],
+      ...["/profile/deposit", "/profile/withdraw", "/tournaments"],
+    ]),
+  );
+});
