@@ -1,28 +1,50 @@
 import type { SectionEditor } from "./define_editor";
+import banner from "./banners/banner/editor";
+import banner_advantages from "./banners/banner_advantages/editor";
+import banner_atropos from "./banners/banner_atropos/editor";
+import banner_carousel from "./banners/banner_carousel/editor";
+import banner_parallax from "./banners/banner_parallax/editor";
 import blank from "./layout/blank/editor";
+import content_section from "./content/content_section/editor";
 import countdown from "./promotions/countdown/editor";
+import expand_content from "./content/expand_content/editor";
+import faq_section from "./content/faq_section/editor";
 import game_carousel from "./games/game_carousel/editor";
 import game_detail from "./games/game_detail/editor";
 import game_list from "./games/game_list/editor";
 import group from "./layout/group/editor";
+import menu from "./content/menu/editor";
 import nested_page from "./layout/nested_page/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
+import show_more_content from "./content/show_more_content/editor";
+import sign_up_banner from "./banners/sign_up_banner/editor";
 import split_view from "./layout/split-view/editor";
 import type { schemas, SectionType } from "./schemas";
 
 /** Every section type with how it is edited. Only the editor imports it. */
 export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Type]["schema"]> } = {
+  banner,
+  banner_advantages,
+  banner_atropos,
+  banner_carousel,
+  banner_parallax,
   blank,
+  content_section,
   countdown,
+  expand_content,
+  faq_section,
   game_carousel,
   game_detail,
   game_list,
   group,
+  menu,
   nested_page,
   promotion_detail,
   promotion_list,
   self_exclusion_block,
+  show_more_content,
+  sign_up_banner,
   "split-view": split_view,
 };

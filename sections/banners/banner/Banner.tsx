@@ -1,0 +1,25 @@
+import { useSettings, useText } from "../../../src/session/hooks";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import type { SectionProps } from "../../define_section";
+import { BannerHero } from "../BannerHero";
+import { BannerSmall } from "../BannerSmall";
+import { NoBanner } from "../NoBanner";
+import { useBanners } from "../use_banners";
+import css from "./Banner.module.css";
+import type { Props } from "./schema";
+
+/** A single banner (S-1.04), its content inline or from the promotion that it names. */
+export function Banner({ props, root }: SectionProps<Props>) {
+  const text = useText();
+  const { navigationLayout } = useSettings();
+  const { banners, isPending } = useBanners([props.banner]);
+  const [banner] = banners;
+  const isSmall = props.size === "small";
+  return (
+    <section {...root} className={css.section} data-size={props.size} data-layout={navigationLayout}>
+      {banner && <SectionHead title={text(props.title)} />}
+      {!banner && <NoBanner isPending={isPending} isSmall={isSmall} />}
+      {banner && (isSmall ? <BannerSmall banner={banner} cta={props.cta} /> : <BannerHero banner={banner} cta={props.cta} />)}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { assetRoot } from "../../../schemas/image";
+import { defineEditor } from "../../define_editor";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "content",
+  icon: "text",
+  starter: {
+    title: { da: "Spil, som du kan regne efter", de: "Spiele, die du nachrechnen kannst", en: "Games you can check for yourself", es: "Juegos que puedes comprobar", fi: "Pelejä, jotka voit tarkistaa", no: "Spill du kan etterprøve", pt: "Jogos que você pode conferir" },
+    body: {
+      da: "<p>Vores originaler offentliggør et hashet serverseed før hver indsats. Efter runden regner du selv efter, at intet blev ændret.</p>",
+      de: "<p>Unsere Originale veröffentlichen vor jedem Einsatz einen gehashten Server-Seed. Nach der Runde rechnest du selbst nach, dass nichts verändert wurde.</p>",
+      en: "<p>Our originals publish a hashed server seed before every bet. After the round you can work out for yourself that nothing was changed.</p>",
+      es: "<p>Nuestros originales publican una semilla cifrada antes de cada apuesta. Tras la ronda puedes comprobar que nada ha cambiado.</p>",
+      fi: "<p>Originaalimme julkaisevat tiivistetyn palvelinsiemenen ennen jokaista panosta. Kierroksen jälkeen voit itse laskea, ettei mitään muutettu.</p>",
+      no: "<p>Originalene våre publiserer et hashet serverfrø før hver innsats. Etter runden kan du selv regne ut at ingenting ble endret.</p>",
+      pt: "<p>Nossos originais publicam uma semente criptografada antes de cada aposta. Depois da rodada, você mesmo confere que nada mudou.</p>",
+    },
+    image: `${assetRoot}/banners/promo-originals.avif`,
+    cta: { url: "/faq" },
+    ctaText: { da: "Sådan virker det", de: "So funktioniert es", en: "How it works", es: "Cómo funciona", fi: "Näin se toimii", no: "Slik virker det", pt: "Como funciona" },
+  },
+  fields: {
+    body: { control: "rich_text" },
+    image: { control: "image" },
+    align: { control: "select", options: ["left", "center", "right"] },
+    background: { control: "color" },
+    cta: { control: "link" },
+    ctaText: { control: "text" },
+  },
+});

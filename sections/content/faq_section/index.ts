@@ -1,0 +1,5 @@
+import { defineSection } from "../../define_section";
+import { FaqSection } from "./FaqSection";
+import { schema } from "./schema";
+
+export default defineSection(schema, FaqSection);

@@ -1,0 +1,24 @@
+import { Search } from "lucide-react";
+import type { FormEvent } from "react";
+import { useGo, useRoute, useT } from "../../../src/session/hooks";
+import css from "./Menu.module.css";
+
+/** Looks for games: leads to the casino page, whose game list reads `search`. */
+export function MenuSearch() {
+  const t = useT();
+  const go = useGo();
+  const { search } = useRoute();
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+    go(words ? `/casino?search=${encodeURIComponent(words)}` : "/casino");
+  }
+
+  return (
+    <form className={css.search} role="search" action="/casino" onSubmit={handleSubmit}>
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input type="search" name="search" defaultValue={search.search} placeholder={t("menu.search_games")} aria-label={t("menu.search_games")} maxLength={100} autoComplete="off" enterKeyHint="search" />
+    </form>
+  );
+}
