@@ -9,6 +9,7 @@ export default defineConfig({
     environment: "node",
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     globalSetup: ["server/testing/global_setup.ts"],
   },
 });

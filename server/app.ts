@@ -15,7 +15,7 @@ import { bodiesPlugin } from "./plugins/bodies";
 import { changesPlugin } from "./plugins/changes";
 import { databasePlugin } from "./plugins/database";
 import { documentationRoutes } from "./plugins/documentation";
-import { errorsPlugin } from "./plugins/errors";
+import { answerUnroutable, errorsPlugin } from "./plugins/errors";
 import { healthPlugin } from "./plugins/health";
 import { overloadPlugin } from "./plugins/overload";
 import { securityPlugin } from "./plugins/security";
@@ -50,6 +50,7 @@ export async function buildApp({ configuration, root, connection, logger, create
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: (error, _request, reply) => answerUnroutable(error, reply),
   });
   app.decorate("endpoints", []);
   app.decorate("checksAnswers", checksAnswers ?? false);

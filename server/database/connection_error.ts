@@ -1,10 +1,15 @@
 const codes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"]);
 const words = /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/i;
 
-/** Whether the database itself was not there, rather than a query wrong. Looks through wrappers such as Drizzle's. */
+/** What caused an error, through wrappers such as Drizzle's: itself first. */
+function* causesOf(error: unknown) {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause as NodeJS.ErrnoException;
+}
+
+/** Whether the database itself was not there, rather than a query wrong. */
 export function isConnectionError(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, syscall } = cause as NodeJS.ErrnoException;
+  for (const cause of causesOf(error)) {
+    const { code, syscall } = cause;
     if (syscall === "connect" && code && codes.has(code)) return true;
     if (code && /^(?:08...|57P0[1-5]|53300)$/.test(code)) return true;
     if (words.test(cause.message)) return true;
@@ -12,3 +17,8 @@ export function isConnectionError(error: unknown): boolean {
   }
   return false;
 }
+
+const unstorable = new Set(["22021", "22P05", "22003"]); // a character, or a number, that no column can hold
+
+/** Whether a value of the request is one that the database cannot hold, such as the character NUL. */
+export const isUnstorable = (error: unknown): boolean => [...causesOf(error)].some(({ code }) => unstorable.has(code ?? ""));

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { databaseUnavailable, HttpError } from "../api_error";
-import { isConnectionError } from "../database/connection_error";
+import { isConnectionError, isUnstorable } from "../database/connection_error";
+import { securityHeaders } from "./security";
 
 /** Every failing call answers {message, code?, data?} (D-24); what went wrong inside is logged, never told. */
 export const errorsPlugin = fp(
@@ -20,6 +22,10 @@ function answerError({ status, code, message, details }: HttpError, reply: Fasti
     .send(JSON.stringify({ message, code, data: details.data, ...details.body }));
 }
 
+/** An address that cannot even be read never reaches the hooks. */
+export const answerUnroutable = (error: FastifyError, reply: FastifyReply) =>
+  answerError(new HttpError(error.statusCode ?? 400, "request.invalid", "The address is not valid."), reply.headers(securityHeaders(randomUUID())));
+
 /** What a thrown value means to the caller. */
 export function toHttpError(error: Partial<FastifyError>, request: Pick<FastifyRequest, "log">): HttpError {
   if (error instanceof HttpError) return error;
@@ -27,6 +33,7 @@ export function toHttpError(error: Partial<FastifyError>, request: Pick<FastifyR
     request.log.warn({ err: error }, "The database is away");
     return databaseUnavailable();
   }
+  if (isUnstorable(error)) return new HttpError(400, "request.invalid", "The request holds a value that cannot be stored.");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new HttpError(error.statusCode, codeOf(error), error.message ?? "The request is not valid.");
   }

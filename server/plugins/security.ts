@@ -28,22 +28,24 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-/** The headers of every response, errors too. */
+export const securityHeaders = (nonce: string) => ({
+  "content-security-policy": policyOf(nonce),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+});
+
+/** Sets them on every response, errors too. */
 export const securityPlugin = fp<{ isHttps: boolean }>(
   async (app, { isHttps }) => {
     app.decorateRequest("cspNonce", "");
     app.addHook("onRequest", async (request, reply) => {
       request.cspNonce = randomBytes(16).toString("base64");
-      reply.headers({
-        "content-security-policy": policyOf(request.cspNonce),
-        "x-content-type-options": "nosniff",
-        "x-frame-options": "SAMEORIGIN",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "cross-origin-opener-policy": "same-origin-allow-popups",
-        "cross-origin-resource-policy": "same-origin",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
-        ...(isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
-      });
+      reply.headers(securityHeaders(request.cspNonce));
+      if (isHttps) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     });
   },
   { name: "security" },

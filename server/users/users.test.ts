@@ -102,7 +102,7 @@ describe("a session", () => {
   it("ends at sign-out, for its cookie and for its bearer token", async () => {
     const signedIn = await login("unpaid@foyer.test");
     const cookie = sessionOf(signedIn);
-    const authorization = `Bearer ${(signedIn.body as { data: { accessToken: string } }).data.accessToken}`;
+    const authorization = `Bearer ${(signedIn.body as { data?: { accessToken: string } }).data?.accessToken}`;
     const details = () => call(app, { method: "GET", url: "/api/user/get-user-details", headers: { authorization } });
     expect((await details()).status).toBe(200);
     expect((await post("/api/user/logout", cookie)).body).toEqual({ data: { success: true } });
