@@ -78,19 +78,25 @@ function Marks() {
   const { logos } = useSettings();
   return (
     <div className={css.marks}>
-      <Logos label={t("shell.payments")} logos={logos.payments} />
-      <Logos label={t("shell.providers")} logos={logos.providers} />
+      <Logos look="payments" label={t("shell.payments")} logos={logos.payments} />
+      <Logos look="providers" label={t("shell.providers")} logos={logos.providers} />
     </div>
   );
 }
 
-function Logos({ label, logos }: { label: string; logos: SiteSettings["logos"]["payments"] }) {
+interface LogosProps {
+  look: "payments" | "providers";
+  label: string;
+  logos: SiteSettings["logos"]["payments"];
+}
+
+function Logos({ look, label, logos }: LogosProps) {
   if (logos.length === 0) return null;
   return (
-    <ul className={css.logos} aria-label={label}>
+    <ul className={`${css.logos} ${css[look]}`} aria-label={label}>
       {logos.map(({ imageUrl, alt }) => (
         <li key={imageUrl.src}>
-          <img src={imageUrl.src} alt={alt} height={24} loading="lazy" decoding="async" />
+          <img src={imageUrl.src} alt={alt} height={28} loading="lazy" decoding="async" />
         </li>
       ))}
     </ul>

@@ -25,11 +25,13 @@ export function Header() {
         <SheetButton menu="navigation" />
         <Logo />
         {isBasic && <TopNavigation />}
-        <div className={css.search}>
-          <SearchField hasShortcut />
-        </div>
+        {!isBasic && (
+          <div className={css.search}>
+            <SearchField hasShortcut />
+          </div>
+        )}
         <div className={css.end}>
-          <div className={css.extras}>
+          <div className={css.country}>
             <CountryName />
           </div>
           {isBasic && (
@@ -41,7 +43,9 @@ export function Header() {
             <SchemeSwitch />
           </div>
           <SheetButton menu="search" />
-          <AuthButtons />
+          <div className={css.auth}>
+            <AuthButtons />
+          </div>
           <AccountMenu />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLanguage, useRoute, useSettings } from "../session/hooks";
 import { useServices } from "../session/services";
 import css from "./LanguageSelect.module.css";
@@ -9,10 +10,12 @@ export default function LanguageList() {
   const { theme } = useServices();
   const { languages } = useSettings();
   const { path, search } = useRoute();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollIntoView?.({ block: "nearest" }), []);
   const query = new URLSearchParams(search).toString();
   const rest = (path === "/" ? "" : path) + (query && `?${query}`);
   return (
-    <ul>
+    <ul ref={list}>
       {languages.map((language) => (
         <li key={language}>
           <a

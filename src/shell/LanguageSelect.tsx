@@ -21,7 +21,7 @@ export function LanguageSelect({ place }: { place: "menu" | "header" | "footer" 
       <button type="button" className={css.button} {...button} onClick={({ currentTarget }) => leaveRail(currentTarget) ? open() : toggle()}>
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{t("shell.language")}: </span>
-        <span className={css.label}>{languageNames[language]}</span>
+        <span>{place === "header" ? language.toUpperCase() : languageNames[language]}</span>
         <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
       </button>
       <div className={css.list} {...list}>

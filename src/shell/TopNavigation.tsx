@@ -53,7 +53,7 @@ function Categories({ title }: { title: string }) {
   const text = useText();
   const { data } = useQuery(topCategoriesQuery(useApi()));
   const links = data?.topCategories.map(({ name, slug, iconName }) => ({ title: text(name), url: `/categories/${slug}`, icon: iconName }));
-  return <DropDown title={title} links={links ?? []} />;
+  return links?.length ? <DropDown title={title} links={links} /> : null;
 }
 
 function DropDown({ title, links }: { title: string; links: SubLink[] }) {

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { getTopCategories } from "../../schemas/api/games";
+import { getAllBonus } from "../../schemas/api/promotions";
+import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
+import { Shell } from "./Shell";
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute("data-scheme");
+});
+
+const link = (title: string, url: string, more: object = {}) => ({ title, url, ...more });
+const renderShell = (options: SiteOptions = {}) => renderInSite(<Shell>The page</Shell>, siteServices(options));
+const header = () => within(screen.getByRole("banner"));
+
+describe("the layouts", () => {
+  const menus = { sideNavigation: [{ items: [link("Slots", "/casino/slots")] }], topNavigation: [link("Casino", "/casino")] };
+
+  it.each([
+    ["basic", ["Casino"], ["Slots"]],
+    ["stake", ["Slots"], ["Casino"]],
+    ["panel", ["Slots"], ["Casino"]],
+  ] as const)("shows in %s the menu that belongs there (L-1.10)", (navigationLayout, shown, absent) => {
+    renderShell({ settings: { ...menus, navigationLayout } });
+    for (const name of shown) expect(screen.getByRole("link", { name })).toBeTruthy();
+    for (const name of absent) expect(screen.queryByRole("link", { name })).toBeNull();
+    expect(screen.getByRole("main").textContent).toBe("The page");
+  });
+
+  it("has in panel a switcher between log in and sign up (C-2.30)", async () => {
+    renderShell({ settings: { navigationLayout: "panel" } });
+    const welcome = within(screen.getByRole("region", { name: "Account" }));
+    expect(await welcome.findByLabelText("E-mail", {}, { timeout: 5000 })).toBeTruthy();
+    fireEvent.click(welcome.getByRole("button", { name: "Sign up" }));
+    expect(await welcome.findByText("paid@foyer.test")).toBeTruthy();
+  });
+
+  it("leaves the footer out where it is switched off", () => {
+    renderShell({ settings: { footerOff: true } });
+    expect(screen.queryByRole("contentinfo")).toBeNull();
+  });
+
+  it("puts safer play before the footer's links (L-2.78)", () => {
+    renderShell({ settings: { footerColumns: [{ title: "Casino", items: [link("Slots", "/slots")] }] } });
+    const text = screen.getByRole("contentinfo").textContent ?? "";
+    expect(text.indexOf("within your limits")).toBeLessThan(text.indexOf("Slots"));
+    expect(screen.getByRole("img", { name: "18 and over only" })).toBeTruthy();
+  });
+});
+
+describe("who looks", () => {
+  const sideNavigation = [{ items: [link("For all", "/a"), link("For guests", "/b", { scope: "guest" }), link("For users", "/c", { scope: "user" })] }];
+  const names = () => within(screen.getByRole("navigation", { name: "Main navigation" })).getAllByRole("link").map((entry) => entry.textContent);
+
+  it.each([
+    ["unknown", ["For all"]],
+    ["guest", ["For all", "For guests"]],
+    ["user", ["For all", "For users"]],
+  ] as const)("shows to %s: %j (L-1.15, L-6.10)", (session, expected) => {
+    renderShell({ settings: { sideNavigation }, viewer: { session }, user: session === "user" ? paidUser : null });
+    expect(names()).toEqual(expected);
+  });
+
+  it("offers a guest log in and sign up (L-2.53)", () => {
+    renderShell();
+    expect(header().getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("?modal=login");
+    expect(header().getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("?modal=signup");
+  });
+
+  it("hides sign up where registration is restricted (L-2.55), log in where it is off", () => {
+    renderShell({ settings: { isRestrictedRegistration: true, loginOff: true } });
+    expect(header().queryByRole("link", { name: /Sign up|Log in/ })).toBeNull();
+  });
+
+  it("keeps the buttons from everybody until the session is known (L-1.15)", () => {
+    renderShell({ viewer: { session: "unknown" } });
+    expect(header().getByText("Log in").closest("[inert]")).toBeTruthy();
+  });
+
+  it.each([
+    ["DE", "Berlin", "Germany (Berlin)"],
+    ["DE", null, "Germany"],
+  ])("names the country %s with %s as %s (L-2.54)", (country, subdivision, expected) => {
+    renderShell({ viewer: { country, subdivision } });
+    expect(header().getByText(expected)).toBeTruthy();
+  });
+
+  it("names no country where it is unknown (L-2.54)", () => {
+    const { container } = renderShell();
+    expect(container.querySelector("header img")).toBeNull();
+  });
+});
+
+describe("menus", () => {
+  it("counts the bonuses that are open (L-2.68)", async () => {
+    renderShell({
+      settings: { sideNavigation: [{ items: [link("Promotions", "/promotions", { badge: "promotions" })] }] },
+      answers: { [`GET ${getAllBonus.path}`]: { status: 200, body: { bonus: { count: 4, rows: [] } } } },
+    });
+    expect(await screen.findByText("4 bonuses available")).toBeTruthy();
+  });
+
+  it("unfolds sub-entries (L-2.41)", () => {
+    renderShell({ settings: { sideNavigation: [{ items: [link("Studios", "", { items: [link("Kapow Works", "/providers/kapow")] })] }] } });
+    expect(screen.queryByRole("link", { name: "Kapow Works" })).toBeNull();
+    const button = screen.getByRole("button", { name: "Studios" });
+    fireEvent.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByRole("link", { name: "Kapow Works" })).toBeTruthy();
+  });
+
+  it("lists the categories with how many games they hold (L-2.45)", async () => {
+    const category = { topCategoryId: 1, slug: "slots", name: "Slots", iconName: null, iconColor: null, gameCount: 312, subCategoryList: [] };
+    renderShell({
+      settings: { sideNavigation: [{ items: [link("Games", "", { type: "categories" })] }] },
+      answers: { [`GET ${getTopCategories.path}`]: { status: 200, body: { topCategories: [category] } } },
+    });
+    expect((await screen.findByRole("link", { name: /Slots/ })).textContent).toBe("Slots312");
+  });
+
+  it("remembers that the side menu is a rail (L-4.32)", () => {
+    const { services } = renderShell();
+    const button = header().getAllByRole("button", { name: "Menu" })[0]!;
+    fireEvent.click(button);
+    expect(services.preferences.getState().menu).toBe("rail");
+    expect(document.documentElement.dataset.menu).toBe("rail");
+    expect(document.cookie).toContain("menu=rail");
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("flips the colour scheme at once and remembers it", () => {
+    renderShell();
+    const button = header().getByRole("switch", { name: "Dark colours" });
+    fireEvent.click(button);
+    expect(button.getAttribute("aria-checked")).toBe("false");
+    expect(document.documentElement.dataset.scheme).toBe("light");
+    expect(document.cookie).toContain("scheme=light");
+  });
+
+  it("opens a drop-down of the top navigation and closes it on Escape (L-2.67)", async () => {
+    const person = userEvent.setup();
+    renderShell({ settings: { navigationLayout: "basic", topNavigation: [link("Help", "", { items: [link("Questions", "/faq")] })] } });
+    const button = screen.getByRole("button", { name: "Help" });
+    await person.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    await person.keyboard("{Escape}");
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(button);
+  });
+
+  it("leads a search to the casino page", async () => {
+    const person = userEvent.setup();
+    const { services } = renderShell();
+    await person.keyboard("/");
+    await person.keyboard("night fox{Enter}");
+    expect(services.route.getState()).toMatchObject({ path: "/casino", search: { search: "night fox" } });
+  });
+});
+
+describe("menus on phones", () => {
+  const bar = () => within(screen.getByRole("navigation", { name: "Quick navigation" }));
+  const press = (name: string) => fireEvent.click(bar().getByRole("button", { name }));
+
+  it("has one of them open at a time (L-2.64)", async () => {
+    renderShell();
+    press("Menu");
+    expect(await screen.findByRole("dialog", { name: "Menu" })).toBeTruthy();
+    press("Search");
+    expect(await screen.findByRole("dialog", { name: "Search" })).toBeTruthy();
+    expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull();
+    press("Search");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it.each([
+    ["when the visitor goes elsewhere", (services: ReturnType<typeof siteServices>) => services.go("/promotions")],
+    ["on a click outside", () => void fireEvent.pointerDown(screen.getByRole("main", { hidden: true }))],
+    ["on Escape", () => void fireEvent.keyDown(document.body, { key: "Escape" })],
+    ["on a downward swipe", () => swipe(screen.getByRole("dialog"), 120)],
+  ])("closes %s (L-4.34)", async (_, act_) => {
+    const { services } = renderShell();
+    press("Menu");
+    await screen.findByRole("dialog", { name: "Menu" });
+    act(() => act_(services));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("stays open on a short swipe", async () => {
+    renderShell();
+    press("Menu");
+    swipe(await screen.findByRole("dialog", { name: "Menu" }), 30);
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
+  function swipe(sheet: HTMLElement, distance: number) {
+    const at = (clientY: number) => ({ touches: [{ clientY }], changedTouches: [{ clientY }] });
+    fireEvent.touchStart(sheet, at(300));
+    fireEvent.touchMove(sheet, at(300 + distance));
+    fireEvent.touchEnd(sheet, at(300 + distance));
+  }
+});
