@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
 // \0rolldown/runtime.js
 var __create = Object.create;
@@ -1663,7 +1663,7 @@ var perLanguage = (value) => /* @__PURE__ */ object({
 	pt: /* @__PURE__ */ optional(value)
 });
 /** Text per language (S-0.04). A plain string, as a platform of an operator's own may send it, counts as English. */
-var text$1 = (maxLength = 2e3) => {
+var text = (maxLength = 2e3) => {
 	const value = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _maxLength(maxLength));
 	return /* @__PURE__ */ pipe(/* @__PURE__ */ union([perLanguage(value), value]), /* @__PURE__ */ transform((input) => typeof input === "string" ? { en: input } : input));
 };
@@ -1677,7 +1677,7 @@ var src = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _maxLength(1e3), /* @
 /** A picture: its path alone, or with alt text, focus and placeholder colour (S-0.04, D-31). */
 var image = /* @__PURE__ */ pipe(/* @__PURE__ */ union([src, /* @__PURE__ */ object({
 	src,
-	alt: /* @__PURE__ */ optional(text$1(300)),
+	alt: /* @__PURE__ */ optional(text(300)),
 	/** What must stay in view when the picture is cropped, in percent of its width and height. */
 	focus: /* @__PURE__ */ optional(/* @__PURE__ */ object({
 		x: /* @__PURE__ */ number(),
@@ -1725,7 +1725,7 @@ var navigationLayout = /* @__PURE__ */ _enum([
 ]);
 /** One entry of a menu (L-3.26). `iconUrl` is a path or the name of an icon. */
 var navigationLink = /* @__PURE__ */ object({
-	title: text$1(80),
+	title: text(80),
 	url,
 	iconUrl: /* @__PURE__ */ optional(/* @__PURE__ */ string())
 });
@@ -1744,7 +1744,7 @@ var navigationItem = /* @__PURE__ */ object({
 });
 /** Entries of the side menu one below the other, or as two tiles side by side. */
 var navigationGroup = /* @__PURE__ */ object({
-	title: /* @__PURE__ */ optional(text$1(80)),
+	title: /* @__PURE__ */ optional(text(80)),
 	look: /* @__PURE__ */ _default(/* @__PURE__ */ _enum(["list", "tiles"]), "list"),
 	items: /* @__PURE__ */ array(navigationItem)
 });
@@ -1763,17 +1763,17 @@ var siteSettings = /* @__PURE__ */ object({
 	languages: /* @__PURE__ */ _default((/* @__PURE__ */ array(language)).check(/* @__PURE__ */ _minLength(1)), [...languages]),
 	defaultCurrency: /* @__PURE__ */ _default((/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[A-Z]{3}$/)), "EUR"),
 	/** Page addresses by key, per language where they differ (L-2.22). */
-	pageAddresses: /* @__PURE__ */ _default(/* @__PURE__ */ record(/* @__PURE__ */ string(), text$1(200)), {}),
+	pageAddresses: /* @__PURE__ */ _default(/* @__PURE__ */ record(/* @__PURE__ */ string(), text(200)), {}),
 	topNavigation: /* @__PURE__ */ _default(/* @__PURE__ */ array(navigationItem), []),
 	/** The side menu, in groups with an optional heading. */
 	sideNavigation: /* @__PURE__ */ _default(/* @__PURE__ */ array(navigationGroup), []),
 	bottomBar: /* @__PURE__ */ _default(/* @__PURE__ */ array(navigationItem), []),
 	footerColumns: /* @__PURE__ */ _default(/* @__PURE__ */ array(/* @__PURE__ */ object({
-		title: text$1(80),
+		title: text(80),
 		items: /* @__PURE__ */ array(navigationLink)
 	})), []),
-	footerText: /* @__PURE__ */ optional(text$1(1e3)),
-	legalText: /* @__PURE__ */ optional(text$1(2e3)),
+	footerText: /* @__PURE__ */ optional(text(1e3)),
+	legalText: /* @__PURE__ */ optional(text(2e3)),
 	logos: /* @__PURE__ */ _default(/* @__PURE__ */ object({
 		payments: /* @__PURE__ */ array(logo),
 		providers: /* @__PURE__ */ array(logo)
@@ -2725,7 +2725,7 @@ var isServerFn = () => isServer$1;
 * Returns whether the current runtime should be treated as a server environment.
 * @returns `true` if the runtime is treated as a server.
 */
-var isServer = () => isServerFn();
+var isServer$2 = () => isServerFn();
 // node_modules/@tanstack/query-core/build/modern/subscribable.js
 /**
 * The base class behind everything in Query that you can subscribe to: `QueryCache`, `MutationCache`,
@@ -3334,7 +3334,7 @@ function createRetryer(config) {
 		}
 		Promise.resolve(promiseOrValue).then(resolve).catch((error) => {
 			if (isResolved()) return;
-			const retry = config.retry ?? (isServer() ? 0 : 3);
+			const retry = config.retry ?? (isServer$2() ? 0 : 3);
 			const retryDelay = config.retryDelay ?? defaultRetryDelay;
 			const delay = typeof retryDelay === "function" ? retryDelay(failureCount, error) : retryDelay;
 			const shouldRetry = retry === true || typeof retry === "number" && failureCount < retry || typeof retry === "function" && retry(failureCount, error);
@@ -3502,7 +3502,7 @@ var Removable = class {
 	* @param newGcTime - The `gcTime` from the latest options, if any.
 	*/
 	updateGcTime(newGcTime) {
-		this.gcTime = Math.max(this.gcTime || 0, newGcTime ?? (isServer() ? Infinity : 3e5));
+		this.gcTime = Math.max(this.gcTime || 0, newGcTime ?? (isServer$2() ? Infinity : 3e5));
 	}
 	/**
 	* Cancels the scheduled removal, if there is one.
@@ -14491,10 +14491,10 @@ function createLoader(load, isStill, columns) {
 // bench/peers/apps/foyer/components.ts
 var kind = still;
 var components = {
-	banner: kind(() => import("./ssr-banner-pTAAzi4o.mjs")),
-	faq: kind(() => import("./ssr-faq-SLMrc1hL.mjs")),
-	grid: kind(() => import("./ssr-grid-BBSIBmYK.mjs")),
-	text: kind(() => import("./ssr-text-DdPtvEdc.mjs"))
+	banner: kind(() => import("./ssr-banner-CsviI-WV.mjs")),
+	faq: kind(() => import("./ssr-faq-CB1Xmn3U.mjs")),
+	grid: kind(() => import("./ssr-grid-DQDUOgkK.mjs")),
+	text: kind(() => import("./ssr-text-DNBLpJQr.mjs"))
 };
 // src/api/api_error.ts
 /** A call that did not succeed. `code` and `data` are what the server said (D-24); status 0 means it was not reached. */
@@ -16767,13 +16767,13 @@ instance.loadNamespaces;
 instance.loadLanguages;
 // src/words/load_words.ts
 var player = {
-	da: () => import("./ssr-da-CWBQJ707.mjs"),
-	de: () => import("./ssr-de-DM0POBPp.mjs"),
-	en: () => import("./ssr-en-C68lw_ya.mjs"),
-	es: () => import("./ssr-es-Ddut4Sqd.mjs"),
-	fi: () => import("./ssr-fi-IjE53u6i.mjs"),
-	no: () => import("./ssr-no-DealMwhP.mjs"),
-	pt: () => import("./ssr-pt-LPRZb7rW.mjs")
+	da: () => import("./ssr-da-ByuRKKaq.mjs"),
+	de: () => import("./ssr-de-YSnz3gPk.mjs"),
+	en: () => import("./ssr-en-T79Jgsww.mjs"),
+	es: () => import("./ssr-es-BLknUHrM.mjs"),
+	fi: () => import("./ssr-fi-Cs2Fhic4.mjs"),
+	no: () => import("./ssr-no-BfAmnXz3.mjs"),
+	pt: () => import("./ssr-pt-DyYsahaP.mjs")
 };
 /** The words that visitors read, in one language. */
 var loadPlayerWords = async (language) => createWords(language, (await player[language]()).default);
@@ -16891,6 +16891,7 @@ function LateGroup({ sections }) {
 	return renderAll(sections);
 }
 var loaders$2 = components;
+var isServer = typeof window === "undefined";
 /** One section by its type; nothing where nobody knows the type (L-2.97). */
 var RenderSection = (0, import_react.memo)(function RenderSection({ section }) {
 	const stand = (0, import_react.useContext)(StandContext);
@@ -16898,25 +16899,26 @@ var RenderSection = (0, import_react.memo)(function RenderSection({ section }) {
 	if (ghost) return ghost;
 	const loader = Object.hasOwn(loaders$2, section.type) ? loaders$2[section.type] : void 0;
 	if (!loader) return stand.unknown?.(section) ?? null;
+	const loaded = /* @__PURE__ */ (0, import_jsx_runtime.jsx)(import_react.Suspense, {
+		fallback: null,
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(LoadedSection, {
+			section,
+			loader
+		})
+	});
+	if (isServer) return loaded;
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(SectionBoundary, {
 		section,
 		onFailure: stand.failed,
-		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(import_react.Suspense, {
-			fallback: null,
-			children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(LoadedSection, {
-				section,
-				loader
-			})
-		})
+		children: loaded
 	});
 });
 function LoadedSection({ section, loader }) {
 	useServerHtml(loader.isStill);
-	const { Component } = loader.loaded() ?? (0, import_react.use)(loader.load());
-	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Component, {
+	return (loader.loaded() ?? (0, import_react.use)(loader.load())).render({
 		section,
-		columns: section.columns?.map((column) => renderAll(column)) ?? none,
-		children: section.sections ? renderAll(section.sections) : none
+		children: section.sections ? renderAll(section.sections) : none,
+		columns: section.columns?.map((column) => renderAll(column)) ?? none
 	});
 }
 var none = [];
@@ -17193,7 +17195,7 @@ function renderSite({ state, transport, assets, origin, onError }) {
 			status: "not_found",
 			isLoading: false
 		});
-		await pipeReact(/* @__PURE__ */ (0, import_jsx_runtime.jsx)(App, {
+		await renderApp(/* @__PURE__ */ (0, import_jsx_runtime.jsx)(App, {
 			services,
 			queryClient,
 			pages
@@ -17208,6 +17210,14 @@ function renderSite({ state, transport, assets, origin, onError }) {
 	};
 	body().catch((error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
 	return output;
+}
+/** What the string renderer leaves where a section failed or its code is not there yet. */
+var unfinished = "<!--$!-->";
+/** The string renderer takes half of the stream's time. Where it leaves something unfinished, the stream waits for it or says why. */
+async function renderApp(app, output, onError) {
+	const html = (0, import_server_node.renderToString)(app);
+	if (html.includes(unfinished)) await pipeReact(app, output, onError);
+	else output.write(html);
 }
 /** Boundaries are never outlined: everything is there, and content in its place paints sooner. */
 var noOutlining = 1e9;
@@ -17294,11 +17304,11 @@ function renderPage(page, assets) {
 			throw error;
 		}
 	});
-	return text(html);
+	return buffer(html);
 }
 async function prepare(sections) {
 	await warmUp();
 	return toFoyer(sections);
 }
 var render = (page) => renderPage(page, noAssets);
-export { array as a, string as c, __toESM as d, text$1 as i, _regex as l, require_jsx_runtime as n, object as o, prepare, require_react as r, render, renderPage, optional as s, useText as t, safeParse as u };
+export { object as a, _regex as c, array as i, safeParse as l, require_jsx_runtime as n, optional as o, prepare, text as r, render, renderPage, string as s, useText as t };
