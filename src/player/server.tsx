@@ -1,13 +1,14 @@
 import { PassThrough, type Readable } from "node:stream";
 import { dehydrate } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { languages, type Language } from "../../schemas/text";
 import { components } from "../../sections/components";
 import { createApi, type Transport } from "../api/api";
 import { fetchData, loadChunks, typesIn } from "../render/load_sections";
 import type { AccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
+import { shellQueries } from "../shell/shell_queries";
 import { App } from "./App";
 import { createServices } from "./create_services";
 import { type Assets, documentHead, documentTail } from "./document";
@@ -51,12 +52,12 @@ export function renderSite({ state, transport, assets, origin, onError }: SiteRe
     const services = createServices(state, { api, accessToken: noToken, t, go: () => {} });
     await loadChunks(sections);
     const context = { api, viewer: state.viewer, params: state.page?.params ?? {}, search: services.route.getState().search };
-    await fetchData(sections, queryClient, context);
+    await fetchData(sections, queryClient, context, shellQueries(state.settings, api));
     const pages = createPageStore(
       shown ? { status: "shown", shown, isLoading: false } : { status: "not_found", isLoading: false },
     );
 
-    await pipeReact(<App services={services} queryClient={queryClient} pages={pages} />, output, onError);
+    await renderApp(<App services={services} queryClient={queryClient} pages={pages} />, output, onError);
     const embedded: EmbeddedState = {
       ...state,
       page: state.page && withoutStillProps(state.page),
@@ -67,6 +68,16 @@ export function renderSite({ state, transport, assets, origin, onError }: SiteRe
   };
   body().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return output;
+}
+
+/** What the string renderer leaves where a section failed or its code is not there yet. */
+const unfinished = "<!--$!-->";
+
+/** The string renderer takes half of the stream's time. Where it leaves something unfinished, the stream waits for it or says why. */
+async function renderApp(app: React.ReactNode, output: PassThrough, onError: (error: unknown) => void) {
+  const html = renderToString(app);
+  if (html.includes(unfinished)) await pipeReact(app, output, onError);
+  else output.write(html);
 }
 
 /** Boundaries are never outlined: everything is there, and content in its place paints sooner. */

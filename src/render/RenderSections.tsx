@@ -53,6 +53,7 @@ function LateGroup({ sections }: { sections: readonly PlacedSection[] }) {
 }
 
 const loaders: Record<string, SectionLoader> = components;
+const isServer = typeof window === "undefined";
 
 /** One section by its type; nothing where nobody knows the type (L-2.97). */
 export const RenderSection = memo(function RenderSection({ section }: { section: PlacedSection }) {
@@ -61,23 +62,27 @@ export const RenderSection = memo(function RenderSection({ section }: { section:
   if (ghost) return ghost;
   const loader = Object.hasOwn(loaders, section.type) ? loaders[section.type] : undefined;
   if (!loader) return stand.unknown?.(section) ?? null;
+  const loaded = (
+    <Suspense fallback={null}>
+      <LoadedSection section={section} loader={loader} />
+    </Suspense>
+  );
+  if (isServer) return loaded; // there React leaves a section that fails to the browser
   return (
     <SectionBoundary section={section} onFailure={stand.failed}>
-      <Suspense fallback={null}>
-        <LoadedSection section={section} loader={loader} />
-      </Suspense>
+      {loaded}
     </SectionBoundary>
   );
 });
 
 function LoadedSection({ section, loader }: { section: PlacedSection; loader: SectionLoader }) {
   useServerHtml(loader.isStill);
-  const { Component } = loader.loaded() ?? use(loader.load());
-  return (
-    <Component section={section} columns={section.columns?.map((column) => renderAll(column)) ?? none}>
-      {section.sections ? renderAll(section.sections) : none}
-    </Component>
-  );
+  const definition = loader.loaded() ?? use(loader.load());
+  return definition.render({
+    section,
+    children: section.sections ? renderAll(section.sections) : none,
+    columns: section.columns?.map((column) => renderAll(column)) ?? none,
+  });
 }
 
 const none: never[] = [];

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { components } from "../../sections/components";
 import type { SectionLoader } from "../../sections/section_loader";
-import type { QueryContext } from "../api/section_query";
+import type { QueryContext, SectionQuery } from "../api/section_query";
 import type { PlacedSection } from "../layout/place_splits";
 
 const loaders: Record<string, SectionLoader> = components;
@@ -26,9 +26,14 @@ export async function loadChunks(sections: readonly PlacedSection[]) {
 
 /**
  * Fetches, in parallel, all that the sections of a tree say they need, into the query client. Their chunks must be
- * loaded. A call that fails leaves its section to show the failure.
+ * loaded. `others` are calls that the rest of the screen needs. A call that fails leaves its section to show the failure.
  */
-export async function fetchData(sections: readonly PlacedSection[], queryClient: QueryClient, context: QueryContext) {
+export async function fetchData(
+  sections: readonly PlacedSection[],
+  queryClient: QueryClient,
+  context: QueryContext,
+  others: readonly SectionQuery[] = [],
+) {
   const queries = allSections(sections).flatMap((section) => {
     try {
       return loaders[section.type]?.loaded()?.queriesOf(section, context) ?? [];
@@ -36,5 +41,5 @@ export async function fetchData(sections: readonly PlacedSection[], queryClient:
       return []; // invalid props: the section's boundary says so
     }
   });
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, queryKey: [...query.queryKey] })));
+  await Promise.all([...others, ...queries].map((query) => queryClient.prefetchQuery({ ...query, queryKey: [...query.queryKey] })));
 }
