@@ -10,6 +10,7 @@ import type { AccessToken } from "../src/session/access_token";
 import type { Editor, EditorSnapshot } from "./core/editor";
 import type { DragState } from "./drag/drag_state";
 import type { PageEvaluation } from "./evaluation/evaluate_page";
+import type { CanvasState } from "./panels/canvas/canvas_store";
 import type { Notices } from "./notices/notices";
 import type { Persona } from "./persona/persona";
 import type { Autosave, SavingState } from "./saving/autosave";
@@ -24,6 +25,7 @@ export interface Workplace {
   evaluations: StoreApi<PageEvaluation>;
   saving: Autosave;
   drag: StoreApi<DragState>;
+  canvas: StoreApi<CanvasState>;
   notices: Notices;
   api: Api;
   /** For what can not go through `api`, such as uploads with progress. */

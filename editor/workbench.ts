@@ -3,6 +3,7 @@ import type { Path } from "./core/set_in";
 
 export type LeftTab = "pages" | "outline" | "palette";
 export type InspectorTab = "content" | "rules" | "why";
+export type DialogName = "publish" | "versions" | "shortcuts" | "create_page" | "conflict";
 
 /** What the screen shows besides the page: no part of undo, nothing that is saved. */
 export interface Workbench {
@@ -10,8 +11,20 @@ export interface Workbench {
   inspectorTab: InspectorTab;
   isLeftOpen: boolean;
   isRightOpen: boolean;
+  isPersonaOpen: boolean;
+  dialog: DialogName | null;
   /** The section under the pointer, in the canvas or in the outline. */
   hovered: string | null;
+  /** The section whose name is being edited in the outline. */
+  renaming: string | null;
+  /** The containers that the outline shows closed. */
+  collapsed: ReadonlySet<string>;
+  /** The section whose menu is open, and where on the screen. */
+  menu: { id: string; x: number; y: number } | null;
+  /** How large the canvas shows the page; "fit" is as large as there is room, never above 1. */
+  zoom: number | "fit";
+  /** How large that is. */
+  scale: number;
   /**
    * The field of the selected section that shall take the focus, such as ["countries"] or ["props", "title"]; whoever
    * shows the field sets it back to null.
@@ -25,7 +38,18 @@ export const createWorkbench = (initial: Partial<Workbench> = {}) =>
     inspectorTab: "content",
     isLeftOpen: true,
     isRightOpen: true,
+    isPersonaOpen: false,
+    dialog: null,
     hovered: null,
+    renaming: null,
+    collapsed: new Set(),
+    menu: null,
+    zoom: "fit",
+    scale: 1,
     focusField: null,
     ...initial,
   }));
+
+/** Narrower than this the inspector, and then the left pane too, lie over the canvas as drawers. */
+export const inspectorBeside = 1180;
+export const leftBeside = 860;

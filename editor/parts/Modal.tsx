@@ -9,26 +9,29 @@ interface Props {
   /** Beside the title. */
   aside?: ReactNode;
   isOpen: boolean;
-  onClose: () => void;
-  closeLabel: string;
+  /** Missing where a decision is needed before anything else. */
+  onClose?: () => void;
+  closeLabel?: string;
   width?: "normal" | "wide";
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog with its title, what it is about, and the verbs at its end. Closing gives the focus back. */
-export function Modal({ title, aside, isOpen, onClose, closeLabel, width = "normal", foot, children }: Props) {
+export function Modal({ title, aside, isOpen, onClose, closeLabel = "", width = "normal", foot, children }: Props) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} />
         <Dialog.Popup className={css.dialog} data-width={width}>
           <header className={css.dialogHead}>
             <Dialog.Title>{title}</Dialog.Title>
             {aside}
-            <IconButton label={closeLabel} onClick={onClose}>
-              <X size={16} />
-            </IconButton>
+            {onClose && (
+              <IconButton label={closeLabel} onClick={onClose}>
+                <X size={16} />
+              </IconButton>
+            )}
           </header>
           <div className={css.dialogBody}>{children}</div>
           {foot && <footer className={css.dialogFoot}>{foot}</footer>}

@@ -31,6 +31,9 @@ interface Options {
   drafts: DraftStore;
 }
 
+/** A save is refused with 409 for other reasons too, such as a route that is taken; those have codes of their own. */
+const isOtherConflict = (error: unknown) => error instanceof ApiError && error.code !== undefined && error.code !== "page.conflict";
+
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /** Keeps the server's draft up with the open page: waits for quiet, retries, asks when somebody else was first. */
@@ -73,7 +76,7 @@ export function createAutosave({ editor, stored, send, fetchNewest, drafts }: Op
 
   function schedule(delay: number) {
     clearTimeout(timer);
-    timer = setTimeout(() => void saveNow(), delay);
+    if (!isStopped) timer = setTimeout(() => void saveNow(), delay);
   }
 
   /** Everything up to `page` is on the server. */
@@ -106,7 +109,7 @@ export function createAutosave({ editor, stored, send, fetchNewest, drafts }: Op
 
   async function handleFailure(error: unknown, sent: Page) {
     const status = error instanceof ApiError ? error.status : 0;
-    if (status === 409) return handleConflict(sent);
+    if (status === 409 && !isOtherConflict(error)) return handleConflict(sent);
     if (status === 401) return show({ status: "signed_out" });
     if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
       return show({ status: "refused", message: error instanceof Error ? error.message : "" });
@@ -151,6 +154,11 @@ export function createAutosave({ editor, stored, send, fetchNewest, drafts }: Op
     keepMine({ revision }: StoredPage) {
       store.setState({ revision, save: { status: "editing" } });
       return saveNow();
+    },
+    /** What a browser kept takes the place of what the server has; a revision that is not the newest becomes a conflict. */
+    recover({ page, revision }: StoredPage) {
+      store.setState({ revision });
+      editor.run(replacePage(page));
     },
     /** The server's page stands, after a conflict or a restore; undo brings back one's own. */
     adopt({ page, revision }: StoredPage) {

@@ -1,0 +1,80 @@
+import { Tooltip } from "@base-ui/react/tooltip";
+import { PanelLeftOpen, PanelRightOpen } from "lucide-react";
+import type { SiteSettings } from "../schemas/settings";
+import { DragLayer } from "./drag/DragLayer";
+import css from "./EditorScreen.module.css";
+import { ShortcutsDialog } from "./keyboard/ShortcutsDialog";
+import { useShortcuts } from "./keyboard/use_shortcuts";
+import { LeftPane } from "./LeftPane";
+import { Announcements } from "./notices/Announcements";
+import { Canvas } from "./panels/canvas/Canvas";
+import { SectionMenu } from "./panels/canvas/SectionMenu";
+import { Inspector } from "./panels/inspector/Inspector";
+import { CreatePageDialog } from "./panels/pages/CreatePageDialog";
+import { PublishDialog } from "./panels/publish/PublishDialog";
+import { StatusLine } from "./panels/status/StatusLine";
+import { TopBar } from "./panels/top_bar/TopBar";
+import { VersionsDialog } from "./panels/versions/VersionsDialog";
+import { IconButton } from "./parts/IconButton";
+import { ConflictDialog } from "./saving/ConflictDialog";
+import type { DraftStore } from "./saving/draft_store";
+import { RecoveryDialog } from "./saving/RecoveryDialog";
+import type { BackOffice } from "./sign_in/back_office";
+import { useShow, useT, useWorkbench } from "./use_editor";
+
+interface Props {
+  settings: SiteSettings;
+  backOffice: BackOffice;
+  drafts: DraftStore;
+  onOpenPage: (id: string) => void;
+}
+
+/** The screen: a bar, three panes and a line, and the dialogs that open over them. */
+export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props) {
+  const t = useT();
+  const show = useShow();
+  const isLeftOpen = useWorkbench((state) => state.isLeftOpen);
+  const isRightOpen = useWorkbench((state) => state.isRightOpen);
+  useShortcuts();
+
+  return (
+    <Tooltip.Provider>
+      <DragLayer>
+        <div className={css.screen} data-left={isLeftOpen} data-right={isRightOpen}>
+          <TopBar backOffice={backOffice} />
+          <LeftPane onOpenPage={onOpenPage} />
+          <main className={css.middle}>
+            <Canvas settings={settings} />
+            <StatusLine />
+            {!isLeftOpen && (
+              <span className={css.reopenLeft}>
+                <IconButton label={t("editor.left_pane")} keys="[" side="right" onClick={() => show({ isLeftOpen: true })}>
+                  <PanelLeftOpen size={16} />
+                </IconButton>
+              </span>
+            )}
+            {!isRightOpen && (
+              <span className={css.reopenRight}>
+                <IconButton label={t("editor.right_pane")} keys="]" side="left" onClick={() => show({ isRightOpen: true })}>
+                  <PanelRightOpen size={16} />
+                </IconButton>
+              </span>
+            )}
+          </main>
+          <aside className={css.right} aria-label={t("editor.right_pane")} data-region="right" data-open={isRightOpen} tabIndex={-1}>
+            <Inspector />
+          </aside>
+          <div className={css.behind} onClick={() => show({ isLeftOpen: false, isRightOpen: false })} />
+        </div>
+        <SectionMenu />
+      </DragLayer>
+      <PublishDialog />
+      <VersionsDialog />
+      <CreatePageDialog onOpenPage={onOpenPage} />
+      <ConflictDialog />
+      <RecoveryDialog drafts={drafts} />
+      <ShortcutsDialog />
+      <Announcements />
+    </Tooltip.Provider>
+  );
+}

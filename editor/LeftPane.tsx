@@ -1,0 +1,46 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { PanelLeftClose } from "lucide-react";
+import css from "./EditorScreen.module.css";
+import { Outline } from "./panels/outline/Outline";
+import { Pages } from "./panels/pages/Pages";
+import { Palette } from "./panels/palette/Palette";
+import { IconButton } from "./parts/IconButton";
+import { useShow, useT, useWorkbench } from "./use_editor";
+import type { LeftTab } from "./workbench";
+
+const tabs: readonly LeftTab[] = ["pages", "outline", "palette"];
+
+/** Pages, outline and palette, one at a time. Closed it stays in the document: what is carried out of it must not vanish. */
+export function LeftPane({ onOpenPage }: { onOpenPage: (id: string) => void }) {
+  const t = useT();
+  const show = useShow();
+  const tab = useWorkbench((state) => state.leftTab);
+  const isOpen = useWorkbench((state) => state.isLeftOpen);
+  return (
+    <aside className={css.left} aria-label={t("editor.left_pane")} data-region="left" data-open={isOpen} tabIndex={-1}>
+      <Tabs.Root className={css.tabbed} value={tab} onValueChange={(next) => show({ leftTab: next as LeftTab })}>
+        <div className={css.tabRow}>
+          <Tabs.List className={css.tabs} activateOnFocus>
+            {tabs.map((name) => (
+              <Tabs.Tab key={name} value={name} className={css.tab}>
+                {t(`editor.tab.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <IconButton label={t("editor.close_left")} keys="[" onClick={() => show({ isLeftOpen: false })}>
+            <PanelLeftClose size={16} />
+          </IconButton>
+        </div>
+        <Tabs.Panel value="pages" className={css.panel} tabIndex={-1}>
+          <Pages onOpenPage={onOpenPage} />
+        </Tabs.Panel>
+        <Tabs.Panel value="outline" className={css.panel} tabIndex={-1}>
+          <Outline />
+        </Tabs.Panel>
+        <Tabs.Panel value="palette" className={css.panel} tabIndex={-1}>
+          <Palette />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </aside>
+  );
+}

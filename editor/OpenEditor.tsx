@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useEffect, useState } from "react";
+import { getPage, listPages } from "../schemas/api/pages";
+import { getSettings } from "../schemas/api/site";
+import type { Language } from "../schemas/text";
+import type { User } from "../schemas/user";
+import { ApiError } from "../src/api/api_error";
+import { readPageId, writePageId } from "./address";
+import { LoadingScreen } from "./LoadingScreen";
+import { PageEditor } from "./PageEditor";
+import type { BackOffice } from "./sign_in/back_office";
+import { Unreachable } from "./sign_in/Unreachable";
+
+interface Props {
+  backOffice: BackOffice;
+  user: User;
+  t: TFunction;
+  language: Language;
+}
+
+const isAnswered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The editor with the page that the address names, else with the home page. */
+export function OpenEditor(props: Props) {
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: (failures, error) => failures < 2 && !isAnswered(error), refetchOnWindowFocus: false } } }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ChosenPage {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function ChosenPage({ backOffice, t, ...props }: Props) {
+  const { api } = backOffice;
+  const [wanted, setWanted] = useState(() => readPageId(window));
+  const settings = useQuery({ ...api.query(getSettings, {}), staleTime: Infinity });
+  const pages = useQuery(api.query(listPages, {}));
+  const known = pages.data?.pages;
+  const id = known?.find((page) => page.id === wanted)?.id ?? known?.find(({ route }) => route === "/")?.id ?? known?.[0]?.id;
+  const stored = useQuery({ ...api.query(getPage, { params: { id: id ?? "" } }), enabled: id !== undefined, staleTime: Infinity, gcTime: 0 });
+
+  useEffect(() => {
+    const handlePop = () => setWanted(readPageId(window));
+    window.addEventListener("popstate", handlePop);
+    return () => window.removeEventListener("popstate", handlePop);
+  }, []);
+
+  function openPage(next: string) {
+    writePageId(window, next);
+    setWanted(next);
+  }
+
+  const failed = [settings, pages, stored].find(({ isError, data }) => isError && !data);
+  if (failed) return <Unreachable t={t} onRetry={() => void failed.refetch()} />;
+  if (!settings.data || !stored.data || stored.isPlaceholderData) return <LoadingScreen t={t} />;
+  return (
+    <PageEditor
+      key={stored.data.page.id}
+      {...props}
+      t={t}
+      backOffice={backOffice}
+      settings={settings.data.settings}
+      stored={stored.data}
+      onOpenPage={openPage}
+    />
+  );
+}

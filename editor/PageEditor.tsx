@@ -1,0 +1,72 @@
+import type { TFunction } from "i18next";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import type { SiteSettings } from "../schemas/settings";
+import type { Language } from "../schemas/text";
+import type { User } from "../schemas/user";
+import { writePersonaAddress } from "./address";
+import { exposeForBench } from "./bench_handle";
+import { createWorkplace } from "./create_workplace";
+import { EditorScreen } from "./EditorScreen";
+import { defaultPersona } from "./persona/persona";
+import { readPersona } from "./persona/persona_address";
+import { createPersonaStore, tick } from "./persona/persona_store";
+import { createDraftStore } from "./saving/draft_store";
+import type { StoredPage } from "./saving/save_state";
+import type { BackOffice } from "./sign_in/back_office";
+import { WorkplaceProvider } from "./use_editor";
+import { createWorkbench, inspectorBeside, leftBeside } from "./workbench";
+
+interface Props {
+  backOffice: BackOffice;
+  settings: SiteSettings;
+  stored: StoredPage & { publishedRevision: number | null };
+  user: User;
+  t: TFunction;
+  language: Language;
+  onOpenPage: (id: string) => void;
+}
+
+const minute = 60_000;
+
+/** One open page: its state, its saving, and the screen around it. */
+export function PageEditor({ settings, onOpenPage, ...props }: Props) {
+  const [base] = useState(() => ({ ...defaultPersona, theme: settings.theme, scheme: settings.defaultScheme }));
+  const [drafts] = useState(() => createDraftStore(window.indexedDB));
+  const [workplace] = useState(() =>
+    createWorkplace({
+      ...props,
+      persona: createPersonaStore(readPersona(new URLSearchParams(window.location.search), base)),
+      workbench: createWorkbench({ isLeftOpen: window.innerWidth > leftBeside, isRightOpen: window.innerWidth > inspectorBeside }),
+      drafts,
+    }),
+  );
+  const { saving, persona, editor } = workplace;
+  const { status } = useStore(props.backOffice.store);
+
+  useEffect(() => persona.subscribe((state) => writePersonaAddress(window, state.persona, base)), [persona, base]);
+  useEffect(() => exposeForBench(window, editor), [editor]);
+  useEffect(() => {
+    const clock = setInterval(() => tick(persona), minute);
+    const keep = () => void saving.keep();
+    const retry = () => void saving.saveNow();
+    window.addEventListener("pagehide", keep);
+    window.addEventListener("online", retry);
+    return () => {
+      clearInterval(clock);
+      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("online", retry);
+      void saving.saveNow();
+      saving.stop();
+    };
+  }, [persona, saving]);
+  useEffect(() => {
+    if (status === "signed_in") void saving.saveNow(); // what waited for somebody to sign in again
+  }, [status, saving]);
+
+  return (
+    <WorkplaceProvider value={workplace}>
+      <EditorScreen settings={settings} backOffice={props.backOffice} drafts={drafts} onOpenPage={onOpenPage} />
+    </WorkplaceProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TFunction } from "i18next";
+import type { StoreApi } from "zustand";
+import * as calls from "../schemas/api/pages";
+import type { Language } from "../schemas/text";
+import type { User } from "../schemas/user";
+import { registry } from "../sections/registry";
+import { upgrade } from "../src/layout/upgrade";
+import { createEditor } from "./core/editor";
+import { createDrag } from "./drag/drag_state";
+import { createCanvas } from "./panels/canvas/canvas_store";
+import { createEvaluations } from "./evaluation/evaluation_store";
+import { createNotices } from "./notices/notices";
+import { createAutosave } from "./saving/autosave";
+import type { DraftStore } from "./saving/draft_store";
+import type { StoredPage } from "./saving/save_state";
+import { types } from "./section_types";
+import type { BackOffice } from "./sign_in/back_office";
+import type { PersonaState, Workplace } from "./use_editor";
+import type { Workbench } from "./workbench";
+
+interface Options {
+  stored: StoredPage & { publishedRevision: number | null };
+  backOffice: Pick<BackOffice, "api" | "accessToken">;
+  persona: StoreApi<PersonaState>;
+  workbench: StoreApi<Workbench>;
+  drafts: DraftStore;
+  user: User;
+  t: TFunction;
+  language: Language;
+}
+
+/** Everything that one open page needs; `saving.stop()` ends it. */
+export function createWorkplace({ stored, backOffice, persona, drafts, ...shared }: Options): Workplace {
+  const { api, accessToken } = backOffice;
+  const page = { ...stored.page, sections: upgrade(stored.page.sections, registry) };
+  const params = { id: page.id };
+  const editor = createEditor({ page }, types);
+  const saving = createAutosave({
+    editor,
+    stored,
+    drafts,
+    send: (draft, revision) => api.call(calls.savePage, { params, body: { revision, page: { ...draft } } }),
+    fetchNewest: () => api.call(calls.getPage, { params }),
+  });
+  return {
+    ...shared,
+    editor,
+    persona,
+    saving,
+    drag: createDrag(),
+    canvas: createCanvas(),
+    notices: createNotices(),
+    evaluations: createEvaluations(editor, persona),
+    api,
+    accessToken,
+  };
+}

@@ -1,0 +1,84 @@
+import { DndContext, type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { type ReactNode, useRef } from "react";
+import { newSection } from "../new_section";
+import { SectionIcon } from "../parts/SectionIcon";
+import { useDrag, useWorkplace } from "../use_editor";
+import { leftBeside } from "../workbench";
+import type { Carried } from "./drag_state";
+import css from "./DragLayer.module.css";
+import { drop } from "./drop";
+import { followPointer } from "./follow_pointer";
+import { pointOf } from "./point_of";
+import { positionWords } from "./position_words";
+
+const nothing = () => undefined;
+/** The words that dnd-kit would speak are ours to speak; its own are English. */
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+const accessibility = { announcements: silent, screenReaderInstructions: { draggable: "" } };
+
+/** Lets sections be carried by pointer and by finger between palette, outline and canvas. */
+export function DragLayer({ children }: { children: ReactNode }) {
+  const workplace = useWorkplace();
+  const { editor, drag, notices, workbench, t, language } = workplace;
+  const chip = useRef<HTMLDivElement>(null);
+  const stop = useRef<(() => void) | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+
+  function handleStart({ active, activatorEvent }: DragStartEvent) {
+    const carried = carriedBy(active.data.current as Partial<Carried> & { type?: string });
+    const from = pointOf(activatorEvent);
+    if (!carried || !from) return;
+    drag.setState({ carried, by: "pointer", target: null });
+    workbench.setState({ hovered: null });
+    if (carried.isNew && window.innerWidth <= leftBeside) workbench.setState({ isLeftOpen: false });
+    stop.current = followPointer(workplace, carried, from, ({ x, y }) => {
+      if (chip.current) chip.current.style.transform = `translate(${x + 12}px, ${y + 12}px)`;
+    });
+  }
+
+  const carriedBy = ({ section, isNew = false, type }: Partial<Carried> & { type?: string }): Carried | null => {
+    if (section) return { section, isNew };
+    const made = type === undefined ? null : newSection(type, { page: editor.getState().page, t });
+    return made && { section: made, isNew: true };
+  };
+
+  function end() {
+    stop.current?.();
+    stop.current = null;
+    drag.setState({ carried: null, target: null });
+  }
+
+  function handleEnd() {
+    const { carried, target } = drag.getState();
+    end();
+    if (!carried || !target || target.refusal) return;
+    const words = positionWords(carried, target, { t, page: editor.getState().page, language });
+    if (editor.run(drop(carried, target.place))) notices.say(words);
+  }
+
+  return (
+    <DndContext sensors={sensors} autoScroll={false} accessibility={accessibility} onDragStart={handleStart} onDragEnd={handleEnd} onDragCancel={end}>
+      {children}
+      <Chip ref={chip} />
+    </DndContext>
+  );
+}
+
+function Chip({ ref }: { ref: React.RefObject<HTMLDivElement | null> }) {
+  const carried = useDrag((state) => (state.by === "pointer" ? state.carried : null));
+  return (
+    <div ref={ref} className={css.chip} hidden={carried === null} aria-hidden="true">
+      {carried && (
+        <>
+          <span>
+            <SectionIcon type={carried.section.type} />
+          </span>
+          {carried.section.name}
+        </>
+      )}
+    </div>
+  );
+}

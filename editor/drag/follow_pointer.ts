@@ -1,0 +1,92 @@
+import { refusal } from "../core/holds";
+import { childrenOf, type Place } from "../core/tree";
+import type { Workplace } from "../use_editor";
+import { measureSections } from "./canvas_boxes";
+import { canvasTarget, type Point, type SectionBox } from "./canvas_target";
+import type { Carried, DropTarget } from "./drag_state";
+import { outlineTarget } from "./outline_target";
+import { pointOf } from "./point_of";
+import { readRows } from "./read_rows";
+
+/** How near its edge a pane scrolls, and how fast at most, in pixels per frame. */
+const reach = 56;
+const speed = 16;
+
+/**
+ * Follows the pointer while something is carried: finds where it would land, once per frame of the screen, and scrolls
+ * what it comes near the edge of. All in the host's coordinates. Answers how to stop.
+ */
+export function followPointer({ editor, drag, canvas, workbench, evaluations }: Workplace, carried: Carried, from: Point, onMove: (point: Point) => void) {
+  let point = from;
+  let request = requestAnimationFrame(step);
+  let boxes: SectionBox[] | null = null;
+  let measuredFor: unknown = null;
+  let last = "";
+
+  function handleMove(event: Event) {
+    point = pointOf(event) ?? point;
+  }
+
+  function step() {
+    request = requestAnimationFrame(step);
+    onMove(point);
+    const target = findTarget();
+    const key = JSON.stringify(target);
+    if (key !== last) drag.setState({ target });
+    last = key;
+  }
+
+  function findTarget(): DropTarget | null {
+    const outline = document.querySelector("[data-outline]");
+    if (outline && isIn(outline.getBoundingClientRect(), point)) return inOutline(outline);
+    const sheet = document.querySelector("[data-canvas-sheet]");
+    return sheet && isIn(sheet.getBoundingClientRect(), point) ? inCanvas(sheet.getBoundingClientRect()) : null;
+  }
+
+  function inOutline(outline: Element): DropTarget | null {
+    outline.scrollTop += scrollBy(outline.getBoundingClientRect(), point);
+    return complete(outlineTarget(readRows(outline), point.y, carriedId()), "outline");
+  }
+
+  function inCanvas(sheet: DOMRect): DropTarget | null {
+    const { frame } = canvas.getState();
+    if (!frame) return null;
+    const { scale } = workbench.getState();
+    const by = scrollBy(sheet, point);
+    if (by !== 0) frame.window.scrollBy(0, by / scale);
+    const state = evaluations.getState();
+    if (!boxes || measuredFor !== state) boxes = measureSections(editor.getState().page, editor.types, frame, scale);
+    measuredFor = state;
+    const [scrollX, scrollY] = [frame.window.scrollX * scale, frame.window.scrollY * scale];
+    const found = canvasTarget(boxes, { x: point.x - sheet.x + scrollX, y: point.y - sheet.y + scrollY }, carriedId());
+    const empty = { place: { parent: null, index: 0 }, line: { x: 16, y: 80, length: sheet.width - 32, direction: "across" as const } };
+    const { place, line } = found ?? empty;
+    return complete({ place, line: found ? { ...line, x: line.x - scrollX, y: line.y - scrollY } : line }, "canvas");
+  }
+
+  function complete(found: Pick<DropTarget, "place" | "line"> | null, surface: DropTarget["surface"]): DropTarget | null {
+    if (!found) return null;
+    const { sections } = editor.getState().page;
+    const place: Place = { ...found.place, index: Math.min(found.place.index, childrenOf(sections, found.place.parent).length) };
+    return { ...found, place, surface, refusal: refusal(sections, carried.section, place.parent, editor.types) };
+  }
+
+  const carriedId = () => (carried.isNew ? null : carried.section.id);
+
+  const options = { capture: true, passive: true };
+  window.addEventListener("mousemove", handleMove, options);
+  window.addEventListener("touchmove", handleMove, options);
+  return () => {
+    cancelAnimationFrame(request);
+    window.removeEventListener("mousemove", handleMove, options);
+    window.removeEventListener("touchmove", handleMove, options);
+  };
+}
+
+const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom;
+
+function scrollBy({ top, bottom }: DOMRect, { y }: Point) {
+  if (y < top + reach) return -Math.ceil(((top + reach - y) / reach) * speed);
+  if (y > bottom - reach) return Math.ceil(((y - (bottom - reach)) / reach) * speed);
+  return 0;
+}

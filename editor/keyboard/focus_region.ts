@@ -1,0 +1,25 @@
+import type { Workplace } from "../use_editor";
+
+const regions = ["bar", "left", "canvas", "right", "status"] as const;
+type Region = (typeof regions)[number];
+
+const elementOf = (region: Region) => document.querySelector<HTMLElement>(`[data-region="${region}"]`);
+const focusable = 'input:not([type="hidden"]):not(:disabled), textarea, select, button:not(:disabled), a[href], [tabindex="0"]';
+
+/** Leads the focus to a region of the screen, or to the next or previous one that is open. */
+export function focusRegion({ canvas }: Workplace, to: Region | 1 | -1) {
+  const isInFrame = document.activeElement === canvas.getState().iframe;
+  const current = regions.findIndex((region) => elementOf(region)?.contains(document.activeElement));
+  const order = typeof to === "string" ? [to] : regions.map((_, step) => regions.at((current + to * (step + 1) + regions.length * 2) % regions.length) ?? "bar");
+  for (const region of order) {
+    const element = elementOf(region);
+    if (!element || element.offsetParent === null) continue;
+    if (isInFrame && region === "canvas" && typeof to !== "string") continue;
+    const inside = region === "canvas" || region === "status" ? null : element.querySelector<HTMLElement>(region === "left" ? '[role="treeitem"][tabindex="0"], ' + focusable : focusable);
+    requestAnimationFrame(() => (inside ?? element).focus());
+    return;
+  }
+}
+
+/** The search of the pane that is open on the left. */
+export const focusPaneSearch = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-region="left"] [data-pane-search]')?.focus()) > 0;

@@ -1,0 +1,20 @@
+import "./styles/index.css";
+import { createRoot } from "react-dom/client";
+import { App } from "./App";
+import { applyScheme, keptScheme } from "./panels/top_bar/editor_scheme";
+import { createBackOffice } from "./sign_in/back_office";
+import { editorLanguage } from "./words/editor_language";
+import { loadEditorWords } from "./words/load_editor_words";
+
+async function start() {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const language = editorLanguage(window);
+  applyScheme(window, keptScheme(window));
+  document.documentElement.lang = language;
+  const backOffice = createBackOffice();
+  const [t] = await Promise.all([loadEditorWords(language), backOffice.check()]);
+  createRoot(root).render(<App backOffice={backOffice} t={t} language={language} />);
+}
+
+void start();

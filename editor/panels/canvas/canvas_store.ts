@@ -1,0 +1,25 @@
+import { createStore } from "zustand/vanilla";
+import type { Frame } from "../../../src/ui/frame";
+
+/** A rectangle of the page, in pixels of the screen, counted from the start of the page however far it is scrolled. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface CanvasState {
+  /** The frame's window and document, once it is ready. */
+  frame: Frame | null;
+  iframe: HTMLIFrameElement | null;
+  selected: Box | null;
+  hovered: Box | null;
+  ghosts: readonly { id: string; box: Box }[];
+}
+
+export const createCanvas = () =>
+  createStore<CanvasState>(() => ({ frame: null, iframe: null, selected: null, hovered: null, ghosts: [] }));
+
+/** The element of a section in the canvas; null where it is not rendered. */
+export const elementOf = (document: Document, id: string) => document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`);

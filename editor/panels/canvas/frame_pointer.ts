@@ -1,0 +1,74 @@
+import type { StoreApi } from "zustand";
+import { selectSection } from "../../core/commands/select_section";
+import type { Workplace } from "../../use_editor";
+import type { Workbench } from "../../workbench";
+
+/** The section of the open page at an element of the canvas; what another page shows in place belongs to its holder. */
+export function sectionAt(target: EventTarget | null, isOwn: (id: string) => boolean): string | null {
+  let element = (target as Element | null)?.closest?.<HTMLElement>("[data-section]") ?? null;
+  while (element) {
+    const id = element.dataset.section ?? "";
+    if (isOwn(id)) return id;
+    element = element.parentElement?.closest<HTMLElement>("[data-section]") ?? null;
+  }
+  return null;
+}
+
+const isTyping = ({ activeElement }: Document) =>
+  activeElement instanceof HTMLElement && (activeElement.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement.tagName));
+
+/**
+ * What the pointer does in the canvas: the first click on a section selects it, further ones reach what is inside.
+ * Nothing leads away, nothing is sent.
+ */
+export function listenToPointer(document: Document, { editor, evaluations, workbench }: Workplace): () => void {
+  const isOwn = (id: string) => evaluations.getState().byId.has(id);
+  const isSelected = (id: string | null) => id !== null && id === editor.getState().selected;
+
+  const handlers: Partial<Record<keyof DocumentEventMap, (event: Event) => void>> = {
+    pointermove: (event) => hover(workbench, sectionAt(event.target, isOwn)),
+    pointerleave: () => hover(workbench, null),
+    mousedown(event) {
+      if (isTyping(window.document) && !isSelected(sectionAt(event.target, isOwn))) event.preventDefault(); // the field keeps the focus
+    },
+    click(event) {
+      const id = sectionAt(event.target, isOwn);
+      const leadsAway = (event.target as Element).closest("a, [type=submit], form button:not([type=button])");
+      if (isSelected(id) && !leadsAway) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isSelected(id)) editor.run(selectSection(id));
+    },
+    contextmenu(event) {
+      const id = sectionAt(event.target, isOwn);
+      if (id === null) return;
+      event.preventDefault();
+      editor.run(selectSection(id));
+      workbench.setState({ menu: { id, ...onScreen(event as MouseEvent, document) } });
+    },
+    submit: stop,
+    dragstart: stop,
+  };
+  const entries = Object.entries(handlers);
+  for (const [name, handler] of entries) document.addEventListener(name, handler, true);
+  return () => {
+    for (const [name, handler] of entries) document.removeEventListener(name, handler, true);
+  };
+}
+
+function hover(workbench: StoreApi<Workbench>, hovered: string | null) {
+  if (workbench.getState().hovered !== hovered) workbench.setState({ hovered });
+}
+
+function stop(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A point of the frame on the host's screen. */
+function onScreen({ clientX, clientY }: MouseEvent, { defaultView }: Document) {
+  const frame = defaultView?.frameElement;
+  const rect = frame?.getBoundingClientRect();
+  const scale = rect && defaultView ? rect.width / defaultView.innerWidth : 1;
+  return { x: (rect?.x ?? 0) + clientX * scale, y: (rect?.y ?? 0) + clientY * scale };
+}

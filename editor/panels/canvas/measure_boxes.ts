@@ -1,0 +1,83 @@
+import type { StoreApi } from "zustand";
+import type { Frame } from "../../../src/ui/frame";
+import { type Box, type CanvasState, elementOf } from "./canvas_store";
+
+interface Options {
+  frame: Frame;
+  canvas: StoreApi<CanvasState>;
+  scale: () => number;
+  selected: () => string | null;
+  hovered: () => string | null;
+}
+
+/** Keeps the boxes that the overlays need: after anything in the frame changed, once per frame of the screen. */
+export function createMeasuring({ frame, canvas, scale, selected, hovered }: Options) {
+  const { document, window } = frame;
+  let request = 0;
+
+  function measure() {
+    request = 0;
+    const before = canvas.getState();
+    const next = {
+      selected: same(before.selected, boxOf(selected())),
+      hovered: same(before.hovered, boxOf(hovered())),
+      ghosts: sameGhosts(before.ghosts, ghosts()),
+    };
+    if (next.selected !== before.selected || next.hovered !== before.hovered || next.ghosts !== before.ghosts) canvas.setState(next);
+  }
+
+  const boxOf = (id: string | null) => {
+    const element = id === null ? null : elementOf(document, id);
+    return element && boxIn(element, frame, scale());
+  };
+
+  const ghosts = () =>
+    Array.from(document.querySelectorAll<HTMLElement>("[data-ghost]"), (element) => ({
+      id: element.dataset.section ?? "",
+      box: boxIn(element, frame, scale()),
+    }));
+
+  function schedule() {
+    if (request === 0) request = globalThis.requestAnimationFrame(measure);
+  }
+
+  const mutations = new MutationObserver(schedule);
+  mutations.observe(document.documentElement, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "hidden", "open", "data-scheme", "data-theme"] });
+  const sizes = new ResizeObserver(schedule);
+  sizes.observe(document.body);
+  document.addEventListener("load", schedule, true); // pictures
+  document.addEventListener("transitionend", schedule, true);
+  window.addEventListener("resize", schedule);
+  void document.fonts?.ready.then(schedule);
+  schedule();
+
+  return {
+    schedule,
+    stop() {
+      cancelAnimationFrame(request);
+      mutations.disconnect();
+      sizes.disconnect();
+      document.removeEventListener("load", schedule, true);
+      document.removeEventListener("transitionend", schedule, true);
+      window.removeEventListener("resize", schedule);
+    },
+  };
+}
+
+/** Where an element of the frame is on the page, in pixels of the screen. */
+export function boxIn(element: Element, { window }: Frame, scale: number): Box {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: (x + window.scrollX) * scale, y: (y + window.scrollY) * scale, width: width * scale, height: height * scale };
+}
+
+function same(before: Box | null, next: Box | null) {
+  if (!before || !next) return next;
+  return before.x === next.x && before.y === next.y && before.width === next.width && before.height === next.height ? before : next;
+}
+
+type Ghosts = CanvasState["ghosts"];
+
+function sameGhosts(before: Ghosts, next: Ghosts): Ghosts {
+  if (before.length !== next.length) return next;
+  return next.every(({ id, box }, index) => before[index]?.id === id && same(before[index].box, box) === before[index].box) ? before : next;
+}

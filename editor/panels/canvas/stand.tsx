@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import { registry } from "../../../sections/registry";
+import { InvalidProps } from "../../../sections/define_section";
+import type { PlacedSection } from "../../../src/layout/place_splits";
+import type { Stand } from "../../../src/render/RenderSections";
+import { isGhostSection } from "./canvas_sections";
+import css from "./Stand.module.css";
+
+const most = 4;
+
+/** What stands in the canvas where visitors get nothing: room for a ghost, what is wrong with a section, an unknown type. */
+export const createStand = (t: TFunction): Stand => ({
+  ghost: (section) => (isGhostSection(section) ? <div data-section={section.id} data-ghost="" className={css.ghost} /> : null),
+  unknown: ({ id, type }) => (
+    <div data-section={id} className={`${css.card} ${css.quiet}`}>
+      <strong>{t("canvas.unknown_title", { type })}</strong>
+      <span>{t("canvas.unknown_lead")}</span>
+    </div>
+  ),
+  failed: (section, error) =>
+    error instanceof InvalidProps ? <InvalidCard t={t} section={section} /> : <BrokenCard t={t} section={section} error={error} />,
+});
+
+interface CardProps {
+  t: TFunction;
+  section: PlacedSection;
+}
+
+/** Props that do not fit their type (S-0.06). */
+function InvalidCard({ t, section }: CardProps) {
+  const issues = registry.issuesOf(section);
+  return (
+    <div data-section={section.id} className={css.card}>
+      <strong>{t("canvas.invalid_title", { name: section.name, count: issues.length })}</strong>
+      <ul>
+        {issues.slice(0, most).map(({ path, message }) => (
+          <li key={path.join(".")}>{path.length > 0 ? `${path.join(" › ")}: ${message}` : message}</li>
+        ))}
+      </ul>
+      <span>{t("canvas.invalid_lead")}</span>
+    </div>
+  );
+}
+
+/** Code that failed, in render, in an effect or on its way here. */
+const BrokenCard = ({ t, section, error }: CardProps & { error: Error }) => (
+  <div data-section={section.id} className={css.card}>
+    <strong>{t("canvas.broken_title", { name: section.name })}</strong>
+    <span>{t("canvas.broken_lead", { message: error.message })}</span>
+  </div>
+);

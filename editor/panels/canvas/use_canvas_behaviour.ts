@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { useWorkplace } from "../../use_editor";
+import { elementOf } from "./canvas_store";
+import { listenToPointer } from "./frame_pointer";
+import { createMeasuring } from "./measure_boxes";
+
+/** What the canvas does by itself: measures what the overlays need, answers the pointer, brings what is selected into view. */
+export function useCanvasBehaviour(scale: number) {
+  const workplace = useWorkplace();
+  const { editor, workbench, canvas } = workplace;
+  const { frame } = useStore(canvas);
+  const current = useRef(scale);
+  current.current = scale;
+  const measuring = useRef<ReturnType<typeof createMeasuring> | null>(null);
+
+  useEffect(() => {
+    if (!frame) return;
+    const made = createMeasuring({
+      frame,
+      canvas,
+      scale: () => current.current,
+      selected: () => editor.getState().selected,
+      hovered: () => workbench.getState().hovered,
+    });
+    measuring.current = made;
+    const stops = [
+      made.stop,
+      listenToPointer(frame.document, workplace),
+      editor.subscribe((state, before) => {
+        if (state !== before) made.schedule();
+        if (state.selected !== before.selected) reveal(frame.document, state.selected);
+      }),
+      workbench.subscribe((state, before) => {
+        if (state.hovered !== before.hovered) made.schedule();
+      }),
+    ];
+    return () => {
+      measuring.current = null;
+      for (const stop of stops) stop();
+    };
+  }, [frame, canvas, editor, workbench, workplace]);
+
+  useEffect(() => measuring.current?.schedule(), [scale]);
+}
+
+/** Scrolls to a section unless a good part of it is to be seen. */
+function reveal(document: Document, id: string | null) {
+  const view = document.defaultView;
+  if (id === null || !view) return;
+  view.requestAnimationFrame(() => {
+    const element = elementOf(document, id);
+    if (!element) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    const seen = Math.min(bottom, view.innerHeight) - Math.max(top, 0);
+    if (seen < Math.min(bottom - top, view.innerHeight / 3)) element.scrollIntoView({ block: bottom - top > view.innerHeight ? "start" : "center" });
+  });
+}

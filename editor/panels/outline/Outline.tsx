@@ -1,0 +1,81 @@
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { SearchField } from "../../parts/SearchField";
+import { Keys } from "../../parts/Keys";
+import { useDrag, useEditorState, useEvaluations, useShow, useT, useWorkbench } from "../../use_editor";
+import { EmptyNote } from "../../parts/EmptyNote";
+import { Button } from "../../parts/Button";
+import { SearchX } from "lucide-react";
+import css from "./Outline.module.css";
+import { OutlineLine } from "./OutlineLine";
+import { OutlineRow } from "./OutlineRow";
+import { type Filter, rowsOf } from "./rows_of";
+
+const filters: readonly Filter[] = ["all", "hidden", "invalid"];
+
+/** All sections of the page, nested as they are. One stop for Tab; the arrows lead on. */
+export function Outline() {
+  const t = useT();
+  const show = useShow();
+  const [filter, setFilter] = useState<Filter>("all");
+  const [search, setSearch] = useState("");
+  const page = useEditorState((state) => state.page);
+  const selected = useEditorState((state) => state.selected);
+  const collapsed = useWorkbench((state) => state.collapsed);
+  const evaluation = useEvaluations((state) => state);
+  const isCarried = useDrag(({ carried }) => carried !== null);
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(page.sections, { filter, search, collapsed, evaluation }), [page, filter, search, collapsed, evaluation]);
+  const counts = { all: evaluation.total, hidden: evaluation.hidden, invalid: evaluation.invalid };
+  const stop = rows.some(({ section }) => section.id === selected) ? selected : rows[0]?.section.id;
+
+  return (
+    <>
+      <SearchField label={t("outline.search")} value={search} onChange={setSearch} />
+      <div className={css.filters} role="radiogroup" aria-label={t("outline.filter")}>
+        {filters.map((name) => (
+          <button key={name} type="button" role="radio" aria-checked={name === filter} onClick={() => setFilter(name)}>
+            {t(`outline.filter_${name}`)} <span>{counts[name]}</span>
+          </button>
+        ))}
+      </div>
+      <div ref={tree} className={css.tree} role="tree" aria-label={t("outline.tree")} data-outline="" data-arrange="" data-carrying={isCarried}>
+        {rows.map(({ section, depth, parent, index, siblings }) => (
+          <OutlineRow
+            key={section.id}
+            section={section}
+            depth={depth}
+            parent={parent}
+            index={index}
+            siblings={siblings}
+            isStop={section.id === stop}
+            isOpen={!collapsed.has(section.id)}
+          />
+        ))}
+        {rows.length === 0 && <NoRows isEmpty={page.sections.length === 0} search={search} onClear={() => (setSearch(""), setFilter("all"))} />}
+        <OutlineLine tree={tree} />
+      </div>
+      <button type="button" className={css.add} onClick={() => show({ leftTab: "palette" })}>
+        <Plus size={16} aria-hidden="true" />
+        {t("outline.add")}
+        <Keys keys="A" />
+      </button>
+    </>
+  );
+}
+
+function NoRows({ isEmpty, search, onClear }: { isEmpty: boolean; search: string; onClear: () => void }) {
+  const t = useT();
+  if (isEmpty) return <p className={css.none}>{t("outline.empty")}</p>;
+  return (
+    <EmptyNote
+      icon={<SearchX size={18} />}
+      title={search ? t("outline.no_match", { search }) : t("outline.no_rows")}
+      actions={
+        <Button look="line" onClick={onClear}>
+          {t("outline.clear")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useDraggable } from "@dnd-kit/core";
+import { ChevronDown, ChevronRight, CircleAlert, Ghost } from "lucide-react";
+import { type CSSProperties, memo, useEffect, useRef } from "react";
+import type { Section } from "../../../schemas/page";
+import { selectSection } from "../../core/commands/select_section";
+import { isGhost, isInvalid, isUnknownType } from "../../evaluation/evaluate_page";
+import { RuleIcon } from "../../parts/RuleIcon";
+import { SectionIcon } from "../../parts/SectionIcon";
+import { rulesOf } from "../../rule_badges";
+import { useEditor, useEditorState, useEvaluation, useShow, useT, useWorkbench } from "../../use_editor";
+import css from "./Outline.module.css";
+import { RowName } from "./RowName";
+import { toggleCollapsed } from "./toggle_collapsed";
+
+interface Props {
+  section: Section;
+  depth: number;
+  parent: string | null;
+  index: number;
+  siblings: number;
+  /** The one row that Tab stops at. */
+  isStop: boolean;
+  isOpen: boolean;
+}
+
+/** One section in the outline: its icon, name, rules, and whether the persona sees it. */
+export const OutlineRow = memo(function OutlineRow({ section, depth, parent, index, siblings, isStop, isOpen }: Props) {
+  const t = useT();
+  const editor = useEditor();
+  const show = useShow();
+  const { id, name, type } = section;
+  const isSelected = useEditorState((state) => state.selected === id);
+  const isHovered = useWorkbench((state) => state.hovered === id);
+  const isRenaming = useWorkbench((state) => state.renaming === id);
+  const evaluation = useEvaluation(id);
+  const row = useRef<HTMLDivElement | null>(null);
+  const { setNodeRef, listeners } = useDraggable({ id: `row:${id}`, data: { section, isNew: false }, disabled: isRenaming });
+  const isContainer = editor.types.isContainer(type);
+  const isHidden = isGhost(evaluation);
+  const isBad = isInvalid(evaluation);
+  const Twist = isOpen ? ChevronDown : ChevronRight;
+
+  useEffect(() => {
+    if (!isSelected) return;
+    row.current?.scrollIntoView({ block: "nearest" });
+    if (row.current?.closest("[data-outline]")?.contains(document.activeElement)) row.current.focus();
+  }, [isSelected]);
+
+  return (
+    <div
+      ref={(node) => {
+        row.current = node;
+        setNodeRef(node);
+      }}
+      {...listeners}
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-posinset={index + 1}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      aria-expanded={isContainer && section.sections?.length ? isOpen : undefined}
+      aria-label={[name, isHidden && t("outline.is_hidden"), isBad && t("outline.is_invalid"), isUnknownType(evaluation) && t("outline.unknown_type")].filter(Boolean).join(", ")}
+      tabIndex={isStop ? 0 : -1}
+      className={css.row}
+      style={{ "--depth": depth } as CSSProperties}
+      data-row={id}
+      data-parent={parent ?? ""}
+      data-index={index}
+      data-depth={depth}
+      data-container={isContainer}
+      data-open={isOpen && Boolean(section.sections?.length)}
+      data-selected={isSelected}
+      data-hovered={isHovered}
+      data-dim={isHidden || isUnknownType(evaluation)}
+      onClick={() => editor.run(selectSection(id))}
+      onDoubleClick={() => show({ renaming: id })}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        editor.run(selectSection(id));
+        show({ menu: { id, x: event.clientX, y: event.clientY } });
+      }}
+      onPointerEnter={() => show({ hovered: id })}
+      onPointerLeave={() => show({ hovered: null })}
+    >
+      <span
+        className={css.twist}
+        onClick={(event) => {
+          if (!isContainer) return;
+          event.stopPropagation();
+          show(toggleCollapsed(id));
+        }}
+      >
+        {isContainer && <Twist size={12} aria-hidden="true" />}
+      </span>
+      <span className={css.icon}>
+        <SectionIcon type={type} />
+      </span>
+      <RowName section={section} isEditing={isRenaming} />
+      <span className={css.badges}>
+        {isUnknownType(evaluation) && <span className={css.word}>{t("outline.unknown_type")}</span>}
+        {isHidden && <Ghost size={14} aria-hidden="true" />}
+        {rulesOf(section).map((rule) => (
+          <RuleIcon key={rule} rule={rule} />
+        ))}
+        {isBad && <CircleAlert size={14} className={css.bad} aria-hidden="true" />}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,108 @@
+import { ExternalLink, History, ListChecks, Monitor, PanelLeft, PanelRight, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { pageName } from "../../page_name";
+import { Button } from "../../parts/Button";
+import { IconButton } from "../../parts/IconButton";
+import { Pill } from "../../parts/Pill";
+import { Segments } from "../../parts/Segments";
+import { changePersona } from "../../persona/persona_store";
+import { canPublish, type BackOffice } from "../../sign_in/back_office";
+import { useEditor, useEditorState, useEvaluations, usePersona, useSaving, useShow, useT, useWorkplace } from "../../use_editor";
+import { PersonaButton } from "../personas/PersonaButton";
+import { BrandMenu } from "./BrandMenu";
+import { SaveStatus } from "./SaveStatus";
+import css from "./TopBar.module.css";
+import { ZoomMenu } from "./ZoomMenu";
+
+const devices = [
+  ["phone", Smartphone],
+  ["tablet", Tablet],
+  ["desktop", Monitor],
+] as const;
+
+/** The page, where its draft stands, whom it is shown to, and the way back and out. */
+export function TopBar({ backOffice }: { backOffice: BackOffice }) {
+  const t = useT();
+  const show = useShow();
+  const { language, user, persona: personas } = useWorkplace();
+  const page = useEditorState((state) => state.page);
+  const revision = useSaving((state) => state.revision);
+  const invalid = useEvaluations((state) => state.invalid);
+  const { device } = usePersona();
+  const name = pageName(page, language);
+
+  return (
+    <header className={css.bar} data-region="bar" tabIndex={-1}>
+      <BrandMenu backOffice={backOffice} />
+      <span className={css.narrow}>
+        <IconButton label={t("editor.left_pane")} keys="[" onClick={() => show(({ isLeftOpen }) => ({ isLeftOpen: !isLeftOpen }))}>
+          <PanelLeft size={16} />
+        </IconButton>
+      </span>
+      <Button onClick={() => show({ leftTab: "pages", isLeftOpen: true })} title={t("pages.open")}>
+        <span className={css.page}>{name}</span>
+      </Button>
+      <span className={css.wide}>
+        <Pill>{t("saving.draft", { revision })}</Pill>
+      </span>
+      <SaveStatus />
+      <div className={css.middle}>
+        <PersonaButton />
+        <span className={css.wide}>
+          <Segments
+            label={t("personas.device_label")}
+            value={device}
+            options={devices.map(([value, Icon]) => ({ value, label: t(`personas.device.${value}`), icon: <Icon size={16} aria-hidden="true" /> }))}
+            onChange={(next) => changePersona(personas, { device: next })}
+          />
+          <ZoomMenu />
+        </span>
+      </div>
+      <UndoButtons />
+      <span className={css.wide}>
+        <IconButton label={t("versions.title")} keys="V" onClick={() => show({ dialog: "versions" })}>
+          <History size={16} />
+        </IconButton>
+        <a className={css.out} href={page.route.includes(":") ? "/" : page.route} target="_blank" rel="noreferrer" aria-label={t("editor.open_site")} title={t("editor.open_site")}>
+          <ExternalLink size={16} aria-hidden="true" />
+        </a>
+      </span>
+      <span className={css.wide}>
+        <Button size="large" onClick={() => show({ dialog: "publish" })}>
+          <ListChecks size={16} aria-hidden="true" />
+          {t("publish.check")} {invalid > 0 && <Pill tone="bad">{invalid}</Pill>}
+        </Button>
+      </span>
+      <Button
+        look="fill"
+        size="large"
+        disabledReason={canPublish(user) ? undefined : t("publish.not_allowed")}
+        onClick={() => show({ dialog: "publish" })}
+      >
+        {t("publish.open")}
+      </Button>
+      <span className={css.narrow}>
+        <IconButton label={t("editor.right_pane")} keys="]" onClick={() => show(({ isRightOpen }) => ({ isRightOpen: !isRightOpen }))}>
+          <PanelRight size={16} />
+        </IconButton>
+      </span>
+    </header>
+  );
+}
+
+function UndoButtons() {
+  const t = useT();
+  const editor = useEditor();
+  const undoName = useEditorState((state) => state.undoName);
+  const redoName = useEditorState((state) => state.redoName);
+  const label = (verb: "undo" | "redo", name: string | null) => (name ? t(`command.${verb}_step`, { step: t(`step.${name}`) }) : t(`command.${verb}`));
+  return (
+    <>
+      <IconButton label={label("undo", undoName)} keys="Ctrl Z" isDisabled={undoName === null} onClick={() => editor.undo()}>
+        <Undo2 size={16} />
+      </IconButton>
+      <IconButton label={label("redo", redoName)} keys="Ctrl Shift Z" isDisabled={redoName === null} onClick={() => editor.redo()}>
+        <Redo2 size={16} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from "i18next";
+import type { Language } from "../../../schemas/text";
+import type { SaveState } from "../../saving/save_state";
+
+/** Where the draft stands, in words: "Saved 12:04", "Offline, 3 changes kept here". */
+export function saveWords(t: TFunction, save: SaveState, language: Language): string {
+  switch (save.status) {
+    case "saved":
+      return save.at === null ? t("saving.saved") : t("saving.saved_at", { time: timeWords(save.at, language) });
+    case "offline":
+      return t("saving.offline", { count: save.changes });
+    case "refused":
+      return t("saving.refused", { message: save.message });
+    default:
+      return t(`saving.${save.status}`);
+  }
+}
+
+export const timeWords = (at: number | string, language: Language) =>
+  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
+
+/** With the day, where it is not today. */
+export const momentWords = (at: string, language: Language) =>
+  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(new Date(at));

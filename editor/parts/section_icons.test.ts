@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { editorOf, sectionTypes } from "../section_types";
+import { sectionIcons } from "./section_icons";
+
+it.each(sectionTypes)("has the icon that %s names", (type) => {
+  expect(Object.keys(sectionIcons)).toContain(editorOf(type)?.icon);
+});
