@@ -19,9 +19,9 @@ export function DateTimeField({ timeZone = ownTimeZone(), ...props }: Props) {
   const t = useT();
   const text = asText(value ?? fallback);
   const wall = toWallTime(text, timeZone);
-  const hint = wall === "" && text !== "" ? t("fields.kept_value", { value: text }) : timeZoneWords(t, timeZone);
+  const hint = wall === "" && text !== "" ? t("fields.kept_value", { value: text }) : undefined;
   return (
-    <FieldFrame label={label} path={path} issues={issues} kind="date_time" onReset={resetOf(props)} hint={hint} isSide>
+    <FieldFrame label={label} path={path} issues={issues} kind="date_time" onReset={resetOf(props)} hint={hint} aside={timeZoneWords(t, timeZone)}>
       {(input) => (
         <input
           {...input}

@@ -72,7 +72,7 @@ export function ListField(props: FieldProps) {
       path={path}
       issues={issues.filter((issue) => issue.path.length === 0)}
       kind="list"
-      onReset={resetOf(props)}
+      onReset={Array.isArray(fallback) && fallback.length > 0 ? resetOf(props) : undefined}
       aside={items.length > 0 ? items.length : undefined}
       hint={shown !== undefined && !Array.isArray(shown) ? t("fields.kept_value", { value: asText(shown) }) : undefined}
     >

@@ -1,5 +1,5 @@
 import { useSortable } from "@dnd-kit/sortable";
-import { ArrowDown, ArrowUp, ChevronRight, Copy, Ghost, GripVertical, Trash2, CircleAlert } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronRight, Copy, Ghost, GripVertical, Trash2, CircleAlert, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { decidingRule, evaluateRules } from "../../src/layout/evaluate";
 import { itemRules } from "../../src/layout/cut_items";
@@ -9,10 +9,13 @@ import { reasonWords } from "../explain/explain";
 import { Field } from "./Field";
 import { Fields } from "./FieldsField";
 import { useFieldServices, useFieldView } from "./field_context";
-import type { AnyControl, Change } from "./field_props";
+import type { AnyControl, Change, ControlKind } from "./field_props";
 import fields from "./fields.module.css";
 import { itemPicture } from "./item_words";
 import css from "./List.module.css";
+
+/** What fits into the line itself: its grip opens what else can be done with it. */
+const plain: ReadonlySet<ControlKind> = new Set(["string", "url", "number", "slider", "select", "choice", "toggle", "color", "icon", "page", "game", "provider", "category", "promotion", "bonus"]);
 
 interface Props {
   sortId: string;
@@ -35,11 +38,10 @@ interface Props {
 
 /** One line of a list, and below it, when it is open, all that it holds. */
 export function ListItem(props: Props) {
-  const { sortId, name, index, item, control, issues, path, type, isOpen, onOpen, onMove, onChange } = props;
+  const { sortId, name, index, item, control, issues, path, type, isOpen, onOpen, onMove, onRemove, onChange } = props;
   const { t } = useFieldServices();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: sortId });
-  const picture = itemPicture(item);
-  const source = picture === null ? null : pictureSource(picture);
+  const isPlain = plain.has(control.control);
   const why = useReasonHidden(item);
   const number = t("fields.list.item", { number: index + 1 });
 
@@ -66,31 +68,27 @@ export function ListItem(props: Props) {
           aria-description={t("fields.list.move_help")}
           onPointerDown={listeners?.onPointerDown as React.PointerEventHandler | undefined}
           onKeyDown={handleKeyDown}
+          {...(isPlain ? { "aria-expanded": isOpen, onClick: onOpen } : {})}
         >
           <GripVertical size={14} aria-hidden="true" />
         </button>
-        <button type="button" className={css.open} aria-expanded={isOpen} onClick={onOpen}>
-          {source && <img className={css.thumb} {...source} sizes="40px" alt="" />}
-          <span className={css.name}>{name}</span>
-          {why !== null && (
-            <>
-              <span className={css.why}>{why}</span>
-              <Ghost size={14} aria-label={t("fields.list.hidden")} role="img" />
-            </>
-          )}
-          {issues.length > 0 && (
-            <span className={css.bad}>
-              <CircleAlert size={12} role="img" aria-label={t("fields.list.invalid")} />
-              {issues.length}
-            </span>
-          )}
-          <ChevronRight size={12} className={css.chevron} aria-hidden="true" />
-        </button>
+        {isPlain ? (
+          <>
+            <div className={css.plain}>
+              <Field name={index} within={path} control={control} value={item} label={number} issues={issues} type={type} onChange={onChange} />
+            </div>
+            <button type="button" className={fields.icon} aria-label={t("fields.list.remove", { name: number })} onClick={onRemove}>
+              <X size={14} aria-hidden="true" />
+            </button>
+          </>
+        ) : (
+          <ItemButton {...props} why={why} />
+        )}
       </div>
       {isOpen && (
         <div className={css.body}>
           <Actions {...props} />
-          {control.control === "fields" ? (
+          {isPlain ? null : control.control === "fields" ? (
             <Fields fields={control.fields ?? {}} value={item} issues={issues} path={[...path, index]} type={type} onChange={(next, at = []) => onChange(next, [index, ...at])} />
           ) : (
             <Field name={index} within={path} control={control} value={item} label={number} issues={issues} type={type} onChange={onChange} />
@@ -98,6 +96,32 @@ export function ListItem(props: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What an item is called, what it looks like and what is the matter with it; opens it. */
+function ItemButton({ name, item, issues, isOpen, onOpen, why }: Props & { why: string | null }) {
+  const { t } = useFieldServices();
+  const picture = itemPicture(item);
+  const source = picture === null ? null : pictureSource(picture);
+  return (
+    <button type="button" className={css.open} aria-expanded={isOpen} onClick={onOpen}>
+      {source && <img className={css.thumb} {...source} sizes="40px" alt="" />}
+      <span className={css.name}>{name}</span>
+      {why !== null && (
+        <>
+          <span className={css.why}>{why}</span>
+          <Ghost size={14} aria-label={t("fields.list.hidden")} role="img" />
+        </>
+      )}
+      {issues.length > 0 && (
+        <span className={css.bad}>
+          <CircleAlert size={12} role="img" aria-label={t("fields.list.invalid")} />
+          {issues.length}
+        </span>
+      )}
+      <ChevronRight size={12} className={css.chevron} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -43,8 +43,10 @@ function ItemVerdict({ path, item, evaluation }: RuledItem) {
   return (
     <li className={css.item} data-verdict={evaluation.verdict}>
       {deciding ? <Ghost size={14} aria-hidden="true" /> : <Eye size={14} aria-hidden="true" />}
-      <span className={css.itemName}>{name}</span>
-      <span className={css.itemReason}>{deciding ? reasonWords(t, evaluation, language) : t("explain.expected.parent")}</span>
+      <span className={css.itemWords}>
+        {name}
+        <small>{deciding ? reasonWords(t, evaluation, language) : t("explain.expected.parent")}</small>
+      </span>
       {deciding && (
         <IconButton label={t("why.go_to", { name })} onClick={() => show({ focusField: itemRuleField(deciding, path, item) })}>
           <CornerDownRight size={14} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { Path } from "../../core/set_in";
+import { fieldId } from "../../fields/field_props";
 import { useShow, useWorkbench } from "../../use_editor";
 
 const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex='0']";
@@ -21,9 +22,16 @@ export function useFocusField(pane: RefObject<HTMLElement | null>) {
     show({ focusField: null });
     if (!element) return;
     element.scrollIntoView({ block: "center" });
-    const inputs = [...element.querySelectorAll<HTMLElement>(focusable)];
-    (inputs.find((input) => input.matches(":checked")) ?? inputs[0])?.focus({ preventScroll: true });
+    inputOf(element, field)?.focus({ preventScroll: true });
   }, [field, wanted, tab, pane, show]);
+}
+
+/** The field's own input; else the first inside it, and of radio buttons the one that is chosen. */
+function inputOf(element: HTMLElement, field: Path): HTMLElement | null {
+  const own = element.querySelector<HTMLElement>(`#${CSS.escape(fieldId(field))}`);
+  if (own?.matches(focusable)) return own;
+  const first = element.querySelector<HTMLElement>(focusable);
+  return first?.matches("[type=radio]") ? (first.closest("[role=radiogroup]")?.querySelector<HTMLElement>(":checked") ?? first) : first;
 }
 
 function elementOf(pane: HTMLElement, field: Path): HTMLElement | null {
