@@ -12,11 +12,12 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const t = useT();
   const text = useText();
   const { banner, bonusType } = promotion;
-  const picture = banner.bannerSmallImageUrl ?? banner.bannerImageForegroundUrl ?? banner.bannerImageUrl;
+  const cutout = [banner.bannerSmallImageUrl, banner.bannerImageForegroundUrl].find((image) => image?.src);
+  const scene = cutout ? undefined : banner.bannerImageUrl;
   const title = text(banner.bannerTitle) || t(`promotions.type.${bonusType}`);
   const href = banner.bannerKey ? `/promotions/${encodeURIComponent(banner.bannerKey)}` : (banner.bannerCtaLink ?? "/promotions");
   return (
-    <article className={css.card} style={{ "--tint": banner.bannerBackgroundColor ?? picture?.color } as CSSProperties}>
+    <article className={css.card} style={{ "--tint": banner.bannerBackgroundColor ?? cutout?.color } as CSSProperties}>
       <span className={css.badge} data-type={bonusType}>
         {t(`promotions.type.${bonusType}`)}
       </span>
@@ -28,7 +29,8 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
           {t("promotions.see_offer")}
         </ButtonLink>
       </footer>
-      {picture && <Picture image={picture} alt="" sizes="240px" className={css.picture} />}
+      {cutout && <Picture image={cutout} alt="" sizes="240px" className={css.cutout} />}
+      {scene?.src && <Picture image={scene} alt="" sizes="480px" className={css.scene} />}
     </article>
   );
 }

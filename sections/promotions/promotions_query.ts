@@ -1,9 +1,12 @@
 import { type BonusType, getAllBonus, type Promotion } from "../../schemas/api/promotions";
 import type { QueryContext } from "../../src/api/section_query";
 
-/** The promotions open to whoever looks; L-7: types separated by commas, an empty date means now. */
+/** How many more are asked for than shown, since some that come have another place. */
+const spare = 10;
+
+/** The promotions open to whoever looks. */
 export const promotionsQuery = ({ types, limit }: { types: readonly BonusType[]; limit: number }, { api }: QueryContext) =>
-  api.query(getAllBonus, { query: { limit, type: types.join(",") || undefined } });
+  api.query(getAllBonus, { query: { limit: Math.min(limit + spare, 200), type: types.join(",") || undefined } });
 
 export const promotionQuery = (bannerKey: string, { api }: QueryContext) => api.query(getAllBonus, { query: { limit: 1, bannerKey } });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { assetRoot } from "../../schemas/image";
 import type { Page, Section } from "../../schemas/page";
@@ -8,8 +8,8 @@ import { registry } from "../../sections/registry";
 import { matchRoute } from "../../src/layout/match_route";
 import { parsePage } from "../../src/layout/parse_page";
 
-const folder = path.join(import.meta.dirname, "pages");
-const read = (name: string) => parsePage(JSON.parse(readFileSync(path.join(folder, name), "utf8")));
+const folder = join(import.meta.dirname, "pages");
+const read = (name: string) => parsePage(JSON.parse(readFileSync(join(folder, name), "utf8")));
 const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
 const pages = files.flatMap((name) => read(name).page ?? []);
 
@@ -38,7 +38,7 @@ describe.each(files)("the demo page %s", (name) => {
 
   it("has only known types, with valid props", () => {
     const problems = flat(read(name).page?.sections ?? []).flatMap((section) =>
-      registry.isKnown(section.type) ? registry.issuesOf(section).map((issue) => ({ id: section.id, issue })) : [{ id: section.id, issue: section.type }],
+      registry.isKnown(section.type) ? registry.issuesOf(section).map(({ path, message }) => `${section.id}.${path.join(".")}: ${message}`) : `${section.id}: ${section.type}`,
     );
     expect(problems).toEqual([]);
   });

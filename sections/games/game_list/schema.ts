@@ -3,7 +3,7 @@ import { sectionProps } from "../../../schemas/section_props";
 import { source } from "../source";
 
 const columns = (fallback: number) => z._default(z.int().check(z.minimum(1), z.maximum(12)), fallback);
-const defaultColumns = { m: 2, t: 4, d: 7 };
+const defaultColumns = { m: 2, t: 4, d: 6 };
 
 export const schema = sectionProps({
   source,

@@ -34,10 +34,11 @@ function Detail({ promotion }: { promotion: Promotion }) {
   const t = useT();
   const text = useText();
   const { banner, bonusType } = promotion;
-  const picture = banner.bannerImageForegroundUrl ?? banner.bannerSmallImageUrl ?? banner.bannerImageUrl;
+  const cutout = [banner.bannerImageForegroundUrl, banner.bannerSmallImageUrl].find((image) => image?.src);
+  const scene = cutout ? undefined : banner.bannerImageUrl;
   const terms = text(banner.bannerTerms);
   return (
-    <article className={css.panel} style={{ "--tint": banner.bannerBackgroundColor ?? picture?.color } as CSSProperties}>
+    <article className={css.panel} style={{ "--tint": banner.bannerBackgroundColor ?? cutout?.color } as CSSProperties}>
       <div className={css.hero}>
         <div className={css.text}>
           <p className={css.kind}>{t(`promotions.type.${bonusType}`)}</p>
@@ -46,7 +47,8 @@ function Detail({ promotion }: { promotion: Promotion }) {
           <RichText html={text(banner.bannerDescription)} className={css.description} />
           <Action promotion={promotion} />
         </div>
-        {picture && <Picture image={picture} alt="" sizes="(max-width: 720px) 60vw, 420px" className={css.picture} eager />}
+        {cutout && <Picture image={cutout} alt="" sizes="(max-width: 720px) 60vw, 420px" className={css.cutout} eager />}
+        {scene?.src && <Picture image={scene} alt="" sizes="(max-width: 720px) 100vw, 800px" className={css.scene} eager />}
       </div>
       <Facts promotion={promotion} />
       {terms && (

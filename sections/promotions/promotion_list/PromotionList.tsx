@@ -27,7 +27,7 @@ export function PromotionList({ props, root }: SectionProps<Props>) {
       {promotions.isError && <PromotionsFailed onRetry={() => promotions.refetch()} isBusy={promotions.isFetching} />}
       {promotions.isPending && <Placeholders count={props.skeleton} />}
       {promotions.isSuccess && (
-        <Cards promotions={plainPromotions(promotions.data.bonus.rows)} isForetaste={props.showAll !== undefined} />
+        <Cards promotions={plainPromotions(promotions.data.bonus.rows).slice(0, props.limit)} isForetaste={props.showAll !== undefined} />
       )}
     </section>
   );
