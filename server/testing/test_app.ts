@@ -1,12 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import type pg from "pg";
 import { buildApp } from "../app";
 import { type Configuration, readConfiguration } from "../configuration";
 import { demoPassword } from "../demo/accounts";
-import { root, runFolder } from "./run_folder";
+import { newFolder, root } from "./run_folder";
 import { createTestDatabase } from "./test_database";
 
 export interface TestAppOptions {
@@ -17,7 +15,7 @@ export interface TestAppOptions {
 
 /** The whole backend on a database of its own; the one who asks for it closes it. */
 export async function startTestApp({ content = "demo", connection, configuration }: TestAppOptions = {}): Promise<FastifyInstance> {
-  const dataDir = mkdtempSync(join(runFolder(), "data-"));
+  const dataDir = newFolder("data");
   const defaults = { ...readConfiguration({ DATA_DIR: dataDir }, root), logLevel: "fatal" };
   const app = await buildApp({
     root,
@@ -44,7 +42,7 @@ export async function bearerOf(app: FastifyInstance, email: string): Promise<{ a
 }
 
 /** A call as JSON: its status and its body. */
-export async function call(app: FastifyInstance, options: InjectOptions & { method: "GET" | "POST" | "PUT" | "DELETE"; url: string }) {
+export async function call<Body = Record<string, unknown>>(app: FastifyInstance, options: InjectOptions & { url: string }) {
   const answer = await app.inject(options);
-  return { status: answer.statusCode, body: answer.json<Record<string, never>>(), headers: answer.headers, text: answer.body };
+  return { status: answer.statusCode, body: answer.json<Body>(), headers: answer.headers, text: answer.body };
 }

@@ -1,0 +1,202 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Game, Provider, SubCategory } from "../../schemas/api/games";
+import { bearerOf, call, startTestApp } from "../testing/test_app";
+
+let app: FastifyInstance;
+let player: { authorization: string };
+let fresh: { authorization: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  player = await bearerOf(app, "paid@foyer.test");
+  fresh = await bearerOf(app, "unpaid@foyer.test");
+});
+afterAll(() => app.close());
+
+async function find(query: Record<string, string | number>, headers: Record<string, string> = {}, remoteAddress = "10.0.0.1") {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const { body } = await call(app, { method: "GET", url: `/api/user/get-all-games?${search}`, headers, remoteAddress });
+  return (body as { categoryGames?: { count: number; rows: Game[] } }).categoryGames ?? { count: -1, rows: [] };
+}
+const names = (games: { rows: Game[] }) => games.rows.map(({ identifier }) => identifier);
+const isSorted = <Value>(values: Value[], isBefore: (a: Value, b: Value) => boolean) => values.every((value, index) => index === 0 || !isBefore(value, values[index - 1] as Value));
+
+describe("get-all-games (L-7.24, L-7.25)", () => {
+  it("gives 24 games by sort, highest first, with all their fields (L-3.01 to L-3.04, L-4.37)", async () => {
+    const { count, rows } = await find({});
+    expect(count).toBeGreaterThan(200);
+    expect(rows).toHaveLength(24);
+    expect(isSorted(rows, (a, b) => a.sort > b.sort)).toBe(true);
+    expect(rows[0]).toMatchObject({ masterCasinoGameId: expect.any(Number), subCategoryName: { en: expect.any(String), fi: expect.any(String) }, isFavorite: false });
+  });
+
+  it("turns a limit of 20 into 24 (L-5.10)", async () => {
+    expect((await find({ limit: 20 })).rows).toHaveLength(24);
+    expect((await find({ limit: 21 })).rows).toHaveLength(21);
+    expect((await find({ limit: 0 })).rows).toHaveLength(0);
+  });
+
+  it("pages from 1, without a game twice (L-9.02)", async () => {
+    const pages = await Promise.all([1, 2, 3].map((pageNo) => find({ pageNo, limit: 30 })));
+    expect(new Set(pages.flatMap(names)).size).toBe(90);
+    expect(names(await find({ pageNo: 0, limit: 30 }))).toEqual(names(pages[0] ?? { rows: [] }));
+    const beyond = await find({ pageNo: 500 });
+    expect([beyond.rows, beyond.count]).toEqual([[], pages[0]?.count]);
+  });
+
+  it.each([
+    ["as written", (name: string) => name],
+    ["in other letters", (name: string) => name.toUpperCase()],
+    ["with accents", (name: string) => name.replace(/e/g, "é").replace(/a/g, "ä")],
+    ["by its beginning", (name: string) => name.slice(0, 5)],
+    ["with a slip of the finger", (name: string) => `${name.slice(0, 3)}${name.slice(4)}`],
+  ])("finds a game by name %s", async (_, change) => {
+    const game = (await find({})).rows[2];
+    expect(names(await find({ search: change(game?.name ?? ""), limit: 48 }))).toContain(game?.identifier);
+  });
+
+  it("finds games by their studio's name, and none for nonsense (L-2.36)", async () => {
+    const { rows } = await find({ search: "voltgrid", limit: 48 });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ providerName }) => providerName === "Voltgrid")).toBe(true);
+    expect((await find({ search: "qqxxzzvv" })).count).toBe(0);
+    expect((await find({ search: "%" })).count).toBe(0);
+  });
+
+  it("narrows by category, top category, provider, theme, rating and category name", async () => {
+    const game = (await find({})).rows[0];
+    const all = (await find({})).count;
+    const { body } = await call<{ casinoSubCategories: { rows: SubCategory[] } }>(app, { url: "/api/user/get-all-sub-categories" });
+    const subs = body.casinoSubCategories.rows;
+    const sub = subs.find(({ name }) => name.en === game?.subCategoryName.en);
+    const inSub = await find({ category: sub?.slug ?? "", limit: 200 });
+    expect(inSub.count).toBe(sub?.gameCount);
+    expect(inSub.rows.every(({ subCategoryName }) => subCategoryName.en === sub?.name.en)).toBe(true);
+    expect((await find({ selectedCategoryName: sub?.name.de ?? "" })).count).toBe(inSub.count);
+    const inTop = (await find({ topCategory: sub?.topCategorySlug ?? "" })).count;
+    expect(inTop).toBe(subs.filter(({ topCategorySlug }) => topCategorySlug === sub?.topCategorySlug).reduce((sum, { gameCount }) => sum + gameCount, 0));
+    const two = await find({ provider: "voltgrid,runehall", limit: 200 });
+    expect(new Set(two.rows.map(({ masterCasinoProviderId }) => masterCasinoProviderId))).toEqual(new Set(["voltgrid", "runehall"]));
+    const [theme] = (await app.db.execute<{ theme: string }>(sql`select unnest(themes) as theme from games limit 1`)).rows;
+    expect((await find({ themes: theme?.theme ?? "" })).count).toBeGreaterThan(0);
+    const rated = (await find({ rating: 4 })).count;
+    expect(rated).toBeGreaterThan(0);
+    expect(rated).toBeLessThan(all);
+    expect((await find({ category: "no-such" })).count).toBe(0);
+  });
+
+  it.each([
+    ["demo", "hasDemo"],
+    ["bonusBuy", "hasBonusBuy"],
+    ["drops-wins", "isDropsWins"],
+    ["isBonus", "isBonus"],
+    ["new", "isNew"],
+  ] as const)("filters by the mark %s", async (filter, field) => {
+    const { rows } = await find({ filter, limit: 200 });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((game) => game[field])).toBe(true);
+  });
+
+  it.each([
+    ["name", "asc", ({ name }: Game) => name.toLowerCase()],
+    ["sort", "desc", ({ sort }: Game) => -sort],
+    ["rtp", "desc", ({ returnToPlayer }: Game) => -(returnToPlayer ?? -1)],
+    ["maxMultiplier", "asc", ({ maxMultiplier }: Game) => maxMultiplier ?? Infinity],
+    ["minBet", "asc", ({ minBet }: Game) => minBet ?? Infinity],
+  ] as [string, string, (game: Game) => string | number][])("orders by %s %s (L-4.38)", async (orderBy, orderBySort, key) => {
+    const keys = (await find({ orderBy, orderBySort, limit: 100 })).rows.map(key);
+    expect(isSorted(keys, (a, b) => a < b)).toBe(true);
+  });
+
+  it("keeps the order of gameCodes and leaves excluded games out", async () => {
+    const [a = "", b = "", c = ""] = names(await find({ pageNo: 3 }));
+    expect(names(await find({ gameCodes: `${c},${a},nothing,${b}` }))).toEqual([c, a, b]);
+    const first = (await find({})).rows[0];
+    expect(names(await find({ excludeGameId: `${first?.masterCasinoGameId},${a}`, limit: 200 }))).not.toEqual(expect.arrayContaining([first?.identifier]));
+  });
+
+  it("knows a player's recent and favourite games, and whether they played", async () => {
+    const recent = await find({ collection: "recent" }, player);
+    const favorites = await find({ collection: "favorites", limit: 200 }, player);
+    expect(recent.rows.length).toBeGreaterThan(5);
+    expect(favorites.rows.every(({ isFavorite }) => isFavorite)).toBe(true);
+    expect((await find({ collection: "recent" })).count).toBe(0);
+    const unplayed = await find({ filterByNotPlayed: "true", limit: 200 }, player);
+    expect(unplayed.count).toBe((await find({}, player)).count - recent.count);
+    const suggested = await find({ suggested: 1, limit: 15 }, player);
+    expect(suggested.rows.length).toBeGreaterThan(0);
+    expect(suggested.rows.some(({ isFavorite }) => isFavorite)).toBe(false);
+    expect((await find({ logged: "false", collection: "favorites" }, player)).count).toBe(0);
+  });
+
+  it("gives a lucky pick: one unplayed game other than the last (L-7.54)", async () => {
+    const { rows } = await find({ limit: 1, filterByNotPlayed: 1, excludeGameId: names(await find({}, player))[0] ?? "" }, player);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("checks country, subdivision and currency", async () => {
+    const all = (await find({})).count;
+    expect((await find({ countryCode: "NO", provider: "runehall" })).count).toBe(0);
+    expect((await find({ countryCode: "NO", provider: "runehall", countryCheck: "false" })).count).toBeGreaterThan(0);
+    expect((await find({ provider: "voltgrid" }, {}, "8.8.8.8")).count).toBe(0);
+    expect((await find({ countryCode: "CA", subdivision: "Ontario", provider: "fathom" })).count).toBe(0);
+    expect((await find({ currencyCode: "BTC" })).count).toBeLessThan(all);
+    expect((await find({ currencyCode: "EUR" })).count).toBe(all);
+  });
+});
+
+describe("favourites (L-7.06 to L-7.08)", () => {
+  const change = (what: "add" | "remove", game: unknown) =>
+    call(app, { method: "POST", url: `/api/user/${what}-favorite-game`, payload: { game } as object, headers: fresh });
+  const favorites = async () => {
+    const { body } = await call(app, { method: "GET", url: "/api/user/get-favorite-games?pageNo=1&limit=24", headers: fresh });
+    return (body as { favoriteGames?: { count: number; rows: Game[] } }).favoriteGames;
+  };
+
+  it("are added and removed by number or identifier, twice without harm", async () => {
+    const [a, b] = (await find({})).rows;
+    expect((await change("add", a?.masterCasinoGameId)).body).toEqual({ data: { success: true } });
+    await change("add", a?.identifier);
+    await change("add", b?.identifier);
+    expect((await favorites())?.rows.map(({ identifier }) => identifier)).toEqual([b?.identifier, a?.identifier]);
+    await change("remove", a?.identifier);
+    await change("remove", a?.identifier);
+    expect(await favorites()).toMatchObject({ count: 1, rows: [{ identifier: b?.identifier, isFavorite: true }] });
+  });
+
+  it("cannot be of a game that is not there", async () => {
+    expect((await change("add", "no-such-game")).status).toBe(404);
+    expect((await change("add", 999_999)).status).toBe(404);
+  });
+});
+
+describe("providers and categories", () => {
+  const providers = async (query: string) =>
+    (await call<{ providers: { count: number; rows: Provider[] } }>(app, { url: `/api/admin/get-game-provider?${query}` })).body.providers;
+
+  it("lists studios with how many games they have (L-3.07, L-7.23)", async () => {
+    const { count, rows } = await providers("limit=200");
+    expect(rows).toHaveLength(count);
+    expect(rows.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe((await find({ countryCheck: "false" })).count);
+    expect(await providers("limit=2&pageNo=1")).toMatchObject({ count, rows: rows.slice(2, 4) });
+  });
+
+  it.each([
+    ["volt", ["Voltgrid"]],
+    ["AUR sons", ["Aurum & Sons"]],
+    ["sons aur", []],
+    ["a.rum", []],
+    ["(", []],
+  ])("matches %j loosely: its words in their order (L-5.11)", async (search, expected) => {
+    expect((await providers(`search=${encodeURIComponent(search)}`)).rows.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it("lists categories in their order and in seven languages (L-3.08 to L-3.10)", async () => {
+    const { body } = await call(app, { method: "GET", url: "/api/user/get-top-categories" });
+    const [first] = (body as { topCategories?: { slug: string; subCategoryList: SubCategory[] }[] }).topCategories ?? [];
+    expect(Object.keys(first?.subCategoryList[0]?.name ?? {}).sort()).toEqual(["da", "de", "en", "es", "fi", "no", "pt"]);
+    const only = await call(app, { method: "GET", url: `/api/user/get-all-sub-categories?topCategory=${first?.slug}` });
+    expect(only.body).toEqual({ casinoSubCategories: { count: first?.subCategoryList.length, rows: first?.subCategoryList } });
+  });
+});
