@@ -20,7 +20,7 @@ const replacePlugin = {
   name: "bench-replace",
   enforce: "pre",
   async resolveId(source, importer, options) {
-    if (!importer || !source.startsWith(".")) return null;
+    if (!importer || !/^[./]/.test(source)) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     return (found && replaced[path.relative(root, found.id)]) ?? null;
   },
@@ -50,7 +50,7 @@ export async function buildForBrowser(entry, { outDir, base, areBlocksLive }) {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1e6,
-      rolldownOptions: { input: path.join(root, entry) },
+      rolldownOptions: { input: path.resolve(root, entry) },
     },
   });
   return readAssets(outDir, base, entry);
@@ -67,7 +67,7 @@ export async function buildForNode(entry, { outDir, name, areBlocksLive, withRep
     build: {
       outDir,
       emptyOutDir: false,
-      ssr: path.join(root, entry),
+      ssr: path.resolve(root, entry),
       minify: false,
       rolldownOptions: { output: { entryFileNames: `${name}.mjs`, chunkFileNames: `${name}-[name]-[hash].mjs` } },
     },

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from "react";
+import type { ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
 import type { PlacedSection } from "../src/layout/place_splits";
 import type { SectionQuery, QueryContext } from "../src/api/section_query";
@@ -27,7 +27,8 @@ export interface SectionRoot {
 
 /** What the renderer asks of a type once its chunk is there. */
 export interface SectionDefinition {
-  Component: ComponentType<RenderedSection>;
+  /** The section's element. Throws where its props do not fit its type. */
+  render(rendered: RenderedSection): ReactNode;
   /** The calls whose answers the section needs before it can be shown (house.md). */
   queriesOf(section: PlacedSection, context: QueryContext): SectionQuery[];
 }
@@ -44,31 +45,43 @@ type Common = { anchor?: string | undefined };
 export function defineSection<Schema extends z.core.$ZodType<Common>>(
   schema: Schema,
   Component: ComponentType<SectionProps<z.output<Schema>>>,
-  queries: (props: z.output<Schema>, context: QueryContext) => SectionQuery[] = () => [],
+  queries?: (props: z.output<Schema>, context: QueryContext) => SectionQuery[],
 ): SectionDefinition {
-  function DefinedSection({ section, children, columns }: RenderedSection) {
-    const props = useMemo(() => parseProps(schema, section), [section]);
-    return (
-      <Component
-        props={props}
-        root={{ id: props.anchor, "data-section": section.id, "data-section-type": section.type }}
-        id={section.id}
-        name={section.name}
-        childNames={section.sections?.map(({ name }) => name) ?? []}
-        columns={columns}
-      >
-        {children}
-      </Component>
-    );
-  }
+  const parsed = new WeakMap<object, z.output<Schema>>(); // props never change in place, and the server renders them often
+  const propsOf = (section: PlacedSection) => {
+    const given = section.props ?? noProps;
+    const known = parsed.get(given);
+    if (known) return known;
+    const props = parseProps(schema, section);
+    parsed.set(given, props);
+    return props;
+  };
+
   return {
-    Component: DefinedSection,
-    queriesOf: (section, context) => queries(parseProps(schema, section), context),
+    render: ({ section, children, columns }) => {
+      const props = propsOf(section);
+      return (
+        <Component
+          props={props}
+          root={{ id: props.anchor, "data-section": section.id, "data-section-type": section.type }}
+          id={section.id}
+          name={section.name}
+          childNames={section.sections?.map(({ name }) => name) ?? noNames}
+          columns={columns}
+        >
+          {children}
+        </Component>
+      );
+    },
+    queriesOf: queries ? (section, context) => queries(propsOf(section), context) : () => [],
   };
 }
 
+const noProps = {};
+const noNames: string[] = [];
+
 function parseProps<Schema extends z.core.$ZodType>(schema: Schema, section: PlacedSection): z.output<Schema> {
-  const parsed = z.safeParse(schema, section.props ?? {});
+  const parsed = z.safeParse(schema, section.props ?? noProps);
   if (!parsed.success) throw new InvalidProps(section, parsed.error);
   return parsed.data;
 }

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { buildPage, buildSSR, html, write, writeShared } from "./build.mjs";
+import { buildPage, buildSSR, write, writeShared } from "./build.mjs";
+import { html } from "./html.mjs";
 import { DIST, PROJECT, ROOT } from "./paths.mjs";
 
 const loadPeer = async (id) => (await import(path.join(ROOT, "peers", `${id}.mjs`))).default;
@@ -29,7 +30,10 @@ export async function preparePeers(ids, { ns, rebuild, log }) {
   return peers;
 }
 
-const isStale = ({ sources = [] }, stamp) =>
+/** What every adapter is built from. */
+const ownSources = ["bench/peers/apps", "bench/peers/peers"];
+
+const isStale = ({ sources = ownSources }, stamp) =>
   !existsSync(stamp) || sources.some((folder) => newestIn(path.join(PROJECT, folder)) > statSync(stamp).mtimeMs);
 
 const skipped = new Set(["node_modules", "dist", "results", "pictures"]);

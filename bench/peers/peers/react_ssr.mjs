@@ -8,6 +8,7 @@ export default {
   async prepare(ctx) {
     const player = await ctx.buildPage("react_ssr", "player", "apps/react/player.jsx");
     const file = await ctx.buildSSR("react_ssr", "apps/react/ssr.jsx");
+    await ctx.buildSSR("react_ssr_document", "apps/react/document.jsx");
     const { render } = await import(pathToFileURL(file).href);
     for (const n of ctx.ns) {
       const c = makeSections(n);
@@ -18,4 +19,5 @@ export default {
     }
   },
   player: { url: (n) => `/react_ssr/player-${n}.html`, sectionSelector: sel },
+  ssr: { module: "dist/react_ssr_document/ssr/ssr.mjs" },
 };

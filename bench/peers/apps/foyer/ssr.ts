@@ -1,4 +1,4 @@
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { siteSettings } from "../../../../schemas/settings";
 import type { Page } from "../../../../schemas/page";
@@ -37,7 +37,7 @@ export function renderPage(page: Page, assets: Assets) {
       throw error;
     },
   });
-  return text(html);
+  return buffer(html);
 }
 
 export async function prepare(sections: unknown[]) {
