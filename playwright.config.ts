@@ -26,5 +26,6 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: { PORT: String(port) },
+    reuseExistingServer: !process.env["CI"],
   },
 });
