@@ -50,7 +50,9 @@ it("fails with status 0 where nobody answers", async () => {
 
 it("leaves a call that was given up as it is", async () => {
   const { fetch } = serverWith(new DOMException("Aborted", "AbortError"));
-  await expect(createFetchTransport({ fetch })({ ...get, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
+  await expect(createFetchTransport({ fetch })({ ...get, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: "AbortError",
+  });
 });
 
 it("takes a body that is no JSON for none", async () => {

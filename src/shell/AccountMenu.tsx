@@ -25,9 +25,9 @@ function UserMenu({ user }: { user: User }) {
         type="button"
         className={css.button}
         aria-expanded={isOpen}
-        aria-label={t("shell.account_of", { name: displayName(user) })}
         onClick={({ currentTarget }) => toggle("profile", currentTarget)}
       >
+        <span className="visually-hidden">{t("shell.account_of", { name: displayName(user) })} </span>
         <span className={css.balance}>
           <Money amount={user.userWallet.totalAmount} currency={user.userWallet.currencyCode} language={language} />
         </span>

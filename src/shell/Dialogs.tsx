@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
+import { useFrame } from "../ui/frame";
 
 const SignInDialog = lazy(() => import("../features/sign_in/SignInDialog"));
 
@@ -9,11 +10,21 @@ export function Dialogs() {
   const { session } = useViewer();
   const { loginOff, isRestrictedRegistration } = useSettings();
   const go = useGo();
-  const view = search.modal === "login" && !loginOff ? "login" : search.modal === "signup" && !isRestrictedRegistration ? "signup" : null;
+  const frame = useFrame();
+  const views = { login: !loginOff, signup: !isRestrictedRegistration };
+  const view = (["login", "signup"] as const).find((name) => search.modal === name && views[name]);
   if (!view || session !== "guest") return null;
+
+  const close = () => go("?modal=", { replace: true });
+  /** The button that opened the dialog is gone with the guest; the page gets the focus in its place. */
+  function handleSignedIn() {
+    close();
+    frame?.window.setTimeout(() => frame.document.getElementById("main")?.focus({ preventScroll: true }));
+  }
+
   return (
     <Suspense fallback={null}>
-      <SignInDialog view={view} onClose={() => go("?modal=", { replace: true })} />
+      <SignInDialog view={view} onClose={close} onSignedIn={handleSignedIn} />
     </Suspense>
   );
 }

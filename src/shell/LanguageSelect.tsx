@@ -18,7 +18,12 @@ export function LanguageSelect({ place }: { place: "menu" | "header" | "footer" 
   if (languages.length < 2) return null;
   return (
     <div ref={root} className={css.select} data-place={place}>
-      <button type="button" className={css.button} {...button} onClick={({ currentTarget }) => leaveRail(currentTarget) ? open() : toggle()}>
+      <button
+        type="button"
+        className={css.button}
+        {...button}
+        onClick={({ currentTarget }) => (leaveRail(currentTarget) ? open() : toggle())}
+      >
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{t("shell.language")}: </span>
         <span>{place === "header" ? language.toUpperCase() : languageNames[language]}</span>

@@ -15,7 +15,14 @@ export function SchemeSwitch() {
   const handleClick = () => frame && setPreference(preferences, frame.document, "scheme", isDark ? "light" : "dark");
 
   return (
-    <button type="button" role="switch" aria-checked={isDark} aria-label={t("shell.dark_colours")} className={css.switch} onClick={handleClick}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      aria-label={t("shell.dark_colours")}
+      className={css.switch}
+      onClick={handleClick}
+    >
       <Sun size={18} strokeWidth={1.75} aria-hidden="true" />
       <Moon size={18} strokeWidth={1.75} aria-hidden="true" />
     </button>

@@ -26,7 +26,8 @@ export function SearchField({ hasShortcut, autoFocus }: Props) {
     const { ownerDocument } = field;
     const handleKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || target.closest("input, textarea, select, [contenteditable]")) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || target.closest("input, textarea, select, [contenteditable]"))
+        return;
       event.preventDefault();
       field.focus();
     };

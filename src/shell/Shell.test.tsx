@@ -52,8 +52,13 @@ describe("the layouts", () => {
 });
 
 describe("who looks", () => {
-  const sideNavigation = [{ items: [link("For all", "/a"), link("For guests", "/b", { scope: "guest" }), link("For users", "/c", { scope: "user" })] }];
-  const names = () => within(screen.getByRole("navigation", { name: "Main navigation" })).getAllByRole("link").map((entry) => entry.textContent);
+  const sideNavigation = [
+    { items: [link("For all", "/a"), link("For guests", "/b", { scope: "guest" }), link("For users", "/c", { scope: "user" })] },
+  ];
+  const names = () =>
+    within(screen.getByRole("navigation", { name: "Main navigation" }))
+      .getAllByRole("link")
+      .map((entry) => entry.textContent);
 
   it.each([
     ["unknown", ["For all"]],
@@ -104,7 +109,9 @@ describe("menus", () => {
   });
 
   it("unfolds sub-entries (L-2.41)", () => {
-    renderShell({ settings: { sideNavigation: [{ items: [link("Studios", "", { items: [link("Kapow Works", "/providers/kapow")] })] }] } });
+    renderShell({
+      settings: { sideNavigation: [{ items: [link("Studios", "", { items: [link("Kapow Works", "/providers/kapow")] })] }] },
+    });
     expect(screen.queryByRole("link", { name: "Kapow Works" })).toBeNull();
     const button = screen.getByRole("button", { name: "Studios" });
     fireEvent.click(button);
@@ -113,7 +120,15 @@ describe("menus", () => {
   });
 
   it("lists the categories with how many games they hold (L-2.45)", async () => {
-    const category = { topCategoryId: 1, slug: "slots", name: "Slots", iconName: null, iconColor: null, gameCount: 312, subCategoryList: [] };
+    const category = {
+      topCategoryId: 1,
+      slug: "slots",
+      name: "Slots",
+      iconName: null,
+      iconColor: null,
+      gameCount: 312,
+      subCategoryList: [],
+    };
     renderShell({
       settings: { sideNavigation: [{ items: [link("Games", "", { type: "categories" })] }] },
       answers: { [`GET ${getTopCategories.path}`]: { status: 200, body: { topCategories: [category] } } },
@@ -142,7 +157,9 @@ describe("menus", () => {
 
   it("opens a drop-down of the top navigation and closes it on Escape (L-2.67)", async () => {
     const person = userEvent.setup();
-    renderShell({ settings: { navigationLayout: "basic", topNavigation: [link("Help", "", { items: [link("Questions", "/faq")] })] } });
+    renderShell({
+      settings: { navigationLayout: "basic", topNavigation: [link("Help", "", { items: [link("Questions", "/faq")] })] },
+    });
     const button = screen.getByRole("button", { name: "Help" });
     await person.click(button);
     expect(button.getAttribute("aria-expanded")).toBe("true");

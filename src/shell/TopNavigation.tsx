@@ -52,7 +52,11 @@ function TopItem({ item }: { item: NavigationItem }) {
 function Categories({ title }: { title: string }) {
   const text = useText();
   const { data } = useQuery(topCategoriesQuery(useApi()));
-  const links = data?.topCategories.map(({ name, slug, iconName }) => ({ title: text(name), url: `/categories/${slug}`, icon: iconName }));
+  const links = data?.topCategories.map(({ name, slug, iconName }) => ({
+    title: text(name),
+    url: `/categories/${slug}`,
+    icon: iconName,
+  }));
   return links?.length ? <DropDown title={title} links={links} /> : null;
 }
 

@@ -11,8 +11,14 @@ const links = [...items, ...items.flatMap((item) => item.items), ...settings.foo
 const isStudio = ({ url }: { url: string }) => url.startsWith("/providers/"); // a studio has one name
 
 it("says everything in all seven languages", () => {
-  const texts: (Text | undefined)[] = [...links.filter((link) => !isStudio(link)), ...settings.sideNavigation.filter(({ title }) => title), ...settings.footerColumns].map(({ title }) => title);
-  const missing = [...texts, settings.footerText, settings.legalText].flatMap((text) => languages.filter((language) => !text?.[language]));
+  const texts: (Text | undefined)[] = [
+    ...links.filter((link) => !isStudio(link)),
+    ...settings.sideNavigation.filter(({ title }) => title),
+    ...settings.footerColumns,
+  ].map(({ title }) => title);
+  const missing = [...texts, settings.footerText, settings.legalText].flatMap((text) =>
+    languages.filter((language) => !text?.[language]),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -22,6 +28,7 @@ it("names only icons that there are", () => {
 });
 
 it("leads only to pages that the demo has", () => {
-  const pages = /^(|\/|\/(casino|casino\/live-casino|promotions|about|faq|responsible-gaming|welcome|vip-club|account\/responsible-gambling|profile\/favorites)|\/(categories|providers)\/[a-z]+)$/;
+  const pages =
+    /^(|\/|\/(casino|casino\/live-casino|promotions|about|faq|responsible-gaming|welcome|vip-club|account\/responsible-gambling|profile\/favorites)|\/(categories|providers)\/[a-z]+)$/;
   expect(links.map(({ url }) => url).filter((url) => !pages.test(url))).toEqual([]);
 });

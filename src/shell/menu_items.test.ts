@@ -28,7 +28,12 @@ describe("scopes", () => {
 });
 
 describe("the bottom bar", () => {
-  const bar = settings([link("/profile/deposit"), link("/promotions"), link("/casino", { scope: "guest" }), link("/account", { scope: "user" })]);
+  const bar = settings([
+    link("/profile/deposit"),
+    link("/promotions"),
+    link("/casino", { scope: "guest" }),
+    link("/account", { scope: "user" }),
+  ]);
 
   it.each([
     ["guest", "/promotions /casino"],
@@ -39,7 +44,9 @@ describe("the bottom bar", () => {
   });
 
   it("knows deposit by its configured address (L-2.22)", () => {
-    const moved = settings([link("/konto/einzahlen"), link("/casino")], { pageAddresses: { deposit: { de: "/konto/einzahlen" } } });
+    const moved = settings([link("/konto/einzahlen"), link("/casino")], {
+      pageAddresses: { deposit: { de: "/konto/einzahlen" } },
+    });
     expect(urls(bottomBarItems(moved, "guest", "de"))).toBe("/casino");
   });
 

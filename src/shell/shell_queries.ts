@@ -5,7 +5,8 @@ import type { Api } from "../api/api";
 import type { SectionQuery } from "../api/section_query";
 
 /** Bonuses that wait for the visitor, for the count beside promotions (L-2.68). */
-export const openBonusesQuery = (api: Api) => api.query(getAllBonus, { query: { limit: 1, type: "freispins,deposit,no_deposit" } });
+export const openBonusesQuery = (api: Api) =>
+  api.query(getAllBonus, { query: { limit: 1, type: "freispins,deposit,no_deposit" } });
 
 export const topCategoriesQuery = (api: Api) => api.query(getTopCategories, {});
 

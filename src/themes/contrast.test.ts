@@ -20,13 +20,16 @@ const pairs: [front: string, backs: string[], need: number][] = [
   ["ring-color", ["surface", "surface-raised"], 3],
 ];
 
-describe.each(themes.flatMap((theme) => ["dark", "light"].map((scheme) => ({ theme, scheme }))))("$theme $scheme", ({ theme, scheme }) => {
-  const colors = colorsOf(theme, scheme);
+describe.each(themes.flatMap((theme) => ["dark", "light"].map((scheme) => ({ theme, scheme }))))(
+  "$theme $scheme",
+  ({ theme, scheme }) => {
+    const colors = colorsOf(theme, scheme);
 
-  it.each(pairs)("shows %s readably on %j (WCAG AA, %d)", (front, backs, need) => {
-    for (const back of backs) expect(contrast(colors(front), colors(back)), `on ${back}`).toBeGreaterThanOrEqual(need);
-  });
-});
+    it.each(pairs)("shows %s readably on %j (WCAG AA, %d)", (front, backs, need) => {
+      for (const back of backs) expect(contrast(colors(front), colors(back)), `on ${back}`).toBeGreaterThanOrEqual(need);
+    });
+  },
+);
 
 function colorsOf(theme: string, scheme: string) {
   const css = readFileSync(new URL(`${theme}.css`, import.meta.url), "utf8");

@@ -4,8 +4,14 @@ import css from "./SignInDialog.module.css";
 import SignInForm from "./SignInForm";
 import SignUpNotice from "./SignUpNotice";
 
+interface Props {
+  view: "login" | "signup";
+  onClose: () => void;
+  onSignedIn: () => void;
+}
+
 /** Log in, or what stands for sign up until registration opens. */
-export default function SignInDialog({ view, onClose }: { view: "login" | "signup"; onClose: () => void }) {
+export default function SignInDialog({ view, onClose, onSignedIn }: Props) {
   const t = useT();
   return (
     <Dialog
@@ -14,7 +20,7 @@ export default function SignInDialog({ view, onClose }: { view: "login" | "signu
       closeLabel={t("sign_in.close")}
       onClose={onClose}
     >
-      {view === "login" ? <SignInForm onDone={onClose} /> : <SignUpNotice isInDialog />}
+      {view === "login" ? <SignInForm onDone={onSignedIn} /> : <SignUpNotice isInDialog />}
       <p className={css.care}>{t("sign_in.care")}</p>
     </Dialog>
   );

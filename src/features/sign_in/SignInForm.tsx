@@ -22,9 +22,15 @@ export default function SignInForm({ onDone }: { onDone?: () => void }) {
   return (
     <form className={css.form} noValidate method="post" onSubmit={handleSubmit}>
       <Field name="email" label={t("sign_in.email")} problem={problems.email && t(`sign_in.problems.${problems.email}`)}>
-        {(field) => <input {...field} type="email" autoComplete="username" inputMode="email" spellCheck={false} data-autofocus="" />}
+        {(field) => (
+          <input {...field} type="email" autoComplete="username" inputMode="email" spellCheck={false} data-autofocus="" />
+        )}
       </Field>
-      <Field name="password" label={t("sign_in.password")} problem={problems.password && t(`sign_in.problems.${problems.password}`)}>
+      <Field
+        name="password"
+        label={t("sign_in.password")}
+        problem={problems.password && t(`sign_in.problems.${problems.password}`)}
+      >
         {(field) => <PasswordInput {...field} />}
       </Field>
       {problems.form && (
