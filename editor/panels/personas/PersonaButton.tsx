@@ -40,4 +40,4 @@ export function PersonaButton() {
 }
 
 const clockWords = (clock: string, language: string) =>
-  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(new Date(clock));
+  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(clock));
