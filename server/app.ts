@@ -65,7 +65,7 @@ export async function buildApp({ configuration, root, connection, logger, create
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6 } });
   await app.register(databasePlugin, { connection, migrations: join(root, "server/migrations") });
   await app.register(changesPlugin, { connection });
-  await app.register(overloadPlugin);
+  if (configuration.isProduction) await app.register(overloadPlugin); // in development the compiler holds up the event loop too
   await app.register(healthPlugin, { areMetricsPublic: configuration.areMetricsPublic });
   await app.register(sessionPlugin, { secret: configuration.sessionSecret, publicUrl: configuration.publicUrl });
   if (configuration.isDemo) app.beforeServing(() => fillDemo(app));

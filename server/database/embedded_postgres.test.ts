@@ -1,10 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { newFolder, root } from "../testing/run_folder";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded_postgres";
 import { canReach } from "./unprivileged_user";
+
+vi.setConfig({ testTimeout: 90_000 }); // each test makes clusters of its own
 
 const newCluster = () => join(newFolder("cluster"), "postgres");
 

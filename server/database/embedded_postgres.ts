@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 async function ensureRunning(cluster: Cluster, connection: pg.ClientConfig, isThrowaway: boolean): Promise<pg.Client> {
   const running = await connect(cluster, connection);
   if (running) return running;
-  await initCluster(cluster);
+  await initCluster(cluster, isThrowaway);
   const deadline = Date.now() + startLimit;
   while (Date.now() < deadline) {
     const server = await spawnServer(cluster, isThrowaway);

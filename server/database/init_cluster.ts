@@ -5,12 +5,12 @@ import { basename, join } from "node:path";
 import type { Cluster } from "./cluster";
 
 /** Creates the data folder where there is none: made beside and renamed, so that it is there whole or not at all. */
-export async function initCluster(cluster: Cluster): Promise<void> {
+export async function initCluster(cluster: Cluster, isThrowaway: boolean): Promise<void> {
   if (await stat(cluster.data).catch(() => null)) return;
   const beside = `${cluster.data}.init-${process.pid}-${randomBytes(4).toString("hex")}`;
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = ["--username=foyer", "--auth-local=trust", "--auth-host=reject"];
-  await run(cluster, "initdb", ["--pgdata", beside, ...locale, ...access, "--data-checksums", "--no-instructions"]);
+  await run(cluster, "initdb", ["--pgdata", beside, ...locale, ...access, "--data-checksums", "--no-instructions", ...(isThrowaway ? ["--no-sync"] : [])]);
   try {
     await rename(beside, cluster.data);
     await sync(cluster.folder);

@@ -30,7 +30,7 @@ export const bodiesPlugin = fp(
   { name: "bodies" },
 );
 
-function isDeeper(json: unknown, limit: number): boolean {
+export function isDeeper(json: unknown, limit: number): boolean {
   const open: [value: unknown, depth: number][] = [[json, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next;
