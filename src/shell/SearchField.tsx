@@ -6,19 +6,20 @@ import css from "./SearchField.module.css";
 interface Props {
   /** The key `/` brings the visitor here from anywhere on the page. */
   hasShortcut?: boolean;
-  autoFocus?: boolean;
+  /** Gets the focus as soon as it is there, where somebody has asked for it. */
+  takesFocus?: boolean;
 }
 
 /** Looks for games and studios: leads to the casino page, whose game list reads `search`. */
-export function SearchField({ hasShortcut, autoFocus }: Props) {
+export function SearchField({ hasShortcut, takesFocus }: Props) {
   const t = useT();
   const go = useGo();
   const { search } = useRoute();
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   useEffect(() => {
     const field = input.current;

@@ -7,7 +7,7 @@ export default function SearchSheet() {
   const t = useT();
   return (
     <div className={css.search}>
-      <SearchField autoFocus />
+      <SearchField takesFocus />
       <p>{t("shell.search_hint")}</p>
     </div>
   );

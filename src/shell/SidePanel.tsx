@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useSettings, useT, useViewer } from "../session/hooks";
 import { MenuGroups } from "./MenuGroups";
 import css from "./SidePanel.module.css";
@@ -48,9 +48,12 @@ function Welcome() {
   );
 }
 
+const subscribeToNothing = () => () => {};
+
 /** The form's code and styles come after the page; until then its place is kept. */
-function useIsMounted() {
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  return isMounted;
-}
+const useIsMounted = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );

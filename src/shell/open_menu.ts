@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { useRoute } from "../session/hooks";
+import { useServices } from "../session/services";
 import { useFrame } from "../ui/frame";
 
 /** The one menu that is open (L-2.64); `none` when all are closed. */
@@ -49,10 +49,10 @@ export const partOfMenu = { "data-menu-part": "" };
 /** Closes the open menu when the visitor goes elsewhere, clicks outside or presses Escape (L-4.34). */
 export function useClosingMenus(store: StoreApi<OpenMenu>) {
   const document = useFrame()?.document;
-  const { path, search } = useRoute();
+  const { route } = useServices();
   const isOpen = useStore(store, ({ menu }) => menu !== "none");
 
-  useEffect(() => store.setState(closed), [store, path, search]);
+  useEffect(() => route.subscribe(() => store.setState(closed)), [store, route]);
 
   useEffect(() => {
     if (!document || !isOpen) return;

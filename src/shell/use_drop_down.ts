@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useRoute } from "../session/hooks";
+import { useServices } from "../session/services";
 
 /** A list that a button opens: it closes on Escape, on a click or focus outside, and when the visitor goes elsewhere. */
 export function useDropDown<Root extends HTMLElement>() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<Root>(null);
   const id = useId();
-  const { path, search } = useRoute();
+  const { route } = useServices();
 
-  useEffect(() => setIsOpen(false), [path, search]);
+  useEffect(() => route.subscribe(() => setIsOpen(false)), [route]);
 
   useEffect(() => {
     const element = root.current;

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import css from "./Dialog.module.css";
 
 interface Props {
@@ -24,17 +24,19 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
     return () => dialog?.close();
   }, []);
 
-  /** The padding-less dialog is covered by its card, so a press on the dialog itself is one beside the card. */
-  function handlePointer(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
-  }
+  /** The card covers all of the dialog, so a press on the dialog itself is one beside the card. */
+  useEffect(() => {
+    const dialog = ref.current;
+    const handleMouseDown = ({ target }: MouseEvent) => target === dialog && onClose();
+    dialog?.addEventListener("mousedown", handleMouseDown);
+    return () => dialog?.removeEventListener("mousedown", handleMouseDown);
+  }, [onClose]);
 
   return (
     <dialog
       ref={ref}
       className={css.dialog}
       aria-labelledby={titleId}
-      onMouseDown={handlePointer}
       onClose={(event) => !event.currentTarget.open && onClose()}
     >
       <div className={css.card}>

@@ -10,17 +10,16 @@ export default function SignInForm({ onDone }: { onDone?: () => void }) {
   const t = useT();
   const { submit, isBusy, problems } = useSignIn(onDone);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    void submit(String(data.get("email")).trim(), String(data.get("password"))).then((field) => {
-      if (field) form.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-    });
+    const field = await submit(String(data.get("email")).trim(), String(data.get("password")));
+    if (field) form.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   }
 
   return (
-    <form className={css.form} noValidate method="post" onSubmit={handleSubmit}>
+    <form className={css.form} noValidate method="post" onSubmit={(event) => void handleSubmit(event)}>
       <Field name="email" label={t("sign_in.email")} problem={problems.email && t(`sign_in.problems.${problems.email}`)}>
         {(field) => (
           <input {...field} type="email" autoComplete="username" inputMode="email" spellCheck={false} data-autofocus="" />
