@@ -73,7 +73,10 @@ export function siteServices({ settings = {}, viewer, user = null, address = "/"
   const route = createStore<RouteState>(() => routeOf(address));
   return {
     api,
-    session: createSession({ viewer: { ...guest, ...(user && { session: "user", depositCount: user.depositCount }), ...viewer }, user }),
+    session: createSession({
+      viewer: { ...guest, ...(user && { session: "user", depositCount: user.depositCount }), ...viewer },
+      user,
+    }),
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     settings: parsed,
     theme: parsed.theme,
