@@ -54,7 +54,7 @@ export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, 
         if (choice) onPick(choice.value);
       }}
       onInputValueChange={(text, { reason }) => {
-        if (reason !== "input-change") return;
+        if (reason !== "input-change" && reason !== "input-clear") return;
         setTyped(text);
         onSearch?.(text);
       }}
@@ -66,7 +66,7 @@ export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, 
     >
       <Combobox.InputGroup className={fields.box}>
         {chosen && "mark" in chosen && chosen.mark}
-        <Combobox.Input {...input} placeholder={placeholder} spellCheck={false} />
+        <Combobox.Input {...input} placeholder={placeholder} spellCheck={false} onFocus={selectAll} onClick={typed === null ? selectAll : undefined} />
         {chosen && onClear && (
           <button type="button" className={css.clear} aria-label={t("fields.clear")} onClick={onClear}>
             <X size={12} aria-hidden="true" />
@@ -95,6 +95,8 @@ export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, 
     </Combobox.Root>
   );
 }
+
+const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 

@@ -1,6 +1,7 @@
+import { setIn } from "../core/set_in";
 import { Fields } from "./FieldsField";
 import { FieldGroup } from "./FieldFrame";
-import type { FieldProps } from "./field_props";
+import type { Change, FieldProps } from "./field_props";
 import css from "./fields.module.css";
 import { resetOf } from "./reset_of";
 
@@ -10,22 +11,28 @@ const linkFields = {
   auth: { control: "toggle" },
 } as const;
 const linkFallback = { newTab: false, auth: false };
+const noLink = {};
 
 /** Where something leads, whether in a new tab, and whether a guest has to sign up first. Without an address there is no link. */
 export function LinkField(props: FieldProps) {
   const { value, fallback, label, issues, path, onChange } = props;
-  const isWhole = (at: readonly unknown[]) => at.length === 1 && at[0] === "url";
+  const shown = value ?? fallback ?? noLink;
+  const change: Change = (next, at = []) => {
+    if (next === undefined && at[0] === "url") onChange(undefined);
+    else if (value === undefined) onChange(setIn(shown, at, next));
+    else onChange(next, at);
+  };
   return (
     <FieldGroup label={label} path={path} issues={issues.filter((issue) => issue.path.length === 0)} kind="link" onReset={resetOf(props)}>
       <div className={css.inner}>
         <Fields
           fields={linkFields}
-          value={value ?? fallback}
+          value={shown}
           fallback={linkFallback}
           issues={issues}
           path={path}
           type={null}
-          onChange={(next, at = []) => (next === undefined && isWhole(at) ? onChange(undefined) : onChange(next, at))}
+          onChange={change}
         />
       </div>
     </FieldGroup>

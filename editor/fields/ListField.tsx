@@ -15,6 +15,14 @@ import { ListItem } from "./ListItem";
 import { resetOf } from "./reset_of";
 import { useItemKeys } from "./use_item_keys";
 
+const silent = () => undefined;
+
+/** What is dragged is spoken by the list itself, in the editor's language. */
+const ownWords = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: "" },
+};
+
 /** Items that are added, sorted, copied, removed and edited in place. A persona that does not see one is told. */
 export function ListField(props: FieldProps) {
   const { control, value, fallback, label, issues, path, type } = props;
@@ -76,7 +84,7 @@ export function ListField(props: FieldProps) {
       aside={items.length > 0 ? items.length : undefined}
       hint={shown !== undefined && !Array.isArray(shown) ? t("fields.kept_value", { value: asText(shown) }) : undefined}
     >
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+      <DndContext accessibility={ownWords} sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
         <SortableContext items={keys.all} strategy={verticalListSortingStrategy}>
           <ul ref={list} className={css.items}>
             {items.map((item, index) => (

@@ -21,6 +21,7 @@ const extensions = [
     heading: { levels: [2, 3] },
     codeBlock: false,
     code: false,
+    trailingNode: false,
     link: { openOnClick: false, autolink: false, isAllowedUri: (url) => isSafeUrl(url ?? "") },
   }),
 ];

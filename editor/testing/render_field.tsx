@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { useState } from "react";
 import type { Language } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
@@ -32,6 +32,8 @@ interface Options {
   upload?: Upload;
   sectionNames?: readonly string[];
 }
+
+configure({ asyncUtilTimeout: 10_000 }); // a first import of a lazy part takes its time on a busy machine
 
 const unreachable: Transport = async () => ({ status: 503, body: {} });
 const t = editorWords("en");

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderField } from "../testing/render_field";
+
+afterEach(cleanup);
+const user = userEvent.setup();
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList; // jsdom lays nothing out
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
+describe("text per language", () => {
+  it("edits the chosen language and leaves the others", async () => {
+    const field = renderField({ control: "text" }, { value: { en: "Hello", de: "Hallo" } });
+    await user.click(screen.getByRole("radio", { name: "German" }));
+    await user.type(screen.getByLabelText("Field"), "!");
+    expect(field.value()).toEqual({ en: "Hello", de: "Hallo!" });
+  });
+
+  it("takes a plain string as English", async () => {
+    const field = renderField({ control: "long_text" }, { value: "Hello" });
+    await user.click(screen.getByRole("radio", { name: "Finnish, missing" }));
+    await user.type(screen.getByLabelText("Field"), "Hei");
+    expect(field.value()).toEqual({ en: "Hello", fi: "Hei" });
+  });
+
+  it("marks what is missing and says what is shown instead", () => {
+    renderField({ control: "text" }, { value: { en: "a", da: "a", de: "a", es: "a", pt: "a" } });
+    expect(screen.getByText("2 of 7 missing")).toBeTruthy();
+    expect(screen.getByText("Finnish and Norwegian fall back to English.")).toBeTruthy();
+  });
+
+  it("says so when English itself is missing", () => {
+    renderField({ control: "text" }, { value: { de: "Hallo" } });
+    expect(screen.getByText("The English text is missing, and all others fall back to it.")).toBeTruthy();
+  });
+
+  it("marks nothing in a text that nobody has begun", () => {
+    renderField({ control: "text" });
+    expect(screen.queryByText(/missing/)).toBeNull();
+  });
+
+  it("takes a text away that is emptied in its last language", async () => {
+    const field = renderField({ control: "text" }, { value: { en: "a" } });
+    await user.clear(screen.getByLabelText("Field"));
+    expect(field.value()).toBeUndefined();
+  });
+
+  it("keeps a text that is too long, and says so in its language", async () => {
+    const issues = () => [{ path: ["de"], message: "", code: "too_big", origin: "string", limit: 5 }];
+    renderField({ control: "text" }, { value: { en: "a", de: "too long" }, issues });
+    expect(screen.queryByText("At most 5 characters.")).toBeNull();
+    await user.click(screen.getByRole("radio", { name: "German, not valid" }));
+    expect(screen.getByText("At most 5 characters.")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Field").value).toBe("too long");
+  });
+
+  it("opens rich text in an editor of its own", async () => {
+    const field = renderField({ control: "rich_text" }, { value: { en: "<p>Hello</p>" } });
+    const editor = await screen.findByRole("textbox", { name: "Field" });
+    expect(editor.textContent).toBe("Hello");
+    await user.click(screen.getByRole("button", { name: "Heading" }));
+    expect(field.value()).toEqual({ en: "<h2>Hello</h2>" });
+  });
+});
