@@ -1,1 +1,0 @@
-import{i as e,o as t,t as n}from"./section_props-BRJxtHvM.js";import{i as r,n as i,r as a,t as o,u as s}from"./client-DxQPjYvk.js";var c=n({items:a(r({question:i(),answer:i()}))}),l=s();function u({props:t,root:n}){let r=o(),i=t.items.map(({question:e,answer:t})=>({question:r(e),answer:r(t)}));return(0,l.jsx)(e,{root:n,title:r(t.title),items:i})}var d=t(c,u);export{d as default};

@@ -1,1 +1,0 @@
-import{a as e,o as t,t as n}from"./section_props-BRJxtHvM.js";import{n as r,t as i,u as a}from"./client-DxQPjYvk.js";var o=n({body:r()}),s=a();function c({props:t,root:n}){let r=i();return(0,s.jsx)(e,{root:n,title:r(t.title),body:r(t.body)})}var l=t(o,c);export{l as default};
