@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import type pg from "pg";
-import { maxUploadBytes } from "../schemas/api/assets";
 import { assetRoutes } from "./assets/routes";
 import type { Configuration } from "./configuration";
 import { fillDemo } from "./demo/fill_demo";
@@ -62,7 +60,6 @@ export async function buildApp({ configuration, root, connection, logger, create
   await app.register(bodiesPlugin);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6 } });
   await app.register(databasePlugin, { connection, migrations: join(root, "server/migrations") });
   await app.register(changesPlugin, { connection });
   if (configuration.isProduction) await app.register(overloadPlugin); // in development the compiler holds up the event loop too

@@ -51,8 +51,9 @@ describe("a body", () => {
     expect(answer.body).toMatchObject({ code: "request.invalid", data: { issues: [{ path: ["body", "page", "sections", 0, "name"] }] } });
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "text/html", "application/xml"])("as %s is 415", async (type) => {
+  it.each(["text/plain", "application/x-www-form-urlencoded", "text/html", "application/xml", "multipart/form-data; boundary=x"])("as %s is 415", async (type) => {
     expect((await send(page("[]"), type)).status).toBe(415);
+    expect((await send("{}", type, "/api/user/logout")).status).toBe(415);
     expect((await send('{"game":1}', type, "/api/user/add-favorite-game")).status).toBe(415);
   });
 

@@ -1,4 +1,4 @@
-import type { MultipartFile } from "@fastify/multipart";
+import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { listAssets, maxUploadBytes, uploadAsset } from "../../schemas/api/assets";
 import { assetRoot } from "../../schemas/image";
@@ -14,6 +14,7 @@ const forever = "public, max-age=31536000, immutable";
 const forADay = "public, max-age=86400, stale-while-revalidate=604800";
 
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6 } });
   const store = createPictureStore({ root: app.root, dataDir: app.configuration.dataDir });
   const derivePicture = createPictureMaker(store.cache);
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../plugins/database";
 import { loginGuesses } from "./tables";
 
@@ -10,7 +10,7 @@ export function takeGuess(db: Database, key: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const since = sql`now() - make_interval(mins => ${guessMinutes})`;
-    await tx.delete(loginGuesses).where(and(eq(loginGuesses.key, key), lt(loginGuesses.at, since)));
+    await tx.delete(loginGuesses).where(sql`id in (select id from ${loginGuesses} where at < ${since} limit 100 for update skip locked)`);
     const [row] = await tx
       .select({ taken: count() })
       .from(loginGuesses)
