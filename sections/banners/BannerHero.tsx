@@ -39,6 +39,7 @@ export function BannerHero({ banner, cta, eager = false, scene, hasControls = fa
         data-tone={color ? toneOf(color) : undefined}
         data-variant={banner.bannerVariant}
         data-controls={hasControls || undefined}
+        data-scene={scene ? true : undefined}
         style={color ? ({ "--banner-color": color } as CSSProperties) : undefined}
       >
         {scene ?? <BannerPictures banner={banner} eager={eager} />}

@@ -24,12 +24,11 @@ export function Icon({ name, size = 20 }: Props) {
 
 type IconSet = Partial<(typeof import("./icon_set"))["iconSet"]>;
 
-let icons: IconSet | null = null; // code, the same for every request
-let loading: Promise<IconSet> | null = null;
+let loading: Promise<IconSet> | null = null; // code, the same for every request
 
 const load = (): Promise<IconSet> =>
   (loading ??= import("./icon_set").then(
-    (module): IconSet => (icons = module.iconSet),
+    (module): IconSet => module.iconSet,
     (): IconSet => {
       loading = null; // an icon that does not come costs itself; the next page tries again
       return {};
@@ -37,6 +36,6 @@ const load = (): Promise<IconSet> =>
   ));
 
 function NamedIcon({ name, size }: { name: IconName; size: number }) {
-  const Drawing = (icons ?? use(load()))[name];
+  const Drawing = use(load())[name];
   return Drawing ? <Drawing className={css.icon} size={size} strokeWidth={1.75} aria-hidden="true" /> : null;
 }

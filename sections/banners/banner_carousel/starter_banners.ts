@@ -29,7 +29,7 @@ export const banners: Banner[] = [
     bannerDescription: {
       da: "<p>200 % bonus op til €500 og 150 gratis spins på Ember Drake.</p>",
       de: "<p>200 % Bonus bis 500 € und 150 Freispiele für Ember Drake.</p>",
-      en: "<p>A 200 % bonus up to €500 and 150 free spins on Ember Drake.</p>",
+      en: "<p>A 200% bonus up to €500 and 150 free spins on Ember Drake.</p>",
       es: "<p>Un bono del 200 % hasta 500 € y 150 tiradas gratis en Ember Drake.</p>",
       fi: "<p>200 % bonus 500 euroon asti ja 150 ilmaiskierrosta Ember Drakeen.</p>",
       no: "<p>200 % bonus opptil €500 og 150 gratisspinn på Ember Drake.</p>",
@@ -103,7 +103,7 @@ export const sideBanners: Banner[] = [
     bannerSmallImageUrl: bannerPicture("promo-spins"),
   },
   {
-    bannerTitle: { da: "10 % cashback hver uge", de: "Jede Woche 10 % zurück", en: "Weekly 10 % cashback", es: "10 % de vuelta cada semana", fi: "10 % takaisin joka viikko", no: "10 % tilbake hver uke", pt: "10% de volta por semana" },
+    bannerTitle: { da: "10 % cashback hver uge", de: "Jede Woche 10 % zurück", en: "Weekly 10% cashback", es: "10 % de vuelta cada semana", fi: "10 % takaisin joka viikko", no: "10 % tilbake hver uke", pt: "10% de volta por semana" },
     bannerTitleSecondary: { da: "Rigtige penge, intet gennemspil", de: "Echtgeld ohne Umsatz", en: "Real money, no wagering", es: "Dinero real, sin apuesta", fi: "Oikeaa rahaa, ei kierrätystä", no: "Ekte penger, ingen omsetning", pt: "Dinheiro real, sem rollover" },
     bannerCtaText: { da: "Se tilbuddet", de: "Zum Angebot", en: "See offer", es: "Ver oferta", fi: "Katso tarjous", no: "Se tilbudet", pt: "Ver oferta" },
     bannerCtaLink: "/promotions",

@@ -1,6 +1,6 @@
 /** In pixels at factor 1, for the nearest layer. */
-const byScroll = 110;
-const byPointer = 50;
+const byScroll = 80;
+const byPointer = 30;
 
 /** By how much layers are larger than the banner, so that no edge comes into view. */
 export const overscan = (factor: number) => Math.ceil(factor * (byScroll + byPointer));

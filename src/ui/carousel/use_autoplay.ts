@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type FocusEvent, type RefObject, useEffect, useState } from "react";
 import { useIsSeen } from "../use_is_seen";
 import { useReducedMotion } from "../use_reduced_motion";
 
@@ -13,10 +13,11 @@ interface Options {
 /** Moves on by itself, unless paused, looked at closely, out of sight, or unwanted (reduced motion). */
 export function useAutoplay(root: RefObject<HTMLElement | null>, { everyMs, active, onNext }: Options) {
   const [isPaused, setPaused] = useState(false);
-  const [hasAttention, setAttention] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const isSeen = useIsSeen(root);
   const isStill = useReducedMotion();
-  const isRunning = everyMs !== undefined && !isPaused && !hasAttention && isSeen && !isStill;
+  const isRunning = everyMs !== undefined && !isPaused && !isHovered && !isFocused && isSeen && !isStill;
 
   useEffect(() => {
     const view = root.current?.ownerDocument.defaultView;
@@ -30,10 +31,10 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, { everyMs, acti
     isRunning,
     toggle: () => setPaused((before) => !before),
     attention: {
-      onPointerEnter: () => setAttention(true),
-      onPointerLeave: () => setAttention(false),
-      onFocus: () => setAttention(true),
-      onBlur: () => setAttention(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")), // a click on a dot is no reason to stay
+      onBlur: () => setFocused(false),
     },
   };
 }

@@ -45,6 +45,7 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, { count, slid
         slidesPerGroup: 1,
         speed: duration,
         threshold: dragThreshold,
+        longSwipesRatio: 0.2,
         rewind: true, // looping would move elements that are React's
         watchOverflow: true,
         roundLengths: false,

@@ -1,0 +1,71 @@
+import { expect, it, vi } from "vitest";
+import { section } from "../../src/testing/build";
+import { createTestServices } from "../../src/testing/create_test_services";
+import { renderOnServer } from "../../src/testing/render_section";
+
+const offer = {
+  bannerTitle: { en: "Offer" },
+  bannerCtaText: { en: "Go" },
+  bannerCtaLink: "/offer",
+  bannerCtaLinkAuth: "/deposit",
+  bannerTerms: { en: '<p>18+. <a href="/terms">Terms</a></p>' },
+};
+const promotion = {
+  bonusId: 1,
+  bonusType: "deposit",
+  autoPayoutDays: 0,
+  banner: { bannerKey: "spins", bannerTitle: { en: "Forty spins" } },
+  startAt: null,
+  endAt: null,
+  validOnDays: [],
+  startTime: null,
+  endTime: null,
+  isSpecial: false,
+  isClosed: false,
+  currency: {},
+};
+const as = (session: "guest" | "user") => createTestServices({ viewer: { session } });
+
+it.each([
+  ["guest", "/offer"],
+  ["user", "/deposit"],
+] as const)("leads a %s to %s (L-3.16)", async (session, href) => {
+  const html = await renderOnServer([section("banner", { props: { banner: offer } })], as(session));
+  expect(html).toMatch(new RegExp(`href="${href}"[^>]*>Go<`));
+});
+
+it("leads where its section says rather than where the banner does (S-1.04)", async () => {
+  const html = await renderOnServer([section("banner", { props: { banner: offer, cta: { url: "/vip", auth: true } } })], as("guest"));
+  expect(html).toContain('href="?modal=signup"');
+  expect(html).not.toContain("/offer");
+});
+
+it("says the key terms beside the button", async () => {
+  expect(await renderOnServer([section("banner", { props: { banner: offer } })])).toContain('18+. <a href="/terms">Terms</a>');
+});
+
+it("gets the content of a bannerKey before it is rendered, each promotion once (S-1.05)", async () => {
+  const transport = vi.fn(async () => ({ status: 200, body: { bonus: { count: 1, rows: [promotion] } } }));
+  const services = createTestServices({ transport });
+  const banners = [{ bannerKey: "spins" }, { bannerKey: "spins", bannerTitle: { en: "My own title" } }];
+  const html = await renderOnServer([section("banner_carousel", { props: { banners, sideBanners: [] } })], services);
+  expect(html).toContain("Forty spins");
+  expect(html).toContain("My own title");
+  expect(transport.mock.calls).toEqual([[expect.objectContaining({ method: "GET", url: expect.stringContaining("bannerKey=spins") })]]);
+});
+
+it("takes no place when its promotion is not for this visitor", async () => {
+  const services = createTestServices({ transport: async () => ({ status: 200, body: { bonus: { count: 0, rows: [] } } }) });
+  const html = await renderOnServer([section("banner", { props: { banner: { bannerKey: "spins" } } })], services);
+  expect(html).toMatch(/<section [^>]*data-section="banner"[^>]*><\/section>/);
+});
+
+it("opens signing up on the page the guest is on (S-2.79, L-2.24)", async () => {
+  const html = await renderOnServer([section("sign_up_banner", { props: { banner: { bannerTitle: { en: "Come in" } } } })]);
+  expect(html).toMatch(/href="\?modal=signup"[^>]*>Create account</);
+});
+
+it("is as wide as small banners are in each navigation layout (L-9.31)", async () => {
+  const html = await renderOnServer([section("banner", { props: { size: "small" } })]);
+  expect(html).toMatch(/data-size="small" data-layout="stake"/);
+});

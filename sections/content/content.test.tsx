@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { section } from "../../src/testing/build";
+import { createTestServices } from "../../src/testing/create_test_services";
+import { prepare } from "../../src/testing/render_section";
+
+afterEach(cleanup);
+
+async function show(...parts: Parameters<typeof prepare>) {
+  const { element } = await prepare(...parts);
+  return act(async () => render(element));
+}
+
+it("expands once and does not collapse again (S-1.22, L-4.54)", async () => {
+  const { container } = await show([section("show_more_content", { props: { buttonText: { en: "Read on" } } })]);
+  const button = await screen.findByRole("button", { name: "Read on" });
+  expect(container.querySelector("[data-expanded]")).toBeNull();
+  fireEvent.click(button);
+  expect(container.querySelector("[data-expanded]")).not.toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(document.activeElement).toBe(container.querySelector("[data-expanded]"));
+});
+
+it("opens one answer at a time where it is asked to (S-1.17)", async () => {
+  const { container, unmount } = await show([section("faq_section", { props: { singleOpen: true } })]);
+  const names = [...container.querySelectorAll("details")].map((details) => details.getAttribute("name"));
+  expect(new Set(names)).toEqual(new Set(["faq-faq_section"]));
+  unmount();
+  const { container: free } = await show([section("faq_section")]);
+  expect(free.querySelector("details[name]")).toBeNull();
+});
+
+it("is open from the start where it is asked to (S-1.24)", async () => {
+  const { container } = await show([section("expand_content", { props: { initiallyOpen: true } })]);
+  expect(container.querySelector("details")?.open).toBe(true);
+});
+
+it("asks guests to sign up before a link that needs an account (S-1.03)", async () => {
+  const props = { cta: { url: "/vip", auth: true }, ctaText: { en: "To the club" } };
+  const { unmount } = await show([section("content_section", { props })]);
+  expect(screen.getByRole("link", { name: "To the club" }).getAttribute("href")).toBe("?modal=signup");
+  unmount();
+  await show([section("content_section", { props })], createTestServices({ viewer: { session: "user" } }));
+  expect(screen.getByRole("link", { name: "To the club" }).getAttribute("href")).toBe("/vip");
+});
+
+it("shows a menu's entries to those they are for, and nothing of a closed menu (S-1.25)", async () => {
+  const { unmount } = await show([section("menu")]);
+  expect(screen.getAllByRole("link")).toHaveLength(4);
+  unmount();
+  const { container } = await show([section("menu", { props: { menuType: "none" } })]);
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(container.querySelector("[data-section]")).not.toBeNull();
+});
+
+it("has a search field where the menu is for searching (S-1.25)", async () => {
+  const went: string[] = [];
+  const services = { ...createTestServices(), go: (url: string) => void went.push(url) };
+  await show([section("menu", { props: { menuType: "search" } })], services);
+  const field = screen.getByRole("searchbox");
+  fireEvent.change(field, { target: { value: "ember drake" } });
+  fireEvent.submit(field);
+  expect(went).toEqual(["/casino?search=ember%20drake"]);
+});
