@@ -1,6 +1,5 @@
 import { languages, type Language } from "../../schemas/text";
-import type { Change } from "./field_props";
-import { isRecord } from "./field_props";
+import { type FieldProps, isRecord } from "./field_props";
 
 /** A text as it stands on the page, per language; a plain string is English (schemas/text.ts). */
 export function textsOf(value: unknown): Partial<Record<Language, unknown>> {
@@ -16,11 +15,12 @@ export function missingIn(value: unknown): Language[] {
 }
 
 /** Writes the text of one language; a field without any text left is taken away. */
-export function changeText({ value, onChange }: { value: unknown; onChange: Change }, language: Language, text: string) {
-  const { [language]: _, ...others } = textsOf(value);
+export function changeText({ value, fallback, onChange }: Pick<FieldProps, "value" | "fallback" | "onChange">, language: Language, text: string) {
+  const { [language]: _, ...others } = textsOf(value ?? fallback);
   const isEmpty = text === "" && Object.keys(others).length === 0;
+  const isWhole = isRecord(value) || (value === undefined && fallback === undefined);
   if (isEmpty) onChange(undefined);
-  else if (isRecord(value)) onChange(text === "" ? undefined : text, [language]);
+  else if (isWhole) onChange(text === "" ? undefined : text, [language]);
   else onChange(text === "" ? others : { ...others, [language]: text });
 }
 
