@@ -1,34 +1,33 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { addFavoriteGame, type Game, getAllGames, getFavoriteGames, removeFavoriteGame } from "../../../schemas/api/games";
-import { useApi, useGo, useT, useViewer } from "../../session/hooks";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useStore } from "zustand";
+import { addFavoriteGame, type Game, getFavoriteGames, removeFavoriteGame } from "../../../schemas/api/games";
+import { useUser, useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { signUpAddress } from "../../session/use_link";
-import { withFavorite } from "./with_favorite";
-
-const lists: QueryKey[] = [[getAllGames.path], [getFavoriteGames.path]];
+import { changedFavorites, withChange } from "./changed_favorites";
 
 /** A game's favourite toggle: shown at once, taken back where the server refuses; a guest is asked to sign up (L-4.45). */
 export function useFavorite(game: Pick<Game, "masterCasinoGameId" | "isFavorite">) {
-  const api = useApi();
-  const go = useGo();
-  const t = useT();
-  const { isCanvas } = useServices();
+  const services = useServices();
   const { session } = useViewer();
   const client = useQueryClient();
   const id = game.masterCasinoGameId;
+  const key = `${useUser()?.userId ?? "guest"} ${id}`;
+  const store = changedFavorites(services);
+  const isOn = useStore(store, (changed) => changed.get(key)) ?? game.isFavorite;
 
-  const show = (isOn: boolean) => lists.forEach((queryKey) => client.setQueriesData({ queryKey }, (answer: unknown) => withFavorite(answer, id, isOn)));
+  const show = (value: boolean) => store.setState((changed) => withChange(changed, key, value), true);
   const change = useMutation({
-    mutationFn: (isOn: boolean) => api.call(isOn ? addFavoriteGame : removeFavoriteGame, { body: { game: id } }),
+    mutationFn: (value: boolean) => services.api.call(value ? addFavoriteGame : removeFavoriteGame, { body: { game: id } }),
     onMutate: show,
-    onError: (_, isOn) => show(!isOn),
+    onError: (_, value) => show(!value),
     onSuccess: () => client.invalidateQueries({ queryKey: [getFavoriteGames.path] }),
   });
 
   function toggle() {
-    if (isCanvas || change.isPending) return;
-    if (session === "user") change.mutate(!game.isFavorite);
-    else if (session === "guest") go(signUpAddress);
+    if (services.isCanvas || change.isPending) return;
+    if (session === "user") change.mutate(!isOn);
+    else if (session === "guest") services.go(signUpAddress);
   }
-  return { isOn: game.isFavorite, toggle, message: change.isError ? t("games.favorite_failed") : "" };
+  return { isOn, toggle, message: change.isError ? services.t("games.favorite_failed") : "" };
 }
