@@ -54,3 +54,11 @@ it("cuts single banners by their own rules (L-5.13 to L-5.16)", () => {
   const [kept] = cut([{ id: "c", name: "C", type: "carousel", props: { banners } }], viewer, anyType);
   expect(kept?.props?.["banners"]).toEqual([banners[0], banners[3]]);
 });
+
+it("empties a section's one banner where its own rules hide it, and keeps the section (S-1.04, L-5.14)", () => {
+  const hidden: Section = { id: "b", name: "B", type: "banner", props: { banner: banner("not in Norway", { countries: { restrictedCountries: ["NO"] } }), size: "small" } };
+  const shown: Section = { id: "s", name: "S", type: "banner", props: { banner: banner("Norway", { countries: { allowedCountries: ["NO"] } }) } };
+  const kept = cut([hidden, shown], viewer, registry);
+  expect(kept[0]?.props).toEqual({ banner: {}, size: "small" });
+  expect(kept[1]).toBe(shown);
+});

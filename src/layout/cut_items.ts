@@ -4,6 +4,9 @@ import { evaluateRules, type Evaluation } from "./evaluate";
 
 const ruleFields = ["access", "isVisible", "audiences", "countries", "schedule", "bannerContentSettings"] as const;
 
+/** Props under this name carry rules as items of lists do: the one banner of a section (S-1.04). */
+const singleItem = "banner";
+
 /** The rules that an item of a list carries in itself, or null where it has none. `bannerContentSettings` is a banner's own word for its countries (L-3.18). */
 export function itemRules(item: unknown): Rules | null {
   if (typeof item !== "object" || item === null || !ruleFields.some((field) => field in item)) return null;
@@ -23,13 +26,13 @@ export function evaluateItems(props: unknown, viewer: Viewer, path: readonly (st
   if (typeof props !== "object" || props === null) return [];
   return Object.entries(props).flatMap(([key, value]) => {
     const here = [...path, Array.isArray(props) ? Number(key) : key];
-    const rules = Array.isArray(props) ? itemRules(value) : null;
+    const rules = Array.isArray(props) || key === singleItem ? itemRules(value) : null;
     const own = rules ? [{ path: here, item: value, evaluation: evaluateRules(rules, viewer) }] : [];
     return [...own, ...evaluateItems(value, viewer, here)];
   });
 }
 
-/** The props without the list items that the viewer may not see; the very same value where none is hidden. */
+/** The props without what the viewer may not see, list items and single banners; the very same value where nothing is hidden. */
 export function cutItems<Value>(value: Value, viewer: Viewer): Value;
 export function cutItems(value: unknown, viewer: Viewer): unknown {
   if (typeof value !== "object" || value === null) return value;
@@ -39,7 +42,7 @@ export function cutItems(value: unknown, viewer: Viewer): unknown {
   }
   let copy: Record<string, unknown> | undefined;
   for (const [key, field] of Object.entries(value)) {
-    const kept = cutItems(field, viewer);
+    const kept = key === singleItem && !isShown(field, viewer) ? {} : cutItems(field, viewer);
     if (kept !== field) copy = { ...(copy ?? value), [key]: kept };
   }
   return copy ?? value;
