@@ -1,10 +1,13 @@
 import "./styles/index.css";
 import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
 import { App } from "./App";
 import { applyScheme, keptScheme } from "./panels/top_bar/editor_scheme";
 import { createBackOffice } from "./sign_in/back_office";
 import { editorLanguage } from "./words/editor_language";
 import { loadEditorWords } from "./words/load_editor_words";
+
+z.config({ jitless: true }); // the content security policy forbids to evaluate text as code
 
 async function start() {
   const root = document.getElementById("root");

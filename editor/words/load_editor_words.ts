@@ -1,5 +1,5 @@
 import type { Language } from "../../schemas/text";
-import { createWords } from "../../src/words/load_words";
+import { createWords } from "../../src/words/create_words";
 
 type Load = () => Promise<{ default: Record<string, unknown> }>;
 

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Transport } from "../../src/api/api";
 import { nextChange } from "../../src/layout/next_change";
 import type { SiteState } from "../../src/player/site_state";
 import { publishedPages } from "../pages/published_pages";
@@ -23,18 +24,22 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
   app.requireDatabase();
   const state = await readSiteState(app, request);
-  reply.type("text/html; charset=utf-8").header("content-language", state.language).header("vary", "cookie, accept-language, accept-encoding");
+  reply
+    .type("text/html; charset=utf-8")
+    .header("content-language", state.language)
+    .header("vary", "cookie, accept-language, accept-encoding");
   if (state.viewer.session !== "guest") {
     reply.code(state.page ? 200 : 404).header("cache-control", "private, no-store");
-    return render(site, request, state);
+    return render(site, request, state, createInProcessTransport(app, request).transport);
   }
   cache.follow(publishedPages(app), app.settings().settings);
   const now = Date.now();
-  const page = await cache.get(keyOf(request, state), now, async () => ({
-    status: state.page ? 200 : 404,
-    html: await buffer(await render(site, request, state)),
-    expiresAt: Math.min(now + longest, nextChange(state.page?.page.sections ?? [], now)),
-  }));
+  const page = await cache.get(keyOf(request, state), now, async () => {
+    const calls = createInProcessTransport(app, request);
+    const html = await buffer(await render(site, request, state, calls.transport));
+    const until = Math.min(now + longest, nextChange(state.page?.page.sections ?? [], now));
+    return { status: state.page ? 200 : 404, html, expiresAt: calls.hasFailed() ? now : until };
+  });
   return answerCached(page, request, reply);
 }
 
@@ -53,11 +58,11 @@ function answerCached(page: CachedPage, request: FastifyRequest, reply: FastifyR
   return reply.code(page.status).send(page[encoding]);
 }
 
-async function render({ app, renderer }: Site, request: FastifyRequest, state: SiteState) {
+async function render({ app, renderer }: Site, request: FastifyRequest, state: SiteState, transport: Transport) {
   const player = await renderer.player();
   return player.renderSite({
     state,
-    transport: createInProcessTransport(app, request),
+    transport,
     assets: renderer.assets(),
     origin: app.publicOrigin ?? `${request.protocol}://${request.host}`,
     onError: (error) => request.log.error({ err: error, url: request.url }, "A section failed on the server"),

@@ -10,7 +10,14 @@ interface Wishes {
 }
 
 /** The language of a visit: the address's, else the one chosen before, else the browser's best (L-1.12, L-1.13). */
-export function chooseLanguage({ inAddress, inCookie, accepted }: Wishes, { languages }: Pick<SiteSettings, "languages">): Language {
+export function chooseLanguage(
+  { inAddress, inCookie, accepted }: Wishes,
+  { languages }: Pick<SiteSettings, "languages">,
+): Language {
   const chosen = [inAddress, inCookie].find((code): code is Language => isLanguage(code) && languages.includes(code));
-  return chosen ?? acceptedLanguage(accepted, languages) ?? (languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage));
+  return (
+    chosen ??
+    acceptedLanguage(accepted, languages) ??
+    (languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage))
+  );
 }

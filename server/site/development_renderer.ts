@@ -15,7 +15,10 @@ export async function createDevelopmentRenderer(app: FastifyInstance, root: stri
   });
 
   return {
-    player: () => vite.ssrLoadModule("/src/player/server.tsx") as Promise<Record<string, unknown>> as Promise<unknown> as Promise<PlayerEntry>,
+    player: () =>
+      vite.ssrLoadModule("/src/player/server.tsx") as Promise<
+        Record<string, unknown>
+      > as Promise<unknown> as Promise<PlayerEntry>,
     assets: (): Assets => ({ entry: "/src/player/client.tsx", of: () => ({ styles: [], scripts: [] }), head: developmentHead }),
     async html(name, url) {
       const file = path.join(root, name === "editor" ? "editor/index.html" : "editor/gallery/index.html");

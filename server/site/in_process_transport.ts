@@ -2,13 +2,31 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transport } from "../../src/api/api";
 
 /** Headers of the visitor's request that are about its own body and connection. */
-const ownHeaders = ["content-length", "content-type", "transfer-encoding", "connection", "upgrade", "accept", "accept-encoding", "if-none-match"];
+const ownHeaders = [
+  "content-length",
+  "content-type",
+  "transfer-encoding",
+  "connection",
+  "upgrade",
+  "accept",
+  "accept-encoding",
+  "if-none-match",
+];
 
-/** Carries the sections' calls during server rendering to the API of this process, as the visitor who asks. */
-export function createInProcessTransport(app: FastifyInstance, request: FastifyRequest): Transport {
+/**
+ * Carries the sections' calls during server rendering to the API of this process, as the visitor who asks. `hasFailed`
+ * tells whether the server could not answer one of them: such a page is not worth keeping.
+ */
+export function createInProcessTransport(app: FastifyInstance, request: FastifyRequest): { transport: Transport; hasFailed: () => boolean } {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ownHeaders.includes(name)));
-  return async ({ method, url }) => {
-    const answer = await app.inject({ method, url, headers, remoteAddress: request.socket.remoteAddress ?? "127.0.0.1" });
-    return { status: answer.statusCode, body: answer.body ? (JSON.parse(answer.body) as unknown) : null };
+  const remoteAddress = request.socket.remoteAddress ?? "127.0.0.1";
+  let hasFailed = false;
+  return {
+    hasFailed: () => hasFailed,
+    async transport({ method, url }) {
+      const answer = await app.inject({ method, url, headers, remoteAddress });
+      if (answer.statusCode >= 500) hasFailed = true;
+      return { status: answer.statusCode, body: answer.body ? (JSON.parse(answer.body) as unknown) : null };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import "../themes/index.css";
 import { hydrate } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
+import * as z from "zod/mini";
 import { createApi } from "../api/api";
 import { createFetchTransport } from "../api/fetch_transport";
 import { HydrationGatesContext } from "../render/hydration";
@@ -20,6 +21,8 @@ import { type EmbeddedState, stateElementId } from "./site_state";
 
 /** How many of the topmost sections hydrate at once; their chunks are waited for. */
 const eager = 3;
+
+z.config({ jitless: true }); // the content security policy forbids to evaluate text as code
 
 async function start() {
   const root = document.getElementById("root");

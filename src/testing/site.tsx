@@ -12,7 +12,7 @@ import { createAccessToken } from "../session/access_token";
 import { createPreferences } from "../session/preferences";
 import { type RouteState, type Services, ServicesProvider } from "../session/services";
 import { createSession } from "../session/session_store";
-import { createWords } from "../words/load_words";
+import { createWords } from "../words/create_words";
 
 type Answer = { status: number; body: unknown };
 export type Reply = Answer | ((request: ApiRequest) => Answer | Promise<Answer>);

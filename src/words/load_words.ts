@@ -1,5 +1,5 @@
-import { createInstance, type TFunction } from "i18next";
 import type { Language } from "../../schemas/text";
+import { createPlayerWords } from "./create_player_words";
 
 type Load = () => Promise<{ default: Record<string, unknown> }>;
 
@@ -14,16 +14,4 @@ const player: Record<Language, Load> = {
 };
 
 /** The words that visitors read, in one language. */
-export const loadPlayerWords = async (language: Language) => createWords(language, (await player[language]()).default);
-
-/** A function that looks words up by key, for one app instance. */
-export function createWords(language: Language, words: Record<string, unknown>): TFunction {
-  const instance = createInstance({
-    lng: language,
-    resources: { [language]: { translation: words } },
-    interpolation: { escapeValue: false }, // React escapes
-    initAsync: false,
-  });
-  void instance.init();
-  return instance.t;
-}
+export const loadPlayerWords = async (language: Language) => createPlayerWords(language, (await player[language]()).default);

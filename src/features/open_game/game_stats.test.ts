@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createWords } from "../../words/load_words";
+import { createWords } from "../../words/create_words";
 import games from "../../../locales/en/player/games.json";
 import { funTextOf, gameStats } from "./game_stats";
 

@@ -1,0 +1,27 @@
+import type { TFunction } from "i18next";
+import type { Language } from "../../schemas/text";
+
+type Values = Record<string, unknown>;
+
+/**
+ * Looks words up as i18next does, as far as the player's words go: dotted keys, `{{name}}`, plural forms by `count`. A
+ * tenth of i18next's weight, on every page (docs/decisions/player_words.md). A test compares the two on all words.
+ */
+export function createPlayerWords(language: Language, words: Values): TFunction {
+  const plurals = new Intl.PluralRules(language);
+
+  function find(key: string): string | undefined {
+    let found: unknown = words;
+    for (const part of key.split(".")) found = (found as Values | undefined)?.[part];
+    return typeof found === "string" ? found : undefined;
+  }
+
+  function t(key: string, values: Values = {}) {
+    const { count } = values;
+    const plural = typeof count === "number" ? (find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`)) : undefined;
+    const text = plural ?? find(key) ?? key;
+    return text.replace(/{{\s*(\w+)\s*}}/g, (place, name: string) => (values[name] === undefined ? place : String(values[name])));
+  }
+
+  return t as unknown as TFunction; // its overloads describe far more than our words need
+}
