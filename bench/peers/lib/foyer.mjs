@@ -4,7 +4,7 @@ import { buildForBrowser, buildForNode } from "../../build_foyer.mjs";
 import { makeSections, toFoyer } from "./content.mjs";
 
 /** What Foyer is built from. */
-export const sources = ["schemas", "sections", "src", "editor", "locales", "bench"];
+export const sources = ["schemas", "sections", "src", "editor", "locales", "bench/peers/apps", "bench/peers/peers"];
 
 /** Foyer's pages as its server sends them, with the built files that they ask for. */
 export async function preparePlayer(ctx, id, { areBlocksLive = false } = {}) {
@@ -22,3 +22,7 @@ export async function preparePlayer(ctx, id, { areBlocksLive = false } = {}) {
   await prepare([]);
   for (const n of ctx.ns) await ctx.write(`${id}/player-${n}.html`, await renderPage(toFoyer(makeSections(n)), assets));
 }
+
+/** The whole editor as it is; only the types of the sections are the benchmark's. */
+export const prepareEditor = (ctx, id) =>
+  buildForBrowser("editor/index.html", { outDir: path.join(ctx.dist, id, "editor"), base: `/${id}/editor/` });

@@ -1,4 +1,5 @@
-import { preparePlayer, sources } from "../lib/foyer.mjs";
+import { prepareEditor, preparePlayer, sources } from "../lib/foyer.mjs";
+import { answerEditor } from "../lib/foyer_answers.mjs";
 
 const sectionSelector = (i) => `#s-${i}`;
 
@@ -6,7 +7,19 @@ export default {
   id: "foyer",
   label: "Foyer, its blocks without behaviour: the server's HTML stays",
   sources,
-  prepare: (ctx) => preparePlayer(ctx, "foyer"),
+  async prepare(ctx) {
+    await preparePlayer(ctx, "foyer");
+    await prepareEditor(ctx, "foyer");
+  },
   player: { url: (n) => `/foyer/player-${n}.html`, sectionSelector },
   ssr: { module: "dist/foyer/ssr.mjs" },
+  answer: answerEditor,
+  editor: {
+    url: (n) => `/foyer/editor/editor/index.html?bench&page=bench-${n}`,
+    frame: "[data-canvas-sheet] iframe",
+    sectionSelector,
+    titleSelector: (i) => `#s-${i} .s-title`,
+    fieldSelector: '[data-field="props.title"] input:not([type="radio"])',
+    hooks: { move: (editor, from, to) => editor.move(from, to > from ? to + 1 : to) }, // it counts places as they are before
+  },
 };
