@@ -1,15 +1,9 @@
-/**
- * The elements that rich text may hold (D-31), the same where the server sanitises it before it stores it and where
- * the page renders it. Anything else is left out; of `richTextDropped` the content goes too.
- */
+/** The elements of rich text that a page renders (D-31). Of any other only the words are shown; of `richTextDropped` not even those. */
 export const richTextTags = [
-  "p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "pre", "hr", "br",
-  "a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "code", "mark",
+  "p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "div", "pre", "hr", "br",
+  "a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "code", "mark", "span",
 ] as const;
 export type RichTextTag = (typeof richTextTags)[number];
-
-/** Attributes by element; every other is left out. */
-export const richTextAttributes = { a: ["href", "target"] } as const;
 
 export const richTextDropped = [
   "script", "style", "iframe", "noscript", "template", "textarea", "title", "select", "option", "object", "svg", "math", "xmp", "noembed", "noframes", "plaintext",

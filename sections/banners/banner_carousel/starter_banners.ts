@@ -5,13 +5,13 @@ import { bannerPicture } from "../banner_picture";
 type Banner = z.input<typeof banner>;
 
 const terms = {
-  da: '<p>18+. Nye spillere. Min. €20, 35× gennemspil. <a href="/terms">Vilkår gælder</a></p>',
-  de: '<p>18+. Neue Spieler. Ab 20 €, 35× Umsatz. <a href="/terms">Bedingungen</a></p>',
-  en: '<p>18+. New players. Min. €20, 35× wagering. <a href="/terms">Terms apply</a></p>',
-  es: '<p>18+. Nuevos jugadores. Mín. 20 €, apuesta 35×. <a href="/terms">Condiciones</a></p>',
-  fi: '<p>18+. Uudet pelaajat. Min. 20 €, kierrätys 35×. <a href="/terms">Ehdot</a></p>',
-  no: '<p>18+. Nye spillere. Min. €20, 35× omsetning. <a href="/terms">Vilkår gjelder</a></p>',
-  pt: '<p>18+. Novos jogadores. Mín. € 20, rollover 35×. <a href="/terms">Termos</a></p>',
+  da: '<p>18+. Nye spillere. Min. €20, 35× gennemspil. <a href="/faq#bonus-terms">Vilkår gælder</a></p>',
+  de: '<p>18+. Neue Spieler. Ab 20 €, 35× Umsatz. <a href="/faq#bonus-terms">Bedingungen</a></p>',
+  en: '<p>18+. New players. Min. €20, 35× wagering. <a href="/faq#bonus-terms">Terms apply</a></p>',
+  es: '<p>18+. Nuevos jugadores. Mín. 20 €, apuesta 35×. <a href="/faq#bonus-terms">Condiciones</a></p>',
+  fi: '<p>18+. Uudet pelaajat. Min. 20 €, kierrätys 35×. <a href="/faq#bonus-terms">Ehdot</a></p>',
+  no: '<p>18+. Nye spillere. Min. €20, 35× omsetning. <a href="/faq#bonus-terms">Vilkår gjelder</a></p>',
+  pt: '<p>18+. Novos jogadores. Mín. € 20, rollover 35×. <a href="/faq#bonus-terms">Termos</a></p>',
 };
 
 export const banners: Banner[] = [
@@ -37,7 +37,7 @@ export const banners: Banner[] = [
     },
     bannerCtaText: { da: "Hent tilbuddet", de: "Angebot sichern", en: "Claim offer", es: "Conseguir oferta", fi: "Lunasta tarjous", no: "Hent tilbudet", pt: "Obter oferta" },
     bannerCtaLink: "?modal=signup",
-    bannerCtaLinkAuth: "/deposit",
+    bannerCtaLinkAuth: "/profile/deposit",
     bannerTerms: terms,
     bannerImageForegroundUrl: bannerPicture("hero-gift"),
   },

@@ -50,7 +50,7 @@ const vectors = [
   "<base href=//evil.example><object data=javascript:alert(1)><embed src=javascript:alert(1)>",
 ];
 
-const allowedTags = /^(P|H2|H3|H4|UL|OL|LI|BLOCKQUOTE|PRE|HR|BR|A|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|CODE|MARK)$/;
+const allowedTags = /^(P|H2|H3|H4|H5|H6|DIV|UL|OL|LI|BLOCKQUOTE|PRE|HR|BR|A|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|CODE|MARK|SPAN)$/;
 
 /** Puts the markup into a page, as a browser would, and names what may not be there. */
 function offences(source: string) {
@@ -73,7 +73,7 @@ it("lets nothing run of any mixture of such pieces (S-0.08)", () => {
 });
 
 it("nests as a browser nests, so that hydration finds what it expects", () => {
-  const tags = fc.constantFrom("p", "ul", "li", "a href=/x", "b", "em", "h2", "blockquote", "br", "hr", "pre", "ol");
+  const tags = fc.constantFrom("p", "ul", "li", "a href=/x", "b", "em", "h2", "blockquote", "div", "span", "h5", "br", "hr", "pre", "ol");
   const piece = fc.oneof(tags.map((tag) => `<${tag}>`), tags.map((tag) => `</${tag.split(" ")[0]}>`), fc.constant("word"));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (parts) => {
