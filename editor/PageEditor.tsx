@@ -8,7 +8,7 @@ import { writePersonaAddress } from "./address";
 import { exposeForBench } from "./bench_handle";
 import { createWorkplace } from "./create_workplace";
 import { EditorScreen } from "./EditorScreen";
-import { defaultPersona } from "./persona/persona";
+import { defaultPersona, deviceFor } from "./persona/persona";
 import { readPersona } from "./persona/persona_address";
 import { createPersonaStore, tick } from "./persona/persona_store";
 import { createDraftStore } from "./saving/draft_store";
@@ -31,7 +31,7 @@ const minute = 60_000;
 
 /** One open page: its state, its saving, and the screen around it. */
 export function PageEditor({ settings, onOpenPage, ...props }: Props) {
-  const [base] = useState(() => ({ ...defaultPersona, theme: settings.theme, scheme: settings.defaultScheme }));
+  const [base] = useState(() => ({ ...defaultPersona, device: deviceFor(window.innerWidth), theme: settings.theme, scheme: settings.defaultScheme }));
   const [drafts] = useState(() => createDraftStore(window.indexedDB));
   const [workplace] = useState(() =>
     createWorkplace({

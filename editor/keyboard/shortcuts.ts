@@ -110,7 +110,7 @@ export function createShortcuts(workplace: Workplace): Shortcut[] {
     arranging("Minus", () => workbench.setState(zoomOut)),
     arranging("Digit0", () => workbench.setState({ zoom: "fit" })),
     arranging("KeyV", dialog("versions")),
-    arranging("Shift+Slash", dialog("shortcuts")),
+    everywhere("Shift+Slash", dialog("shortcuts")),
     arranging("BracketLeft", () => workbench.setState(({ isLeftOpen }) => ({ isLeftOpen: !isLeftOpen }))),
     arranging("BracketRight", () => workbench.setState(({ isRightOpen }) => ({ isRightOpen: !isRightOpen }))),
     arranging("Shift+F10", () => openMenu(workplace)),

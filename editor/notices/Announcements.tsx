@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../parts/Button";
 import { IconButton } from "../parts/IconButton";
 import { Keys } from "../parts/Keys";
-import { useT, useWorkplace } from "../use_editor";
+import { useEditorState, useT, useWorkplace } from "../use_editor";
 import css from "./Announcements.module.css";
 
 const stays = 10_000;
@@ -15,12 +15,20 @@ export function Announcements() {
   const { notices } = useWorkplace();
   const { spoken, toast } = useStore(notices.store);
   const [isHeld, setIsHeld] = useState(false);
+  const steps = useEditorState((state) => state.steps);
+  const stepsBefore = useRef(steps);
 
   useEffect(() => {
     if (!toast || isHeld) return;
     const timer = setTimeout(notices.dismiss, stays);
     return () => clearTimeout(timer);
   }, [toast, isHeld, notices]);
+
+  useEffect(() => {
+    const isUndone = steps < stepsBefore.current;
+    stepsBefore.current = steps;
+    if (isUndone && notices.store.getState().toast?.action) notices.dismiss(); // what it offers has been done
+  }, [steps, notices]);
 
   return (
     <>

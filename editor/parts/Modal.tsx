@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./IconButton";
 import css from "./popups.module.css";
 
@@ -19,11 +19,12 @@ interface Props {
 
 /** A dialog with its title, what it is about, and the verbs at its end. Closing gives the focus back. */
 export function Modal({ title, aside, isOpen, onClose, closeLabel = "", width = "normal", foot, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} />
-        <Dialog.Popup className={css.dialog} data-width={width}>
+        <Dialog.Popup className={css.dialog} ref={popup} data-width={width} initialFocus={onClose ? true : popup}>
           <header className={css.dialogHead}>
             <Dialog.Title>{title}</Dialog.Title>
             {aside}

@@ -40,3 +40,6 @@ export const viewerOf = ({ audience, country, language, device, clock }: Persona
   device,
   now: clock ?? now,
 });
+
+/** The device that fits the screen which the editor itself is on. */
+export const deviceFor = (width: number): Persona["device"] => (width < 600 ? "phone" : width <= 860 ? "tablet" : "desktop");

@@ -39,7 +39,10 @@ const unreachable: Transport = async () => ({ status: 503, body: {} });
 const t = editorWords("en");
 
 /** One field named `field` on a page of its own; `value()` is what stands on the page. */
-export function renderField(control: AnyControl, { value, label = "Field", answer = unreachable, sectionNames = [], ...options }: Options = {}) {
+export function renderField(
+  control: AnyControl,
+  { value, label = "Field", answer = unreachable, sectionNames = [], ...options }: Options = {},
+) {
   let current: unknown = { field: value };
   const services: FieldServices = {
     t,
@@ -54,7 +57,10 @@ export function renderField(control: AnyControl, { value, label = "Field", answe
     const [page, setPage] = useState(current);
     const [contentLanguage, setContentLanguage] = useState<Language>("en");
     current = page;
-    const issues = (options.issues?.((page as { field?: unknown }).field) ?? []).map((issue) => ({ ...issue, path: ["field", ...issue.path] }));
+    const issues = (options.issues?.((page as { field?: unknown }).field) ?? []).map((issue) => ({
+      ...issue,
+      path: ["field", ...issue.path],
+    }));
     return (
       <FieldViewProvider value={{ contentLanguage, setContentLanguage, viewer: norwegianGuest, focus: options.focus ?? null }}>
         <Field

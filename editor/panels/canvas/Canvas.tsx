@@ -5,9 +5,8 @@ import css from "./Canvas.module.css";
 import { CanvasFrame } from "./CanvasFrame";
 import { CanvasNote } from "./CanvasNote";
 import { CanvasPage } from "./CanvasPage";
-import { useCanvasBehaviour } from "./use_canvas_behaviour";
 import { Overlay } from "./Overlay";
-import { useCanvasSections } from "./use_canvas_sections";
+import { useCanvasBehaviour } from "./use_canvas_behaviour";
 
 /** How wide the page is on each device. */
 export const pageWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
@@ -21,7 +20,6 @@ export function Canvas({ settings }: { settings: SiteSettings }) {
   const { device } = usePersona();
   const zoom = useWorkbench((state) => state.zoom);
   const isDragging = useDrag(({ carried, by }) => carried !== null && by === "pointer");
-  const sections = useCanvasSections();
   const width = pageWidths[device];
   const scale = zoom === "fit" ? Math.min(1, Math.max(0.1, room.width / width)) : zoom;
   useEffect(() => workbench.setState({ scale }), [workbench, scale]);
@@ -32,7 +30,7 @@ export function Canvas({ settings }: { settings: SiteSettings }) {
       {room.width > 0 && (
         <div className={css.sheet} style={{ width: width * scale, height: room.height }} data-dragging={isDragging} data-canvas-sheet="">
           <CanvasFrame scale={scale} style={{ width, height: room.height / scale, transform: `scale(${scale})` }}>
-            {(frame) => <CanvasPage frame={frame} settings={settings} sections={sections} />}
+            {(frame) => <CanvasPage frame={frame} settings={settings} />}
           </CanvasFrame>
           <Overlay />
           <CanvasNote />

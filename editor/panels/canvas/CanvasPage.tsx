@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import type { SiteSettings } from "../../../schemas/settings";
-import type { PlacedSection } from "../../../src/layout/place_splits";
-import pageCss from "../../../src/player/App.module.css";
 import { createQueryClient } from "../../../src/api/query_client";
+import pageCss from "../../../src/player/App.module.css";
+import { loadChunks } from "../../../src/render/load_sections";
 import { RenderSections, StandProvider } from "../../../src/render/RenderSections";
-import { ServicesProvider } from "../../../src/session/services";
+import { type Services, ServicesProvider } from "../../../src/session/services";
 import { Shell } from "../../../src/shell/Shell";
 import { type Frame, FrameContext } from "../../../src/ui/frame";
 import { loadPlayerWords } from "../../../src/words/load_words";
@@ -13,49 +13,61 @@ import { usePersona, usePersonaViewer, useT, useWorkplace } from "../../use_edit
 import { createCanvasServices } from "./canvas_services";
 import { sampleUser } from "./sample_user";
 import { createStand } from "./stand";
+import { useCanvasSections } from "./use_canvas_sections";
 
-interface Props {
-  frame: Frame;
-  settings: SiteSettings;
-  sections: readonly PlacedSection[];
-}
+type Words = Services["t"];
 
 /** The page as the site shows it to the persona, with the site's own parts around it. */
-export function CanvasPage({ frame, settings, sections }: Props) {
-  const { language } = usePersona();
-  const words = useQuery({ queryKey: ["player words", language], queryFn: () => loadPlayerWords(language), staleTime: Infinity });
+export const CanvasPage = memo(function CanvasPage({ frame, settings }: { frame: Frame; settings: SiteSettings }) {
+  const { editor } = useWorkplace();
+  const { language, theme } = usePersona();
+  const words = useQuery({
+    queryKey: ["player words", language],
+    queryFn: async () => (await Promise.all([loadPlayerWords(language), loadChunks(editor.getState().page.sections)]))[0],
+    staleTime: Infinity,
+  });
   if (!words.data) return null;
-  return <SpokenPage key={language} frame={frame} settings={settings} sections={sections} words={words.data} />;
-}
+  return <SpokenPage key={`${language} ${theme}`} frame={frame} settings={settings} words={words.data} />;
+});
 
-function SpokenPage({ frame, settings, sections, words }: Props & { words: Awaited<ReturnType<typeof loadPlayerWords>> }) {
+/** Renders once for a language and a theme: what an edit changes is below the shell. */
+const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame: Frame; settings: SiteSettings; words: Words }) {
   const { editor, persona } = useWorkplace();
-  const viewer = usePersonaViewer();
-  const { theme, scheme } = usePersona();
   const t = useT();
   const [queryClient] = useState(createQueryClient);
+  const [services] = useState(() => createCanvasServices({ page: editor.getState().page, settings, t: words, ...persona.getState() }));
   const stand = useMemo(() => createStand(t), [t]);
-  const services = useMemo(
-    () => createCanvasServices({ page: editor.getState().page, settings, t: words, ...persona.getState() }),
-    [editor, persona, settings, words, theme],
-  );
-
-  useEffect(() => services.session.setState({ viewer, user: sampleUser(viewer) }), [services, viewer]);
-  useEffect(() => services.preferences.setState({ scheme }), [services, scheme]);
 
   return (
     <FrameContext value={frame}>
       <QueryClientProvider client={queryClient}>
         <ServicesProvider value={services}>
           <StandProvider value={stand}>
+            <FollowPersona services={services} />
             <Shell>
-              <div className={pageCss.page}>
-                <RenderSections sections={sections} />
-              </div>
+              <PageSections />
             </Shell>
           </StandProvider>
         </ServicesProvider>
       </QueryClientProvider>
     </FrameContext>
   );
+});
+
+function PageSections() {
+  const sections = useCanvasSections();
+  return (
+    <div className={pageCss.page}>
+      <RenderSections sections={sections} />
+    </div>
+  );
+}
+
+/** Tells the site's own stores whom the editor plays. */
+function FollowPersona({ services }: { services: Services }) {
+  const viewer = usePersonaViewer();
+  const { scheme } = usePersona();
+  useEffect(() => services.session.setState({ viewer, user: sampleUser(viewer) }), [services, viewer]);
+  useEffect(() => services.preferences.setState({ scheme }), [services, scheme]);
+  return null;
 }

@@ -3,7 +3,7 @@ import type { Page } from "../../../schemas/page";
 import type { Viewer } from "../../../schemas/viewer";
 import { createPageEvaluator } from "../../evaluation/evaluate_page";
 import { page, section } from "../../testing/build";
-import { createCanvasSections, isGhostSection } from "./canvas_sections";
+import { createCanvasSections, isGhostSection, isRoom } from "./canvas_sections";
 
 const guest: Viewer = { session: "guest", depositCount: 0, country: "NO", subdivision: null, language: "en", device: "desktop", now: "2026-11-20T12:00:00Z" };
 
@@ -51,6 +51,11 @@ it("keeps unknown types and invalid props to be seen", () => {
   const odd = section("loyalty_wheel#odd");
   const bad = { ...section("blank#bad"), props: { height: "tall" } };
   expect(canvas()(page(odd, bad))).toEqual([odd, bad]);
+});
+
+it("gives an empty container room to be dropped into", () => {
+  const [empty] = canvas()(page(section("group#empty")));
+  expect(empty?.sections?.map(isRoom)).toEqual([true]);
 });
 
 it("shows another page in place, without what the persona does not see there", () => {

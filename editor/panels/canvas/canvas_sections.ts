@@ -6,10 +6,14 @@ import { nestPages } from "../../../src/layout/nest_pages";
 import { type PlacedSection, placeSplits } from "../../../src/layout/place_splits";
 import { cut } from "../../../src/layout/cut";
 import { isGhost, type PageEvaluation } from "../../evaluation/evaluate_page";
+import { types } from "../../section_types";
 import { shareIdentity } from "./share_identity";
 
 /** A section that the persona does not see; it keeps its place. */
 export const isGhostSection = (section: PlacedSection) => "ghost" in section;
+
+/** Room inside an empty container, so that it can be seen and dropped into. */
+export const isRoom = (section: PlacedSection) => "room" in section;
 
 interface Input {
   page: Page;
@@ -37,7 +41,7 @@ export function createCanvasSections() {
   function mark(section: Section, evaluation: PageEvaluation, to: Viewer): Section {
     if (isGhost(evaluation.byId.get(section.id))) return toGhost(section);
     const props = section.props && propsFor(section.props, to);
-    const sections = section.sections?.map((child) => mark(child, evaluation, to));
+    const sections = isEmptyContainer(section) ? [toRoom(section)] : section.sections?.map((child) => mark(child, evaluation, to));
     return props === section.props && !sections ? section : { ...section, props, ...(sections ? { sections } : {}) };
   }
 
@@ -54,7 +58,18 @@ export function createCanvasSections() {
   };
 }
 
+const isEmptyContainer = ({ type, sections }: Section) => types.isContainer(type) && !sections?.length;
+
 const ghosts = new WeakMap<Section, Section>();
+const rooms = new WeakMap<Section, Section>();
+
+function toRoom(section: Section): Section {
+  const known = rooms.get(section);
+  if (known) return known;
+  const room = { id: `${section.id}:room`, name: "", type: section.type, room: true };
+  rooms.set(section, room);
+  return room;
+}
 
 function toGhost(section: Section): Section {
   const known = ghosts.get(section);

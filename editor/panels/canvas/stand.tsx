@@ -3,14 +3,17 @@ import { registry } from "../../../sections/registry";
 import { InvalidProps } from "../../../sections/define_section";
 import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { Stand } from "../../../src/render/RenderSections";
-import { isGhostSection } from "./canvas_sections";
+import { isGhostSection, isRoom } from "./canvas_sections";
 import css from "./Stand.module.css";
 
 const most = 4;
 
 /** What stands in the canvas where visitors get nothing: room for a ghost, what is wrong with a section, an unknown type. */
 export const createStand = (t: TFunction): Stand => ({
-  ghost: (section) => (isGhostSection(section) ? <div data-section={section.id} data-ghost="" className={css.ghost} /> : null),
+  ghost(section) {
+    if (isRoom(section)) return <div className={css.room}>{t("canvas.room")}</div>;
+    return isGhostSection(section) ? <div data-section={section.id} data-ghost="" className={css.ghost} /> : null;
+  },
   unknown: ({ id, type }) => (
     <div data-section={id} className={`${css.card} ${css.quiet}`}>
       <strong>{t("canvas.unknown_title", { type })}</strong>

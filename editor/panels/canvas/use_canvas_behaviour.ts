@@ -44,13 +44,16 @@ export function useCanvasBehaviour(scale: number) {
   useEffect(() => measuring.current?.schedule(), [scale]);
 }
 
+/** How many frames of the screen a section that was just added may take to come. */
+const patience = 60;
+
 /** Scrolls to a section unless a good part of it is to be seen. */
-function reveal(document: Document, id: string | null) {
+function reveal(document: Document, id: string | null, attempt = 0) {
   const view = document.defaultView;
-  if (id === null || !view) return;
+  if (id === null || !view || attempt > patience) return;
   view.requestAnimationFrame(() => {
     const element = elementOf(document, id);
-    if (!element) return;
+    if (!element) return reveal(document, id, attempt + 1);
     const { top, bottom } = element.getBoundingClientRect();
     const seen = Math.min(bottom, view.innerHeight) - Math.max(top, 0);
     if (seen < Math.min(bottom - top, view.innerHeight / 3)) element.scrollIntoView({ block: bottom - top > view.innerHeight ? "start" : "center" });

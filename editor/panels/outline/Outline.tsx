@@ -1,11 +1,10 @@
-import { Plus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
-import { SearchField } from "../../parts/SearchField";
-import { Keys } from "../../parts/Keys";
-import { useDrag, useEditorState, useEvaluations, useShow, useT, useWorkbench } from "../../use_editor";
-import { EmptyNote } from "../../parts/EmptyNote";
+import { Plus, SearchX } from "lucide-react";
+import { type FocusEvent, useMemo, useRef, useState } from "react";
 import { Button } from "../../parts/Button";
-import { SearchX } from "lucide-react";
+import { EmptyNote } from "../../parts/EmptyNote";
+import { Keys } from "../../parts/Keys";
+import { SearchField } from "../../parts/SearchField";
+import { useDrag, useEditorState, useEvaluations, useShow, useT, useWorkbench } from "../../use_editor";
 import css from "./Outline.module.css";
 import { OutlineLine } from "./OutlineLine";
 import { OutlineRow } from "./OutlineRow";
@@ -39,7 +38,7 @@ export function Outline() {
           </button>
         ))}
       </div>
-      <div ref={tree} className={css.tree} role="tree" aria-label={t("outline.tree")} data-outline="" data-arrange="" data-carrying={isCarried}>
+      <div ref={tree} className={css.tree} role="tree" aria-label={t("outline.tree")} data-outline="" data-arrange="" data-carrying={isCarried} onFocus={handleFocus} onBlur={handleBlur}>
         {rows.map(({ section, depth, parent, index, siblings }) => (
           <OutlineRow
             key={section.id}
@@ -62,6 +61,15 @@ export function Outline() {
       </button>
     </>
   );
+}
+
+/** The outline remembers that it had the focus, so that it can pass it on when the focused row is removed. */
+function handleFocus({ currentTarget }: FocusEvent<HTMLElement>) {
+  currentTarget.dataset.hadFocus = "";
+}
+
+function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) delete currentTarget.dataset.hadFocus;
 }
 
 function NoRows({ isEmpty, search, onClear }: { isEmpty: boolean; search: string; onClear: () => void }) {

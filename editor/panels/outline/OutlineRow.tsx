@@ -43,7 +43,9 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, parent, ind
   useEffect(() => {
     if (!isSelected) return;
     row.current?.scrollIntoView({ block: "nearest" });
-    if (row.current?.closest("[data-outline]")?.contains(document.activeElement)) row.current.focus();
+    const outline = row.current?.closest<HTMLElement>("[data-outline]");
+    const isLost = document.activeElement === document.body && outline?.dataset.hadFocus !== undefined;
+    if (isLost || outline?.contains(document.activeElement)) row.current?.focus();
   }, [isSelected]);
 
   return (

@@ -24,11 +24,11 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
   const t = useT();
   const show = useShow();
   const { language, user, persona: personas } = useWorkplace();
-  const page = useEditorState((state) => state.page);
+  const name = useEditorState(({ page }) => pageName(page, language));
+  const route = useEditorState(({ page }) => page.route);
   const revision = useSaving((state) => state.revision);
   const invalid = useEvaluations((state) => state.invalid);
   const { device } = usePersona();
-  const name = pageName(page, language);
 
   return (
     <header className={css.bar} data-region="bar" tabIndex={-1}>
@@ -62,7 +62,7 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
         <IconButton label={t("versions.title")} keys="V" onClick={() => show({ dialog: "versions" })}>
           <History size={16} />
         </IconButton>
-        <a className={css.out} href={page.route.includes(":") ? "/" : page.route} target="_blank" rel="noreferrer" aria-label={t("editor.open_site")} title={t("editor.open_site")}>
+        <a className={css.out} href={route.includes(":") ? "/" : route} target="_blank" rel="noreferrer" aria-label={t("editor.open_site")} title={t("editor.open_site")}>
           <ExternalLink size={16} aria-hidden="true" />
         </a>
       </span>
@@ -96,13 +96,13 @@ function UndoButtons() {
   const redoName = useEditorState((state) => state.redoName);
   const label = (verb: "undo" | "redo", name: string | null) => (name ? t(`command.${verb}_step`, { step: t(`step.${name}`) }) : t(`command.${verb}`));
   return (
-    <>
+    <span className={css.undo}>
       <IconButton label={label("undo", undoName)} keys="Ctrl Z" isDisabled={undoName === null} onClick={() => editor.undo()}>
         <Undo2 size={16} />
       </IconButton>
       <IconButton label={label("redo", redoName)} keys="Ctrl Shift Z" isDisabled={redoName === null} onClick={() => editor.redo()}>
         <Redo2 size={16} />
       </IconButton>
-    </>
+    </span>
   );
 }
