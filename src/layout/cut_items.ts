@@ -32,17 +32,34 @@ export function evaluateItems(props: unknown, viewer: Viewer, path: readonly (st
   });
 }
 
+const known = new WeakMap<object, boolean>(); // whether rules are inside; props never change in place
+
 /** The props without what the viewer may not see, list items and single banners; the very same value where nothing is hidden. */
-export function cutItems<Value>(value: Value, viewer: Viewer): Value;
-export function cutItems(value: unknown, viewer: Viewer): unknown {
+export function cutItems<Value>(props: Value, viewer: Viewer): Value;
+export function cutItems(props: unknown, viewer: Viewer): unknown {
+  if (typeof props !== "object" || props === null) return props;
+  let isRuled = known.get(props);
+  if (isRuled === undefined) known.set(props, (isRuled = holdsRules(props)));
+  return isRuled ? cutInside(props, viewer) : props;
+}
+
+function holdsRules(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const isList = Array.isArray(value);
+  return Object.entries(value).some(
+    ([key, inner]) => ((isList || key === singleItem) && itemRules(inner) !== null) || holdsRules(inner),
+  );
+}
+
+function cutInside(value: unknown, viewer: Viewer): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
-    const kept = value.filter((item) => isShown(item, viewer)).map((item) => cutItems(item, viewer));
+    const kept = value.filter((item) => isShown(item, viewer)).map((item) => cutInside(item, viewer));
     return kept.length === value.length && kept.every((item, index) => item === value[index]) ? value : kept;
   }
   let copy: Record<string, unknown> | undefined;
   for (const [key, field] of Object.entries(value)) {
-    const kept = key === singleItem && !isShown(field, viewer) ? {} : cutItems(field, viewer);
+    const kept = key === singleItem && !isShown(field, viewer) ? {} : cutInside(field, viewer);
     if (kept !== field) copy = { ...(copy ?? value), [key]: kept };
   }
   return copy ?? value;

@@ -1,0 +1,19 @@
+const names = ["evaluate", "render", "bytes", "phone", "peers"];
+
+/** `--only a,b` chooses parts, `--full` takes more rounds and larger pages; stops where something else is asked. */
+export function readOptions(argv) {
+  const options = { only: null, isFull: false };
+  for (let index = 0; index < argv.length; index++) {
+    if (argv[index] === "--full") options.isFull = true;
+    else if (argv[index] === "--only") options.only = argv[++index]?.split(",") ?? [];
+    else stop(`Unknown option ${argv[index]}.`);
+  }
+  const unknown = options.only?.find((name) => !names.includes(name));
+  if (unknown !== undefined || options.only?.length === 0) stop(`There is no part ${unknown ?? ""}.`);
+  return options;
+}
+
+function stop(reason) {
+  console.error(`${reason} Options: --only ${names.join(",")} and --full`);
+  process.exit(2);
+}

@@ -1,0 +1,45 @@
+// `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
+// Options: --only evaluate,render,bytes,phone,peers   --full
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ensureChromium } from "../scripts/chromium.mjs";
+import { ensureInstalled } from "../scripts/install.mjs";
+import { describeMachine } from "./machine.mjs";
+import { readOptions } from "./options.mjs";
+import { printMachine, printPart } from "./print.mjs";
+import { root } from "./root.mjs";
+
+const options = readOptions(process.argv.slice(2));
+ensureInstalled();
+process.env.NODE_ENV = "production";
+process.env.CHROMIUM_PATH = ensureChromium();
+
+const parts = {
+  evaluate: () => import("./evaluate/part.mjs"),
+  render: () => import("./render/part.mjs"),
+  bytes: () => import("./bytes/part.mjs"),
+  phone: () => import("./phone/part.mjs"),
+  peers: () => import("./peers/part.mjs"),
+};
+
+const { createSite } = await import("./site.mjs");
+const site = createSite();
+const date = new Date().toISOString();
+const machine = await describeMachine();
+const results = { date, machine, isFull: options.isFull, parts: {} };
+const file = path.join(root, "bench/results", `${date.replaceAll(":", "-").slice(0, 19)}.json`);
+printMachine(machine);
+
+try {
+  for (const name of options.only ?? Object.keys(parts)) {
+    const { measure } = await parts[name]();
+    const part = await measure({ site, isFull: options.isFull });
+    printPart(part);
+    results.parts[name] = part;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(results, null, 1));
+  }
+  console.log(`Everything, with every round: ${path.relative(root, file)}`);
+} finally {
+  await site.stop();
+}
