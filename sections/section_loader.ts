@@ -25,14 +25,23 @@ function createLoader(load: Load, isStill: boolean, columns?: Columns): SectionL
     columns,
     loaded: () => definition,
     load() {
-      pending ??= load().then(
-        (module) => (definition = module.default),
-        (error: unknown) => {
-          pending = null; // a chunk that did not come may come at the next try
-          throw error;
-        },
+      pending ??= readable(
+        load().then(({ default: loaded }) => (definition = loaded)),
+        () => (pending = null), // a chunk that did not come may come at the next try
       );
       return pending;
     },
   };
+}
+
+/** A promise that says itself how it stands, as React's `use` reads it: once it is there nothing suspends any more. */
+function readable<Value>(promise: Promise<Value>, onFailure: () => void) {
+  promise.then(
+    (value) => Object.assign(promise, { status: "fulfilled", value }),
+    (reason: unknown) => {
+      Object.assign(promise, { status: "rejected", reason });
+      onFailure();
+    },
+  );
+  return promise;
 }

@@ -1,11 +1,13 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { RenderPage } from "../render/RenderSections";
+import { useLanguage } from "../session/hooks";
 import { type Services, ServicesProvider } from "../session/services";
 import { Shell } from "../shell/Shell";
 import css from "./App.module.css";
 import { PageProblem } from "./PageProblem";
-import type { PageStore } from "./page_store";
+import { inLanguage } from "./page_title";
+import type { PageStore, ShownPage } from "./page_store";
 
 /** The whole site: what stands around the page, and the page. */
 export function App({ services, queryClient, pages }: { services: Services; queryClient: QueryClient; pages: PageStore }) {
@@ -20,6 +22,13 @@ export function App({ services, queryClient, pages }: { services: Services; quer
   );
 }
 
+/** The page's name for those who listen. Pages about one thing, whose route has parameters, show that thing's name themselves. */
+function PageHeading({ shown: { page, params } }: { shown: ShownPage }) {
+  const language = useLanguage();
+  if (Object.keys(params).length > 0) return null;
+  return <h1 className={css.heading}>{inLanguage(page.title, language)}</h1>;
+}
+
 function CurrentPage({ pages }: { pages: PageStore }) {
   const state = useStore(pages);
   return (
@@ -27,6 +36,7 @@ function CurrentPage({ pages }: { pages: PageStore }) {
       <div className={css.progress} data-loading={state.isLoading} aria-hidden="true" />
       {state.status === "shown" ? (
         <div className={css.page} key={state.shown.key}>
+          <PageHeading shown={state.shown} />
           <RenderPage sections={state.shown.sections} />
         </div>
       ) : (

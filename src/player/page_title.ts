@@ -1,7 +1,7 @@
 import type { Page } from "../../schemas/page";
 import type { Language } from "../../schemas/text";
 
-const inLanguage = (value: Page["description"], language: Language) =>
+export const inLanguage = (value: Page["description"], language: Language) =>
   typeof value === "string" ? value : (value?.[language] ?? value?.["en"] ?? "");
 
 /** What stands in the browser's tab. */
