@@ -8,7 +8,6 @@ const root = import.meta.dirname;
 /** Packages whose parts are picked at build time: at run time on the server each would load whole. */
 const bundledOnServer = [
   "drizzle-orm",
-  "lucide-react",
   "react-router-dom",
   "react-router",
   "swiper",

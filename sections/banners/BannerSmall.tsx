@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "../../src/ui/icons";
 import type { CSSProperties } from "react";
 import type { Banner } from "../../schemas/banner";
 import type { Link } from "../../schemas/link";

@@ -1,4 +1,4 @@
-import { Gamepad2, Heart, History } from "lucide-react";
+import { Gamepad2, Heart, History } from "../../src/ui/icons";
 import { signUpAddress } from "../../src/session/use_link";
 import { useT, useViewer } from "../../src/session/hooks";
 import { ButtonLink } from "../../src/ui/Button";

@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
+import { RotateCw, TriangleAlert } from "../../src/ui/icons";
 import { useT } from "../../src/session/hooks";
 import { Button } from "../../src/ui/Button";
 import { EmptyState } from "../../src/ui/EmptyState";

@@ -1,4 +1,4 @@
-import { Heart, LogOut, PencilRuler, ShieldCheck } from "lucide-react";
+import { Heart, LogOut, PencilRuler, ShieldCheck } from "../ui/icons";
 import type { User } from "../../schemas/user";
 import { useLanguage, useT } from "../session/hooks";
 import { Button } from "../ui/Button";

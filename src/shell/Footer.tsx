@@ -1,4 +1,4 @@
-import { LifeBuoy, ShieldCheck } from "lucide-react";
+import { LifeBuoy, ShieldCheck } from "../ui/icons";
 import type { SiteSettings } from "../../schemas/settings";
 import { useSettings, useT, useText, useViewer } from "../session/hooks";
 import { ButtonLink } from "../ui/Button";

@@ -1,4 +1,4 @@
-import { Menu, Search } from "lucide-react";
+import { Menu, Search } from "../ui/icons";
 import { usePreferences, useSettings, useT } from "../session/hooks";
 import { setPreference } from "../session/preferences";
 import { useServices } from "../session/services";

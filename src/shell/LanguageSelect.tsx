@@ -1,4 +1,4 @@
-import { ChevronDown, Globe } from "lucide-react";
+import { ChevronDown, Globe } from "../ui/icons";
 import { lazy, Suspense } from "react";
 import { useLanguage, useSettings, useT } from "../session/hooks";
 import css from "./LanguageSelect.module.css";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../ui/icons";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { usePreferences, useRoute, useT } from "../session/hooks";
 import { Icon } from "../ui/Icon";

@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "../ui/icons";
 import type { NavigationGroup, NavigationItem } from "../../schemas/settings";
 import { useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
 import { Icon } from "../ui/Icon";

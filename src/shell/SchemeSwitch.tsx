@@ -1,4 +1,4 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "../ui/icons";
 import { usePreferences, useT } from "../session/hooks";
 import { setPreference } from "../session/preferences";
 import { useServices } from "../session/services";

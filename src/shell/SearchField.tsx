@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "../ui/icons";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useGo, useRoute, useT } from "../session/hooks";
 import css from "./SearchField.module.css";

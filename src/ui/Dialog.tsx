@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "./icons";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import css from "./Dialog.module.css";
 

@@ -1,4 +1,4 @@
-import { Heart, Play } from "lucide-react";
+import { Heart, Play } from "./icons";
 import type { CSSProperties } from "react";
 import css from "./GameCard.module.css";
 import { Picture } from "./Picture";

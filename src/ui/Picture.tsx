@@ -1,4 +1,4 @@
-import { ImageOff } from "lucide-react";
+import { ImageOff } from "./icons";
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Image } from "../../schemas/image";
 import css from "./Picture.module.css";

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "./icons";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { SectionHead } from "./SectionHead";
 import css from "./ScrollRow.module.css";

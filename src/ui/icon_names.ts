@@ -1,4 +1,4 @@
-/** The names of the icons in `icon_set.ts`, for whoever offers a choice without loading them. */
+/** The icons that content may name, by Lucide's own names; after adding one: npm run icons. */
 export const iconNames = [
   "award",
   "badge-check",

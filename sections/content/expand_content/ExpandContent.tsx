@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../../src/ui/icons";
 import { useT, useText } from "../../../src/session/hooks";
 import { Disclosure } from "../../../src/ui/Disclosure";
 import { RichText } from "../../../src/ui/rich_text/RichText";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "../../../src/ui/icons";
 import { useText } from "../../../src/session/hooks";
 import { Disclosure } from "../../../src/ui/Disclosure";
 import { RichText } from "../../../src/ui/rich_text/RichText";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../../src/ui/icons";
 import type { NavigationItem } from "../../../schemas/settings";
 import { useQueryContext, useText } from "../../../src/session/hooks";
 import { Icon } from "../../../src/ui/Icon";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "../../../src/ui/icons";
 import type { FormEvent } from "react";
 import { useGo, useRoute, useT } from "../../../src/session/hooks";
 import css from "./Menu.module.css";

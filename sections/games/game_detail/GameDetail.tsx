@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Gamepad2, Heart, UserPlus } from "lucide-react";
+import { Gamepad2, Heart, UserPlus } from "../../../src/ui/icons";
 import type { CSSProperties } from "react";
 import type { Game } from "../../../schemas/api/games";
 import { useFavorite } from "../../../src/features/favorites/use_favorite";

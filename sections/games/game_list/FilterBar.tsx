@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "../../../src/ui/icons";
 import type { QueryContext } from "../../../src/api/section_query";
 import { useGo, useT, useText } from "../../../src/session/hooks";
 import { resolveSource } from "../source";

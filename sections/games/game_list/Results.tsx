@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { CircleCheck, SearchX } from "lucide-react";
+import { CircleCheck, SearchX } from "../../../src/ui/icons";
 import type { Game } from "../../../schemas/api/games";
 import type { QueryContext } from "../../../src/api/section_query";
 import { GameTile } from "../../../src/features/open_game/GameTile";

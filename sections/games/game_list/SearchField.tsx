@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "../../../src/ui/icons";
 import { useEffect, useState } from "react";
 import { useGo, useT } from "../../../src/session/hooks";
 import css from "./FilterBar.module.css";

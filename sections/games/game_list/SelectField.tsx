@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../../src/ui/icons";
 import css from "./FilterBar.module.css";
 
 interface Props {

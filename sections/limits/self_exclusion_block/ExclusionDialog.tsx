@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck } from "../../../src/ui/icons";
 import { type FormEvent, useId, useState } from "react";
 import { daysFrom, exclusionEnd } from "../../../src/features/exclusion/exclusion_days";
 import { useExclusion } from "../../../src/features/exclusion/use_exclusion";

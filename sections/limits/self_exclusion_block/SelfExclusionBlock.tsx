@@ -1,4 +1,4 @@
-import { ShieldOff } from "lucide-react";
+import { ShieldOff } from "../../../src/ui/icons";
 import { useState } from "react";
 import { useLanguage, useT, useText, useUser } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";

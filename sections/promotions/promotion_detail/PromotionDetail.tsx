@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { TicketX } from "lucide-react";
+import { TicketX } from "../../../src/ui/icons";
 import type { CSSProperties } from "react";
 import type { Promotion } from "../../../schemas/api/promotions";
 import { signUpAddress } from "../../../src/session/use_link";

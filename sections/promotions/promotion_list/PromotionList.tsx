@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { TicketPercent } from "lucide-react";
+import { TicketPercent } from "../../../src/ui/icons";
 import type { CSSProperties } from "react";
 import type { Promotion } from "../../../schemas/api/promotions";
 import { useQueryContext, useT, useText } from "../../../src/session/hooks";

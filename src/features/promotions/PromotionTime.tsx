@@ -1,4 +1,4 @@
-import { CalendarDays, Clock } from "lucide-react";
+import { CalendarDays, Clock } from "../../ui/icons";
 import type { Promotion } from "../../../schemas/api/promotions";
 import { weekdays } from "../../../schemas/rules";
 import type { Language } from "../../../schemas/text";

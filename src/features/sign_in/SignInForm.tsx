@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "../../ui/icons";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "../icons";
 import type { CSSProperties } from "react";
 import type { CarouselWords } from "./Carousel";
 import css from "./Controls.module.css";

@@ -1,0 +1,64 @@
+import type { SVGProps } from "react";
+import sprite from "./icons.svg";
+
+interface Props extends Omit<SVGProps<SVGSVGElement>, "ref"> {
+  /** In pixels. */
+  size?: number;
+}
+
+/** One icon of the sprite: drawings cost a visitor no JavaScript. Without words of its own it is hidden from screen readers. */
+export function drawIcon(name: string, { size = 24, strokeWidth = 2, ...rest }: Props) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      aria-hidden={rest["aria-label"] ? undefined : "true"}
+      {...rest}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
+
+const draw = (name: string) => (props: Props) => drawIcon(name, props);
+
+// After adding one: npm run icons
+export const ArrowDownWideNarrow = /* @__PURE__ */ draw("arrow-down-wide-narrow");
+export const ArrowUpNarrowWide = /* @__PURE__ */ draw("arrow-up-narrow-wide");
+export const CalendarDays = /* @__PURE__ */ draw("calendar-days");
+export const ChevronDown = /* @__PURE__ */ draw("chevron-down");
+export const ChevronLeft = /* @__PURE__ */ draw("chevron-left");
+export const ChevronRight = /* @__PURE__ */ draw("chevron-right");
+export const CircleAlert = /* @__PURE__ */ draw("circle-alert");
+export const CircleCheck = /* @__PURE__ */ draw("circle-check");
+export const Clock = /* @__PURE__ */ draw("clock");
+export const Eye = /* @__PURE__ */ draw("eye");
+export const EyeOff = /* @__PURE__ */ draw("eye-off");
+export const Gamepad2 = /* @__PURE__ */ draw("gamepad-2");
+export const Globe = /* @__PURE__ */ draw("globe");
+export const Heart = /* @__PURE__ */ draw("heart");
+export const History = /* @__PURE__ */ draw("history");
+export const ImageOff = /* @__PURE__ */ draw("image-off");
+export const LifeBuoy = /* @__PURE__ */ draw("life-buoy");
+export const LogOut = /* @__PURE__ */ draw("log-out");
+export const Menu = /* @__PURE__ */ draw("menu");
+export const Moon = /* @__PURE__ */ draw("moon");
+export const Pause = /* @__PURE__ */ draw("pause");
+export const PencilRuler = /* @__PURE__ */ draw("pencil-ruler");
+export const Play = /* @__PURE__ */ draw("play");
+export const Plus = /* @__PURE__ */ draw("plus");
+export const RotateCw = /* @__PURE__ */ draw("rotate-cw");
+export const Search = /* @__PURE__ */ draw("search");
+export const SearchX = /* @__PURE__ */ draw("search-x");
+export const ShieldCheck = /* @__PURE__ */ draw("shield-check");
+export const ShieldOff = /* @__PURE__ */ draw("shield-off");
+export const Sun = /* @__PURE__ */ draw("sun");
+export const TicketPercent = /* @__PURE__ */ draw("ticket-percent");
+export const TicketX = /* @__PURE__ */ draw("ticket-x");
+export const TriangleAlert = /* @__PURE__ */ draw("triangle-alert");
+export const UserPlus = /* @__PURE__ */ draw("user-plus");
+export const X = /* @__PURE__ */ draw("x");
