@@ -24,9 +24,22 @@ await i18n.init({
 const t = i18n.t;
 
 const thursday = "2026-11-26T11:04:00Z"; // 12:04 in Oslo
-const guest: Viewer = { session: "guest", depositCount: 0, country: "NO", subdivision: null, language: "en", device: "desktop", now: thursday };
+const guest: Viewer = {
+  session: "guest",
+  depositCount: 0,
+  country: "NO",
+  subdivision: null,
+  language: "en",
+  device: "desktop",
+  now: thursday,
+};
 const player: Viewer = { ...guest, session: "user" };
-const weekend = { validOnDays: ["friday", "saturday", "sunday"], startTime: "18:00", endTime: "23:59", timeZone: "Europe/Oslo" } satisfies Rules["schedule"];
+const weekend = {
+  validOnDays: ["friday", "saturday", "sunday"],
+  startTime: "18:00",
+  endTime: "23:59",
+  timeZone: "Europe/Oslo",
+} satisfies Rules["schedule"];
 
 const cases: [string, Rules, Viewer, string][] = [
   ["a switched off section", { isVisible: false }, guest, "switched off"],
@@ -36,19 +49,38 @@ const cases: [string, Rules, Viewer, string][] = [
   ["two audiences", { audiences: { guests: true, paidCustomers: true } }, player, "only for guests and paid customers"],
   ["allowed countries", { countries: { allowedCountries: ["AT", "DE"] } }, guest, "only for AT, DE"],
   ["restricted countries", { countries: { restrictedCountries: ["DK", "GB", "NO"] } }, guest, "restricted countries include NO"],
-  ["a long list of countries", { countries: { allowedCountries: ["AT", "BE", "CH", "CZ", "DE", "DK", "ES", "FI"] } }, guest, "only for AT, BE, CH, CZ, DE, DK and 2 more"],
+  [
+    "a long list of countries",
+    { countries: { allowedCountries: ["AT", "BE", "CH", "CZ", "DE", "DK", "ES", "FI"] } },
+    guest,
+    "only for AT, BE, CH, CZ, DE, DK and 2 more",
+  ],
   ["a start", { schedule: { startAt: "2026-12-01T06:00:00+01:00", timeZone: "Europe/Oslo" } }, guest, "starts Tuesday 06:00"],
-  ["a far start", { schedule: { startAt: "2027-02-01T06:00:00+01:00", timeZone: "Europe/Oslo" } }, guest, "starts 1 Feb 2027, 06:00"],
+  [
+    "a far start",
+    { schedule: { startAt: "2027-02-01T06:00:00+01:00", timeZone: "Europe/Oslo" } },
+    guest,
+    "starts 1 Feb 2027, 06:00",
+  ],
   ["days and hours", { schedule: weekend }, guest, "starts Friday 18:00"],
   ["an end", { schedule: { endAt: "2026-11-20T22:59:00Z", timeZone: "Europe/Oslo" } }, guest, "ended 20 Nov, 23:59"],
-  ["a session that is not known", { access: "guest" }, { ...guest, session: "unknown" }, "it is not known yet whether this persona is signed in"],
+  [
+    "a session that is not known",
+    { access: "guest" },
+    { ...guest, session: "unknown" },
+    "it is not known yet whether this persona is signed in",
+  ],
 ];
 
 const surroundings = { registry: { isKnown: (type: string) => type === "menu", issuesOf: () => [] }, parent: null };
 const section = { id: "a", name: "A", type: "menu" };
 
 const table = (evaluation: Evaluation, language: Language = "en") =>
-  evaluation.trace.map((result) => [ruleWords(t, result.rule), expectedWords(t, result, language), actualWords(t, result, language)]);
+  evaluation.trace.map((result) => [
+    ruleWords(t, result.rule),
+    expectedWords(t, result, language),
+    actualWords(t, result, language),
+  ]);
 
 describe("reasonWords", () => {
   it.each(cases)("says why %s hides", (_, rules, viewer, words) => {
@@ -65,11 +97,19 @@ describe("reasonWords", () => {
   });
 
   it("names an unknown type", () => {
-    expect(reasonWords(t, evaluate({ ...section, type: "loyalty_wheel" }, guest, surroundings), "en")).toBe("the type loyalty_wheel is not known here");
+    expect(reasonWords(t, evaluate({ ...section, type: "loyalty_wheel" }, guest, surroundings), "en")).toBe(
+      "the type loyalty_wheel is not known here",
+    );
   });
 
   it("counts invalid fields", () => {
-    const registry = { isKnown: () => true, issuesOf: () => [{ path: ["a"], message: "" }, { path: ["b"], message: "" }] };
+    const registry = {
+      isKnown: () => true,
+      issuesOf: () => [
+        { path: ["a"], message: "" },
+        { path: ["b"], message: "" },
+      ],
+    };
     expect(reasonWords(t, evaluate(section, guest, { registry, parent: null }), "en")).toBe("2 fields are not valid");
   });
 
@@ -80,7 +120,11 @@ describe("reasonWords", () => {
 
 describe("the table of rules", () => {
   it("puts expected and actual into words for all eight rules", () => {
-    const rules: Rules = { audiences: { guests: true }, countries: { restrictedCountries: ["DK", "GB", "NO"] }, schedule: weekend };
+    const rules: Rules = {
+      audiences: { guests: true },
+      countries: { restrictedCountries: ["DK", "GB", "NO"] },
+      schedule: weekend,
+    };
     expect(table(evaluate({ ...section, ...rules }, guest, surroundings))).toEqual([
       ["Type known", "a known type", "menu"],
       ["Props valid", "valid", "valid"],
@@ -103,8 +147,14 @@ describe.each(languages)("in %s", (language) => {
   it("has words for every reason and every cell", () => {
     void i18n.changeLanguage(language);
     for (const [, rules, viewer] of cases) {
-      const evaluation = evaluate({ ...section, ...rules }, viewer, { ...surroundings, parent: { name: "Lobby", isShown: false } });
-      const words = [...evaluation.trace.map((result) => ruleReasonWords(t, result, language)), ...table(evaluation, language).flat()];
+      const evaluation = evaluate({ ...section, ...rules }, viewer, {
+        ...surroundings,
+        parent: { name: "Lobby", isShown: false },
+      });
+      const words = [
+        ...evaluation.trace.map((result) => ruleReasonWords(t, result, language)),
+        ...table(evaluation, language).flat(),
+      ];
       expect(words.filter((word) => word.includes("explain.") || word.includes("{{"))).toEqual([]);
     }
     void i18n.changeLanguage("en");

@@ -51,7 +51,9 @@ export function expectedWords(t: TFunction, { rule, expected, actual }: RuleResu
     case "country":
       return countryExpectation(t, expected);
     case "schedule":
-      return typeof expected === "string" ? t("explain.schedule.always") : scheduleWords(t, expected as Schedule, (actual as Clock).now, language);
+      return typeof expected === "string"
+        ? t("explain.schedule.always")
+        : scheduleWords(t, expected as Schedule, (actual as Clock).now, language);
     default:
       return t(`explain.expected.${rule}`);
   }
@@ -129,4 +131,6 @@ function clockWords(t: TFunction, actual: string | Clock, timeZone: string, lang
 }
 
 const parentWords = (t: TFunction, parent: Parent | null) =>
-  parent ? t(parent.isShown ? "explain.actual.parent_shown" : "explain.actual.parent_hidden", { name: parent.name }) : t("explain.actual.top");
+  parent
+    ? t(parent.isShown ? "explain.actual.parent_shown" : "explain.actual.parent_hidden", { name: parent.name })
+    : t("explain.actual.top");

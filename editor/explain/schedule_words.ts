@@ -9,7 +9,11 @@ const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", h
 export const localeOf = (language: Language) => (language === "en" ? "en-GB" : language);
 
 /** An instant in words: "Friday 18:00" within a week of `now`, else "27 Nov, 18:00". */
-export function instantWords(instant: string, now: string, { timeZone, language }: { timeZone: string; language: Language }): string {
+export function instantWords(
+  instant: string,
+  now: string,
+  { timeZone, language }: { timeZone: string; language: Language },
+): string {
   const at = Date.parse(instant);
   const ahead = at - Date.parse(now);
   const date: Intl.DateTimeFormatOptions = ahead >= 0 && ahead < week ? { weekday: "long" } : dateOf(instant, now);
@@ -37,7 +41,9 @@ export function daysWords(t: TFunction, days: readonly Weekday[], language: Lang
     else runs.push([day]);
   }
   const word = (day: Weekday) => weekdayWords(day, language, "short");
-  return runs.flatMap((run) => (run.length > 2 ? [range(t, word(run[0] ?? "monday"), word(run.at(-1) ?? "sunday"))] : run.map(word))).join(", ");
+  return runs
+    .flatMap((run) => (run.length > 2 ? [range(t, word(run[0] ?? "monday"), word(run.at(-1) ?? "sunday"))] : run.map(word)))
+    .join(", ");
 }
 
 const range = (t: TFunction, from: string, until: string) => t("explain.schedule.range", { from, until });
@@ -45,7 +51,8 @@ const range = (t: TFunction, from: string, until: string) => t("explain.schedule
 /** A whole schedule in a line: "Fri to Sun, 18:00 to 23:59, from 1 Nov, 06:00". */
 export function scheduleWords(t: TFunction, schedule: Schedule, now: string, language: Language): string {
   const { startAt, endAt, validOnDays = [], startTime, endTime, timeZone = "UTC" } = schedule;
-  const instant = (at: string) => new Intl.DateTimeFormat(localeOf(language), { ...dateOf(at, now), ...time, timeZone }).format(Date.parse(at));
+  const instant = (at: string) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...dateOf(at, now), ...time, timeZone }).format(Date.parse(at));
   const parts = [
     validOnDays.length > 0 && daysWords(t, validOnDays, language),
     (startTime || endTime) && range(t, startTime ?? "00:00", endTime ?? "24:00"),

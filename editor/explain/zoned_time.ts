@@ -41,7 +41,11 @@ export function fromWallTime(wall: string, timeZone: string): string | null {
 
 /** How far a time zone's wall is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
-  const parts = new Map(formatIn(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   const wall = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
   return wall - Math.floor(at / 1000) * 1000;

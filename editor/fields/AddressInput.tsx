@@ -33,7 +33,13 @@ export function AddressInput({ input, value, onChange }: Props) {
       itemToStringValue={({ detail = "" }) => detail}
       onValueChange={onChange}
     >
-      <Autocomplete.Input {...input} className={`${fields.box} ${fields.mono}`} placeholder={t("fields.empty.url")} spellCheck={false} inputMode="url" />
+      <Autocomplete.Input
+        {...input}
+        className={`${fields.box} ${fields.mono}`}
+        placeholder={t("fields.empty.url")}
+        spellCheck={false}
+        inputMode="url"
+      />
       <Autocomplete.Portal>
         <Autocomplete.Positioner className={css.positioner} sideOffset={4}>
           <Autocomplete.Popup className={css.popup}>

@@ -20,7 +20,8 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
     queryKey: [listAssets.path, search],
     queryFn: ({ pageParam, signal }) => api.call(listAssets, { query: { search, pageNo: pageParam, limit: pageSize } }, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, all, page) => (all.flatMap((one) => one.assets.rows).length < last.assets.count ? page + 1 : undefined),
+    getNextPageParam: (last, all, page) =>
+      all.flatMap((one) => one.assets.rows).length < last.assets.count ? page + 1 : undefined,
   });
   const rows = assets.data?.pages.flatMap((page) => page.assets.rows) ?? [];
 
@@ -29,7 +30,13 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
       <div className={css.tools}>
         <label className={fields.box}>
           <Search size={14} aria-hidden="true" />
-          <input type="search" value={typed} aria-label={t("fields.image.search")} placeholder={t("fields.image.search")} onChange={(event) => setTyped(event.target.value)} />
+          <input
+            type="search"
+            value={typed}
+            aria-label={t("fields.image.search")}
+            placeholder={t("fields.image.search")}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
         <UploadButton onDone={onChoose} />
       </div>
@@ -43,7 +50,9 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
             </button>
           </div>
         )}
-        {assets.isSuccess && rows.length === 0 && <p className={css.message}>{t(search ? "fields.image.none_found" : "fields.image.none", { search })}</p>}
+        {assets.isSuccess && rows.length === 0 && (
+          <p className={css.message}>{t(search ? "fields.image.none_found" : "fields.image.none", { search })}</p>
+        )}
         <ul className={css.grid}>
           {rows.map((asset) => (
             <li key={asset.id}>
@@ -52,7 +61,12 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
           ))}
         </ul>
         {assets.hasNextPage && (
-          <button type="button" className={`${fields.lined} ${css.more}`} disabled={assets.isFetchingNextPage} onClick={() => void assets.fetchNextPage()}>
+          <button
+            type="button"
+            className={`${fields.lined} ${css.more}`}
+            disabled={assets.isFetchingNextPage}
+            onClick={() => void assets.fetchNextPage()}
+          >
             {t("fields.image.more")}
           </button>
         )}

@@ -17,7 +17,13 @@ export function AudiencesField({ value, onChange, label, issues, path }: FieldPr
   }
 
   return (
-    <FieldGroup label={label} path={path} issues={issues} kind="audiences" aside={t(isAny ? "fields.audiences.any" : "fields.audiences.none")}>
+    <FieldGroup
+      label={label}
+      path={path}
+      issues={issues}
+      kind="audiences"
+      aside={t(isAny ? "fields.audiences.any" : "fields.audiences.none")}
+    >
       <div className={css.checks}>
         {audienceNames.map((name) => (
           <label key={name} className={css.chip}>

@@ -48,12 +48,20 @@ export function BannerField({ value, onChange, label, issues, path }: FieldProps
   const shared = { value, onChange, issues, path, type: null };
   const rules = rulesOf(value);
   const own = issues.filter((issue) => issue.path.length === 0);
-  const countOf = (names: readonly string[]) => names.filter((name) => isRecord(value) && value[name] !== undefined).length || undefined;
+  const countOf = (names: readonly string[]) =>
+    names.filter((name) => isRecord(value) && value[name] !== undefined).length || undefined;
   return (
     <FieldGroup label={label} path={path} issues={own} kind="banner">
       <Fields {...shared} fields={source} />
       {Object.entries(parts).map(([name, fields]) => (
-        <Disclosure key={name} title={t(`fields.banner.${name}`)} aside={countOf(Object.keys(fields))} isOpenAtFirst={name === "words"} within={path} names={Object.keys(fields)}>
+        <Disclosure
+          key={name}
+          title={t(`fields.banner.${name}`)}
+          aside={countOf(Object.keys(fields))}
+          isOpenAtFirst={name === "words"}
+          within={path}
+          names={Object.keys(fields)}
+        >
           <Fields {...shared} fields={fields} />
         </Disclosure>
       ))}

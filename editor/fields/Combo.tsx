@@ -66,7 +66,13 @@ export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, 
     >
       <Combobox.InputGroup className={fields.box}>
         {chosen && "mark" in chosen && chosen.mark}
-        <Combobox.Input {...input} placeholder={placeholder} spellCheck={false} onFocus={selectAll} onClick={typed === null ? selectAll : undefined} />
+        <Combobox.Input
+          {...input}
+          placeholder={placeholder}
+          spellCheck={false}
+          onFocus={selectAll}
+          onClick={typed === null ? selectAll : undefined}
+        />
         {chosen && onClear && (
           <button type="button" className={css.clear} aria-label={t("fields.clear")} onClick={onClear}>
             <X size={12} aria-hidden="true" />
@@ -103,5 +109,7 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 /** Whether a choice's words hold all that is typed, accents aside. */
 export function fits({ label, detail = "" }: Choice, typed: string): boolean {
   const words = plain(`${label} ${detail}`);
-  return plain(typed).split(/\s+/).every((part) => words.includes(part));
+  return plain(typed)
+    .split(/\s+/)
+    .every((part) => words.includes(part));
 }

@@ -51,7 +51,12 @@ export function CountriesField({ value, onChange, label, issues, path }: FieldPr
       aside={set === "everywhere" ? undefined : t("fields.countries.see_it", { count: seeIt, total: countryCodes.length })}
       hint={lists.only_in.length > 0 && lists.not_in.length > 0 ? t("fields.countries.only_in_wins") : undefined}
     >
-      <Segments label={label} value={mode} options={modes.map((one) => ({ value: one, label: t(`fields.countries.${one}`) }))} onChange={handleMode} />
+      <Segments
+        label={label}
+        value={mode}
+        options={modes.map((one) => ({ value: one, label: t(`fields.countries.${one}`) }))}
+        onChange={handleMode}
+      />
       {mode !== "everywhere" && (
         <>
           <ul className={css.chips} aria-label={t(`fields.countries.${mode}`)}>
@@ -59,7 +64,12 @@ export function CountriesField({ value, onChange, label, issues, path }: FieldPr
               <li key={code} className={code === viewer.country ? css.hit : css.chip}>
                 <b>{code}</b>
                 {nameOf(code)}
-                <button type="button" className={css.remove} aria-label={t("fields.remove_named", { name: nameOf(code) })} onClick={() => handleList(list.toSpliced(index, 1))}>
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={t("fields.remove_named", { name: nameOf(code) })}
+                  onClick={() => handleList(list.toSpliced(index, 1))}
+                >
                   <X size={12} aria-hidden="true" />
                 </button>
               </li>
@@ -107,7 +117,9 @@ function AddCountry({ taken, nameOf, onAdd }: AddProps) {
   );
 }
 
-const Flag = ({ code }: { code: string }) => <span className={css.flag} style={{ backgroundImage: `url(/logos/flags/${code}.svg)` }} />;
+const Flag = ({ code }: { code: string }) => (
+  <span className={css.flag} style={{ backgroundImage: `url(/logos/flags/${code}.svg)` }} />
+);
 
 function listIn(value: unknown, key: string): readonly string[] {
   const list = isRecord(value) ? value[key] : undefined;

@@ -21,7 +21,15 @@ export function DateTimeField({ timeZone = ownTimeZone(), ...props }: Props) {
   const wall = toWallTime(text, timeZone);
   const hint = wall === "" && text !== "" ? t("fields.kept_value", { value: text }) : undefined;
   return (
-    <FieldFrame label={label} path={path} issues={issues} kind="date_time" onReset={resetOf(props)} hint={hint} aside={timeZoneWords(t, timeZone)}>
+    <FieldFrame
+      label={label}
+      path={path}
+      issues={issues}
+      kind="date_time"
+      onReset={resetOf(props)}
+      hint={hint}
+      aside={timeZoneWords(t, timeZone)}
+    >
       {(input) => (
         <input
           {...input}

@@ -33,4 +33,5 @@ export function Disclosure({ title, aside, isOpenAtFirst = false, within, names,
 }
 
 /** Whether a path goes on inside another. */
-export const leadsInto = (focus: Path | null, within: Path) => focus !== null && focus.length > within.length && within.every((key, index) => key === focus[index]);
+export const leadsInto = (focus: Path | null, within: Path) =>
+  focus !== null && focus.length > within.length && within.every((key, index) => key === focus[index]);

@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
+import type { Path } from "../core/set_in";
 import type { PropsIssue } from "../../src/layout/registry";
 import { useFieldServices } from "./field_context";
 import type { AnyControl, Change } from "./field_props";
@@ -20,8 +21,8 @@ interface Props {
 
 /** The control for one field of what holds it. It renders again only when something of its own has changed. */
 export const Field = memo(function Field({ name, within, control, onChange, ...rest }: Props) {
-  const way = within.join("\n");
-  const path = useMemo(() => [...within, name], [way, name]); // `within` is a new list with the same keys at every render
+  const way = JSON.stringify(within); // a new list with the same keys at every render
+  const path = useMemo<Path>(() => [...(JSON.parse(way) as Path), name], [way, name]);
   const change = useCallback<Change>((value, at = []) => onChange(value, [name, ...at]), [onChange, name]);
   const Control = useFieldServices().controls[control.control];
   return <Control {...rest} control={control} path={path} onChange={change} />;
@@ -29,6 +30,8 @@ export const Field = memo(function Field({ name, within, control, onChange, ...r
 
 function isSameField(before: Props, after: Props) {
   return (Object.keys(after) as (keyof Props)[]).every((key) =>
-    key === "within" || key === "issues" || key === "fallback" ? isSameValue(before[key], after[key]) : Object.is(before[key], after[key]),
+    key === "within" || key === "issues" || key === "fallback"
+      ? isSameValue(before[key], after[key])
+      : Object.is(before[key], after[key]),
   );
 }

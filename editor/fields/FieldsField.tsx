@@ -11,7 +11,13 @@ import { resetOf } from "./reset_of";
 export function FieldsField(props: FieldProps) {
   const { control, label, issues, path } = props;
   return (
-    <FieldGroup label={label} path={path} issues={issues.filter((issue) => issue.path.length === 0)} kind="fields" onReset={resetOf(props)}>
+    <FieldGroup
+      label={label}
+      path={path}
+      issues={issues.filter((issue) => issue.path.length === 0)}
+      kind="fields"
+      onReset={resetOf(props)}
+    >
       <div className={css.inner}>
         <Fields {...props} fields={control.fields ?? {}} />
       </div>
@@ -19,12 +25,15 @@ export function FieldsField(props: FieldProps) {
   );
 }
 
-type Props = Pick<FieldProps, "value" | "fallback" | "onChange" | "issues" | "path" | "type"> & { fields: Record<string, AnyControl> };
+type Props = Pick<FieldProps, "value" | "fallback" | "onChange" | "issues" | "path" | "type"> & {
+  fields: Record<string, AnyControl>;
+};
 
 /** The fields of an object, each with its label. */
 export function Fields({ fields, value, fallback, onChange, issues, path, type }: Props) {
   const t = useT();
-  const change: Change = value === undefined && isRecord(fallback) ? (next, at = []) => onChange(setIn(fallback, at, next)) : onChange;
+  const change: Change =
+    value === undefined && isRecord(fallback) ? (next, at = []) => onChange(setIn(fallback, at, next)) : onChange;
   return Object.entries(fields).map(([name, control]) => (
     <Field
       key={name}

@@ -1,5 +1,5 @@
 import { ImageOff, RotateCcw } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { useT } from "./field_context";
 import { isRecord } from "./field_props";
 import fields from "./fields.module.css";
@@ -19,6 +19,7 @@ const middle = { x: 50, y: 50 };
 /** Shows a picture, and by click or arrow keys sets the point that must stay in view when it is cropped. */
 export function FocusPoint({ src, focus, label, onChange, onSize }: Props) {
   const t = useT();
+  const help = useId();
   const [failed, setFailed] = useState<string | null>(null);
   const point = isRecord(focus) && typeof focus.x === "number" && typeof focus.y === "number" ? { x: focus.x, y: focus.y } : null;
   const { x, y } = point ?? middle;
@@ -30,7 +31,9 @@ export function FocusPoint({ src, focus, label, onChange, onSize }: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const [stepX = 0, stepY = 0] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0];
+    const [stepX = 0, stepY = 0] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [
+      0, 0,
+    ];
     if (stepX === 0 && stepY === 0) return;
     event.preventDefault();
     const size = event.shiftKey ? 10 : 1;
@@ -51,7 +54,7 @@ export function FocusPoint({ src, focus, label, onChange, onSize }: Props) {
         type="button"
         className={css.focal}
         aria-label={t("fields.image.focus_of", { label })}
-        aria-description={t("fields.image.focus_help")}
+        aria-describedby={help}
         onClick={handleClick}
         onKeyDown={handleKeyDown}
       >
@@ -64,10 +67,18 @@ export function FocusPoint({ src, focus, label, onChange, onSize }: Props) {
         />
         <span className={css.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
+      <span id={help} className={fields.invisible}>
+        {t("fields.image.focus_help")}
+      </span>
       <p className={css.focusWords}>
         <output aria-live="polite">{t("fields.image.focus", { x: Math.round(x), y: Math.round(y) })}</output>
         {point && (
-          <button type="button" className={fields.iconSmall} aria-label={t("fields.reset", { label: t("fields.image.focus_name") })} onClick={() => onChange(undefined)}>
+          <button
+            type="button"
+            className={fields.iconSmall}
+            aria-label={t("fields.reset", { label: t("fields.image.focus_name") })}
+            onClick={() => onChange(undefined)}
+          >
             <RotateCcw size={12} aria-hidden="true" />
           </button>
         )}

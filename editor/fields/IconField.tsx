@@ -17,7 +17,14 @@ export function IconField(props: FieldProps) {
   return (
     <FieldFrame label={label} path={path} issues={issues} kind="icon" onReset={resetOf(props)} isSide>
       {(input) => (
-        <Combo {...input} value={text === "" ? null : text} choices={choices} placeholder={t("fields.empty.icon")} onPick={onChange} onClear={() => onChange(undefined)} />
+        <Combo
+          {...input}
+          value={text === "" ? null : text}
+          choices={choices}
+          placeholder={t("fields.empty.icon")}
+          onPick={onChange}
+          onClear={() => onChange(undefined)}
+        />
       )}
     </FieldFrame>
   );

@@ -47,7 +47,13 @@ export function ImageField(props: FieldProps) {
         </button>
       ) : (
         <>
-          <FocusPoint src={src} focus={image.focus} label={label} onChange={(focus) => change(focus, ["focus"])} onSize={setSize} />
+          <FocusPoint
+            src={src}
+            focus={image.focus}
+            label={label}
+            onChange={(focus) => change(focus, ["focus"])}
+            onSize={setSize}
+          />
           <div className={css.actions}>
             <span className={css.source} title={src}>
               {src.split("/").at(-1)}
@@ -56,11 +62,25 @@ export function ImageField(props: FieldProps) {
               <Images size={14} aria-hidden="true" />
               {t("fields.image.replace")}
             </button>
-            <button type="button" className={fields.icon} aria-label={t("fields.remove_named", { name: label })} onClick={() => onChange(undefined)}>
+            <button
+              type="button"
+              className={fields.icon}
+              aria-label={t("fields.remove_named", { name: label })}
+              onClick={() => onChange(undefined)}
+            >
               <Trash2 size={14} aria-hidden="true" />
             </button>
           </div>
-          <Field name="alt" within={path} control={altControl} value={image.alt} label={t("fields.image.alt")} issues={issuesAt(issues, "alt")} type={null} onChange={change} />
+          <Field
+            name="alt"
+            within={path}
+            control={altControl}
+            value={image.alt}
+            label={t("fields.image.alt")}
+            issues={issuesAt(issues, "alt")}
+            type={null}
+            onChange={change}
+          />
         </>
       )}
       {isChoosing && (

@@ -32,7 +32,13 @@ export function LanguageChips({ label, value, bad }: Props) {
     <div role="radiogroup" aria-label={t("fields.language_of", { label })} className={css.chips}>
       {languageOrder.map((one) => (
         <label key={one} className={css[stateOf(one)]} title={wordsOf(one)}>
-          <input type="radio" name={group} aria-label={wordsOf(one)} checked={one === contentLanguage} onChange={() => setContentLanguage(one)} />
+          <input
+            type="radio"
+            name={group}
+            aria-label={wordsOf(one)}
+            checked={one === contentLanguage}
+            onChange={() => setContentLanguage(one)}
+          />
           {one}
         </label>
       ))}

@@ -23,7 +23,13 @@ export function LinkField(props: FieldProps) {
     else onChange(next, at);
   };
   return (
-    <FieldGroup label={label} path={path} issues={issues.filter((issue) => issue.path.length === 0)} kind="link" onReset={resetOf(props)}>
+    <FieldGroup
+      label={label}
+      path={path}
+      issues={issues.filter((issue) => issue.path.length === 0)}
+      kind="link"
+      onReset={resetOf(props)}
+    >
       <div className={css.inner}>
         <Fields
           fields={linkFields}

@@ -85,7 +85,7 @@ export function ListField(props: FieldProps) {
       hint={shown !== undefined && !Array.isArray(shown) ? t("fields.kept_value", { value: asText(shown) }) : undefined}
     >
       <DndContext accessibility={ownWords} sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
-        <SortableContext items={keys.all} strategy={verticalListSortingStrategy}>
+        <SortableContext items={[...keys.all]} strategy={verticalListSortingStrategy}>
           <ul ref={list} className={css.items}>
             {items.map((item, index) => (
               <ListItem
@@ -110,7 +110,12 @@ export function ListField(props: FieldProps) {
           </ul>
         </SortableContext>
       </DndContext>
-      <button type="button" data-add className={`${fields.button} ${css.add}`} onClick={() => insert(items.length, control.starter ?? null)}>
+      <button
+        type="button"
+        data-add
+        className={`${fields.button} ${css.add}`}
+        onClick={() => insert(items.length, control.starter ?? null)}
+      >
         <Plus size={14} aria-hidden="true" />
         {t("fields.list.add")}
       </button>

@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { ArrowDown, ArrowUp, ChevronRight, Copy, Ghost, GripVertical, Trash2, CircleAlert, X } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { decidingRule, evaluateRules } from "../../src/layout/evaluate";
 import { itemRules } from "../../src/layout/cut_items";
 import type { PropsIssue } from "../../src/layout/registry";
@@ -15,7 +15,23 @@ import { itemPicture } from "./item_words";
 import css from "./List.module.css";
 
 /** What fits into the line itself: its grip opens what else can be done with it. */
-const plain: ReadonlySet<ControlKind> = new Set(["string", "url", "number", "slider", "select", "choice", "toggle", "color", "icon", "page", "game", "provider", "category", "promotion", "bonus"]);
+const plain: ReadonlySet<ControlKind> = new Set([
+  "string",
+  "url",
+  "number",
+  "slider",
+  "select",
+  "choice",
+  "toggle",
+  "color",
+  "icon",
+  "page",
+  "game",
+  "provider",
+  "category",
+  "promotion",
+  "bonus",
+]);
 
 interface Props {
   sortId: string;
@@ -40,6 +56,7 @@ interface Props {
 export function ListItem(props: Props) {
   const { sortId, name, index, item, control, issues, path, type, isOpen, onOpen, onMove, onRemove, onChange } = props;
   const { t } = useFieldServices();
+  const help = useId();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: sortId });
   const isPlain = plain.has(control.control);
   const why = useReasonHidden(item);
@@ -65,19 +82,36 @@ export function ListItem(props: Props) {
           data-grip
           className={css.grip}
           aria-label={t("fields.list.move", { name })}
-          aria-description={t("fields.list.move_help")}
+          aria-describedby={help}
           onPointerDown={listeners?.onPointerDown as React.PointerEventHandler | undefined}
           onKeyDown={handleKeyDown}
           {...(isPlain ? { "aria-expanded": isOpen, onClick: onOpen } : {})}
         >
           <GripVertical size={14} aria-hidden="true" />
         </button>
+        <span id={help} className={fields.invisible}>
+          {t("fields.list.move_help")}
+        </span>
         {isPlain ? (
           <>
             <div className={css.plain}>
-              <Field name={index} within={path} control={control} value={item} label={number} issues={issues} type={type} onChange={onChange} />
+              <Field
+                name={index}
+                within={path}
+                control={control}
+                value={item}
+                label={number}
+                issues={issues}
+                type={type}
+                onChange={onChange}
+              />
             </div>
-            <button type="button" className={fields.icon} aria-label={t("fields.list.remove", { name: number })} onClick={onRemove}>
+            <button
+              type="button"
+              className={fields.icon}
+              aria-label={t("fields.list.remove", { name: number })}
+              onClick={onRemove}
+            >
               <X size={14} aria-hidden="true" />
             </button>
           </>
@@ -89,9 +123,25 @@ export function ListItem(props: Props) {
         <div className={css.body}>
           <Actions {...props} />
           {isPlain ? null : control.control === "fields" ? (
-            <Fields fields={control.fields ?? {}} value={item} issues={issues} path={[...path, index]} type={type} onChange={(next, at = []) => onChange(next, [index, ...at])} />
+            <Fields
+              fields={control.fields ?? {}}
+              value={item}
+              issues={issues}
+              path={[...path, index]}
+              type={type}
+              onChange={(next, at = []) => onChange(next, [index, ...at])}
+            />
           ) : (
-            <Field name={index} within={path} control={control} value={item} label={number} issues={issues} type={type} onChange={onChange} />
+            <Field
+              name={index}
+              within={path}
+              control={control}
+              value={item}
+              label={number}
+              issues={issues}
+              type={type}
+              onChange={onChange}
+            />
           )}
         </div>
       )}
@@ -150,7 +200,15 @@ function Actions({ name, index, count, onMove, onDuplicate, onRemove }: Props) {
   return (
     <div className={css.actions} role="group" aria-label={name}>
       {actions.map(({ key, Icon, isOff, run }) => (
-        <button key={key} type="button" className={fields.iconSmall} disabled={isOff} aria-label={t(`fields.list.${key}`, { name })} title={t(`fields.list.${key}`, { name })} onClick={run}>
+        <button
+          key={key}
+          type="button"
+          className={fields.iconSmall}
+          disabled={isOff}
+          aria-label={t(`fields.list.${key}`, { name })}
+          title={t(`fields.list.${key}`, { name })}
+          onClick={run}
+        >
           <Icon size={14} aria-hidden="true" />
         </button>
       ))}

@@ -18,7 +18,12 @@ export function NamesField({ value, onChange, label, issues, path }: FieldProps)
           <li key={index} className={all.includes(name) ? css.name : css.lostName}>
             <span>{name}</span>
             {!all.includes(name) && <em>{t("fields.no_such_section")}</em>}
-            <button type="button" className={css.iconSmall} aria-label={t("fields.remove_named", { name })} onClick={() => onChange(chosen.toSpliced(index, 1))}>
+            <button
+              type="button"
+              className={css.iconSmall}
+              aria-label={t("fields.remove_named", { name })}
+              onClick={() => onChange(chosen.toSpliced(index, 1))}
+            >
               <X size={12} aria-hidden="true" />
             </button>
           </li>
@@ -26,7 +31,11 @@ export function NamesField({ value, onChange, label, issues, path }: FieldProps)
       </ol>
       <div className={css.line}>
         <Plus size={14} aria-hidden="true" />
-        <Select aria-label={t("fields.add_section_to", { label })} value="" onChange={(event) => onChange([...chosen, event.target.value])}>
+        <Select
+          aria-label={t("fields.add_section_to", { label })}
+          value=""
+          onChange={(event) => onChange([...chosen, event.target.value])}
+        >
           <option value="" disabled>
             {t(free.length > 0 ? "fields.add_section" : "fields.no_section_left")}
           </option>

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { StarterKit } from "@tiptap/starter-kit";
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { isSafeUrl } from "../../schemas/link";
@@ -27,7 +27,13 @@ const extensions = [
 ];
 
 export default function RichTextEditor({ input, label, html, language, t, onChange }: Props) {
-  const attributes: Record<string, string> = { id: input.id, role: "textbox", "aria-multiline": "true", "aria-label": label, lang: language };
+  const attributes: Record<string, string> = {
+    id: input.id,
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": label,
+    lang: language,
+  };
   if (input["aria-describedby"]) attributes["aria-describedby"] = input["aria-describedby"];
   if (input["aria-invalid"]) attributes["aria-invalid"] = "true";
 
@@ -39,6 +45,7 @@ export default function RichTextEditor({ input, label, html, language, t, onChan
   });
 
   useEffect(() => {
+    if (editor.isDestroyed) return; // hidden and shown again, as by Suspense: another editor is on its way
     const isSame = html === (editor.isEmpty ? "" : editor.getHTML());
     if (!isSame && !editor.isFocused) editor.commands.setContent(html, { emitUpdate: false }); // undone, or changed on the canvas
   }, [editor, html]);

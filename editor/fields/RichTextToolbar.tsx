@@ -14,12 +14,42 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { name: "bold", Icon: Bold, isOn: (editor) => editor.isActive("bold"), run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: "italic", Icon: Italic, isOn: (editor) => editor.isActive("italic"), run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { name: "heading2", Icon: Heading2, isOn: (editor) => editor.isActive("heading", { level: 2 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
-  { name: "heading3", Icon: Heading3, isOn: (editor) => editor.isActive("heading", { level: 3 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { name: "list", Icon: List, isOn: (editor) => editor.isActive("bulletList"), run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { name: "numbered", Icon: ListOrdered, isOn: (editor) => editor.isActive("orderedList"), run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  {
+    name: "bold",
+    Icon: Bold,
+    isOn: (editor) => editor.isActive("bold"),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: "italic",
+    Icon: Italic,
+    isOn: (editor) => editor.isActive("italic"),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: "heading2",
+    Icon: Heading2,
+    isOn: (editor) => editor.isActive("heading", { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: "heading3",
+    Icon: Heading3,
+    isOn: (editor) => editor.isActive("heading", { level: 3 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: "list",
+    Icon: List,
+    isOn: (editor) => editor.isActive("bulletList"),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: "numbered",
+    Icon: ListOrdered,
+    isOn: (editor) => editor.isActive("orderedList"),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
 ];
 
 /** Formats the selected text; the arrow keys walk along the tools. */
@@ -91,7 +121,7 @@ function LinkForm({ editor, address, onAddress, t }: FormProps) {
         aria-invalid={!isSafe || undefined}
         placeholder={t("fields.empty.url")}
         value={address}
-        autoFocus
+        ref={takeFocus}
         onChange={(event) => onAddress(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && (event.stopPropagation(), onAddress(null))}
       />
@@ -101,6 +131,9 @@ function LinkForm({ editor, address, onAddress, t }: FormProps) {
     </form>
   );
 }
+
+/** The form has just been asked for. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function handleArrows(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -55,18 +55,34 @@ export function ScheduleField({ value, onChange, label, issues, path }: FieldPro
     <FieldGroup label={label} path={path} issues={issues.filter((issue) => issue.path.length === 0)} kind="schedule">
       {timeField("startAt")}
       {timeField("endAt")}
-      <FieldGroup label={t("fields.schedule.days")} path={[...path, "validOnDays"]} issues={issuesAt(issues, "validOnDays")} kind="set">
+      <FieldGroup
+        label={t("fields.schedule.days")}
+        path={[...path, "validOnDays"]}
+        issues={issuesAt(issues, "validOnDays")}
+        kind="set"
+      >
         <div className={css.days}>
           {weekdays.map((day) => (
             <label key={day} title={weekdayWords(day, language, "long")}>
-              <input type="checkbox" aria-label={weekdayWords(day, language, "long")} checked={days.includes(day)} onChange={() => toggleDay(day)} />
+              <input
+                type="checkbox"
+                aria-label={weekdayWords(day, language, "long")}
+                checked={days.includes(day)}
+                onChange={() => toggleDay(day)}
+              />
               {weekdayWords(day, language, "short")}
             </label>
           ))}
         </div>
       </FieldGroup>
       <TimeWindow schedule={schedule} path={path} issues={issues} onChange={change} />
-      <FieldFrame label={t("fields.schedule.time_zone")} path={[...path, "timeZone"]} issues={issuesAt(issues, "timeZone")} kind="choice" isSide>
+      <FieldFrame
+        label={t("fields.schedule.time_zone")}
+        path={[...path, "timeZone"]}
+        issues={issuesAt(issues, "timeZone")}
+        kind="choice"
+        isSide
+      >
         {(input) => (
           <Combo
             {...input}
@@ -89,7 +105,13 @@ function StateNow({ schedule, hasIssues }: { schedule: Schedule; hasIssues: bool
   if (hasIssues || Object.keys(schedule).every((name) => name === "timeZone")) return null;
   const result = evaluateRules({ schedule }, viewer).trace.find(({ rule }) => rule === "schedule");
   const isOn = scheduleReason(schedule, viewer.now) === null;
-  return <p className={fields.hint}>{isOn || !result ? t("fields.schedule.on_now") : t("fields.schedule.off_now", { reason: ruleReasonWords(t, result, language) })}</p>;
+  return (
+    <p className={fields.hint}>
+      {isOn || !result
+        ? t("fields.schedule.on_now")
+        : t("fields.schedule.off_now", { reason: ruleReasonWords(t, result, language) })}
+    </p>
+  );
 }
 
 const knownZone = (zone: unknown) => (timeZones.some(({ value }) => value === zone) ? (zone as string) : "UTC");

@@ -24,7 +24,15 @@ export function TextFrame({ children, ...props }: FieldProps & { children: (inpu
     </span>
   );
   return (
-    <FieldFrame label={label} path={path} issues={shown} kind={control.control} onReset={resetOf(props)} aside={aside} hint={fallbackWords(services, missing)}>
+    <FieldFrame
+      label={label}
+      path={path}
+      issues={shown}
+      kind={control.control}
+      onReset={resetOf(props)}
+      aside={aside}
+      hint={fallbackWords(services, missing)}
+    >
       {(input) => (
         <>
           <LanguageChips label={label} value={value} bad={issues.map(({ path: [language] }) => String(language))} />
@@ -42,6 +50,9 @@ function fallbackWords({ t, language }: FieldServices, missing: readonly Languag
   const locale = localeOf(language);
   const names = new Intl.DisplayNames(locale, { type: "language" });
   const list = new Intl.ListFormat(locale).format(missing.map((one) => names.of(one) ?? one));
-  const sentence = t("fields.fall_back", { count: missing.length, languages: missing.length > 3 ? t("fields.languages", { count: missing.length }) : list });
+  const sentence = t("fields.fall_back", {
+    count: missing.length,
+    languages: missing.length > 3 ? t("fields.languages", { count: missing.length }) : list,
+  });
   return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
 }

@@ -13,7 +13,15 @@ export function ToggleField(props: FieldProps) {
     <FieldFrame label={label} path={path} issues={issues} kind="toggle" onReset={resetOf(props)} isSide>
       {(input) => (
         <span className={css.line}>
-          <input {...input} type="checkbox" role="switch" className={css.toggle} checked={isOn} onChange={() => onChange(!isOn)} />
+          <input
+            {...input}
+            type="checkbox"
+            role="switch"
+            className={css.toggle}
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={() => onChange(!isOn)}
+          />
           <span className={css.note} aria-hidden="true">
             {t(isOn ? "fields.on" : "fields.off")}
           </span>

@@ -8,7 +8,13 @@ export function UrlField(props: FieldProps) {
   const { value, fallback, onChange, label, issues, path } = props;
   return (
     <FieldFrame label={label} path={path} issues={issues} kind="url" onReset={resetOf(props)}>
-      {(input) => <AddressInput input={input} value={asText(value ?? fallback)} onChange={(next) => onChange(next === "" ? undefined : next)} />}
+      {(input) => (
+        <AddressInput
+          input={input}
+          value={asText(value ?? fallback)}
+          onChange={(next) => onChange(next === "" ? undefined : next)}
+        />
+      )}
     </FieldFrame>
   );
 }

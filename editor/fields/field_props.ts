@@ -22,7 +22,9 @@ type KindsOf<Control> = Control extends { control: infer Kind } ? Kind : never;
 
 /** Every kind of `sections/define_editor.ts`, and those that only rules and banners use. */
 export type ControlKind =
-  | KindsOf<ControlFor<boolean> | ControlFor<number> | ControlFor<string> | ControlFor<string[]> | ControlFor<{ bannerTitle: string }>>
+  | KindsOf<
+      ControlFor<boolean> | ControlFor<number> | ControlFor<string> | ControlFor<string[]> | ControlFor<{ bannerTitle: string }>
+    >
   | "image"
   | "link"
   | "text"
@@ -62,7 +64,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A value as the text of an input: what is no text is shown as JSON, so that nothing is hidden. */
-export const asText = (value: unknown): string => (typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value));
+export const asText = (value: unknown): string =>
+  typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
 
 /** The id of the element that a path is edited in; who jumps to a field finds it by this. */
 export const fieldId = (path: Path) => `field-${path.join(".")}`;

@@ -13,7 +13,11 @@ import { Fields } from "./FieldsField";
 
 afterEach(cleanup);
 
-const fields = { one: { control: "string" }, two: { control: "string" }, inside: { control: "fields", fields: { three: { control: "string" } } } } as const;
+const fields = {
+  one: { control: "string" },
+  two: { control: "string" },
+  inside: { control: "fields", fields: { three: { control: "string" } } },
+} as const;
 
 it("renders the field that is typed into, and no other", async () => {
   const rendered: string[] = [];
@@ -22,7 +26,14 @@ it("renders the field that is typed into, and no other", async () => {
     return <controls.string {...props} />;
   };
   const { t, api } = createTestWorkplace(page());
-  const services = { t, api, language: "en" as const, upload: () => Promise.reject(new Error()), sectionNames: () => [], controls: { ...controls, string: Counted } };
+  const services = {
+    t,
+    api,
+    language: "en" as const,
+    upload: () => Promise.reject(new Error()),
+    sectionNames: () => [],
+    controls: { ...controls, string: Counted },
+  };
 
   function Page() {
     const [props, setProps] = useState<unknown>({ one: "", two: "b", inside: { three: "c" } });

@@ -3,7 +3,10 @@ import type { Path } from "../core/set_in";
 
 /** A prop's name as words: `showTotal` is "Show total". */
 export function humanise(name: string): string {
-  const words = name.replace(/[_-]+/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  const words = name
+    .replace(/[_-]+/g, " ")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -21,7 +24,13 @@ export function labelOf(t: TFunction, type: string | null, path: Path): string {
 /** The word for one option of a field. */
 export function optionOf(t: TFunction, type: string | null, path: Path, option: unknown): string {
   const names = namesIn(path);
-  const own = type === null ? [] : [`sections.${type}.options.${names.join(".")}.${String(option)}`, `sections.${type}.options.${names.at(-1)}.${String(option)}`];
+  const own =
+    type === null
+      ? []
+      : [
+          `sections.${type}.options.${names.join(".")}.${String(option)}`,
+          `sections.${type}.options.${names.at(-1)}.${String(option)}`,
+        ];
   return words(t, [...own, `fields.options.${String(option)}`]) ?? humanise(String(option));
 }
 

@@ -25,7 +25,13 @@ describe("fields of one value", () => {
   it("edits a number and keeps what is none, with the reason", async () => {
     const field = renderField(
       { control: "number", min: 2, max: 30, unit: "s" },
-      { value: 6, issues: (value) => (typeof value === "number" && value > 30 ? [{ path: [], message: "", code: "too_big", origin: "number", limit: 30 }] : []) },
+      {
+        value: 6,
+        issues: (value) =>
+          typeof value === "number" && value > 30
+            ? [{ path: [], message: "", code: "too_big", origin: "number", limit: 30 }]
+            : [],
+      },
     );
     const input = screen.getByLabelText<HTMLInputElement>("Field");
     await user.clear(input);
@@ -137,7 +143,17 @@ describe("fields of several values", () => {
   });
 
   it("offers the site's pages for a link", async () => {
-    const pages = [{ id: "promotions", route: "/promotions", title: { en: "Offers" }, revision: 1, publishedRevision: 1, sectionCount: 1, updatedAt: "" }];
+    const pages = [
+      {
+        id: "promotions",
+        route: "/promotions",
+        title: { en: "Offers" },
+        revision: 1,
+        publishedRevision: 1,
+        sectionCount: 1,
+        updatedAt: "",
+      },
+    ];
     const field = renderField({ control: "link" }, { answer: async () => ({ status: 200, body: { pages } }) });
     await user.click(screen.getByLabelText("Address"));
     await user.click(await screen.findByRole("option", { name: /Offers/ }));
@@ -145,7 +161,17 @@ describe("fields of several values", () => {
   });
 
   it("finds a page by its title and keeps its id", async () => {
-    const pages = [{ id: "terms", route: "/terms", title: { en: "Small print" }, revision: 1, publishedRevision: null, sectionCount: 1, updatedAt: "" }];
+    const pages = [
+      {
+        id: "terms",
+        route: "/terms",
+        title: { en: "Small print" },
+        revision: 1,
+        publishedRevision: null,
+        sectionCount: 1,
+        updatedAt: "",
+      },
+    ];
     const field = renderField({ control: "page" }, { answer: async () => ({ status: 200, body: { pages } }) });
     await user.type(screen.getByLabelText("Field"), "small");
     await user.click(await screen.findByRole("option", { name: /Small print/ }));

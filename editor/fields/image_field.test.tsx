@@ -9,13 +9,25 @@ import { renderField } from "../testing/render_field";
 afterEach(cleanup);
 const user = userEvent.setup();
 
-const asset: Asset = { id: "a", src: "/api/core/casino/assets/harbour.avif", name: "Harbour", width: 2400, height: 1050, bytes: 184_000, color: "#112233", createdAt: "2026-01-01" };
+const asset: Asset = {
+  id: "a",
+  src: "/api/core/casino/assets/harbour.avif",
+  name: "Harbour",
+  width: 2400,
+  height: 1050,
+  bytes: 184_000,
+  color: "#112233",
+  createdAt: "2026-01-01",
+};
 const library = async () => ({ status: 200, body: { assets: { count: 1, rows: [asset] } } });
 const image = { control: "image" } as const;
 
 describe("a picture", () => {
   it("is chosen from the library and keeps its words", async () => {
-    const field = renderField(image, { value: { src: "/old.avif", alt: { en: "Harbour" }, focus: { x: 1, y: 1 } }, answer: library });
+    const field = renderField(image, {
+      value: { src: "/old.avif", alt: { en: "Harbour" }, focus: { x: 1, y: 1 } },
+      answer: library,
+    });
     await user.click(screen.getByRole("button", { name: "Replace" }));
     await user.click(await screen.findByRole("button", { name: /Harbour.*2400 × 1050/ }));
     expect(field.value()).toEqual({ src: asset.src, alt: { en: "Harbour" }, color: "#112233" });
@@ -43,7 +55,7 @@ describe("a picture", () => {
   });
 
   it("is uploaded, with how far it is", async () => {
-    let finish = (_: Asset) => {};
+    let finish: (asset: Asset) => void = () => {};
     const field = renderField(image, {
       answer: library,
       upload: (_, onProgress) => {

@@ -2,7 +2,19 @@ import { type Language, type Text, textIn } from "../../schemas/text";
 import { asText, isRecord } from "./field_props";
 import { textsOf } from "./text_value";
 
-const naming = ["bannerTitle", "title", "name", "label", "question", "text", "heading", "bannerKey", "alt", "url", "src"] as const;
+const naming = [
+  "bannerTitle",
+  "title",
+  "name",
+  "label",
+  "question",
+  "text",
+  "heading",
+  "bannerKey",
+  "alt",
+  "url",
+  "src",
+] as const;
 
 /** What an item of a list is called by: its title, or whatever names it; empty where nothing does. */
 export function itemName(item: unknown, language: Language): string {

@@ -7,7 +7,11 @@ import { renderField } from "../testing/render_field";
 afterEach(cleanup);
 const user = userEvent.setup();
 
-const questions = { control: "list", item: { control: "fields", fields: { question: { control: "text" } } }, starter: { question: { en: "New" } } } as const;
+const questions = {
+  control: "list",
+  item: { control: "fields", fields: { question: { control: "text" } } },
+  starter: { question: { en: "New" } },
+} as const;
 const three = [{ question: { en: "One" } }, { question: { en: "Two" } }, { question: { en: "Three" } }];
 const names = (value: unknown) => (value as typeof three).map(({ question }) => question.en).join(" ");
 
@@ -66,8 +70,15 @@ describe("a list of banners", () => {
   const banners = { control: "list", item: { control: "banner" }, starter: {} } as const;
 
   it("says which of them the persona does not see, and why (L-5.14)", () => {
-    renderField(banners, { value: [{ bannerTitle: { en: "Reload" }, bannerContentSettings: { restrictedCountries: ["NO"] } }, { bannerTitle: { en: "Open" } }] });
-    expect(screen.getByRole("button", { name: /Reload/, expanded: false }).textContent).toContain("restricted countries include NO");
+    renderField(banners, {
+      value: [
+        { bannerTitle: { en: "Reload" }, bannerContentSettings: { restrictedCountries: ["NO"] } },
+        { bannerTitle: { en: "Open" } },
+      ],
+    });
+    expect(screen.getByRole("button", { name: /Reload/, expanded: false }).textContent).toContain(
+      "restricted countries include NO",
+    );
     expect(screen.getAllByRole("img", { name: "Hidden for this persona" })).toHaveLength(1);
   });
 

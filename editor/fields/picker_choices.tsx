@@ -19,7 +19,8 @@ interface Asked {
 }
 
 /** A title as pages have it: a text, or a plain string. */
-export const titleIn = (title: unknown, language: Language) => (typeof title === "string" ? title : textIn((title ?? {}) as Text, language));
+export const titleIn = (title: unknown, language: Language) =>
+  typeof title === "string" ? title : textIn((title ?? {}) as Text, language);
 
 const picture = (src: string) => <img className={css.picture} {...pictureSource(src)} sizes="32px" alt="" />;
 
@@ -30,23 +31,44 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
   },
   async game({ api, search, signal }) {
     const { categoryGames } = await api.call(getAllGames, { query: { search, limit: 50 } }, signal);
-    return categoryGames.rows.map(({ identifier, name, providerName, thumbnailUrl }) => ({ value: identifier, label: name, detail: providerName, mark: picture(thumbnailUrl) }));
+    return categoryGames.rows.map(({ identifier, name, providerName, thumbnailUrl }) => ({
+      value: identifier,
+      label: name,
+      detail: providerName,
+      mark: picture(thumbnailUrl),
+    }));
   },
   async provider({ api, search, signal }) {
     const { providers } = await api.call(getGameProvider, { query: { search } }, signal);
-    return providers.rows.map(({ master_casino_provider_id, name, gameCount }) => ({ value: master_casino_provider_id, label: name, detail: String(gameCount) }));
+    return providers.rows.map(({ master_casino_provider_id, name, gameCount }) => ({
+      value: master_casino_provider_id,
+      label: name,
+      detail: String(gameCount),
+    }));
   },
   async category({ api, language, signal }) {
     const { casinoSubCategories } = await api.call(getAllSubCategories, { query: {} }, signal);
-    return casinoSubCategories.rows.map(({ slug, name, topCategorySlug }) => ({ value: slug, label: textIn(name, language) || slug, detail: `${topCategorySlug}/${slug}` }));
+    return casinoSubCategories.rows.map(({ slug, name, topCategorySlug }) => ({
+      value: slug,
+      label: textIn(name, language) || slug,
+      detail: `${topCategorySlug}/${slug}`,
+    }));
   },
   async promotion({ api, language, signal }) {
     const { bonus } = await api.call(getAllBonus, { query: { limit: 200 } }, signal);
-    return bonus.rows.flatMap(({ banner }) => (banner.bannerKey ? [{ value: banner.bannerKey, label: textIn(banner.bannerTitle, language) || banner.bannerKey, detail: banner.bannerKey }] : []));
+    return bonus.rows.flatMap(({ banner }) =>
+      banner.bannerKey
+        ? [{ value: banner.bannerKey, label: textIn(banner.bannerTitle, language) || banner.bannerKey, detail: banner.bannerKey }]
+        : [],
+    );
   },
   async bonus({ api, language, signal }) {
     const { bonus } = await api.call(getAllBonus, { query: { limit: 200 } }, signal);
-    return bonus.rows.map(({ bonusId, bonusType, banner }) => ({ value: String(bonusId), label: textIn(banner.bannerTitle, language) || String(bonusId), detail: bonusType }));
+    return bonus.rows.map(({ bonusId, bonusType, banner }) => ({
+      value: String(bonusId),
+      label: textIn(banner.bannerTitle, language) || String(bonusId),
+      detail: bonusType,
+    }));
   },
 };
 

@@ -90,7 +90,10 @@ describe("schedule", () => {
   });
 
   it("says when it shows again, by the persona's clock", () => {
-    renderField({ control: "schedule" }, { value: { validOnDays: ["friday"], startTime: "18:00", endTime: "02:00", timeZone: "Europe/Oslo" } });
+    renderField(
+      { control: "schedule" },
+      { value: { validOnDays: ["friday"], startTime: "18:00", endTime: "02:00", timeZone: "Europe/Oslo" } },
+    );
     expect(screen.getByText("Off now: starts Friday 18:00.")).toBeTruthy();
     expect(within(screen.getByRole("group", { name: "Time of day" })).getByText(/past midnight/)).toBeTruthy();
   });

@@ -15,7 +15,11 @@ export function missingIn(value: unknown): Language[] {
 }
 
 /** Writes the text of one language; a field without any text left is taken away. */
-export function changeText({ value, fallback, onChange }: Pick<FieldProps, "value" | "fallback" | "onChange">, language: Language, text: string) {
+export function changeText(
+  { value, fallback, onChange }: Pick<FieldProps, "value" | "fallback" | "onChange">,
+  language: Language,
+  text: string,
+) {
   const { [language]: _, ...others } = textsOf(value ?? fallback);
   const isEmpty = text === "" && Object.keys(others).length === 0;
   const isWhole = isRecord(value) || (value === undefined && fallback === undefined);

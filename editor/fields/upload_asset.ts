@@ -21,9 +21,9 @@ function send(file: File, onProgress: (part: number) => void, token: string | nu
     request.open(endpoint.method, endpoint.path);
     request.responseType = "json";
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new ApiError(0, "The server could not be reached"));
-    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("error", () => reject(new ApiError(0, "The server could not be reached")));
+    request.addEventListener("load", () => resolve({ status: request.status, body: request.response }));
     const body = new FormData();
     body.append("file", file);
     request.send(body);

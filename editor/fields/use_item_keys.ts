@@ -1,16 +1,17 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { moved } from "./list_order";
 
 let made = 0;
 const newKey = () => `item-${(made += 1)}`;
 
 /** Names for the items of a list, which have none of their own, that stay with them while they are moved. */
 export function useItemKeys(length: number) {
-  const ref = useRef<string[]>([]);
+  const [known, setKnown] = useState<readonly string[]>([]);
   const focus = useRef<{ list: HTMLElement; index: number } | null>(null);
-  let all = ref.current;
-  if (all.length !== length) {
-    all = Array.from({ length }, (_, index) => all[index] ?? newKey()); // undone, or changed on the canvas
-    ref.current = all;
+  let all = known;
+  if (known.length !== length) {
+    all = Array.from({ length }, (_, index) => known[index] ?? newKey()); // undone, or changed on the canvas
+    setKnown(all);
   }
   useLayoutEffect(() => {
     const { list, index } = focus.current ?? {};
@@ -19,12 +20,9 @@ export function useItemKeys(length: number) {
   });
   return {
     all,
-    insert: (index: number) => (ref.current = ref.current.toSpliced(index, 0, newKey())),
-    remove: (index: number) => (ref.current = ref.current.toSpliced(index, 1)),
-    move(from: number, to: number) {
-      const [key = newKey()] = ref.current.slice(from, from + 1);
-      ref.current = ref.current.toSpliced(from, 1).toSpliced(to, 0, key);
-    },
+    insert: (index: number) => setKnown((keys) => keys.toSpliced(index, 0, newKey())),
+    remove: (index: number) => setKnown((keys) => keys.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKnown((keys) => moved(keys, from, to)),
     /** Once the list has its new order, the grip of an item has the focus. */
     focusGrip: (list: HTMLElement | null, index: number) => (focus.current = list && { list, index }),
   };

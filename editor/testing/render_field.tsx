@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
 import { useState } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import type { Language } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
 import { createApi, type Transport } from "../../src/api/api";
@@ -43,7 +45,7 @@ export function renderField(
   control: AnyControl,
   { value, label = "Field", answer = unreachable, sectionNames = [], ...options }: Options = {},
 ) {
-  let current: unknown = { field: value };
+  const page = createStore<{ field?: unknown }>(() => ({ field: value }));
   const services: FieldServices = {
     t,
     language: "en",
@@ -54,10 +56,9 @@ export function renderField(
   };
 
   function Page() {
-    const [page, setPage] = useState(current);
+    const { field } = useStore(page);
     const [contentLanguage, setContentLanguage] = useState<Language>("en");
-    current = page;
-    const issues = (options.issues?.((page as { field?: unknown }).field) ?? []).map((issue) => ({
+    const issues = (options.issues?.(field) ?? []).map((issue) => ({
       ...issue,
       path: ["field", ...issue.path],
     }));
@@ -67,12 +68,12 @@ export function renderField(
           name="field"
           within={[]}
           control={control}
-          value={(page as { field?: unknown }).field}
+          value={field}
           fallback={options.fallback}
           label={label}
           issues={issuesAt(issues, "field")}
           type={null}
-          onChange={(next, at = []) => setPage((before: unknown) => setIn(before, at, next))}
+          onChange={(next, at = []) => page.setState((before) => setIn(before, at, next) as object, true)}
         />
       </FieldViewProvider>
     );
@@ -86,5 +87,5 @@ export function renderField(
       </FieldServicesProvider>
     </QueryClientProvider>,
   );
-  return { value: () => (current as { field?: unknown }).field };
+  return { value: () => page.getState().field };
 }

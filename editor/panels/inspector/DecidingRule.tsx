@@ -26,7 +26,10 @@ export function DecidingRule({ result, evaluation, way }: Props) {
   const { language } = useWorkplace();
   const { country } = usePersonaViewer();
   const place = evaluation.trace.indexOf(result) + 1;
-  const actual = result.rule === "country" && country !== null ? t("why.country_of_persona", { code: country, name: countryName(country, language) }) : actualWords(t, result, language);
+  const actual =
+    result.rule === "country" && country !== null
+      ? t("why.country_of_persona", { code: country, name: countryName(country, language) })
+      : actualWords(t, result, language);
   return (
     <div className={css.deciding}>
       <p className={css.rule}>

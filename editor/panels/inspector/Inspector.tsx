@@ -21,10 +21,14 @@ export function Inspector() {
   useFocusField(pane);
 
   const services = useMemo<FieldServices>(() => {
-    const sectionNames = () => flatten(editor.getState().page.sections).flatMap(({ id, name }) => (id === editor.getState().selected ? [] : [name]));
+    const sectionNames = () =>
+      flatten(editor.getState().page.sections).flatMap(({ id, name }) => (id === editor.getState().selected ? [] : [name]));
     return { t, language, api, upload: createUpload(accessToken), sectionNames, controls };
   }, [t, language, api, accessToken, editor]);
-  const view = useMemo<FieldView>(() => ({ contentLanguage, setContentLanguage, viewer, focus }), [contentLanguage, viewer, focus]);
+  const view = useMemo<FieldView>(
+    () => ({ contentLanguage, setContentLanguage, viewer, focus }),
+    [contentLanguage, viewer, focus],
+  );
 
   return (
     <FieldServicesProvider value={services}>

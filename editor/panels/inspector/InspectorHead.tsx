@@ -67,7 +67,7 @@ function HeadMenu({ section }: { section: Section }) {
               <Braces size={16} aria-hidden="true" />
               {t("inspector.copy_json")}
             </Menu.Item>
-            <div className={popups.line} role="separator" />
+            <Menu.Separator className={popups.line} />
             <Menu.Item className={popups.item} data-danger="true" onClick={() => editor.run(removeSection(section.id))}>
               <Trash2 size={16} aria-hidden="true" />
               {t("inspector.delete")}

@@ -18,9 +18,7 @@ export function JsonView({ section }: { section: Section }) {
           {t("inspector.copy_json")}
         </Button>
       </div>
-      <pre className={css.json} tabIndex={0} role="region" aria-label={t("inspector.json")}>
-        {jsonOf(section)}
-      </pre>
+      <textarea readOnly className={css.json} aria-label={t("inspector.json")} value={jsonOf(section)} spellCheck={false} />
     </div>
   );
 }

@@ -40,7 +40,13 @@ export function PageInspector() {
         <div className={css.part}>
           <Field {...shared} name="title" control={title} value={page.title} label={t("inspector.page_title")} />
           <RouteField route={page.route} />
-          <Field {...shared} name="description" control={description} value={page.description} label={t("inspector.page_description")} />
+          <Field
+            {...shared}
+            name="description"
+            control={description}
+            value={page.description}
+            label={t("inspector.page_description")}
+          />
         </div>
         <div className={css.part}>
           <Counts />

@@ -22,7 +22,14 @@ export function RouteField({ route }: { route: string }) {
   }
 
   return (
-    <FieldFrame label={t("inspector.route")} path={["route"]} issues={noIssues} kind="string" isSide hint={isValid ? undefined : t("inspector.route_not_taken", { route })}>
+    <FieldFrame
+      label={t("inspector.route")}
+      path={["route"]}
+      issues={noIssues}
+      kind="string"
+      isSide
+      hint={isValid ? undefined : t("inspector.route_not_taken", { route })}
+    >
       {(input) => (
         <input
           {...input}

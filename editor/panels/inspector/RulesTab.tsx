@@ -37,7 +37,15 @@ export function RulesTab({ section }: { section: Section }) {
     <>
       <div className={css.part}>
         <VerdictNote section={section} />
-        <Fields fields={parts[0] ?? {}} value={section} fallback={fallbacks} issues={noIssues} path={path} type={null} onChange={change} />
+        <Fields
+          fields={parts[0] ?? {}}
+          value={section}
+          fallback={fallbacks}
+          issues={noIssues}
+          path={path}
+          type={null}
+          onChange={change}
+        />
       </div>
       {parts.slice(1).map((fields, index) => (
         <div key={index} className={css.part}>

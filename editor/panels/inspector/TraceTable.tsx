@@ -19,7 +19,7 @@ export function TraceTable({ evaluation }: { evaluation: Evaluation }) {
         {t("why.all_rules")}
         <span>{t("why.pass_and_fail", { pass: passing, fail: evaluation.trace.length - passing })}</span>
       </h3>
-      <table className={css.trace} aria-labelledby="trace-title" onKeyDown={handleArrows}>
+      <table className={css.trace} aria-labelledby="trace-title">
         <thead>
           <tr>
             <th scope="col">{t("why.rule")}</th>
@@ -49,9 +49,13 @@ function TraceRow({ result, isDeciding }: { result: RuleResult; isDeciding: bool
   return (
     <tr data-deciding={isDeciding || undefined} data-failed={!result.passed || undefined}>
       <th scope="row">
-        {result.passed ? <Check size={14} role="img" aria-label={t("why.passes")} /> : <X size={14} role="img" aria-label={t("why.fails")} />}
+        {result.passed ? (
+          <Check size={14} role="img" aria-label={t("why.passes")} />
+        ) : (
+          <X size={14} role="img" aria-label={t("why.fails")} />
+        )}
         {field ? (
-          <button type="button" onClick={() => show({ focusField: field })}>
+          <button type="button" onClick={() => show({ focusField: field })} onKeyDown={handleArrows}>
             {name}
           </button>
         ) : (
@@ -59,16 +63,19 @@ function TraceRow({ result, isDeciding }: { result: RuleResult; isDeciding: bool
         )}
       </th>
       <td>{expectedWords(t, result, language)}</td>
-      <td>{actualWords(t, result, language)}</td>
+      <td>{breakable(actualWords(t, result, language))}</td>
     </tr>
   );
 }
 
-function handleArrows(event: KeyboardEvent<HTMLTableElement>) {
+/** A type's name may go on in the next line after each of its words. */
+const breakable = (words: string) => words.replaceAll("_", "_\u200b");
+
+function handleArrows(event: KeyboardEvent<HTMLButtonElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  const rules = [...event.currentTarget.querySelectorAll("button")];
-  const at = rules.findIndex((rule) => rule === event.target);
+  const rules = [...(event.currentTarget.closest("table")?.querySelectorAll("button") ?? [])];
+  const at = rules.indexOf(event.currentTarget);
   rules[(at + step + rules.length) % rules.length]?.focus();
 }

@@ -40,7 +40,8 @@ export function WhyTab({ section }: { section: Section }) {
           <p key={result.rule} className={inspector.note} data-tone="warn">
             <TriangleAlert size={14} aria-hidden="true" />
             <span>
-              <b>{t("why.fails_too", { rule: ruleWords(t, result.rule) })}</b> {t("why.still_hidden", { reason: ruleReasonWords(t, result, language) })}
+              <b>{t("why.fails_too", { rule: ruleWords(t, result.rule) })}</b>{" "}
+              {t("why.still_hidden", { reason: ruleReasonWords(t, result, language) })}
             </span>
           </p>
         ))}

@@ -15,7 +15,11 @@ const cases: [string, Rules[], PersonaChange | null][] = [
   ["a country that is allowed, however far", [{ countries: { allowedCountries: ["FJ"] } }], { country: "FJ" }],
   ["a signed-in player", [{ access: "user" }], { audience: "unpaid" }],
   ["a player who has paid", [{ access: "user", audiences: { paidCustomers: true } }], { audience: "paid" }],
-  ["a later clock", [{ schedule: { validOnDays: ["friday"], startTime: "18:00", endTime: "20:00" } }], { clock: "2026-11-27T18:00:00.000Z" }],
+  [
+    "a later clock",
+    [{ schedule: { validOnDays: ["friday"], startTime: "18:00", endTime: "20:00" } }],
+    { clock: "2026-11-27T18:00:00.000Z" },
+  ],
   [
     "all that hides it and what holds it",
     [{ access: "user" }, { countries: { restrictedCountries: ["NO"] }, schedule: { startAt: "2026-12-01T00:00:00Z" } }],
@@ -31,6 +35,7 @@ describe("the nearest persona that sees a section", () => {
     const way = rules.map(section);
     const change = nearestPersona(way, persona, now);
     expect(change).toEqual(expected);
-    if (change) expect(way.every((one) => evaluateRules(one, viewerOf({ ...persona, ...change }, now)).verdict === "shown")).toBe(true);
+    if (change)
+      expect(way.every((one) => evaluateRules(one, viewerOf({ ...persona, ...change }, now)).verdict === "shown")).toBe(true);
   });
 });

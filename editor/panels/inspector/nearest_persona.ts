@@ -20,7 +20,9 @@ const familiar = ["SE", "DE", "FI", "DK", "NO", "GB", "NL", "ES", "CA"];
 export function nearestPersona(way: readonly Section[], persona: Persona, now: string): PersonaChange | null {
   const passes = (change: PersonaChange, rules: readonly RuleName[]) => {
     const viewer: Viewer = viewerOf({ ...persona, ...change }, now);
-    return way.every((section) => evaluateRules(section as Rules, viewer).trace.every((result) => result.passed || !rules.includes(result.rule)));
+    return way.every((section) =>
+      evaluateRules(section as Rules, viewer).trace.every((result) => result.passed || !rules.includes(result.rule)),
+    );
   };
   if (!passes({}, ["visible"])) return null;
 

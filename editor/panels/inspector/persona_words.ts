@@ -4,14 +4,19 @@ import { instantWords, localeOf } from "../../explain/schedule_words";
 import type { Persona } from "../../persona/persona";
 import type { PersonaChange } from "./nearest_persona";
 
-export const countryName = (code: string, language: Language) => new Intl.DisplayNames(localeOf(language), { type: "region" }).of(code) ?? code;
+export const countryName = (code: string, language: Language) =>
+  new Intl.DisplayNames(localeOf(language), { type: "region" }).of(code) ?? code;
 
 /** Who looks, in short: "Guest · Norway". */
 export const personaWords = (t: TFunction, { audience, country }: Pick<Persona, "audience" | "country">, language: Language) =>
   [t(`why.persona.${audience}`), country === null ? t("why.persona.no_country") : countryName(country, language)].join(" · ");
 
 /** What would be another about the persona: "Sweden, Friday 18:00". */
-export function changeWords(t: TFunction, { audience, country, clock }: PersonaChange, { now, timeZone, language }: { now: string; timeZone: string; language: Language }) {
+export function changeWords(
+  t: TFunction,
+  { audience, country, clock }: PersonaChange,
+  { now, timeZone, language }: { now: string; timeZone: string; language: Language },
+) {
   return [
     audience && t(`why.persona.${audience}`),
     country && countryName(country, language),

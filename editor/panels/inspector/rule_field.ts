@@ -2,7 +2,13 @@ import type { Path } from "../../core/set_in";
 import { countriesKeyOf } from "../../fields/BannerField";
 import type { RuleName, RuleResult } from "../../../src/layout/evaluate";
 
-const fields: Partial<Record<RuleName, string>> = { visible: "isVisible", access: "access", audience: "audiences", country: "countries", schedule: "schedule" };
+const fields: Partial<Record<RuleName, string>> = {
+  visible: "isVisible",
+  access: "access",
+  audience: "audiences",
+  country: "countries",
+  schedule: "schedule",
+};
 
 /** The field of a section that decides a rule; null for rules that no field of its own decides. */
 export function ruleField({ rule, actual }: RuleResult): Path | null {

@@ -31,7 +31,9 @@ function inputOf(element: HTMLElement, field: Path): HTMLElement | null {
   const own = element.querySelector<HTMLElement>(`#${CSS.escape(fieldId(field))}`);
   if (own?.matches(focusable)) return own;
   const first = element.querySelector<HTMLElement>(focusable);
-  return first?.matches("[type=radio]") ? (first.closest("[role=radiogroup]")?.querySelector<HTMLElement>(":checked") ?? first) : first;
+  return first?.matches("[type=radio]")
+    ? (first.closest("[role=radiogroup]")?.querySelector<HTMLElement>(":checked") ?? first)
+    : first;
 }
 
 function elementOf(pane: HTMLElement, field: Path): HTMLElement | null {
