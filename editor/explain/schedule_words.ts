@@ -33,7 +33,7 @@ export function weekdayWords(day: Weekday, language: Language, form: "long" | "s
 }
 
 /** Days of the week with neighbours taken together: "Fri to Sun", "Mon, Wed". */
-export function daysWords(t: TFunction, days: readonly Weekday[], language: Language): string {
+function daysWords(t: TFunction, days: readonly Weekday[], language: Language): string {
   const runs: Weekday[][] = [];
   for (const day of weekdays.filter((candidate) => days.includes(candidate))) {
     const last = runs.at(-1)?.at(-1);

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** A title as pages have it: a text, or a plain string. */
-export const titleIn = (title: unknown, language: Language) =>
+const titleIn = (title: unknown, language: Language) =>
   typeof title === "string" ? title : textIn((title ?? {}) as Text, language);
 
 const picture = (src: string) => <img className={css.picture} {...pictureSource(src)} sizes="32px" alt="" />;

@@ -14,7 +14,7 @@ import { Field } from "../fields/Field";
 import { type AnyControl, issuesAt } from "../fields/field_props";
 import { editorWords } from "./words";
 
-export const norwegianGuest: Viewer = {
+const norwegianGuest: Viewer = {
   session: "guest",
   depositCount: 0,
   country: "NO",
