@@ -81,6 +81,7 @@ async function readAssets(outDir, base, entry) {
   const address = (file) => base + file;
   return {
     entry: address(manifest[entry].file),
+    menu: () => ({ styles: [], scripts: [] }),
     of(types, language) {
       const keys = new Set();
       const add = (key) => {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -20,6 +20,7 @@ export function createSite() {
 async function start() {
   build();
   const data = mkdtempSync(path.join(os.tmpdir(), "foyer-bench-"));
+  chmodSync(data, 0o755); // the database runs as another user where this one is root
   const port = await freePort();
   const server = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: root,

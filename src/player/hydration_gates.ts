@@ -7,7 +7,7 @@ const margin = "600px 0px";
 export function createHydrationGates(root: ParentNode): HydrationGates {
   const gates = new Map<string, Promise<void>>();
   return (ids) => {
-    const key = ids[0] ?? "";
+    const key = ids.join(" ");
     const known = gates.get(key);
     if (known) return known;
     const elements = ids.flatMap((id) => root.querySelector(`[data-section="${CSS.escape(id)}"]`) ?? []);

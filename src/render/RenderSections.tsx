@@ -3,6 +3,7 @@ import { components } from "../../sections/components";
 import type { SectionLoader } from "../../sections/section_loader";
 import type { PlacedSection } from "../layout/place_splits";
 import { useHydrationGate, useServerHtml } from "./hydration";
+import { eager } from "./load_sections";
 import { SectionBoundary } from "./SectionBoundary";
 
 /** What the editor's canvas shows where a visitor gets nothing. */
@@ -27,8 +28,7 @@ export const RenderSections = memo(function RenderSections({ sections }: { secti
 const renderAll = (sections: readonly PlacedSection[] = []) =>
   sections.map((section) => <RenderSection key={section.id} section={section} />);
 
-/** How many sections from the top hydrate at once; the others wait in groups until they come near. */
-const eager = 3;
+/** Sections below the topmost wait in groups, so that a long page costs little until it is scrolled. */
 const groupSize = 8;
 
 /** The sections of a page that came from the server: those below the fold hydrate when they come near. */
@@ -49,8 +49,11 @@ export const RenderPage = memo(function RenderPage({ sections }: { sections: rea
 
 function LateGroup({ sections }: { sections: readonly PlacedSection[] }) {
   useHydrationGate(sections.map(({ id }) => id));
-  return renderAll(sections);
+  return <LateContext value>{renderAll(sections)}</LateContext>;
 }
+
+/** Inside a group that has come near each section still waits for itself: its code may be of a type nobody needs yet. */
+const LateContext = createContext(false);
 
 const loaders: Record<string, SectionLoader> = components;
 const isServer = typeof window === "undefined";
@@ -77,6 +80,7 @@ export const RenderSection = memo(function RenderSection({ section }: { section:
 
 function LoadedSection({ section, loader }: { section: PlacedSection; loader: SectionLoader }) {
   useServerHtml(loader.isStill);
+  useHydrationGate(useContext(LateContext) ? [section.id] : none);
   const definition = loader.loaded() ?? use(loader.load());
   return definition.render({
     section,

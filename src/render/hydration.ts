@@ -19,10 +19,28 @@ export type HydrationGates = (ids: readonly string[]) => Promise<void> | null;
 
 export const HydrationGatesContext = createContext<HydrationGates | null>(null);
 
-/** Waits with hydration until one of the sections comes near or is touched. Must stand inside a Suspense of its own. */
+/** Waits with hydration until one of the sections, if any, comes near or is touched. Must stand inside a Suspense of its own. */
 export function useHydrationGate(ids: readonly string[]) {
   const gates = useContext(HydrationGatesContext);
   const isHydrating = useIsHydrating();
-  const gate = isHydrating ? gates?.(ids) : null;
+  const gate = isHydrating && ids.length > 0 ? gates?.(ids) : null;
   if (gate) use(gate);
+}
+
+const matches = new Map<string, Promise<void>>(); // in the browser only
+
+/** Waits with hydration until the window fits a media query: what is not displayed needs no code. Must stand inside a Suspense of its own. */
+export function useMediaGate(query: string) {
+  const isHydrating = useIsHydrating();
+  if (isHydrating && !window.matchMedia(query).matches) use(whenMatches(query));
+}
+
+function whenMatches(query: string) {
+  const known = matches.get(query);
+  if (known) return known;
+  const match = new Promise<void>((resolve) => {
+    window.matchMedia(query).addEventListener("change", () => resolve(), { once: true });
+  });
+  matches.set(query, match);
+  return match;
 }

@@ -19,10 +19,20 @@ export const typesIn = (sections: readonly PlacedSection[]): string[] => [
   ),
 ];
 
-/** Loads the code of all types in a tree. A chunk that does not come is left to its section's boundary. */
-export async function loadChunks(sections: readonly PlacedSection[]) {
-  await Promise.allSettled(typesIn(sections).map((type) => loaders[type]?.load()));
+/** How many of the topmost sections hydrate at once; the others wait until they come near. */
+export const eager = 3;
+
+/** The types whose code the browser needs at once to take over the server's HTML. */
+export const typesToHydrate = (sections: readonly PlacedSection[]): string[] =>
+  typesIn(sections.slice(0, eager)).filter((type) => !loaders[type]?.isStill);
+
+/** Loads the code of types. A chunk that does not come is left to its section's boundary. */
+export async function loadTypes(types: readonly string[]) {
+  await Promise.allSettled(types.map((type) => loaders[type]?.load()));
 }
+
+/** Loads the code of all types in a tree. */
+export const loadChunks = (sections: readonly PlacedSection[]) => loadTypes(typesIn(sections));
 
 /**
  * Fetches, in parallel, all that the sections of a tree say they need, into the query client. Their chunks must be

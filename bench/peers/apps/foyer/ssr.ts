@@ -6,7 +6,8 @@ import type { Assets } from "../../../../src/player/document";
 import { renderSite, warmUp } from "../../../../src/player/server";
 import { toFoyer } from "../../lib/content.mjs";
 
-const noAssets: Assets = { entry: "/client.js", of: () => ({ styles: [], scripts: [] }) };
+const none = { styles: [], scripts: [] };
+const noAssets: Assets = { entry: "/client.js", of: () => none, menu: () => none };
 
 /** A page's whole HTML, as the server makes it for a guest. */
 export function renderPage(page: Page, assets: Assets) {

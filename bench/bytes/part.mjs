@@ -1,0 +1,52 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { sleep, withPage } from "../chromium.mjs";
+
+const pages = [
+  { name: "content page", path: "/vip-club", most: 100 },
+  { name: "home page", path: "/", most: 115 },
+];
+
+export async function measure({ site }) {
+  const { origin } = await site.start();
+  const measured = [];
+  for (const { name, path, most } of pages) measured.push({ name, path, most, ...(await download(origin + path)) });
+  return {
+    title: "What a visitor downloads",
+    method:
+      "A guest with an empty cache opens a page of the built site in Chromium (1280 × 800) and does nothing. Everything that the browser asked for " +
+      "until 3 s after the load event counts; scripts, styles and HTML are compressed with brotli 11, pictures and fonts are as sent.",
+    figures: measured.flatMap(({ name, path, most, js, css, html, font, image }) => [
+      { name: `JS, ${name}`, value: js.kb, unit: "KB", bar: { most }, beside: `${path}, ${js.files} files` },
+      { name: `CSS, ${name}`, value: css.kb, unit: "KB" },
+      { name: `HTML, ${name}`, value: html.kb, unit: "KB" },
+      { name: `fonts, ${name}`, value: font.kb, unit: "KB", beside: `${font.files} files` },
+      { name: `pictures, ${name}`, value: image.kb, unit: "KB", beside: `${image.files} files` },
+    ]),
+    measured,
+  };
+}
+
+const kinds = { script: "js", stylesheet: "css", document: "html", font: "font", image: "image" };
+
+async function download(url) {
+  return withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
+    const sums = Object.fromEntries(Object.values(kinds).map((kind) => [kind, { kb: 0, files: 0, names: [] }]));
+    const answers = [];
+    page.on("response", (response) => answers.push(response));
+    await page.goto(url, { waitUntil: "load" });
+    await sleep(3000);
+    for (const response of answers) {
+      const kind = kinds[response.request().resourceType()];
+      if (!kind || response.status() !== 200) continue;
+      const body = await response.body().catch(() => null);
+      if (!body) continue;
+      const size = kind === "font" || kind === "image" ? body.length : compressed(body);
+      sums[kind].kb += size / 1024;
+      sums[kind].files++;
+      sums[kind].names.push([new URL(response.url()).pathname, size]);
+    }
+    return sums;
+  });
+}
+
+const compressed = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

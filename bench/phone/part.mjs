@@ -1,0 +1,86 @@
+import { sleep, withPage } from "../chromium.mjs";
+import { median } from "../stats.mjs";
+import { startStaticCopy } from "./static_copy.mjs";
+
+const viewport = { width: 390, height: 844 };
+const device = { viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A mid-range phone on slow 4G: 4 times slower, 1.6 Mbit/s, 150 ms. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+export async function measure({ site, isFull }) {
+  const { origin } = await site.start();
+  const copy = await startStaticCopy(origin);
+  const rounds = [];
+  try {
+    await visit(origin); // the server's pictures and pages are in its memory
+    for (let round = 0; round < (isFull ? 7 : 3); round++)
+      rounds.push({ foyer: await visit(origin), still: await visit(copy.origin) });
+  } finally {
+    await copy.stop();
+  }
+  const middle = (pick) => median(rounds.map(pick));
+  return {
+    title: "The home page on a phone",
+    method:
+      "390 × 844, CPU 4 × slower, 1.6 Mbit/s with 150 ms, empty cache. Beside it the same document without its scripts, through the same server: a " +
+      "static page with the same pictures. Largest paint and layout shifts until 4 s after load; interactions are taps on the bottom bar, from input to " +
+      "the next frame, the slowest of a visit. Medians of rounds in which the two take turns.",
+    figures: [
+      { name: "largest contentful paint", value: middle(({ foyer }) => foyer.lcp) / 1000, unit: "s", bar: { most: 2 } },
+      {
+        name: "beside the static page",
+        value: middle(({ foyer, still }) => foyer.lcp / still.lcp),
+        unit: "×",
+        bar: { most: 1.3 },
+      },
+      { name: "first contentful paint", value: middle(({ foyer }) => foyer.fcp) / 1000, unit: "s" },
+      { name: "layout shift", value: middle(({ foyer }) => foyer.cls), unit: "", bar: { most: 0 } },
+      { name: "slowest interaction", value: middle(({ foyer }) => foyer.inp), unit: "ms", bar: { most: 100 } },
+      { name: "blocking time", value: middle(({ foyer }) => foyer.tbt), unit: "ms" },
+    ],
+    rounds,
+  };
+}
+
+const visit = (origin) =>
+  withPage(device, async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", network);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.addInitScript(observe);
+    await page.goto(`${origin}/`, { waitUntil: "load" });
+    await sleep(4000);
+    const buttons = page.locator("nav button:visible");
+    for (const button of (await buttons.all()).slice(-2)) {
+      await button.tap({ timeout: 3000 }).catch(() => {});
+      await sleep(800);
+      await page.keyboard.press("Escape");
+      await sleep(500);
+    }
+    return page.evaluate(() => window.seen);
+  });
+
+/** Runs in the page: keeps what its own observers report. */
+function observe() {
+  const seen = { fcp: null, lcp: null, lcpOf: null, cls: 0, shifts: [], inp: 0, tbt: 0 };
+  window.seen = seen;
+  const on = (type, use, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true, ...options });
+  on("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.fcp = startTime;
+  });
+  on("largest-contentful-paint", ({ startTime, element }) => {
+    seen.lcp = startTime;
+    seen.lcpOf = element?.outerHTML.slice(0, 200) ?? null;
+  });
+  on("layout-shift", ({ value, hadRecentInput, sources }) => {
+    if (hadRecentInput) return;
+    seen.cls += value;
+    seen.shifts.push({ value, of: sources?.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
+  });
+  on("longtask", ({ duration }) => (seen.tbt += Math.max(0, duration - 50)));
+  on("event", ({ interactionId, duration }) => interactionId && (seen.inp = Math.max(seen.inp, duration)), {
+    durationThreshold: 16,
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { readBuiltAssets } from "../../server/site/built_assets";
+import { embed } from "../../src/player/document";
+import type * as Player from "../../src/player/server";
+import { median } from "../stats.mjs";
+import { differenceOf, pageElements } from "./compare";
+import { writeComponent } from "./write_component";
+import { recordHomePage } from "./record";
+import { timePerRequest } from "./time_per_request";
+
+const [origin = "", pid, rounds] = process.argv.slice(2);
+const root = process.cwd();
+const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<unknown>;
+
+const { renderSite, warmUp } = (await load(path.join(root, "dist/server/player.js"))) as typeof Player;
+await warmUp();
+const { state, transport } = await recordHomePage(origin);
+const assets = readBuiltAssets(path.join(root, "dist/client"));
+const onError = (error: unknown) => {
+  throw error;
+};
+const foyer = () => buffer(renderSite({ state, transport, assets, origin, onError }));
+
+const html = (await foyer()).toString();
+const folder = path.join(root, "bench/dist/render");
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, "by_hand.mjs"), writeComponent(html));
+const { renderBody } = (await load(path.join(folder, "by_hand.mjs"))) as { renderBody: () => string };
+
+const [head = "", tail = ""] = [
+  html.slice(0, html.indexOf('<div id="root">') + 15),
+  html.slice(html.lastIndexOf("</div><script")),
+];
+const embedded = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(tail)?.[1] ?? "null") as unknown;
+const byHand = () =>
+  Buffer.from(
+    `${head}${renderBody()}</div><script type="application/json" id="foyer-state">${embed(embedded)}</script></body></html>`,
+  );
+
+interface Sample {
+  wallMs: number;
+  cpuMs: number;
+}
+
+async function timeRound(render: () => Buffer | Promise<Buffer>, forMs: number): Promise<Sample> {
+  globalThis.gc?.();
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  let count = 0;
+  for (; performance.now() - start < forMs; count++) await render();
+  const { user, system } = process.cpuUsage(cpu);
+  return { wallMs: (performance.now() - start) / count, cpuMs: (user + system) / 1000 / count };
+}
+
+await timeRound(foyer, 1500);
+await timeRound(byHand, 1500);
+const samples = { foyer: [] as Sample[], handWritten: [] as Sample[] };
+for (let round = 0; round < Number(rounds); round++) {
+  samples.foyer.push(await timeRound(foyer, 700));
+  samples.handWritten.push(await timeRound(byHand, 700));
+}
+const medians = (all: Sample[]) => ({
+  wallMs: median(all.map(({ wallMs }) => wallMs)),
+  cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+});
+
+console.log(
+  JSON.stringify({
+    foyer: medians(samples.foyer),
+    handWritten: medians(samples.handWritten),
+    ratio: median(samples.foyer.map(({ cpuMs }, round) => (samples.handWritten[round]?.cpuMs ?? Number.NaN) / cpuMs)),
+    difference: differenceOf(html, byHand().toString()),
+    elements: pageElements(html),
+    bytes: Buffer.byteLength(html),
+    memory: await timePerRequest(origin, Number(pid), 300),
+    samples,
+  }),
+);
