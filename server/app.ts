@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
@@ -38,8 +40,22 @@ export interface AppOptions {
   checksAnswers?: boolean;
 }
 
+/** Answers are made while somebody waits: quick compression, and none where it gains little. */
+const compression = {
+  threshold: 2_048,
+  encodings: ["br", "gzip"] as ("br" | "gzip")[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
 /** The whole backend, ready to listen or to be asked in process. It serves as soon as the database is there. */
-export async function buildApp({ configuration, root, connection, logger, createRenderer, checksAnswers }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  configuration,
+  root,
+  connection,
+  logger,
+  createRenderer,
+  checksAnswers,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? { level: configuration.logLevel },
     trustProxy: configuration.trustProxy,
@@ -58,6 +74,7 @@ export async function buildApp({ configuration, root, connection, logger, create
   await app.register(securityPlugin, { isHttps: configuration.publicUrl?.startsWith("https:") ?? false });
   await app.register(errorsPlugin);
   await app.register(bodiesPlugin);
+  await app.register(compress, compression);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(databasePlugin, { connection, migrations: join(root, "server/migrations") });

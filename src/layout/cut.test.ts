@@ -29,7 +29,7 @@ it("keeps exactly the sections whose trace says shown, for any tree and viewer",
     }),
     { numRuns: 10_000 },
   );
-});
+}, 120_000);
 
 it("takes the children of a hidden section along", () => {
   const sections: Section[] = [

@@ -51,5 +51,7 @@ export async function fetchData(
       return []; // invalid props: the section's boundary says so
     }
   });
-  await Promise.all([...others, ...queries].map((query) => queryClient.prefetchQuery({ ...query, queryKey: [...query.queryKey] })));
+  await Promise.all(
+    [...others, ...queries].map((query) => queryClient.prefetchQuery({ ...query, queryKey: [...query.queryKey] })),
+  );
 }

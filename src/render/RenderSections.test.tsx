@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import type { Section } from "../../schemas/page";
+import { sectionProps } from "../../schemas/section_props";
+import { components } from "../../sections/components";
+import { defineSection, type SectionProps } from "../../sections/define_section";
+import { live, type SectionLoader } from "../../sections/section_loader";
+import { siteServices } from "../testing/site";
+import { ServicesProvider } from "../session/services";
+import { loadChunks } from "./load_sections";
+import { place } from "./place";
+import { RenderSections } from "./RenderSections";
+
+const known: Record<string, SectionLoader> = components;
+const services = siteServices({});
+const schema = sectionProps({ words: z.optional(z.string()) });
+
+/** A type for these tests alone; its component may do what no type of ours should. */
+function register(type: string, Component: (props: SectionProps<z.output<typeof schema>>) => React.ReactNode) {
+  known[type] = live(async () => ({ default: defineSection(schema, Component) }));
+}
+
+const section = (id: string, type: string, props: Record<string, unknown> = {}): Section => ({ id, name: id, type, props });
+const onPage = (...sections: Section[]) => (
+  <ServicesProvider value={services}>
+    <RenderSections sections={place(sections)} />
+  </ServicesProvider>
+);
+
+beforeEach(() => {
+  register("test_words", ({ root, props }) => <p {...root}>{props.words}</p>);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const type of Object.keys(known).filter((name) => name.startsWith("test_"))) delete known[type];
+});
+
+const good = section("good", "test_words", { words: "The rest of the page" });
+
+async function expectOnlyGood(...broken: Section[]) {
+  await loadChunks([...broken, good]);
+  render(onPage(...broken, good));
+  expect(await screen.findByText("The rest of the page")).toBeDefined();
+  expect([...document.querySelectorAll("[data-section]")].map((element) => element.getAttribute("data-section"))).toEqual([
+    "good",
+  ]);
+}
+
+it("drops a type that nobody knows (L-2.97)", () => expectOnlyGood(section("bad", "from_the_future")));
+
+it("drops a section whose props are invalid (S-0.06)", () => expectOnlyGood(section("bad", "test_words", { words: 7 })));
+
+it("keeps the page when a section throws in render", () => {
+  register("test_throws", () => {
+    throw new Error("broken");
+  });
+  return expectOnlyGood(section("bad", "test_throws"));
+});
+
+it("keeps the page when a section throws in an effect", () => {
+  register("test_effect", ({ root }) => {
+    useEffect(() => {
+      throw new Error("broken");
+    }, []);
+    return <p {...root}>Soon gone</p>;
+  });
+  return expectOnlyGood(section("bad", "test_effect"));
+});
+
+it("keeps the page when a section's chunk does not come", () => {
+  known["test_missing"] = live(() => Promise.reject(new Error("404")));
+  return expectOnlyGood(section("bad", "test_missing"));
+});
+
+it("names each section on its outermost element (D-29)", async () => {
+  await loadChunks([good]);
+  render(onPage(good));
+  const element = (await screen.findByText("The rest of the page")).closest("[data-section]");
+  expect(element?.getAttribute("data-section-type")).toBe("test_words");
+});

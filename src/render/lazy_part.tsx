@@ -1,0 +1,30 @@
+import { type ComponentType, use } from "react";
+
+export interface LazyPart<Props> {
+  (props: Props): React.ReactNode;
+  /** Fetches the code. Where it does not come, what the server sent stays, and the next that asks tries again. */
+  load: () => Promise<unknown>;
+}
+
+/** A component whose code is a chunk of its own; once that is there, it renders without waiting, on the server too. */
+export function lazyPart<Props extends object>(fetch: () => Promise<{ default: ComponentType<Props> }>): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  let pending: Promise<ComponentType<Props>> | null = null;
+
+  function load() {
+    pending ??= fetch().then(
+      (module) => (Loaded = module.default),
+      () => {
+        pending = null;
+        return new Promise<never>(() => {});
+      },
+    );
+    return pending;
+  }
+
+  function Part(props: Props) {
+    const Component = Loaded ?? use(load());
+    return <Component {...props} />;
+  }
+  return Object.assign(Part, { load });
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { Section } from "../../schemas/page";
+import { sectionProps } from "../../schemas/section_props";
+import { components } from "../../sections/components";
+import { defineSection } from "../../sections/define_section";
+import { registry } from "../../sections/registry";
+import { live, type SectionLoader } from "../../sections/section_loader";
+import { cut, evaluateAll } from "../layout/cut";
+import { ServicesProvider } from "../session/services";
+import { arbitrarySections, arbitraryViewer } from "../testing/arbitrary_page";
+import { siteServices } from "../testing/site";
+import { loadChunks } from "./load_sections";
+import { place } from "./place";
+import { RenderSections } from "./RenderSections";
+
+const services = siteServices();
+const section = (id: string, type: string): Section => ({ id, name: id, type });
+
+const htmlOf = (sections: Section[]) =>
+  renderToString(
+    <ServicesProvider value={services}>
+      <RenderSections sections={place(sections)} />
+    </ServicesProvider>,
+  );
+const idsIn = (html: string) => [...html.matchAll(/data-section="([^"]+)"/g)].map(([, id]) => id);
+
+it("keeps the page on the server when a section throws", async () => {
+  const known: Record<string, SectionLoader> = components;
+  known["test_throws"] = live(async () => ({
+    default: defineSection(sectionProps({ words: z.optional(z.string()) }), () => {
+      throw new Error("broken");
+    }),
+  }));
+  const sections = [section("bad", "test_throws"), section("good", "blank")];
+  await loadChunks(sections);
+  expect(idsIn(htmlOf(sections))).toEqual(["good"]);
+  delete known["test_throws"];
+});
+
+it("renders exactly what the trace calls shown, for any tree and viewer", async () => {
+  await loadChunks([section("a", "blank"), section("b", "group")]);
+  fc.assert(
+    fc.property(arbitrarySections, arbitraryViewer, (sections, viewer) => {
+      const shown = [...evaluateAll(sections, viewer, registry)]
+        .filter(([, { verdict }]) => verdict === "shown")
+        .map(([id]) => id);
+      expect(idsIn(htmlOf(cut(sections, viewer, registry)))).toEqual(shown);
+    }),
+    { numRuns: 10_000 },
+  );
+}, 120_000);
