@@ -17,7 +17,10 @@ for (const theme of themes) {
   for (const scheme of ["dark", "light"]) {
     test(`axe finds nothing on the promotions in ${theme}, ${scheme}`, async ({ page }) => {
       const find = await violationsOf(page, "/promotions");
-      await page.evaluate(([theme, scheme]) => Object.assign(document.documentElement.dataset, { theme, scheme }), [theme, scheme]);
+      await page.evaluate(
+        ([theme, scheme]) => Object.assign(document.documentElement.dataset, { theme, scheme }),
+        [theme, scheme],
+      );
       expect(await find()).toEqual([]);
     });
   }

@@ -9,14 +9,24 @@ const widths = [
 ];
 
 async function createPage(request: APIRequestContext, route: string) {
-  const { data } = await (await request.post("/api/user/login", { data: { email: "admin@foyer.test", password: "Foyer-demo-1!" } })).json();
+  const { data } = await (
+    await request.post("/api/user/login", { data: { email: "admin@foyer.test", password: "Foyer-demo-1!" } })
+  ).json();
   const id = route.slice(1);
   const sections = [
-    { id: "questions", name: "Questions", type: "faq_section", props: { items: [{ question: { en: "Is it fair?" }, answer: { en: "Yes." } }] } },
+    {
+      id: "questions",
+      name: "Questions",
+      type: "faq_section",
+      props: { items: [{ question: { en: "Is it fair?" }, answer: { en: "Yes." } }] },
+    },
     { id: "future", name: "Wheel", type: "loyalty_wheel", props: { spins: 3 } },
   ];
   const headers = { authorization: `Bearer ${data.accessToken}` };
-  const created = await request.post("/api/backoffice/pages", { headers, data: { page: { id, route, title: { en: "Journey" }, sections } } });
+  const created = await request.post("/api/backoffice/pages", {
+    headers,
+    data: { page: { id, route, title: { en: "Journey" }, sections } },
+  });
   expect(created.status()).toBe(200);
 }
 
@@ -29,7 +39,10 @@ const bodyFor = async (request: APIRequestContext, route: string, country: strin
   (await request.get(route, { headers: { "x-country": country } })).text();
 
 for (const { width, height, route } of widths) {
-  test(`an administrator restricts a banner to Germany, reads why Norway does not see it, and publishes, at ${width} (L-1.05, L-5.13)`, async ({ page, request }) => {
+  test(`an administrator restricts a banner to Germany, reads why Norway does not see it, and publishes, at ${width} (L-1.05, L-5.13)`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(90_000);
     await createPage(request, route);
     await page.setViewportSize({ width, height });
@@ -48,7 +61,10 @@ for (const { width, height, route } of widths) {
 
     await test.step("restricts it to Germany", async () => {
       await openPane(page, /^inspector$/i);
-      const inspector = page.getByRole("complementary", { name: "Inspector" }).or(page.getByRole("dialog", { name: "Inspector" })).first();
+      const inspector = page
+        .getByRole("complementary", { name: "Inspector" })
+        .or(page.getByRole("dialog", { name: "Inspector" }))
+        .first();
       await inspector.getByRole("tab", { name: /Rules/ }).click();
       await inspector.getByRole("group", { name: "Countries" }).getByText("Only in", { exact: true }).click();
       await inspector.getByRole("combobox", { name: "Add country or group" }).fill("Germany");
@@ -68,7 +84,10 @@ for (const { width, height, route } of widths) {
     });
 
     await test.step("publishes", async () => {
-      await page.getByRole("button", { name: /^Publish/ }).first().click();
+      await page
+        .getByRole("button", { name: /^Publish/ })
+        .first()
+        .click();
       await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
       await expect(page.getByText(/is live/).first()).toBeVisible();
     });

@@ -45,7 +45,12 @@ test.describe("from Germany", () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole("link", { name: "Promotions" }).first().click();
     await expect(page).toHaveURL(/\/promotions$/);
-    await expect(page.getByRole("heading", { level: 1 }).or(page.getByRole("heading", { level: 2 })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("heading", { level: 1 })
+        .or(page.getByRole("heading", { level: 2 }))
+        .first(),
+    ).toBeVisible();
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
     await page.goBack();
     await expect(page).toHaveURL("/");

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
+  cleanup();
   for (const type of Object.keys(known).filter((name) => name.startsWith("test_"))) delete known[type];
 });
 
@@ -42,8 +43,8 @@ const good = section("good", "test_words", { words: "The rest of the page" });
 
 async function expectOnlyGood(...broken: Section[]) {
   await loadChunks([...broken, good]);
-  render(onPage(...broken, good));
-  expect(await screen.findByText("The rest of the page")).toBeDefined();
+  await act(async () => void render(onPage(...broken, good)));
+  expect(screen.getByText("The rest of the page")).toBeDefined();
   expect([...document.querySelectorAll("[data-section]")].map((element) => element.getAttribute("data-section"))).toEqual([
     "good",
   ]);
@@ -77,7 +78,7 @@ it("keeps the page when a section's chunk does not come", () => {
 
 it("names each section on its outermost element (D-29)", async () => {
   await loadChunks([good]);
-  render(onPage(good));
-  const element = (await screen.findByText("The rest of the page")).closest("[data-section]");
+  await act(async () => void render(onPage(good)));
+  const element = screen.getByText("The rest of the page").closest("[data-section]");
   expect(element?.getAttribute("data-section-type")).toBe("test_words");
 });
