@@ -6,16 +6,21 @@ const margin = "600px 0px";
 /** Gates that open when one of their sections comes near the screen, is touched or gets the focus. */
 export function createHydrationGates(root: ParentNode): HydrationGates {
   const gates = new Map<string, Promise<void>>();
+  let sections: Map<string, Element> | null = null; // found in one go: a query for each would walk the page as often
   return (ids) => {
     const key = ids.join(" ");
     const known = gates.get(key);
     if (known) return known;
-    const elements = ids.flatMap((id) => root.querySelector(`[data-section="${CSS.escape(id)}"]`) ?? []);
+    sections ??= sectionsIn(root);
+    const elements = ids.flatMap((id) => sections?.get(id) ?? []).filter(({ isConnected }) => isConnected);
     const gate = elements.length > 0 ? whenNear(elements) : Promise.resolve();
     gates.set(key, gate);
     return gate;
   };
 }
+
+const sectionsIn = (root: ParentNode) =>
+  new Map(Array.from(root.querySelectorAll("[data-section]"), (element) => [element.getAttribute("data-section") ?? "", element]));
 
 const signs = ["pointerenter", "focusin", "touchstart"] as const;
 
