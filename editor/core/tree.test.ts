@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outline, page, section } from "../testing/build";
-import { find, flatten, height, insert, isInside, move, path, placeOf, remove, size, update } from "./tree";
+import { find, flatten, height, insert, isInside, move, path, placeOf, placesIn, remove, size, update } from "./tree";
 
 const { sections } = page(section("banner#a"), section("group#b", section("banner#c"), section("group#d", section("banner#e"))), section("banner#f"));
 
@@ -17,6 +17,10 @@ describe("looking", () => {
     ["nobody", null],
   ])("knows the place of %s", (id, place) => {
     expect(placeOf(sections, id)).toEqual(place);
+  });
+
+  it("knows all places at once", () => {
+    expect([...placesIn(sections)].map(([id, { parent, index }]) => [id, parent, index])).toEqual(flatten(sections).map(({ id }) => [id, ...Object.values(placeOf(sections, id) ?? {})]));
   });
 
   it("knows what is inside what", () => {

@@ -33,6 +33,19 @@ export function childrenOf(forest: readonly Section[], parent: string | null): r
   return parent === null ? forest : (find(forest, parent)?.sections ?? []);
 }
 
+/** Every section with its place, by id, in one walk. */
+export function placesIn(forest: readonly Section[]): Map<string, Place & { section: Section }> {
+  const places = new Map<string, Place & { section: Section }>();
+  const walk = (sections: readonly Section[], parent: string | null) => {
+    for (const [index, section] of sections.entries()) {
+      places.set(section.id, { parent, index, section });
+      if (section.sections) walk(section.sections, section.id);
+    }
+  };
+  walk(forest, null);
+  return places;
+}
+
 /** All sections in the order in which the outline lists them. */
 export function flatten(forest: readonly Section[]): Section[] {
   return forest.flatMap((section) => (section.sections ? [section, ...flatten(section.sections)] : [section]));

@@ -45,7 +45,7 @@ export function followPointer({ editor, drag, canvas, workbench, evaluations }: 
 
   function inOutline(outline: Element): DropTarget | null {
     outline.scrollTop += scrollBy(outline.getBoundingClientRect(), point);
-    return complete(outlineTarget(readRows(outline), point.y, carriedId()), "outline");
+    return complete(outlineTarget(readRows(outline, editor.getState().page, editor.types), point.y, carriedId()), "outline");
   }
 
   function inCanvas(sheet: DOMRect): DropTarget | null {

@@ -7,7 +7,7 @@ import { createShortcuts } from "./shortcuts";
 /** Listens for shortcuts in both documents: the editor's and the canvas'. */
 export function useShortcuts() {
   const workplace = useWorkplace();
-  const { frame } = useStore(workplace.canvas);
+  const frame = useStore(workplace.canvas, (state) => state.frame);
   const shortcuts = useMemo(() => new Map(createShortcuts(workplace).map((shortcut) => [shortcut.keys, shortcut])), [workplace]);
 
   useEffect(() => {

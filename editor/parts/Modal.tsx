@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { IconButton } from "./IconButton";
+import icon from "./IconButton.module.css";
 import css from "./popups.module.css";
 
 interface Props {
@@ -29,9 +29,9 @@ export function Modal({ title, aside, isOpen, onClose, closeLabel = "", width = 
             <Dialog.Title>{title}</Dialog.Title>
             {aside}
             {onClose && (
-              <IconButton label={closeLabel} onClick={onClose}>
-                <X size={16} />
-              </IconButton>
+              <button type="button" className={icon.icon} aria-label={closeLabel} onClick={onClose}>
+                <X size={16} aria-hidden="true" />
+              </button>
             )}
           </header>
           <div className={css.dialogBody}>{children}</div>

@@ -1,32 +1,36 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { Page } from "../../schemas/page";
+import type { User } from "../../schemas/user";
 import { createApi } from "../../src/api/api";
-import { createEditor } from "../core/editor";
-import { createEvaluations } from "../evaluation/evaluation_store";
-import { createNotices } from "../notices/notices";
+import { createAccessToken } from "../../src/session/access_token";
+import { createWorkplace } from "../create_workplace";
+import { sampleUser } from "../panels/canvas/sample_user";
 import { defaultPersona, type Persona } from "../persona/persona";
 import { createPersonaStore } from "../persona/persona_store";
-import { types } from "../section_types";
 import { type Workplace, WorkplaceProvider } from "../use_editor";
 import { createWorkbench } from "../workbench";
 import { editorWords } from "./words";
 
-/** What the panels of one open page need, without a server, saving or a canvas. */
-export function createTestWorkplace(page: Page, persona: Partial<Persona> = {}) {
-  const editor = createEditor({ page }, types);
+/** A workplace with a page open, and a server that is down. */
+export function createTestWorkplace(page: Page, persona: Partial<Persona> = {}, role: User["role"] = "administrator"): Workplace {
   const store = createPersonaStore({ ...defaultPersona, ...persona });
-  return {
-    editor,
+  const someone = sampleUser({ ...store.getState().viewer, session: "user" });
+  if (!someone) throw new Error("A signed-in viewer is always somebody");
+  return createWorkplace({
+    stored: { page, revision: 1, publishedRevision: null },
+    backOffice: {
+      api: createApi(async () => ({ status: 503, body: {} })),
+      accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
+    },
     persona: store,
     workbench: createWorkbench(),
-    evaluations: createEvaluations(editor, store),
-    notices: createNotices(),
-    api: createApi(async () => ({ status: 503, body: {} })),
-    accessToken: { current: async () => null },
+    drafts: { read: async () => null, write: async () => {}, remove: async () => {} },
+    user: { ...someone, role },
     t: editorWords("en"),
     language: "en",
-  } as unknown as Workplace; // the parts above are those that panels use
+  });
 }
 
 export const InWorkplace = ({ workplace, children }: { workplace: Workplace; children: ReactNode }) => (
@@ -34,3 +38,6 @@ export const InWorkplace = ({ workplace, children }: { workplace: Workplace; chi
     <WorkplaceProvider value={workplace}>{children}</WorkplaceProvider>
   </QueryClientProvider>
 );
+
+/** Shows a part of the editor at a workplace. */
+export const renderAt = (workplace: Workplace, part: ReactNode) => render(<InWorkplace workplace={workplace}>{part}</InWorkplace>);

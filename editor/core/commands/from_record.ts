@@ -30,8 +30,6 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "section.toggle_visibility": toggleVisibility,
 };
 
-export const commandNames = Object.keys(commands);
-
 /** The command that a record was made of, or null for a name that is none. */
 export function fromRecord({ name, args }: CommandRecord): Command | null {
   const make = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -8,6 +8,7 @@ import { EmptyNote } from "../../parts/EmptyNote";
 import { usePersona, useT, useWorkplace } from "../../use_editor";
 import css from "./Canvas.module.css";
 import { mirrorStyles } from "./mirror_styles";
+import { paintPlainly } from "./paint_plainly";
 
 /** How long the frame may take before somebody is told. */
 const patience = 10_000;
@@ -76,6 +77,7 @@ function FrameBody({ scale, onReady, children }: { scale: number; onReady: () =>
 
   useEffect(() => {
     const stop = mirrorStyles(window.document, frame.document);
+    paintPlainly(frame);
     canvas.setState({ frame });
     onReady();
     return () => {

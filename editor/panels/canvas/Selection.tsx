@@ -100,7 +100,7 @@ function Bar({ section: { id, name, isVisible } }: { section: Section }) {
 /** How far the page is scrolled, in its own pixels. */
 function useScrolled() {
   const { canvas } = useWorkplace();
-  const { frame } = useStore(canvas);
+  const frame = useStore(canvas, (state) => state.frame);
   const [scrolled, setScrolled] = useState(0);
   useEffect(() => {
     if (!frame) return;

@@ -3,6 +3,7 @@ import { registry } from "../../../sections/registry";
 import { InvalidProps } from "../../../sections/define_section";
 import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { Stand } from "../../../src/render/RenderSections";
+import { fieldIssue } from "../publish/findings";
 import { isGhostSection, isRoom } from "./canvas_sections";
 import css from "./Stand.module.css";
 
@@ -36,8 +37,8 @@ function InvalidCard({ t, section }: CardProps) {
     <div data-section={section.id} className={css.card}>
       <strong>{t("canvas.invalid_title", { name: section.name, count: issues.length })}</strong>
       <ul>
-        {issues.slice(0, most).map(({ path, message }) => (
-          <li key={path.join(".")}>{path.length > 0 ? `${path.join(" › ")}: ${message}` : message}</li>
+        {issues.slice(0, most).map((issue) => (
+          <li key={issue.path.join(".")}>{fieldIssue(t, section.type, issue)}</li>
         ))}
       </ul>
       <span>{t("canvas.invalid_lead")}</span>

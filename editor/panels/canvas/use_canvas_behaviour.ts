@@ -9,7 +9,7 @@ import { createMeasuring } from "./measure_boxes";
 export function useCanvasBehaviour(scale: number) {
   const workplace = useWorkplace();
   const { editor, workbench, canvas } = workplace;
-  const { frame } = useStore(canvas);
+  const frame = useStore(canvas, (state) => state.frame);
   const current = useRef(scale);
   current.current = scale;
   const measuring = useRef<ReturnType<typeof createMeasuring> | null>(null);

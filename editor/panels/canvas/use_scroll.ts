@@ -5,7 +5,7 @@ import { useWorkplace } from "../../use_editor";
 /** Moves a layer along with the scrolled page, past React: it must keep up with every frame of the screen. */
 export function useScroll(layer: RefObject<HTMLElement | null>, scale: number) {
   const { canvas } = useWorkplace();
-  const { frame } = useStore(canvas);
+  const frame = useStore(canvas, (state) => state.frame);
   useEffect(() => {
     if (!frame) return;
     const follow = () => {

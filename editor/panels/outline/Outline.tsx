@@ -1,5 +1,5 @@
 import { Plus, SearchX } from "lucide-react";
-import { type FocusEvent, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type FocusEvent, useMemo, useRef, useState } from "react";
 import { Button } from "../../parts/Button";
 import { EmptyNote } from "../../parts/EmptyNote";
 import { Keys } from "../../parts/Keys";
@@ -8,7 +8,7 @@ import { useDrag, useEditorState, useEvaluations, useShow, useT, useWorkbench } 
 import css from "./Outline.module.css";
 import { OutlineLine } from "./OutlineLine";
 import { OutlineRow } from "./OutlineRow";
-import { type Filter, rowsOf } from "./rows_of";
+import { type Filter, type Row, rowsOf } from "./rows_of";
 
 const filters: readonly Filter[] = ["all", "hidden", "invalid"];
 
@@ -39,17 +39,12 @@ export function Outline() {
         ))}
       </div>
       <div ref={tree} className={css.tree} role="tree" aria-label={t("outline.tree")} data-outline="" data-arrange="" data-carrying={isCarried} onFocus={handleFocus} onBlur={handleBlur}>
-        {rows.map(({ section, depth, parent, index, siblings }) => (
-          <OutlineRow
-            key={section.id}
-            section={section}
-            depth={depth}
-            parent={parent}
-            index={index}
-            siblings={siblings}
-            isStop={section.id === stop}
-            isOpen={!collapsed.has(section.id)}
-          />
+        {blocksOf(rows).map((block, index) => (
+          <div key={index} role="none" className={css.block} style={{ "--rows": block.length } as CSSProperties}>
+            {block.map((row) => (
+              <OutlineRow key={row.section.id} {...row} isStop={row.section.id === stop} isOpen={!collapsed.has(row.section.id)} />
+            ))}
+          </div>
         ))}
         {rows.length === 0 && <NoRows isEmpty={page.sections.length === 0} search={search} onClear={() => (setSearch(""), setFilter("all"))} />}
         <OutlineLine tree={tree} />
@@ -62,6 +57,12 @@ export function Outline() {
     </>
   );
 }
+
+/** How many rows are painted or left out together: each row for itself costs the screen more than it saves. */
+const blockSize = 20;
+
+const blocksOf = (rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) => rows.slice(index * blockSize, (index + 1) * blockSize));
 
 /** The outline remembers that it had the focus, so that it can pass it on when the focused row is removed. */
 function handleFocus({ currentTarget }: FocusEvent<HTMLElement>) {

@@ -15,16 +15,13 @@ import { toggleCollapsed } from "./toggle_collapsed";
 interface Props {
   section: Section;
   depth: number;
-  parent: string | null;
-  index: number;
-  siblings: number;
   /** The one row that Tab stops at. */
   isStop: boolean;
   isOpen: boolean;
 }
 
 /** One section in the outline: its icon, name, rules, and whether the persona sees it. */
-export const OutlineRow = memo(function OutlineRow({ section, depth, parent, index, siblings, isStop, isOpen }: Props) {
+export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isOpen }: Props) {
   const t = useT();
   const editor = useEditor();
   const show = useShow();
@@ -57,8 +54,6 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, parent, ind
       {...listeners}
       role="treeitem"
       aria-level={depth + 1}
-      aria-posinset={index + 1}
-      aria-setsize={siblings}
       aria-selected={isSelected}
       aria-expanded={isContainer && section.sections?.length ? isOpen : undefined}
       aria-label={[name, isHidden && t("outline.is_hidden"), isBad && t("outline.is_invalid"), isUnknownType(evaluation) && t("outline.unknown_type")].filter(Boolean).join(", ")}
@@ -66,10 +61,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, parent, ind
       className={css.row}
       style={{ "--depth": depth } as CSSProperties}
       data-row={id}
-      data-parent={parent ?? ""}
-      data-index={index}
       data-depth={depth}
-      data-container={isContainer}
       data-open={isOpen && Boolean(section.sections?.length)}
       data-selected={isSelected}
       data-hovered={isHovered}

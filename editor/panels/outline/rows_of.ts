@@ -6,9 +6,6 @@ export type Filter = "all" | "hidden" | "invalid";
 export interface Row {
   section: Section;
   depth: number;
-  parent: string | null;
-  index: number;
-  siblings: number;
 }
 
 interface View {
@@ -30,13 +27,13 @@ export function rowsOf(sections: readonly Section[], view: View): Row[] {
     return section.name.toLocaleLowerCase().includes(wanted) || section.type.includes(wanted);
   };
 
-  const rows = (siblings: readonly Section[], parent: string | null, depth: number): Row[] =>
-    siblings.flatMap((section, index) => {
-      const row = { section, depth, parent, index, siblings: siblings.length };
+  const rows = (siblings: readonly Section[], depth: number): Row[] =>
+    siblings.flatMap((section) => {
+      const row = { section, depth };
       const isOpen = !isWhole || !view.collapsed.has(section.id);
-      const inner = isOpen && section.sections ? rows(section.sections, section.id, depth + 1) : [];
+      const inner = isOpen && section.sections ? rows(section.sections, depth + 1) : [];
       return isWhole || inner.length > 0 || fits(section) ? [row, ...inner] : [];
     });
 
-  return rows(sections, null, 0);
+  return rows(sections, 0);
 }

@@ -22,7 +22,7 @@ export function PublishDialog() {
   const { language } = useWorkplace();
   const page = useEditorState((state) => state.page);
   const revision = useSaving((state) => state.revision);
-  const findings = useMemo(() => (isOpen ? findingsOf(page) : []), [isOpen, page]);
+  const findings = useMemo(() => (isOpen ? findingsOf(page, t) : []), [isOpen, page, t]);
   const { publish, isBusy, problem, refused } = usePublish(() => show({ dialog: null }));
   const all = [...findings, ...refused];
   const stopping = all.filter(blocks);
@@ -124,7 +124,7 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
             {blocks(finding) ? <CircleAlert size={16} className={css.bad} aria-hidden="true" /> : <TriangleAlert size={16} className={css.warn} aria-hidden="true" />}
             <div>
               <b>{t(`publish.finding.${finding.kind}`, { name: finding.section?.name, type: finding.section?.type, count: finding.messages.length })}</b>
-              <p>{finding.messages.length > 0 ? finding.messages.join(". ") : t("publish.unknown_lead")}</p>
+              <p>{finding.messages.length > 0 ? finding.messages.join(" · ") : t("publish.unknown_lead")}</p>
             </div>
             <Button look="line" onClick={() => handleGo(finding)}>
               {t(blocks(finding) ? "publish.fix" : "publish.show")}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { outline, page, section } from "../../testing/build";
+import { createTestWorkplace, renderAt } from "../../testing/workplace";
+import { Outline } from "./Outline";
+
+afterEach(cleanup);
+Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
+
+const layout = page(
+  { ...section("blank#Hero"), props: {} },
+  { ...section("group#Lobby"), sections: [{ ...section("blank#Slots"), countries: { restrictedCountries: ["NO"] } }] },
+  { ...section("blank#Broken"), props: { height: "tall" } },
+  section("loyalty_wheel#Wheel"),
+);
+const open = () => createTestWorkplace(layout, { country: "NO" });
+const names = () => screen.getAllByRole("treeitem").map((row) => row.getAttribute("aria-label"));
+
+it("lists all sections and says which the persona does not see, which are invalid and which unknown", () => {
+  renderAt(open(), <Outline />);
+  expect(names()).toEqual(["Hero", "Lobby", "Slots, hidden for this persona", "Broken, not valid", "Wheel, Unknown type"]);
+  expect(screen.getByRole("treeitem", { name: /^Slots/ }).getAttribute("aria-level")).toBe("2");
+});
+
+it("selects with a click and takes one stop of the tab key", async () => {
+  const workplace = open();
+  renderAt(workplace, <Outline />);
+  await userEvent.click(screen.getByRole("treeitem", { name: "Hero" }));
+  expect(workplace.editor.getState().selected).toBe("Hero");
+  expect(screen.getAllByRole("treeitem").filter((row) => row.tabIndex === 0).length).toBe(1);
+});
+
+it.each([
+  ["Hidden", ["Lobby", "Slots, hidden for this persona"]],
+  ["Invalid", ["Broken, not valid", "Wheel, Unknown type"]],
+])("shows the %s sections alone, under what holds them", async (filter, expected) => {
+  renderAt(open(), <Outline />);
+  await userEvent.click(screen.getByRole("radio", { name: new RegExp(filter) }));
+  expect(names()).toEqual(expected);
+});
+
+it("finds sections by name, and says when there are none", async () => {
+  renderAt(open(), <Outline />);
+  const search = screen.getByRole("searchbox", { name: "Find a section" });
+  await userEvent.type(search, "slo");
+  expect(names()).toEqual(["Lobby", "Slots, hidden for this persona"]);
+  await userEvent.type(search, "xyz");
+  expect(screen.getByText("No section matches “sloxyz”")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect(names().length).toBe(5);
+});
+
+it("renames in place and keeps the old name on Escape", async () => {
+  const workplace = open();
+  renderAt(workplace, <Outline />);
+  await userEvent.dblClick(screen.getByRole("treeitem", { name: "Hero" }));
+  await userEvent.keyboard("Welcome{Enter}");
+  expect(workplace.editor.getState().page.sections[0]?.name).toBe("Welcome");
+  await userEvent.dblClick(screen.getByRole("treeitem", { name: "Welcome" }));
+  await userEvent.keyboard("Other{Escape}");
+  expect(workplace.editor.getState().page.sections[0]?.name).toBe("Welcome");
+  expect(outline(workplace.editor.getState().page.sections)).toBe("Hero Lobby(Slots) Broken Wheel");
+});
