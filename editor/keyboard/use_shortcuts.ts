@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useWorkplace } from "../use_editor";
+import { focusRegion } from "./focus_region";
 import { isWriting, keysOf } from "./keys";
 import { createShortcuts } from "./shortcuts";
 
@@ -12,8 +13,10 @@ export function useShortcuts() {
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented) return;
+      if (event.code === "Escape" && isInInspector(event)) return focusRegion(workplace, "canvas"); // from the field to its section
       const shortcut = shortcuts.get(keysOf(event));
-      if (!shortcut || event.defaultPrevented) return;
+      if (!shortcut) return;
       if (shortcut.where === "everywhere" ? isWriting(event) && !/Ctrl|F6/.test(shortcut.keys) : isWriting(event) || !isArranging(event)) return;
       if (isWriting(event) && /Key[ZY]$/.test(shortcut.keys) && isNativeUndo(event)) return;
       if (shortcut.run() !== false) event.preventDefault();
@@ -23,11 +26,13 @@ export function useShortcuts() {
     return () => {
       for (const one of documents) one.removeEventListener("keydown", handleKeyDown);
     };
-  }, [shortcuts, frame]);
+  }, [workplace, shortcuts, frame]);
 }
 
+const isInInspector = ({ target }: KeyboardEvent) => (target as HTMLElement).closest('[data-region="right"]') !== null;
+
 /** Fields that are no part of the page, such as a search, undo their own typing. */
-const isNativeUndo = ({ target }: KeyboardEvent) => !(target as HTMLElement).closest('[data-region="right"]') || (target as HTMLElement).isContentEditable;
+const isNativeUndo = (event: KeyboardEvent) => !isInInspector(event) || (event.target as HTMLElement).isContentEditable;
 
 /** The focus is in the canvas, in the outline, or nowhere. */
 function isArranging({ target, code }: KeyboardEvent): boolean {

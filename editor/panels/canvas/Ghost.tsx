@@ -33,6 +33,11 @@ export function Ghost({ id, style, isNarrow }: { id: string; style: CSSPropertie
       role="group"
       aria-label={t("canvas.ghost_label", { name, reason })}
       onClick={() => editor.run(selectSection(id))}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        editor.run(selectSection(id));
+        show({ menu: { id, x: event.clientX, y: event.clientY } });
+      }}
       onPointerEnter={() => show({ hovered: id })}
       onPointerLeave={() => show({ hovered: null })}
     >
