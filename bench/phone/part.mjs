@@ -23,7 +23,7 @@ export async function measure({ site, isFull }) {
     title: "The home page on a phone",
     method:
       "390 × 844, CPU 4 × slower, 1.6 Mbit/s with 150 ms, empty cache. Beside it the same document without its scripts, through the same server: a " +
-      "static page with the same pictures. Largest paint and layout shifts until 4 s after load; interactions are taps on the bottom bar, from input to " +
+      "static page with the same pictures. Paints and shifts until 4 s after load; interactions are taps on two buttons of the bottom bar, from input to " +
       "the next frame, the slowest of a visit. Medians of rounds in which the two take turns.",
     figures: [
       { name: "largest contentful paint", value: middle(({ foyer }) => foyer.lcp) / 1000, unit: "s", bar: { most: 2 } },
@@ -34,13 +34,21 @@ export async function measure({ site, isFull }) {
         bar: { most: 1.3 },
       },
       { name: "first contentful paint", value: middle(({ foyer }) => foyer.fcp) / 1000, unit: "s" },
-      { name: "layout shift", value: middle(({ foyer }) => foyer.cls), unit: "", bar: { most: 0 } },
+      {
+        name: "layout shift while it loads",
+        value: thousandths(middle(({ foyer }) => foyer.clsAtRest)),
+        unit: "",
+        bar: { most: 0 },
+      },
+      { name: "layout shift with the menus opened", value: thousandths(middle(({ foyer }) => foyer.cls)), unit: "" },
       { name: "slowest interaction", value: middle(({ foyer }) => foyer.inp), unit: "ms", bar: { most: 100 } },
       { name: "blocking time", value: middle(({ foyer }) => foyer.tbt), unit: "ms" },
     ],
     rounds,
   };
 }
+
+const thousandths = (value) => Math.round(value * 1000) / 1000;
 
 const visit = (origin) =>
   withPage(device, async (page) => {
@@ -51,6 +59,7 @@ const visit = (origin) =>
     await page.addInitScript(observe);
     await page.goto(`${origin}/`, { waitUntil: "load" });
     await sleep(4000);
+    await page.evaluate(() => (window.seen.clsAtRest = window.seen.cls));
     const buttons = page.locator("nav button:visible");
     for (const button of (await buttons.all()).slice(-2)) {
       await button.tap({ timeout: 3000 }).catch(() => {});
@@ -63,7 +72,7 @@ const visit = (origin) =>
 
 /** Runs in the page: keeps what its own observers report. */
 function observe() {
-  const seen = { fcp: null, lcp: null, lcpOf: null, cls: 0, shifts: [], inp: 0, tbt: 0 };
+  const seen = { fcp: null, lcp: null, lcpOf: null, cls: 0, clsAtRest: 0, shifts: [], inp: 0, tbt: 0 };
   window.seen = seen;
   const on = (type, use, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true, ...options });

@@ -4,4 +4,4 @@ import path from "node:path";
 export const ROOT = path.resolve(import.meta.dirname, "..");
 export const PROJECT = path.resolve(ROOT, "../..");
 export const DIST = path.join(ROOT, "dist");
-export const RESULTS = path.join(ROOT, "../results/peers");
+export const RESULTS = path.join(PROJECT, "bench/results/peers");
