@@ -1,10 +1,10 @@
 // `npm run icons`: draws the sprite of all icons that the player shows, from Lucide's drawings.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import * as lucide from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
+const lucide = await import("lucide-react");
 const folder = path.resolve(import.meta.dirname, "../src/ui");
 const namesIn = (file, pattern) => [...readFileSync(path.join(folder, file), "utf8").matchAll(pattern)].map(([, name]) => name);
 const names = new Set([

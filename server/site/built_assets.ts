@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { NavigationLayout } from "../../schemas/settings";
 import type { Assets } from "../../src/player/document";
 
 interface Chunk {
@@ -13,6 +14,11 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const entryKey = "src/player/client.tsx";
+const menuKeys: Record<NavigationLayout, string> = {
+  basic: "src/shell/TopNavigation.tsx",
+  stake: "src/shell/SideMenu.tsx",
+  panel: "src/shell/SidePanel.tsx",
+};
 
 /** What the browser needs for a page, read from Vite's manifest: chunks with all that they import, and their styles. */
 export function readBuiltAssets(clientDir: string): Assets {
@@ -22,19 +28,26 @@ export function readBuiltAssets(clientDir: string): Assets {
     const type = /^sections\/[^/]+\/([^/]+)\/index\.tsx?$/.exec(key)?.[1];
     if (type) chunksByType.set(type, key);
   }
-  const known = new Map<string, { styles: string[]; scripts: string[] }>();
+  const known = new Map<string, ReturnType<Assets["of"]>>();
+  const remember = (name: string, keys: () => (string | undefined)[]) => {
+    let found = known.get(name);
+    if (!found) known.set(name, (found = collect(keys())));
+    return found;
+  };
 
   return {
     entry: address(manifest[entryKey]?.file ?? ""),
-    of(types, language) {
-      const key = `${language} ${types.join(" ")}`;
-      let found = known.get(key);
-      if (!found) known.set(key, (found = collect(types, language)));
-      return found;
-    },
+    of: (types, language) =>
+      remember(`${language} ${types.join(" ")}`, () => [
+        entryKey,
+        wordsKey(language),
+        ...types.map((type) => chunksByType.get(type)),
+      ]),
+    menu: (layout) => remember(layout, () => [menuKeys[layout]]),
   };
 
-  function collect(types: readonly string[], language: string) {
+  /** Chunks with all that they import. */
+  function collect(entries: readonly (string | undefined)[]) {
     const keys = new Set<string>();
     const add = (key: string | undefined) => {
       const chunk = key === undefined ? undefined : manifest[key];
@@ -42,9 +55,7 @@ export function readBuiltAssets(clientDir: string): Assets {
       keys.add(key);
       chunk.imports?.forEach(add);
     };
-    add(entryKey);
-    add(wordsKey(language));
-    for (const type of types) add(chunksByType.get(type));
+    entries.forEach(add);
     const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
     const scripts = chunks.filter(({ isEntry, file }) => !isEntry && file.endsWith(".js")).map(({ file }) => address(file));
     return { styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address), scripts };

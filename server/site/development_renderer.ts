@@ -19,7 +19,7 @@ export async function createDevelopmentRenderer(app: FastifyInstance, root: stri
       vite.ssrLoadModule("/src/player/server.tsx") as Promise<
         Record<string, unknown>
       > as Promise<unknown> as Promise<PlayerEntry>,
-    assets: (): Assets => ({ entry: "/src/player/client.tsx", of: () => ({ styles: [], scripts: [] }), head: developmentHead }),
+    assets: (): Assets => ({ entry: "/src/player/client.tsx", of: () => none, menu: () => none, head: developmentHead }),
     async html(name, url) {
       const file = path.join(root, name === "editor" ? "editor/index.html" : "editor/gallery/index.html");
       const source = await readFile(file, "utf8");
@@ -28,6 +28,8 @@ export async function createDevelopmentRenderer(app: FastifyInstance, root: stri
     },
   };
 }
+
+const none = { styles: [], scripts: [] };
 
 const developmentHead = `<script type="module" src="/@vite/client"></script>
 <script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>

@@ -5,11 +5,12 @@ import * as z from "zod/mini";
 import { createApi } from "../api/api";
 import { createFetchTransport } from "../api/fetch_transport";
 import { HydrationGatesContext } from "../render/hydration";
-import { loadChunks } from "../render/load_sections";
+import { loadTypes, typesToHydrate } from "../render/load_sections";
 import { renewToken } from "../session/renew_token";
 import { becomeGuest } from "../features/sign_in/sign_in";
 import { createAccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
+import { loadMenu, wideEnough } from "../shell/Navigation";
 import { App } from "./App";
 import { createServices } from "./create_services";
 import { followLinks } from "./follow_links";
@@ -18,9 +19,6 @@ import { createNavigation, type Navigation } from "./navigation";
 import { createPageStore, toShown } from "./page_store";
 import { createQueryClient } from "../api/query_client";
 import { type EmbeddedState, stateElementId } from "./site_state";
-
-/** How many of the topmost sections hydrate at once; their chunks are waited for. */
-const eager = 3;
 
 z.config({ jitless: true }); // the content security policy forbids to evaluate text as code
 
@@ -37,7 +35,11 @@ async function start() {
     page ? { status: "shown", shown: page, isLoading: false } : { status: "not_found", isLoading: false },
   );
 
-  const [t] = await Promise.all([loadPlayerWords(state.language), loadChunks(page?.sections.slice(0, eager) ?? [])]);
+  const [t] = await Promise.all([
+    loadPlayerWords(state.language),
+    loadTypes(typesToHydrate(page?.sections ?? [])),
+    window.matchMedia(wideEnough).matches && loadMenu(state.settings.navigationLayout),
+  ]);
   const accessToken = createAccessToken({
     request: () => renewToken(createApi(createFetchTransport())),
     hasSession: state.viewer.session === "user",
@@ -48,7 +50,6 @@ async function start() {
   const services = createServices(state, { api, accessToken, t, go: (url, options) => navigation?.go(url, options) });
   navigation = createNavigation({ services, queryClient, pages });
 
-  followLinks(document, navigation);
   whenVisitorChanges(services.session, () => void navigation.refresh());
 
   hydrateRoot(
@@ -63,6 +64,7 @@ async function start() {
       },
     },
   );
+  followLinks(root, navigation);
 }
 
 /** Calls when the visitor signs in or out, or when what decides about their pages changes. */

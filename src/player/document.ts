@@ -1,3 +1,5 @@
+import type { NavigationLayout } from "../../schemas/settings";
+import { wideEnough } from "../shell/Navigation";
 import type { SiteState } from "./site_state";
 import { stateElementId } from "./site_state";
 import { pageDescription, pageTitle } from "./page_title";
@@ -7,6 +9,8 @@ export interface Assets {
   entry: string;
   /** Stylesheets, then scripts, that a page with these types in this language needs. */
   of(types: readonly string[], language: string): { styles: string[]; scripts: string[] };
+  /** The same for a navigation layout's menu. */
+  menu(layout: NavigationLayout): { styles: string[]; scripts: string[] };
   /** Put into the head as it stands: what the development server adds. */
   head?: string;
 }
@@ -21,10 +25,18 @@ export const embed = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
+/** The types of a page's sections, and those whose code is needed at once. */
+interface TypesOnPage {
+  shown: readonly string[];
+  hydrated: readonly string[];
+}
+
 /** All that comes before the page's own HTML; it is sent before the page's data is there. */
-export function documentHead(state: SiteState, types: readonly string[], { assets, origin }: { assets: Assets; origin: string }) {
+export function documentHead(state: SiteState, types: TypesOnPage, { assets, origin }: { assets: Assets; origin: string }) {
   const { language, settings, theme, preferences, page, path } = state;
-  const { styles, scripts } = assets.of(types, language);
+  const { styles } = assets.of(types.shown, language);
+  const { scripts } = assets.of(types.hydrated, language);
+  const menu = assets.menu(settings.navigationLayout);
   const description = pageDescription(page?.page ?? null, language);
   const prefix = (code: string) => `${origin}${code === "en" ? "" : `/${code}`}${path === "/" && code !== "en" ? "" : path}`;
   return [
@@ -33,8 +45,11 @@ export function documentHead(state: SiteState, types: readonly string[], { asset
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<title>${escape(pageTitle(page?.page ?? null, language, settings.name))}</title>`,
     description && `<meta name="description" content="${escape(description)}">`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
+    ...[...new Set([...styles, ...menu.styles])].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
     ...scripts.map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
+    ...menu.scripts
+      .filter((href) => !scripts.includes(href))
+      .map((href) => `<link rel="modulepreload" href="${escape(href)}" media="${wideEnough}">`),
     `<link rel="icon" href="/logos/foyer.svg" type="image/svg+xml">`,
     page && `<link rel="canonical" href="${escape(prefix(language))}">`,
     ...(page ? settings.languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${escape(prefix(code))}">`) : []),

@@ -1,19 +1,27 @@
 import type { Navigation } from "./navigation";
 
+const early = { once: true, passive: true, capture: true };
+
 /**
  * Turns clicks on links of this site into navigation without loading the page anew. One listener for all, so that
- * sections need neither the router nor, where they have nothing else to do, hydration.
+ * sections need neither the router nor, where they have nothing else to do, hydration. React must have been told of the
+ * root before.
  */
-export function followLinks(document: Document, { go, prepare }: Pick<Navigation, "go" | "prepare">) {
-  document.addEventListener("pointerdown", prepare, { once: true, passive: true });
-  document.addEventListener("keydown", prepare, { once: true, passive: true });
-  document.addEventListener("click", (event) => {
+export function followLinks(root: HTMLElement, { go, prepare }: Pick<Navigation, "go" | "prepare">) {
+  const { ownerDocument } = root;
+  ownerDocument.addEventListener("pointerdown", prepare, early);
+  ownerDocument.addEventListener("keydown", prepare, early);
+  ownerDocument.addEventListener("click", follow);
+  // React stops, at the root, events on what it has not hydrated; nothing else stops them on their way down.
+  root.addEventListener("click", (event) => event.cancelBubble && follow(event), { capture: true });
+
+  function follow(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || !isOurs(link)) return;
     event.preventDefault();
     go(link.getAttribute("href") ?? "/");
-  });
+  }
 }
 
 /** What the server answers with something else than a page of the site. */

@@ -5,9 +5,11 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { languages, type Language } from "../../schemas/text";
 import { components } from "../../sections/components";
 import { createApi, type Transport } from "../api/api";
-import { fetchData, loadChunks, typesIn } from "../render/load_sections";
+import { fetchData, loadChunks, typesIn, typesToHydrate } from "../render/load_sections";
 import type { AccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
+import { loadFooter } from "../shell/Footer";
+import { loadMenu } from "../shell/Navigation";
 import { shellQueries } from "../shell/shell_queries";
 import { App } from "./App";
 import { createServices } from "./create_services";
@@ -43,14 +45,14 @@ export function renderSite({ state, transport, assets, origin, onError }: SiteRe
   const shown = state.page && toShown(state.page);
   const sections = shown?.sections ?? [];
   const output = new PassThrough();
-  output.write(documentHead(state, typesIn(sections), { assets, origin }));
+  output.write(documentHead(state, { shown: typesIn(sections), hydrated: typesToHydrate(sections) }, { assets, origin }));
 
   const body = async () => {
     const queryClient = createQueryClient();
     const api = createApi(transport);
     const t = words.get(state.language) ?? (await loadPlayerWords(state.language));
     const services = createServices(state, { api, accessToken: noToken, t, go: () => {} });
-    await loadChunks(sections);
+    await Promise.all([loadChunks(sections), loadMenu(state.settings.navigationLayout), loadFooter()]);
     const context = { api, viewer: state.viewer, params: state.page?.params ?? {}, search: services.route.getState().search };
     await fetchData(sections, queryClient, context, shellQueries(state.settings, api));
     const pages = createPageStore(

@@ -1,118 +1,44 @@
-import { LifeBuoy, ShieldCheck } from "../ui/icons";
-import type { SiteSettings } from "../../schemas/settings";
-import { useSettings, useT, useText, useViewer } from "../session/hooks";
-import { ButtonLink } from "../ui/Button";
+import { memo, Suspense } from "react";
+import { useServerHtml } from "../render/hydration";
+import { lazyPart } from "../render/lazy_part";
+import { useSettings } from "../session/hooks";
 import css from "./Footer.module.css";
+import type { FooterPartName } from "./FooterPart";
 import { LanguageSelect } from "./LanguageSelect";
-import { Logo } from "./Logo";
 
-/** What ends every page; safer play comes before all links (L-2.78). */
-export function Footer() {
+const Part = lazyPart(() => import("./FooterPart"));
+
+/** The code of all that browsers keep as the server sent it. */
+export const loadFooter = Part.load;
+
+/** What ends every page; safer play comes before all links (L-2.78). All but the languages stays as the server sent it. */
+export const Footer = memo(function Footer() {
   const { footerOff } = useSettings();
   if (footerOff) return null;
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <SaferPlay />
-        <Columns />
-        <Marks />
-        <Legal />
+        <Still name="care" />
+        <div className={css.columns}>
+          <div className={css.about}>
+            <Still name="about" />
+            <LanguageSelect place="footer" />
+          </div>
+          <Still name="links" />
+        </div>
+        <Still name="end" />
       </div>
     </footer>
   );
-}
+});
 
-function SaferPlay() {
-  const t = useT();
-  return (
-    <div className={css.care}>
-      <span className={css.age} aria-label={t("shell.care.age")} role="img">
-        18+
-      </span>
-      <div>
-        <strong>{t("shell.care.title")}</strong>
-        <p>{t("shell.care.text")}</p>
-      </div>
-      <div className={css.careLinks}>
-        <ButtonLink href="/account/responsible-gambling" size="small">
-          <ShieldCheck size={18} aria-hidden="true" />
-          {t("shell.care.limit")}
-        </ButtonLink>
-        <ButtonLink href="/responsible-gaming" size="small">
-          <LifeBuoy size={18} aria-hidden="true" />
-          {t("shell.care.help")}
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
+const Still = ({ name }: { name: FooterPartName }) => (
+  <Suspense fallback={null}>
+    <ServerHtml name={name} />
+  </Suspense>
+);
 
-function Columns() {
-  const text = useText();
-  const { footerColumns, footerText } = useSettings();
-  return (
-    <div className={css.columns}>
-      <div className={css.about}>
-        <Logo />
-        <p>{text(footerText)}</p>
-        <LanguageSelect place="footer" />
-      </div>
-      {footerColumns.map((column, index) => (
-        <div key={index}>
-          <h2>{text(column.title)}</h2>
-          <ul>
-            {column.items.map(({ title, url }) => (
-              <li key={url}>
-                <a href={url}>{text(title)}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Marks() {
-  const t = useT();
-  const { logos } = useSettings();
-  return (
-    <div className={css.marks}>
-      <Logos look="payments" label={t("shell.payments")} logos={logos.payments} />
-      <Logos look="providers" label={t("shell.providers")} logos={logos.providers} />
-    </div>
-  );
-}
-
-interface LogosProps {
-  look: "payments" | "providers";
-  label: string;
-  logos: SiteSettings["logos"]["payments"];
-}
-
-function Logos({ look, label, logos }: LogosProps) {
-  if (logos.length === 0) return null;
-  return (
-    <ul className={`${css.logos} ${css[look]}`} aria-label={label}>
-      {logos.map(({ imageUrl, alt }) => (
-        <li key={imageUrl.src}>
-          <img src={imageUrl.src} alt={alt} height={28} loading="lazy" decoding="async" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Legal() {
-  const text = useText();
-  const { name, legalText } = useSettings();
-  const { now } = useViewer();
-  return (
-    <div className={css.legal}>
-      <p>{text(legalText)}</p>
-      <p>
-        © {now.slice(0, 4)} {name}
-      </p>
-    </div>
-  );
+function ServerHtml({ name }: { name: FooterPartName }) {
+  useServerHtml(true);
+  return <Part name={name} />;
 }

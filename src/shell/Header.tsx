@@ -9,10 +9,10 @@ import { CountryName } from "./CountryName";
 import css from "./Header.module.css";
 import { LanguageSelect } from "./LanguageSelect";
 import { Logo } from "./Logo";
+import { Navigation } from "./Navigation";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import { SchemeSwitch } from "./SchemeSwitch";
 import { SearchField } from "./SearchField";
-import { TopNavigation } from "./TopNavigation";
 
 /** What stands above every page (L-2.53 to L-2.57). */
 export function Header() {
@@ -24,7 +24,7 @@ export function Header() {
         {!isBasic && <RailButton />}
         <SheetButton menu="navigation" />
         <Logo />
-        {isBasic && <TopNavigation />}
+        {isBasic && <Navigation layout="basic" />}
         {!isBasic && (
           <div className={css.search}>
             <SearchField hasShortcut />

@@ -11,7 +11,9 @@ export default function LanguageList() {
   const { languages } = useSettings();
   const { path, search } = useRoute();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => {
+    list.current?.scrollIntoView?.({ block: "nearest" }); // answers a promise in some browsers
+  }, []);
   const query = new URLSearchParams(search).toString();
   const rest = (path === "/" ? "" : path) + (query && `?${query}`);
   return (

@@ -32,8 +32,8 @@ export function SearchField({ hasShortcut, takesFocus }: Props) {
       event.preventDefault();
       field.focus();
     };
-    ownerDocument.addEventListener("keydown", handleKeyDown);
-    return () => ownerDocument.removeEventListener("keydown", handleKeyDown);
+    ownerDocument.addEventListener("keydown", handleKeyDown, true); // React stops what happens where it has not hydrated
+    return () => ownerDocument.removeEventListener("keydown", handleKeyDown, true);
   }, [hasShortcut]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getTopCategories } from "../../schemas/api/games";
 import { getAllBonus } from "../../schemas/api/promotions";
+import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
 import { Shell } from "./Shell";
 
+beforeAll(loadShell);
 afterEach(() => {
   cleanup();
   document.documentElement.removeAttribute("data-scheme");
@@ -217,5 +219,20 @@ describe("menus on phones", () => {
     fireEvent.touchStart(sheet, at(300));
     fireEvent.touchMove(sheet, at(300 + distance));
     fireEvent.touchEnd(sheet, at(300 + distance));
+  }
+});
+
+it("opens and closes the list of languages, in browsers too whose scrolling answers a promise", async () => {
+  Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as typeof Element.prototype.scrollIntoView;
+  try {
+    renderShell({ settings: { languages: ["en", "de"] } });
+    const footer = within(screen.getByRole("contentinfo"));
+    const button = footer.getByRole("button", { name: /English/ });
+    fireEvent.click(button);
+    expect((await footer.findByRole("link", { name: "Deutsch" }, { timeout: 5000 })).getAttribute("href")).toBe("/de");
+    fireEvent.click(button);
+    expect(footer.queryByRole("link", { name: "Deutsch" })).toBeNull();
+  } finally {
+    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   }
 });

@@ -5,11 +5,10 @@ import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { Navigation } from "./Navigation";
 import { createOpenMenu, OpenMenuProvider, useClosingMenus } from "./open_menu";
 import css from "./Shell.module.css";
 import { Sheet } from "./Sheet";
-import { SideMenu } from "./SideMenu";
-import { SidePanel } from "./SidePanel";
 
 /** What stands around every page, in the navigation layout that the settings choose (L-1.10). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,8 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className={css.shell} data-layout={navigationLayout}>
         <Header />
-        {navigationLayout === "stake" && <SideMenu />}
-        {navigationLayout === "panel" && <SidePanel />}
+        {navigationLayout !== "basic" && <Navigation layout={navigationLayout} />}
         <div className={css.page} inert={isCovered}>
           <main id="main" tabIndex={-1} className={css.main}>
             {children}

@@ -3,7 +3,7 @@ import { MenuGroups } from "./MenuGroups";
 import css from "./SideMenu.module.css";
 
 /** The column beside the page: open or a rail of icons. Phones and tablets have the bottom bar in its place. */
-export function SideMenu() {
+export default function SideMenu() {
   const t = useT();
   return (
     <div className={css.column} data-rail="">

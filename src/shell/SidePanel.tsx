@@ -8,7 +8,7 @@ const SignInForm = lazy(() => import("../features/sign_in/SignInForm"));
 const SignUpNotice = lazy(() => import("../features/sign_in/SignUpNotice"));
 
 /** The panel layout's column: for guests it begins with a switcher between log in and sign up (C-2.30). */
-export function SidePanel() {
+export default function SidePanel() {
   const t = useT();
   const { session } = useViewer();
   return (

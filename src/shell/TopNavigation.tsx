@@ -16,7 +16,7 @@ interface SubLink {
 }
 
 /** The basic layout's navigation, from the configured list (L-2.65 to L-2.67). */
-export function TopNavigation() {
+export default function TopNavigation() {
   const t = useT();
   const { topNavigation } = useSettings();
   const { session } = useViewer();

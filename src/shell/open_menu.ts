@@ -62,11 +62,11 @@ export function useClosingMenus(store: StoreApi<OpenMenu>) {
     const handleKeyDown = ({ key }: KeyboardEvent) => {
       if (key === "Escape") closeAndReturn(store);
     };
-    document.addEventListener("pointerdown", handlePointerDown);
-    document.addEventListener("keydown", handleKeyDown);
+    document.addEventListener("pointerdown", handlePointerDown, true); // in the capturing phase, since React stops events on what it has not hydrated
+    document.addEventListener("keydown", handleKeyDown, true);
     return () => {
-      document.removeEventListener("pointerdown", handlePointerDown);
-      document.removeEventListener("keydown", handleKeyDown);
+      document.removeEventListener("pointerdown", handlePointerDown, true);
+      document.removeEventListener("keydown", handleKeyDown, true);
     };
   }, [store, document, isOpen]);
 }

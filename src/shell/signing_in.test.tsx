@@ -3,11 +3,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { login, logout } from "../../schemas/api/users";
+import { loadShell } from "../testing/load_shell";
 import { installNativeDialog } from "../testing/native_dialog";
 import { paidUser, renderInSite, type Reply, type SiteOptions, siteServices } from "../testing/site";
 import { Shell } from "./Shell";
 
 beforeAll(installNativeDialog);
+beforeAll(loadShell);
 afterEach(cleanup);
 
 const renderShell = (options: SiteOptions = {}) => renderInSite(<Shell>The page</Shell>, siteServices(options));

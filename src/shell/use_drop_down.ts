@@ -22,12 +22,12 @@ export function useDropDown<Root extends HTMLElement>() {
       setIsOpen(false);
       element.querySelector("button")?.focus();
     };
-    ownerDocument.addEventListener("pointerdown", handleOutside);
-    ownerDocument.addEventListener("focusin", handleOutside);
+    ownerDocument.addEventListener("pointerdown", handleOutside, true); // in the capturing phase, since React stops events on what it has not hydrated
+    ownerDocument.addEventListener("focusin", handleOutside, true);
     element.addEventListener("keydown", handleKeyDown);
     return () => {
-      ownerDocument.removeEventListener("pointerdown", handleOutside);
-      ownerDocument.removeEventListener("focusin", handleOutside);
+      ownerDocument.removeEventListener("pointerdown", handleOutside, true);
+      ownerDocument.removeEventListener("focusin", handleOutside, true);
       element.removeEventListener("keydown", handleKeyDown);
     };
   }, [isOpen]);

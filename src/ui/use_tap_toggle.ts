@@ -14,8 +14,8 @@ export function useTapToggle() {
     const closeElsewhere = (event: Event) => {
       if (!target.contains(event.target as Node | null)) setTarget(null);
     };
-    ownerDocument.addEventListener("pointerdown", closeElsewhere);
-    return () => ownerDocument.removeEventListener("pointerdown", closeElsewhere);
+    ownerDocument.addEventListener("pointerdown", closeElsewhere, true); // React stops what happens where it has not hydrated
+    return () => ownerDocument.removeEventListener("pointerdown", closeElsewhere, true);
   }, [target]);
 
   return {

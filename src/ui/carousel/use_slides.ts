@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import type Swiper from "swiper";
 import { FrameContext } from "../frame";
+import { takeOver } from "./take_over";
 
 export interface Slides {
   /** The slide that stands first. */
@@ -12,12 +13,16 @@ export interface Slides {
   goTo: (index: number) => void;
 }
 
-const duration = 300; // L-9.16
-const dragThreshold = 10;
+interface Options {
+  count: number;
+  slideClass: string;
+  trackClass: string;
+}
 
-/** Moves the slides inside `viewport`: by scrolling at first, by Swiper once its chunk is there. */
-export function useSlides(viewport: RefObject<HTMLElement | null>, { count, slideClass, trackClass }: { count: number; slideClass: string; trackClass: string }): Slides {
+/** Moves the slides inside `viewport`: by scrolling at first, by Swiper once somebody handles them or they move by themselves. */
+export function useSlides(viewport: RefObject<HTMLElement | null>, { count, slideClass, trackClass }: Options): Slides {
   const swiper = useRef<Swiper | null>(null);
+  const fetchSwiper = useRef<(() => void) | null>(null);
   const [state, setState] = useState({ active: 0, reach: count, isSwiping: false });
   const isElsewhere = useContext(FrameContext) !== null; // Swiper knows one document, and it is not the canvas's
 
@@ -25,37 +30,21 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, { count, slid
     const element = viewport.current;
     if (!element || count < 2) return;
     const follow = () => setState((before) => ({ ...before, active: Math.min(scrolledTo(element), count - 1), reach: count }));
+    const stopFollowing = () => element.removeEventListener("scroll", follow);
     element.addEventListener("scroll", follow, { passive: true });
-    if (isElsewhere) return () => element.removeEventListener("scroll", follow);
+    if (isElsewhere) return stopFollowing;
 
-    let isGone = false;
-    const start = ({ Swiper: Constructor }: typeof import("swiper")) => {
-      if (isGone) return;
-      element.removeEventListener("scroll", follow);
+    const { fetch, stop } = takeOver(element, ({ startSwiper }) => {
+      stopFollowing();
       const initialSlide = scrolledTo(element);
-      const update = ({ activeIndex, snapGrid }: Swiper) =>
+      const onMove = ({ activeIndex, snapGrid }: Swiper) =>
         setState({ active: Math.min(activeIndex, snapGrid.length - 1), reach: snapGrid.length, isSwiping: true });
-      element.dataset.swiping = ""; // in the same frame, so that nothing is seen to jump
-      element.scrollLeft = 0;
-      swiper.current = new Constructor(element, {
-        wrapperClass: trackClass,
-        slideClass,
-        initialSlide,
-        slidesPerView: "auto", // the stylesheet decides the widths, before and after
-        slidesPerGroup: 1,
-        speed: duration,
-        threshold: dragThreshold,
-        longSwipesRatio: 0.2,
-        rewind: true, // looping would move elements that are React's
-        watchOverflow: true,
-        roundLengths: false,
-        on: { init: update, slideChange: update, snapGridLengthChange: update },
-      });
-    };
-    import("swiper").then(start, () => {}); // without it the row still scrolls
+      swiper.current = startSwiper(element, { slideClass, trackClass, initialSlide, onMove });
+    });
+    fetchSwiper.current = fetch;
     return () => {
-      isGone = true;
-      element.removeEventListener("scroll", follow);
+      stop();
+      stopFollowing();
       swiper.current?.destroy(true, true);
       swiper.current = null;
       delete element.dataset.swiping;
@@ -64,8 +53,9 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, { count, slid
 
   const goTo = (index: number) => {
     const to = (index + state.reach) % state.reach;
-    if (swiper.current) swiper.current.slideTo(to, isStill(viewport.current) ? 0 : duration);
-    else scrollTo(viewport.current, to);
+    if (swiper.current) return void swiper.current.slideTo(to, isStill(viewport.current) ? 0 : undefined);
+    scrollTo(viewport.current, to);
+    fetchSwiper.current?.();
   };
   return { ...state, goTo };
 }

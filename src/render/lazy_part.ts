@@ -1,7 +1,7 @@
-import { type ComponentType, use } from "react";
+import { type ComponentType, createElement, type ReactNode, use } from "react";
 
 export interface LazyPart<Props> {
-  (props: Props): React.ReactNode;
+  (props: Props): ReactNode;
   /** Fetches the code. Where it does not come, what the server sent stays, and the next that asks tries again. */
   load: () => Promise<unknown>;
 }
@@ -22,9 +22,6 @@ export function lazyPart<Props extends object>(fetch: () => Promise<{ default: C
     return pending;
   }
 
-  function Part(props: Props) {
-    const Component = Loaded ?? use(load());
-    return <Component {...props} />;
-  }
+  const Part = (props: Props) => createElement(Loaded ?? use(load()), props);
   return Object.assign(Part, { load });
 }

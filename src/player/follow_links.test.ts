@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { followLinks } from "./follow_links";
+
+let gone: string[];
+
+beforeEach(() => {
+  gone = [];
+  document.body.innerHTML = '<div id="root"><a href="/promotions"><b>Promotions</b></a></div>';
+});
+afterEach(() => document.body.replaceChildren());
+
+const root = () => document.getElementById("root") as HTMLElement;
+const start = () => followLinks(root(), { go: (url) => void gone.push(url), prepare: () => {} });
+
+/** Clicks inside the link; answers whether the browser would load a page. */
+const click = (init: MouseEventInit = {}) =>
+  root()
+    .querySelector("b")
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+
+it("turns a click on a link of this site into navigation", () => {
+  start();
+  expect(click()).toBe(false);
+  expect(gone).toEqual(["/promotions"]);
+});
+
+it("follows links in what React has not hydrated, where it stops every event at the root", () => {
+  root().addEventListener("click", (event) => event.stopPropagation(), { capture: true });
+  start();
+  expect(click()).toBe(false);
+  expect(gone).toEqual(["/promotions"]);
+});
+
+it.each([
+  ["that somebody has answered", {}, () => root().addEventListener("click", (event) => event.preventDefault())],
+  ["for a new tab", { ctrlKey: true }, () => {}],
+  ["with another button", { button: 1 }, () => {}],
+  ["to another site", {}, () => root().firstElementChild?.setAttribute("href", "https://elsewhere.example/")],
+  ["to a file", {}, () => root().firstElementChild?.setAttribute("download", "")],
+  ["to the API", {}, () => root().firstElementChild?.setAttribute("href", "/api/docs")],
+])("leaves a click %s alone", (_, init, prepare) => {
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true }); // jsdom has no pages to load
+  prepare();
+  start();
+  click(init);
+  expect(gone).toEqual([]);
+});

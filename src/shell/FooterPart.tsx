@@ -1,0 +1,122 @@
+import type { SiteSettings } from "../../schemas/settings";
+import { useSettings, useT, useText, useViewer } from "../session/hooks";
+import { ButtonLink } from "../ui/Button";
+import { LifeBuoy, ShieldCheck } from "../ui/icons";
+import css from "./Footer.module.css";
+import { Logo } from "./Logo";
+
+export type FooterPartName = keyof typeof parts;
+
+/** One of the footer's pieces that stay as the server sent them. */
+export default function FooterPart({ name }: { name: FooterPartName }) {
+  const Part = parts[name];
+  return <Part />;
+}
+
+const parts = { care: SaferPlay, about: About, links: Links, end: End };
+
+function SaferPlay() {
+  const t = useT();
+  return (
+    <div className={css.care}>
+      <span className={css.age} aria-label={t("shell.care.age")} role="img">
+        18+
+      </span>
+      <div>
+        <strong>{t("shell.care.title")}</strong>
+        <p>{t("shell.care.text")}</p>
+      </div>
+      <div className={css.careLinks}>
+        <ButtonLink href="/account/responsible-gambling" size="small">
+          <ShieldCheck size={18} aria-hidden="true" />
+          {t("shell.care.limit")}
+        </ButtonLink>
+        <ButtonLink href="/responsible-gaming" size="small">
+          <LifeBuoy size={18} aria-hidden="true" />
+          {t("shell.care.help")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function About() {
+  const text = useText();
+  const { footerText } = useSettings();
+  return (
+    <>
+      <Logo />
+      <p>{text(footerText)}</p>
+    </>
+  );
+}
+
+function Links() {
+  const text = useText();
+  const { footerColumns } = useSettings();
+  return footerColumns.map((column, index) => (
+    <div key={index}>
+      <h2>{text(column.title)}</h2>
+      <ul>
+        {column.items.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url}>{text(title)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function End() {
+  return (
+    <>
+      <Marks />
+      <Legal />
+    </>
+  );
+}
+
+function Marks() {
+  const t = useT();
+  const { logos } = useSettings();
+  return (
+    <div className={css.marks}>
+      <Logos look="payments" label={t("shell.payments")} logos={logos.payments} />
+      <Logos look="providers" label={t("shell.providers")} logos={logos.providers} />
+    </div>
+  );
+}
+
+interface LogosProps {
+  look: "payments" | "providers";
+  label: string;
+  logos: SiteSettings["logos"]["payments"];
+}
+
+function Logos({ look, label, logos }: LogosProps) {
+  if (logos.length === 0) return null;
+  return (
+    <ul className={`${css.logos} ${css[look]}`} aria-label={label}>
+      {logos.map(({ imageUrl, alt }) => (
+        <li key={imageUrl.src}>
+          <img src={imageUrl.src} alt={alt} height={28} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Legal() {
+  const text = useText();
+  const { name, legalText } = useSettings();
+  const { now } = useViewer();
+  return (
+    <div className={css.legal}>
+      <p>{text(legalText)}</p>
+      <p>
+        © {now.slice(0, 4)} {name}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { memo, Suspense } from "react";
+import type { NavigationLayout } from "../../schemas/settings";
+import { useMediaGate } from "../render/hydration";
+import { lazyPart } from "../render/lazy_part";
+
+/** The stylesheets hide these menus on anything smaller. */
+export const wideEnough = "not all and (max-width: 1023px)";
+
+const menus = {
+  basic: lazyPart(() => import("./TopNavigation")),
+  stake: lazyPart(() => import("./SideMenu")),
+  panel: lazyPart(() => import("./SidePanel")),
+};
+
+/** The code of a layout's menu. */
+export const loadMenu = (layout: NavigationLayout) => menus[layout].load();
+
+/** The menu of a navigation layout; visitors download only the one in use, on phones and tablets none. */
+export const Navigation = memo(function Navigation({ layout }: { layout: NavigationLayout }) {
+  return (
+    <Suspense fallback={null}>
+      <Menu layout={layout} />
+    </Suspense>
+  );
+});
+
+function Menu({ layout }: { layout: NavigationLayout }) {
+  useMediaGate(wideEnough);
+  const Part = menus[layout];
+  return <Part />;
+}
