@@ -84,6 +84,7 @@ function FrameBody({ scale, onReady, children }: { scale: number; onReady: () =>
       stop();
       canvas.setState({ frame: null, selected: null, hovered: null, ghosts: [] });
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the frame becomes ready once
   }, [canvas, frame]);
 
   useEffect(() => {

@@ -27,6 +27,7 @@ export function useStoredOrder({ sort, unplayed }: Props) {
     if (sort && kept?.sort && !search.sort) next.set("sort", kept.sort);
     if (unplayed && kept?.unplayed && !search.unplayed) next.set("unplayed", "true");
     if (next.size > 0) go(`?${next}`, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept follows the choice, nothing else
   }, [storage, isCanvas, sort, unplayed, chosen.sort, chosen.unplayed]);
 }
 
