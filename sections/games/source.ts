@@ -13,8 +13,6 @@ export const source = z.object({
 });
 export type Source = z.output<typeof source>;
 
-const allGames: Source = { kind: "collection", value: "" };
-
 /** The source with the route's parameters in place of their names. */
 export const resolveSource = ({ kind, value }: Source, params: QueryContext["params"]): Source => ({
   kind,

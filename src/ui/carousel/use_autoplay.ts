@@ -24,7 +24,7 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, { everyMs, acti
     if (!view || !isRunning) return;
     const timer = view.setTimeout(onNext, everyMs);
     return () => view.clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps --each slide starts its own rest
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each slide starts its own rest
   }, [isRunning, everyMs, active]);
 
   return {
