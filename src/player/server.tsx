@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { languages, type Language } from "../../schemas/text";
 import { components } from "../../sections/components";
 import { createApi, type Transport } from "../api/api";
+import { keepLanguage } from "../layout/keep_language";
 import { fetchData, loadChunks, typesIn, typesToHydrate } from "../render/load_sections";
 import type { AccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
@@ -65,7 +66,7 @@ export function renderSite({ state, transport, assets, origin, onError }: SiteRe
       page: state.page && withoutStillProps(state.page),
       queries: dehydrate(queryClient),
     };
-    output.end(documentTail(embedded));
+    output.end(documentTail(keepLanguage(embedded, state.language)));
     queryClient.clear();
   };
   body().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
