@@ -1,10 +1,11 @@
 // The built server for the tests, on an empty database of its own that is filled with the demo casino.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 const data = mkdtempSync(path.join(tmpdir(), "foyer-e2e-"));
+chmodSync(data, 0o711); // as root, the database runs as another user
 const server = spawn(process.execPath, ["dist/server/main.js"], {
   stdio: "inherit",
   env: {
