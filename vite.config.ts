@@ -2,6 +2,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { playerChunks } from "./scripts/player_chunks.ts";
 
 const root = import.meta.dirname;
 
@@ -28,6 +29,11 @@ const browserInputs: Record<string, string> = {
   gallery: path.join(root, "editor/gallery/index.html"),
 };
 
+const chunkName = playerChunks({
+  entry: path.join(root, "src/player/client.tsx"),
+  components: path.join(root, "sections/components.ts"),
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [react(), wordsPlugin(root)],
@@ -43,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: isSsrBuild ? serverInputs : browserInputs,
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ debugName: "player", name: chunkName }] } },
     },
   },
   ssr: { noExternal: bundledOnServer },

@@ -46,19 +46,23 @@ export function readBuiltAssets(clientDir: string): Assets {
     menu: (layout) => remember(layout, () => [menuKeys[layout]]),
   };
 
-  /** Chunks with all that they import. */
+  /** Chunks with all that they import: each after its imports, so that its styles win over theirs as they do in development. */
   function collect(entries: readonly (string | undefined)[]) {
-    const keys = new Set<string>();
+    const seen = new Set<string>();
+    const chunks: Chunk[] = [];
     const add = (key: string | undefined) => {
       const chunk = key === undefined ? undefined : manifest[key];
-      if (!chunk || key === undefined || keys.has(key)) return;
-      keys.add(key);
+      if (!chunk || key === undefined || seen.has(key)) return;
+      seen.add(key);
       chunk.imports?.forEach(add);
+      chunks.push(chunk);
     };
     entries.forEach(add);
-    const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
     const scripts = chunks.filter(({ isEntry, file }) => !isEntry && file.endsWith(".js")).map(({ file }) => address(file));
-    return { styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address), scripts };
+    const styles = chunks
+      .toSorted((a, b) => Number(b.isEntry ?? false) - Number(a.isEntry ?? false))
+      .flatMap(({ css }) => css ?? []);
+    return { styles: [...new Set(styles)].map(address), scripts };
   }
 
   function wordsKey(language: string) {

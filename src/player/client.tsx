@@ -6,9 +6,8 @@ import { createApi } from "../api/api";
 import { createFetchTransport } from "../api/fetch_transport";
 import { HydrationGatesContext } from "../render/hydration";
 import { loadTypes, typesToHydrate } from "../render/load_sections";
-import { renewToken } from "../session/renew_token";
-import { becomeGuest } from "../features/sign_in/sign_in";
 import { createAccessToken } from "../session/access_token";
+import { becomeGuest } from "../session/session_store";
 import { loadPlayerWords } from "../words/load_words";
 import { loadMenu, wideEnough } from "../shell/Navigation";
 import { App } from "./App";
@@ -40,9 +39,12 @@ async function start() {
     loadTypes(typesToHydrate(page?.sections ?? [])),
     window.matchMedia(wideEnough).matches && loadMenu(state.settings.navigationLayout),
   ]);
+  const hasSession = state.viewer.session === "user";
+  const renewal = () => import("../session/renew_token");
+  if (hasSession) renewal().catch(() => {}); // the first call that needs a token asks again
   const accessToken = createAccessToken({
-    request: () => renewToken(createApi(createFetchTransport())),
-    hasSession: state.viewer.session === "user",
+    request: async () => (await renewal()).renewToken(createApi(createFetchTransport())),
+    hasSession,
     onEnd: () => becomeGuest(services.session),
   });
   const api = createApi(createFetchTransport({ accessToken }));

@@ -2,8 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { NavigateFunction } from "react-router-dom";
 import { splitLocale } from "../layout/match_route";
 import type { Services } from "../session/services";
-import { loadPage } from "./load_page";
-import type { PageStore } from "./page_store";
+import type { PageState, PageStore } from "./page_store";
 import { pageTitle } from "./page_title";
 import { parseSearch } from "./site_state";
 import type { Place } from "./start_router";
@@ -26,16 +25,28 @@ export function createNavigation({
   async function show(path: string, search: string) {
     const own = ++turn;
     pages.setState({ ...pages.getState(), isLoading: true });
-    const next = await loadPage(path, search, { services, queryClient });
+    const next = await load(path, search);
     if (own !== turn) return false;
     services.route.setState({ path, params: next.status === "shown" ? next.shown.params : {}, search: parseSearch(search) });
     pages.setState(next, true);
     return true;
   }
 
+  async function load(path: string, search: string): Promise<PageState> {
+    try {
+      const { loadPage } = await import("./load_page");
+      return await loadPage(path, search, { services, queryClient });
+    } catch {
+      return { status: "failed", isLoading: false };
+    }
+  }
+
   return {
-    /** Fetches the router before it is needed. */
-    prepare: () => void startOnce(),
+    /** Fetches the code for going somewhere before it is needed. */
+    prepare() {
+      startOnce();
+      import("./load_page").catch(() => {});
+    },
 
     /** Takes an address of this site, see `Services.go`. */
     go(url: string, { replace = false } = {}) {

@@ -12,3 +12,11 @@ export type SessionStore = ReturnType<typeof createSession>;
 
 /** Who looks, one store per app instance: on the server requests must not share it. */
 export const createSession = (initial: Session) => createStore<Session>(() => initial);
+
+export function becomeUser(session: SessionStore, user: User) {
+  session.setState(({ viewer }) => ({ viewer: { ...viewer, session: "user", depositCount: user.depositCount }, user }));
+}
+
+export function becomeGuest(session: SessionStore) {
+  session.setState(({ viewer }) => ({ viewer: { ...viewer, session: "guest", depositCount: 0 }, user: null }));
+}

@@ -4,7 +4,7 @@ import { formatNumber } from "../ui/format";
 import { Skeleton } from "../ui/Skeleton";
 import css from "./CategoryEntries.module.css";
 import { MenuEntry } from "./MenuEntry";
-import { topCategoriesQuery } from "./shell_queries";
+import { topCategoriesQuery } from "./top_categories_query";
 
 /** The game categories as entries of the menu, each with how many games it holds (L-2.45). */
 export function CategoryEntries() {

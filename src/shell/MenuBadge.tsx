@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { NavigationItem } from "../../schemas/settings";
 import { useApi, useT } from "../session/hooks";
 import css from "./MenuBadge.module.css";
-import { openBonusesQuery } from "./shell_queries";
+import { openBonusesQuery } from "./open_bonuses_query";
 
 /** The live figure beside an entry; nothing where there is nothing to say. */
 export function MenuBadge({ badge }: { badge: NavigationItem["badge"] }) {

@@ -5,7 +5,7 @@ import { useApi, useRoute, useSettings, useT, useText, useViewer } from "../sess
 import { Icon } from "../ui/Icon";
 import { MenuBadge } from "./MenuBadge";
 import { currentIf, isCurrent, visibleItems } from "./menu_items";
-import { topCategoriesQuery } from "./shell_queries";
+import { topCategoriesQuery } from "./top_categories_query";
 import css from "./TopNavigation.module.css";
 import { useDropDown } from "./use_drop_down";
 

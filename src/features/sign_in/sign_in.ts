@@ -1,6 +1,6 @@
 import * as calls from "../../../schemas/api/users";
-import type { User } from "../../../schemas/user";
 import type { Services } from "../../session/services";
+import { becomeGuest, becomeUser } from "../../session/session_store";
 
 type SessionServices = Pick<Services, "api" | "session" | "accessToken">;
 
@@ -16,12 +16,4 @@ export async function signOut({ api, session, accessToken }: SessionServices) {
   await api.call(calls.logout, { body: {} });
   accessToken.set(null);
   becomeGuest(session);
-}
-
-function becomeUser(session: Services["session"], user: User) {
-  session.setState(({ viewer }) => ({ viewer: { ...viewer, session: "user", depositCount: user.depositCount }, user }));
-}
-
-export function becomeGuest(session: Services["session"]) {
-  session.setState(({ viewer }) => ({ viewer: { ...viewer, session: "guest", depositCount: 0 }, user: null }));
 }

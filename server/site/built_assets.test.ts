@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { readBuiltAssets } from "./built_assets";
+
+const folder = mkdtempSync(path.join(tmpdir(), "foyer-assets-"));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const manifest = {
+  "src/player/client.tsx": { file: "player.js", isEntry: true, imports: ["_base.js"], css: ["themes.css"] },
+  "_base.js": { file: "base.js", css: ["base.css"] },
+  "_parts.js": { file: "parts.js", imports: ["_base.js"], css: ["parts.css"] },
+  "sections/content/faq_section/index.ts": { file: "faq.js", imports: ["_base.js", "_parts.js"], css: ["faq.css"] },
+  "src/shell/SideMenu.tsx": { file: "menu.js", imports: ["_base.js"], css: ["menu.css"] },
+  "virtual:words/player/en": { file: "en.js" },
+};
+
+it("names what a page needs: the site's styles first, each chunk's after those of what it imports", () => {
+  mkdirSync(path.join(folder, ".vite"));
+  writeFileSync(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+  const assets = readBuiltAssets(folder);
+  expect(assets.entry).toBe("/player.js");
+  expect(assets.of(["faq_section"], "en")).toEqual({
+    styles: ["/themes.css", "/base.css", "/parts.css", "/faq.css"],
+    scripts: ["/base.js", "/en.js", "/parts.js", "/faq.js"],
+  });
+  expect(assets.menu("stake")).toEqual({ styles: ["/base.css", "/menu.css"], scripts: ["/base.js", "/menu.js"] });
+});

@@ -1,0 +1,6 @@
+import { getAllBonus } from "../../schemas/api/promotions";
+import type { Api } from "../api/api";
+
+/** Bonuses that wait for the visitor, for the count beside promotions (L-2.68). */
+export const openBonusesQuery = (api: Api) =>
+  api.query(getAllBonus, { query: { limit: 1, type: "freispins,deposit,no_deposit" } });

@@ -1,0 +1,4 @@
+import { getTopCategories } from "../../schemas/api/games";
+import type { Api } from "../api/api";
+
+export const topCategoriesQuery = (api: Api) => api.query(getTopCategories, {});
