@@ -8,7 +8,7 @@ import { editorFigures, playerFigures } from "./figures.mjs";
 const folder = path.join(root, "bench/peers");
 const peers = "foyer,foyer_live,puck,craft_iframe,react,react_ssr,react_ssr_cv,static_cv";
 
-const quick = { n: "1000", "editor-n": "200", runs: "3", "editor-runs": "2", keystrokes: "20" };
+const quick = { n: "1000", "editor-n": "200", runs: "2", "editor-runs": "2", keystrokes: "20" };
 const full = { n: "20,200,1000", "editor-n": "20,200,1000", runs: "5", "editor-runs": "5", keystrokes: "30" };
 
 export async function measure({ isFull }) {

@@ -2,9 +2,10 @@ import { createContext, use, useContext, useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => {};
 
-/** True while React takes over the server's HTML, false on the server and for everything rendered anew. */
-const useIsHydrating = () => useSyncExternalStore(subscribeToNothing, () => false, isBrowser);
 const isBrowser = () => typeof window !== "undefined";
+
+/** True while React takes over the server's HTML, false on the server and for everything rendered anew. */
+const useIsHydrating = isBrowser() ? () => useSyncExternalStore(subscribeToNothing, () => false, isBrowser) : () => false;
 
 const never = new Promise<never>(() => {});
 

@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { siteSettings } from "../../../../schemas/settings";
 import type { Page } from "../../../../schemas/page";
@@ -9,8 +8,10 @@ import { toFoyer } from "../../lib/content.mjs";
 const none = { styles: [], scripts: [] };
 const noAssets: Assets = { entry: "/client.js", of: () => none, menu: () => none };
 
+const settings = z.parse(siteSettings, {});
+
 /** A page's whole HTML, as the server makes it for a guest. */
-export function renderPage(page: Page, assets: Assets) {
+export async function renderPage(page: Page, assets: Assets) {
   const html = renderSite({
     state: {
       path: page.route,
@@ -27,7 +28,7 @@ export function renderPage(page: Page, assets: Assets) {
         now: "2026-11-20T12:00:00Z",
       },
       user: null,
-      settings: z.parse(siteSettings, {}),
+      settings,
       theme: "default",
       preferences: { scheme: "dark", menu: "open" },
     },
@@ -38,7 +39,9 @@ export function renderPage(page: Page, assets: Assets) {
       throw error;
     },
   });
-  return buffer(html);
+  const chunks: Buffer[] = [];
+  for await (const chunk of html) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 export async function prepare(sections: unknown[]) {
