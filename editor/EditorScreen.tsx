@@ -61,7 +61,13 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
               </span>
             )}
           </main>
-          <aside className={css.right} aria-label={t("editor.right_pane")} data-region="right" data-open={isRightOpen} tabIndex={-1}>
+          <aside
+            className={css.right}
+            aria-label={t("editor.right_pane")}
+            data-region="right"
+            data-open={isRightOpen}
+            tabIndex={-1}
+          >
             <Inspector />
           </aside>
           <div className={css.behind} onClick={() => show({ isLeftOpen: false, isRightOpen: false })} />

@@ -24,7 +24,12 @@ const isAnswered = (error: unknown) => error instanceof ApiError && error.status
 /** The editor with the page that the address names, else with the home page. */
 export function OpenEditor(props: Props) {
   const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: (failures, error) => failures < 2 && !isAnswered(error), refetchOnWindowFocus: false } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: (failures, error) => failures < 2 && !isAnswered(error), refetchOnWindowFocus: false },
+        },
+      }),
   );
   return (
     <QueryClientProvider client={queryClient}>
@@ -40,7 +45,12 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
   const pages = useQuery(api.query(listPages, {}));
   const known = pages.data?.pages;
   const id = known?.find((page) => page.id === wanted)?.id ?? known?.find(({ route }) => route === "/")?.id ?? known?.[0]?.id;
-  const stored = useQuery({ ...api.query(getPage, { params: { id: id ?? "" } }), enabled: id !== undefined, staleTime: Infinity, gcTime: 0 });
+  const stored = useQuery({
+    ...api.query(getPage, { params: { id: id ?? "" } }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
   useEffect(() => {
     const handlePop = () => setWanted(readPageId(window));

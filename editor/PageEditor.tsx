@@ -31,13 +31,21 @@ const minute = 60_000;
 
 /** One open page: its state, its saving, and the screen around it. */
 export function PageEditor({ settings, onOpenPage, ...props }: Props) {
-  const [base] = useState(() => ({ ...defaultPersona, device: deviceFor(window.innerWidth), theme: settings.theme, scheme: settings.defaultScheme }));
+  const [base] = useState(() => ({
+    ...defaultPersona,
+    device: deviceFor(window.innerWidth),
+    theme: settings.theme,
+    scheme: settings.defaultScheme,
+  }));
   const [drafts] = useState(() => createDraftStore(window.indexedDB));
   const [workplace] = useState(() =>
     createWorkplace({
       ...props,
       persona: createPersonaStore(readPersona(new URLSearchParams(window.location.search), base)),
-      workbench: createWorkbench({ isLeftOpen: window.innerWidth > leftBeside, isRightOpen: window.innerWidth > inspectorBeside }),
+      workbench: createWorkbench({
+        isLeftOpen: window.innerWidth > leftBeside,
+        isRightOpen: window.innerWidth > inspectorBeside,
+      }),
       drafts,
     }),
   );

@@ -72,7 +72,10 @@ export const useWorkbench = <Value>(selector: (state: Workbench) => Value): Valu
 export const useShow = () => useWorkplace().workbench.setState;
 
 /** The verdict on one section for the persona; the same object while nothing about it changes. */
-export const useEvaluation = (id: string): Evaluation | undefined => useStore(useWorkplace().evaluations, ({ byId }) => byId.get(id));
-export const useEvaluations = <Value>(selector: (state: PageEvaluation) => Value): Value => useStore(useWorkplace().evaluations, selector);
-export const useSaving = <Value>(selector: (state: SavingState) => Value): Value => useStore(useWorkplace().saving.store, selector);
+export const useEvaluation = (id: string): Evaluation | undefined =>
+  useStore(useWorkplace().evaluations, ({ byId }) => byId.get(id));
+export const useEvaluations = <Value>(selector: (state: PageEvaluation) => Value): Value =>
+  useStore(useWorkplace().evaluations, selector);
+export const useSaving = <Value>(selector: (state: SavingState) => Value): Value =>
+  useStore(useWorkplace().saving.store, selector);
 export const useDrag = <Value>(selector: (state: DragState) => Value): Value => useStore(useWorkplace().drag, selector);

@@ -49,6 +49,7 @@ function issuesOf({ type, props = noProps }: Section): readonly PropsIssue[] {
 function toIssue(issue: z.core.$ZodIssue): PropsIssue {
   const { code, path, message } = issue;
   const limit = code === "too_big" ? issue.maximum : code === "too_small" ? issue.minimum : undefined;
-  const measured = limit === undefined ? {} : { limit: Number(limit), origin: "origin" in issue ? String(issue.origin) : undefined };
+  const measured =
+    limit === undefined ? {} : { limit: Number(limit), origin: "origin" in issue ? String(issue.origin) : undefined };
   return { path: path.map((key) => (typeof key === "number" ? key : String(key))), message, code, ...measured };
 }

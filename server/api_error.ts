@@ -27,4 +27,6 @@ export const invalidRequest = (issues: readonly FieldIssue[]) =>
   new HttpError(400, "request.invalid", "The request is not valid.", { data: { issues } });
 
 export const databaseUnavailable = () =>
-  new HttpError(503, "database.unavailable", "The database is not reachable. Try again in a moment.", { headers: { "retry-after": "5" } });
+  new HttpError(503, "database.unavailable", "The database is not reachable. Try again in a moment.", {
+    headers: { "retry-after": "5" },
+  });

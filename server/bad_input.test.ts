@@ -25,7 +25,10 @@ describe("a body", () => {
     ["sections 17 levels deep", page(deep(17, '[{"id":"a","name":"a","type":"group","sections":', "}]", "[]"))],
     ["props 10,000 levels deep", page(`[${section(`,"props":{"x":${deep(10_000, "[", "]")}}`)}]`)],
     ["an unknown field 100,000 levels deep", page("[]", `,"x":${deep(100_000, '{"a":', "}")}`)],
-    ["more than 10,000 sections", page(`[${Array.from({ length: 10_001 }, (_, index) => `{"id":"s${index}","name":"","type":"blank"}`).join()}]`)],
+    [
+      "more than 10,000 sections",
+      page(`[${Array.from({ length: 10_001 }, (_, index) => `{"id":"s${index}","name":"","type":"blank"}`).join()}]`),
+    ],
     ["__proto__", page("[]", ',"__proto__":{"polluted":true}')],
     ["constructor.prototype", page("[]", ',"constructor":{"prototype":{"polluted":true}}')],
     ["__proto__ in escapes", page("[]", ',"\\u005f\\u005fproto__":{"polluted":true}')],
@@ -48,14 +51,20 @@ describe("a body", () => {
 
   it("names the fields that are wrong (D-24)", async () => {
     const answer = await send(page('[{"id":"a","name":1,"type":"group"}]'));
-    expect(answer.body).toMatchObject({ code: "request.invalid", data: { issues: [{ path: ["body", "page", "sections", 0, "name"] }] } });
+    expect(answer.body).toMatchObject({
+      code: "request.invalid",
+      data: { issues: [{ path: ["body", "page", "sections", 0, "name"] }] },
+    });
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "text/html", "application/xml", "multipart/form-data; boundary=x"])("as %s is 415", async (type) => {
-    expect((await send(page("[]"), type)).status).toBe(415);
-    expect((await send("{}", type, "/api/user/logout")).status).toBe(415);
-    expect((await send('{"game":1}', type, "/api/user/add-favorite-game")).status).toBe(415);
-  });
+  it.each(["text/plain", "application/x-www-form-urlencoded", "text/html", "application/xml", "multipart/form-data; boundary=x"])(
+    "as %s is 415",
+    async (type) => {
+      expect((await send(page("[]"), type)).status).toBe(415);
+      expect((await send("{}", type, "/api/user/logout")).status).toBe(415);
+      expect((await send('{"game":1}', type, "/api/user/add-favorite-game")).status).toBe(415);
+    },
+  );
 
   it("of more than a mebibyte is 413, for pages of more than five", async () => {
     const filler = "x".repeat(1_048_600);
@@ -65,14 +74,59 @@ describe("a body", () => {
   });
 });
 
-const naughty = ["", " ", "\0", "\u202e", "👩‍👩‍👧‍👦", "Ω≈ç√", "' or 1=1 --", "'; drop table games; --", "%00", "%", "_", "\\", "${7*7}", "{{7*7}}", "../../etc/passwd", "<script>alert(1)</script>", "\ud800", "null", "undefined", "NaN", "-1", "1e400", "9".repeat(40), "a".repeat(190)];
+const naughty = [
+  "",
+  " ",
+  "\0",
+  "\u202e",
+  "👩‍👩‍👧‍👦",
+  "Ω≈ç√",
+  "' or 1=1 --",
+  "'; drop table games; --",
+  "%00",
+  "%",
+  "_",
+  "\\",
+  "${7*7}",
+  "{{7*7}}",
+  "../../etc/passwd",
+  "<script>alert(1)</script>",
+  "\ud800",
+  "null",
+  "undefined",
+  "NaN",
+  "-1",
+  "1e400",
+  "9".repeat(40),
+  "a".repeat(190),
+];
 
 describe("naughty strings", () => {
-  const queries = ["search", "category", "topCategory", "provider", "themes", "rating", "orderBy", "filter", "collection", "gameCodes", "excludeGameId", "selectedCategoryName", "currencyCode", "countryCode", "subdivision", "noCache"];
+  const queries = [
+    "search",
+    "category",
+    "topCategory",
+    "provider",
+    "themes",
+    "rating",
+    "orderBy",
+    "filter",
+    "collection",
+    "gameCodes",
+    "excludeGameId",
+    "selectedCategoryName",
+    "currencyCode",
+    "countryCode",
+    "subdivision",
+    "noCache",
+  ];
 
   it.each(queries)("in get-all-games' %s are never a failure of ours", async (name) => {
     for (const value of naughty) {
-      const { status } = await call(app, { method: "GET", url: `/api/user/get-all-games?${name}=${encodeURIComponent(value.toWellFormed())}` });
+      const { status } = await call(app, {
+        method: "GET",
+        url: `/api/user/get-all-games?${name}=${encodeURIComponent(value.toWellFormed())}`,
+      });
       expect([200, 400]).toContain(status);
     }
   });
@@ -96,23 +150,57 @@ describe("naughty strings", () => {
 
   it.each(["game"])("in a body's %s are never a failure of ours", async (name) => {
     for (const value of [...naughty, 2 ** 53, -(2 ** 40), 1.5, null, {}, []]) {
-      const { status } = await call(app, { method: "POST", url: "/api/user/add-favorite-game", payload: { [name]: value } as object, headers: admin });
+      const { status } = await call(app, {
+        method: "POST",
+        url: "/api/user/add-favorite-game",
+        payload: { [name]: value } as object,
+        headers: admin,
+      });
       expect([400, 404]).toContain(status);
     }
   });
 
   it("as a page's texts come back equal", async () => {
     const texts = Object.fromEntries(naughty.map((value, index) => [`t${index}`, value.replace(/<.*/, "")]));
-    const sent = { id: "naughty", route: "/naughty", title: { en: naughty.join(" ").slice(0, 1_000) }, sections: [{ id: "a", name: naughty[4], type: "blank", props: { texts } }] };
+    const sent = {
+      id: "naughty",
+      route: "/naughty",
+      title: { en: naughty.join(" ").slice(0, 1_000) },
+      sections: [{ id: "a", name: naughty[4], type: "blank", props: { texts } }],
+    };
     expect((await send(JSON.stringify({ page: sent }))).status).toBe(200);
-    expect((await call(app, { method: "GET", url: "/api/backoffice/pages/naughty", headers: admin })).body).toMatchObject({ page: JSON.parse(JSON.stringify(sent)) as object });
+    expect((await call(app, { method: "GET", url: "/api/backoffice/pages/naughty", headers: admin })).body).toMatchObject({
+      page: JSON.parse(JSON.stringify(sent)) as object,
+    });
   });
 });
 
 it("answers no random layout with a failure of ours", async () => {
-  const rule = fc.record({ access: fc.constantFrom("any", "user", "x", 1), isVisible: fc.anything(), audiences: fc.anything(), countries: fc.anything(), schedule: fc.anything() }, { requiredKeys: [] });
-  const section = fc.record({ id: fc.string(), name: fc.string(), type: fc.constantFrom("blank", "group", "split-view", "nested_page", "?"), props: fc.anything() }, { requiredKeys: ["id", "type"] });
-  const layout = fc.record({ id: fc.stringMatching(/^[a-z]{8}$/), route: fc.stringMatching(/^\/[a-z]{8}$/), title: fc.string(), sections: fc.array(fc.tuple(section, rule).map(([one, more]) => ({ ...one, ...more }))) });
+  const rule = fc.record(
+    {
+      access: fc.constantFrom("any", "user", "x", 1),
+      isVisible: fc.anything(),
+      audiences: fc.anything(),
+      countries: fc.anything(),
+      schedule: fc.anything(),
+    },
+    { requiredKeys: [] },
+  );
+  const section = fc.record(
+    {
+      id: fc.string(),
+      name: fc.string(),
+      type: fc.constantFrom("blank", "group", "split-view", "nested_page", "?"),
+      props: fc.anything(),
+    },
+    { requiredKeys: ["id", "type"] },
+  );
+  const layout = fc.record({
+    id: fc.stringMatching(/^[a-z]{8}$/),
+    route: fc.stringMatching(/^\/[a-z]{8}$/),
+    title: fc.string(),
+    sections: fc.array(fc.tuple(section, rule).map(([one, more]) => ({ ...one, ...more }))),
+  });
   await fc.assert(
     fc.asyncProperty(fc.oneof(layout, fc.anything()), async (value) => {
       const text = JSON.stringify({ page: value }, (_, one: unknown) => (typeof one === "bigint" ? String(one) : one)) ?? "null";
@@ -124,17 +212,22 @@ it("answers no random layout with a failure of ours", async () => {
 });
 
 describe("headers", () => {
-  it.each(["/healthz", "/api/settings", "/nowhere", "/api/backoffice/pages", "/api/core/casino/assets/none.avif", "/api/docs/json", "/%ff"])(
-    "of %s forbid what a page may not do, with a nonce of their own",
-    async (url) => {
-      const [one, two] = [await app.inject({ url }), await app.inject({ url })];
-      const policy = String(one.headers["content-security-policy"]);
-      expect(policy).toContain(url.includes("assets") ? "'none'" : "object-src 'none'; base-uri 'none'");
-      expect(policy).not.toContain("unsafe-eval");
-      expect(one.headers["x-content-type-options"]).toBe("nosniff");
-      if (policy.includes("nonce")) expect(two.headers["content-security-policy"]).not.toBe(policy);
-    },
-  );
+  it.each([
+    "/healthz",
+    "/api/settings",
+    "/nowhere",
+    "/api/backoffice/pages",
+    "/api/core/casino/assets/none.avif",
+    "/api/docs/json",
+    "/%ff",
+  ])("of %s forbid what a page may not do, with a nonce of their own", async (url) => {
+    const [one, two] = [await app.inject({ url }), await app.inject({ url })];
+    const policy = String(one.headers["content-security-policy"]);
+    expect(policy).toContain(url.includes("assets") ? "'none'" : "object-src 'none'; base-uri 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+    expect(one.headers["x-content-type-options"]).toBe("nosniff");
+    if (policy.includes("nonce")) expect(two.headers["content-security-policy"]).not.toBe(policy);
+  });
 });
 
 it("tells nothing of what went wrong inside", async () => {

@@ -8,7 +8,13 @@ const root = mkdtempSync(join(tmpdir(), "foyer-configuration-"));
 
 it("has a default for everything", () => {
   const configuration = readConfiguration({}, root);
-  expect(configuration).toMatchObject({ port: 3000, dataDir: join(root, "data"), databaseUrl: null, trustProxy: false, isDemo: false });
+  expect(configuration).toMatchObject({
+    port: 3000,
+    dataDir: join(root, "data"),
+    databaseUrl: null,
+    trustProxy: false,
+    isDemo: false,
+  });
 });
 
 it("keeps a generated secret in the data folder, readable by its owner alone", () => {

@@ -4,17 +4,28 @@ import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 
 const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z.pipe(z.transform((value: unknown) => (value === "" ? undefined : value)), z.optional(schema));
+  z.pipe(
+    z.transform((value: unknown) => (value === "" ? undefined : value)),
+    z.optional(schema),
+  );
 
 const flag = z.pipe(
   z.transform((value: unknown) => (value === undefined || value === "" ? "0" : value)),
-  z.pipe(z.enum(["0", "1", "false", "true"], "0 or 1"), z.transform((value) => value === "1" || value === "true")),
+  z.pipe(
+    z.enum(["0", "1", "false", "true"], "0 or 1"),
+    z.transform((value) => value === "1" || value === "true"),
+  ),
 );
 
 const address = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ""), `An address that starts with ${protocols[0]}://`),
-  );
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ""),
+        `An address that starts with ${protocols[0]}://`,
+      ),
+    );
 
 const header = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9-]+$/, "The name of an HTTP header"));
 
@@ -42,7 +53,9 @@ const environment = z.object({
   SESSION_SECRET: optional(z.string().check(z.minLength(32, "At least 32 characters"))),
   DEMO: flag,
   METRICS_PUBLIC: flag,
-  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent")),
+  LOG_LEVEL: optional(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent"),
+  ),
   NODE_ENV: optional(z.string()),
 });
 
@@ -79,7 +92,9 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
   const dataDir = resolve(root, values.DATA_DIR ?? "data");
   const isProduction = values.NODE_ENV === "production";
   if (!values.SESSION_SECRET && isProduction && !values.DEMO) {
-    throw new ConfigurationError("The configuration is not valid:\n  SESSION_SECRET: Set it in production, to at least 32 random characters");
+    throw new ConfigurationError(
+      "The configuration is not valid:\n  SESSION_SECRET: Set it in production, to at least 32 random characters",
+    );
   }
   return {
     port: values.PORT ?? 3000,

@@ -38,13 +38,18 @@ async function main() {
 }
 
 /** What `npm run build` made, or, in development, the sources. */
-const rendererOf = ({ isDevelopment }: Configuration) => async (app: FastifyInstance) => {
-  if (!isDevelopment) return createBuiltRenderer(root);
-  const { createDevelopmentRenderer } = await import("./site/development_renderer");
-  return createDevelopmentRenderer(app, root);
-};
+const rendererOf =
+  ({ isDevelopment }: Configuration) =>
+  async (app: FastifyInstance) => {
+    if (!isDevelopment) return createBuiltRenderer(root);
+    const { createDevelopmentRenderer } = await import("./site/development_renderer");
+    return createDevelopmentRenderer(app, root);
+  };
 
-async function openDatabase({ databaseUrl, dataDir }: Configuration): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
+async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Configuration): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
   const log = (message: string) => console.warn(message);
   const embedded = await startEmbeddedPostgres({ root, folder: join(dataDir, "postgres"), log });

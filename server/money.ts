@@ -7,7 +7,8 @@ export function decimalsOf(currency: string): number {
 const fiat = new Set(Intl.supportedValuesOf("currency"));
 
 /** From minor units, as money is kept, to the decimal number of the wire. */
-export const toDecimal = (minorUnits: number, currency: string): number => Number((minorUnits / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)));
+export const toDecimal = (minorUnits: number, currency: string): number =>
+  Number((minorUnits / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)));
 
 export const toMinorUnits = (decimal: number, currency: string): number => Math.round(decimal * 10 ** decimalsOf(currency));
 

@@ -19,7 +19,11 @@ export function describeApi(endpoints: readonly Endpoint[]) {
       if (schema && !registry.has(schema)) registry.add(schema, { id: `${operationOf(endpoint)}.${part}` });
     }
   }
-  const { schemas } = z.toJSONSchema(registry, { io: "input", unrepresentable: "any", uri: (id) => `#/components/schemas/${id}` });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "input",
+    unrepresentable: "any",
+    uri: (id) => `#/components/schemas/${id}`,
+  });
   const components = schemas as Record<string, JsonSchema>;
   const refOf = (schema: Endpoint["answer"]) => ({ $ref: `#/components/schemas/${registry.get(schema)?.id}` });
   const shapeOf = (schema: Endpoint["query"]) => (schema ? components[registry.get(schema)?.id ?? ""] : undefined);
@@ -40,7 +44,10 @@ export function describeApi(endpoints: readonly Endpoint[]) {
     paths,
     components: {
       schemas: { ...components, Error: errorSchema },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" }, cookie: { type: "apiKey", in: "cookie", name: "foyer_session" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        cookie: { type: "apiKey", in: "cookie", name: "foyer_session" },
+      },
     },
   };
 }
@@ -85,6 +92,7 @@ const parametersOf = (shape: JsonSchema | undefined, place: "path" | "query") =>
 const jsonOf = (schema: object) => ({ "application/json": { schema } });
 
 const operationOf = ({ method, path }: Endpoint) =>
-  method.toLowerCase() + path.replace(/[^a-zA-Z]+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase()).replace(/[^a-zA-Z]/g, "");
+  method.toLowerCase() +
+  path.replace(/[^a-zA-Z]+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase()).replace(/[^a-zA-Z]/g, "");
 
 const tagOf = ({ path }: Endpoint) => (path.startsWith("/api/backoffice/") ? "back office" : (path.split("/")[2] ?? "site"));

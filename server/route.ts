@@ -34,7 +34,12 @@ export interface Call<E extends Endpoint> {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Sendable<z.input<E["answer"]>>>;
 
 /** Serves a call of the contract: role first, then parameters, query and body by its schemas, then the handler. */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteShorthandOptions = {}): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteShorthandOptions = {},
+): void {
   app.endpoints.push(endpoint);
   app.route({
     ...options,
@@ -76,5 +81,10 @@ const toIssue = (name: string, { path, message }: z.core.$ZodIssue): FieldIssue 
 
 function checkAnswer(endpoint: Endpoint, answer: unknown) {
   const parsed = z.safeParse(endpoint.answer, answer);
-  if (!parsed.success) throw new HttpError(500, "server.answer", `The answer of ${endpoint.path} does not fit: ${JSON.stringify(parsed.error.issues)}`);
+  if (!parsed.success)
+    throw new HttpError(
+      500,
+      "server.answer",
+      `The answer of ${endpoint.path} does not fit: ${JSON.stringify(parsed.error.issues)}`,
+    );
 }

@@ -34,7 +34,11 @@ export interface Command {
 type Step = Omit<Transaction, "name">;
 
 /** A command from its name, its arguments and what it does. */
-export const command = (name: string, args: readonly unknown[], step: (state: EditorState, types: Types) => Step | null): Command =>
+export const command = (
+  name: string,
+  args: readonly unknown[],
+  step: (state: EditorState, types: Types) => Step | null,
+): Command =>
   Object.assign(
     (state: EditorState, types: Types) => {
       const made = step(state, types);

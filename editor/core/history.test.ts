@@ -29,7 +29,9 @@ const place = fc.record({ parent: fc.option(id), index: fc.nat(5) });
 const key = fc.oneof(fc.constantFrom("title", "items", "__proto__", "constructor"), fc.nat(3));
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   id.map(selectSection),
-  fc.tuple(fc.nat(2), fc.boolean(), place).map(([n, isGroup, to]) => insertSection(section(`${isGroup ? "group" : "banner"}#new${n}`), to)),
+  fc
+    .tuple(fc.nat(2), fc.boolean(), place)
+    .map(([n, isGroup, to]) => insertSection(section(`${isGroup ? "group" : "banner"}#new${n}`), to)),
   fc.tuple(id, place).map(([one, to]) => moveSection(one, to)),
   id.map(moveUp),
   id.map(moveDown),
@@ -39,7 +41,9 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(id, fc.stringMatching(/^[a-f0-9]{6}$/)).map(([one, prefix]) => duplicateSection(one, prefix)),
   id.map(toggleVisibility),
   fc.tuple(id, fc.string()).map(([one, name]) => renameSection(one, name)),
-  fc.tuple(id, fc.array(key, { minLength: 1, maxLength: 3 }), fc.option(fc.string(), { nil: undefined })).map(([one, path, value]) => setProp(one, path, value)),
+  fc
+    .tuple(id, fc.array(key, { minLength: 1, maxLength: 3 }), fc.option(fc.string(), { nil: undefined }))
+    .map(([one, path, value]) => setProp(one, path, value)),
   fc.tuple(id, fc.constantFrom("any", "guest", "user", undefined)).map(([one, access]) => setRule(one, "access", access)),
   fc.string().map((title) => setPageField("title", { en: title })),
 );

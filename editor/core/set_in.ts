@@ -12,7 +12,8 @@ export function getIn(value: unknown, [key, ...rest]: Path): unknown {
  */
 export function setIn(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   if (key === undefined) return next;
-  if (typeof key === "number" && (Array.isArray(value) || value === undefined || value === null)) return setItem(value ?? [], key, rest, next);
+  if (typeof key === "number" && (Array.isArray(value) || value === undefined || value === null))
+    return setItem(value ?? [], key, rest, next);
   return setField(value, String(key), rest, next);
 }
 
@@ -33,4 +34,5 @@ function setField(value: unknown, key: string, rest: Path, next: unknown) {
   return has && Object.is(before, after) ? value : { ...record, [key]: after };
 }
 
-const without = (record: Record<string, unknown>, key: string) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+const without = (record: Record<string, unknown>, key: string) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));

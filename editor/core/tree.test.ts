@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { outline, page, section } from "../testing/build";
 import { find, flatten, height, insert, isInside, move, path, placeOf, placesIn, remove, size, update } from "./tree";
 
-const { sections } = page(section("banner#a"), section("group#b", section("banner#c"), section("group#d", section("banner#e"))), section("banner#f"));
+const { sections } = page(
+  section("banner#a"),
+  section("group#b", section("banner#c"), section("group#d", section("banner#e"))),
+  section("banner#f"),
+);
 
 describe("looking", () => {
   it("finds a section and the way to it", () => {
@@ -20,7 +24,9 @@ describe("looking", () => {
   });
 
   it("knows all places at once", () => {
-    expect([...placesIn(sections)].map(([id, { parent, index }]) => [id, parent, index])).toEqual(flatten(sections).map(({ id }) => [id, ...Object.values(placeOf(sections, id) ?? {})]));
+    expect([...placesIn(sections)].map(([id, { parent, index }]) => [id, parent, index])).toEqual(
+      flatten(sections).map(({ id }) => [id, ...Object.values(placeOf(sections, id) ?? {})]),
+    );
   });
 
   it("knows what is inside what", () => {
@@ -62,7 +68,9 @@ describe("changing", () => {
 it("walks a page of 1,000 sections once per change, however deep they lie", () => {
   const wide = Array.from({ length: 1000 }, (_, index) => section(`group#s${index}`, section(`banner#t${index}`)));
   let reads = 0;
-  const counted = wide.map((one) => new Proxy(one, { get: (target, key) => ((reads += key === "id" ? 1 : 0), Reflect.get(target, key)) }));
+  const counted = wide.map(
+    (one) => new Proxy(one, { get: (target, key) => ((reads += key === "id" ? 1 : 0), Reflect.get(target, key)) }),
+  );
   update(counted, "t999", (one) => ({ ...one, name: "new" }));
   expect(reads).toBeLessThanOrEqual(2000);
 });

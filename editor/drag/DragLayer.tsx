@@ -60,7 +60,14 @@ export function DragLayer({ children }: { children: ReactNode }) {
   }
 
   return (
-    <DndContext sensors={sensors} autoScroll={false} accessibility={accessibility} onDragStart={handleStart} onDragEnd={handleEnd} onDragCancel={end}>
+    <DndContext
+      sensors={sensors}
+      autoScroll={false}
+      accessibility={accessibility}
+      onDragStart={handleStart}
+      onDragEnd={handleEnd}
+      onDragCancel={end}
+    >
       {children}
       <Chip ref={chip} />
     </DndContext>

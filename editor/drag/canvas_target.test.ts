@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { canvasTarget, type SectionBox } from "./canvas_target";
 
-const box = (id: string, parent: string | null, index: number, [x, y, width, height]: [number, number, number, number], isContainer = false): SectionBox => ({
+const box = (
+  id: string,
+  parent: string | null,
+  index: number,
+  [x, y, width, height]: [number, number, number, number],
+  isContainer = false,
+): SectionBox => ({
   id,
   parent,
   index,

@@ -21,7 +21,11 @@ export interface Point {
 const edge = 10;
 
 /** Where something let go at a point would land, and the line that says so; `carried` never takes itself in. */
-export function canvasTarget(boxes: readonly SectionBox[], point: Point, carried: string | null): { place: Place; line: Line } | null {
+export function canvasTarget(
+  boxes: readonly SectionBox[],
+  point: Point,
+  carried: string | null,
+): { place: Place; line: Line } | null {
   const byParent = Map.groupBy(boxes, ({ parent }) => parent);
   let parent: SectionBox | null = null;
   for (;;) {
@@ -35,7 +39,10 @@ export function canvasTarget(boxes: readonly SectionBox[], point: Point, carried
 }
 
 function inside({ id, box }: SectionBox): { place: Place; line: Line } {
-  return { place: { parent: id, index: 0 }, line: { x: box.x + 8, y: box.y + box.height / 2, length: Math.max(0, box.width - 16), direction: "across" } };
+  return {
+    place: { parent: id, index: 0 },
+    line: { x: box.x + 8, y: box.y + box.height / 2, length: Math.max(0, box.width - 16), direction: "across" },
+  };
 }
 
 function beside(nearest: SectionBox, siblings: readonly SectionBox[], point: Point): { place: Place; line: Line } {
@@ -46,7 +53,8 @@ function beside(nearest: SectionBox, siblings: readonly SectionBox[], point: Poi
   const neighbour = siblings.find((other) => other.index === (isAfter ? index + 1 : index - 1))?.box;
   if (isRow) {
     const own = isAfter ? box.x + box.width : box.x;
-    const across = neighbour && sharesRow(neighbour, box) ? (own + (isAfter ? neighbour.x : neighbour.x + neighbour.width)) / 2 : own;
+    const across =
+      neighbour && sharesRow(neighbour, box) ? (own + (isAfter ? neighbour.x : neighbour.x + neighbour.width)) / 2 : own;
     return { place, line: { x: across, y: box.y, length: box.height, direction: "down" } };
   }
   const own = isAfter ? box.y + box.height : box.y;

@@ -16,7 +16,12 @@ const speed = 16;
  * Follows the pointer while something is carried: finds where it would land, once per frame of the screen, and scrolls
  * what it comes near the edge of. All in the host's coordinates. Answers how to stop.
  */
-export function followPointer({ editor, drag, canvas, workbench, evaluations }: Workplace, carried: Carried, from: Point, onMove: (point: Point) => void) {
+export function followPointer(
+  { editor, drag, canvas, workbench, evaluations }: Workplace,
+  carried: Carried,
+  from: Point,
+  onMove: (point: Point) => void,
+) {
   let point = from;
   let request = requestAnimationFrame(step);
   let boxes: SectionBox[] | null = null;
@@ -59,7 +64,10 @@ export function followPointer({ editor, drag, canvas, workbench, evaluations }: 
     measuredFor = state;
     const [scrollX, scrollY] = [frame.window.scrollX * scale, frame.window.scrollY * scale];
     const found = canvasTarget(boxes, { x: point.x - sheet.x + scrollX, y: point.y - sheet.y + scrollY }, carriedId());
-    const empty = { place: { parent: null, index: 0 }, line: { x: 16, y: 80, length: sheet.width - 32, direction: "across" as const } };
+    const empty = {
+      place: { parent: null, index: 0 },
+      line: { x: 16, y: 80, length: sheet.width - 32, direction: "across" as const },
+    };
     const { place, line } = found ?? empty;
     return complete({ place, line: found ? { ...line, x: line.x - scrollX, y: line.y - scrollY } : line }, "canvas");
   }

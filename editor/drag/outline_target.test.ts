@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { outlineTarget, type RowBox } from "./outline_target";
 
-const row = (id: string, parent: string | null, index: number, top: number, kind: "plain" | "open" | "closed" = "plain"): RowBox => ({
+const row = (
+  id: string,
+  parent: string | null,
+  index: number,
+  top: number,
+  kind: "plain" | "open" | "closed" = "plain",
+): RowBox => ({
   id,
   parent,
   index,

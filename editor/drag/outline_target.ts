@@ -24,7 +24,8 @@ export function outlineTarget(rows: readonly RowBox[], y: number, carried: strin
   const part = (y - top) / height;
   const takesIn = row.isContainer && row.id !== carried;
   if (takesIn && row.isOpen && part >= 0.7) return { place: { parent: row.id, index: 0 }, line: line(top + height, 16) };
-  if (takesIn && part > 0.3 && part < 0.7) return { place: { parent: row.id, index: Number.POSITIVE_INFINITY }, line: line(top + height, 16) };
+  if (takesIn && part > 0.3 && part < 0.7)
+    return { place: { parent: row.id, index: Number.POSITIVE_INFINITY }, line: line(top + height, 16) };
   const isAfter = part > 0.5;
   return { place: { parent, index: isAfter ? index + 1 : index }, line: line(isAfter ? top + height : top) };
 }

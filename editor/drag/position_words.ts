@@ -12,7 +12,11 @@ interface Context {
 }
 
 /** Where something would land: "Tournament list · position 4 of 9 in Home", or why it can not. */
-export function positionWords({ section, isNew }: Carried, { place, refusal }: Pick<DropTarget, "place" | "refusal">, { t, page, language }: Context) {
+export function positionWords(
+  { section, isNew }: Carried,
+  { place, refusal }: Pick<DropTarget, "place" | "refusal">,
+  { t, page, language }: Context,
+) {
   const holder = place.parent === null ? null : find(page.sections, place.parent);
   const where = holder ? holder.name : pageName(page, language);
   if (refusal) return t(`drag.refused.${refusal}`, { name: section.name, where });

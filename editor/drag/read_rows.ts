@@ -15,6 +15,18 @@ export function readRows(outline: Element, { sections }: Page, types: Types): Ro
     const { parent, index, section } = place;
     const { left, top, width, height } = row.getBoundingClientRect();
     const inset = indent * Number(depth);
-    return [{ id, parent, index, isContainer: types.isContainer(section.type), isOpen: open === "true", top, left: left + inset, width: width - inset, height }];
+    return [
+      {
+        id,
+        parent,
+        index,
+        isContainer: types.isContainer(section.type),
+        isOpen: open === "true",
+        top,
+        left: left + inset,
+        width: width - inset,
+        height,
+      },
+    ];
   });
 }

@@ -4,10 +4,31 @@ import { useShow, useT, useWorkbench } from "../use_editor";
 import css from "./ShortcutsDialog.module.css";
 
 const all = [
-  ["↑ ↓", "select"], ["← →", "expand"], ["Enter", "inspect"], ["F2", "rename"], ["Space", "carry"], ["Alt ↑ ↓", "move"], ["Alt → ←", "move_in_out"],
-  ["Ctrl D", "duplicate"], ["Del", "remove"], ["H", "hide"], ["W", "why"], ["A", "add"], ["/", "search"], ["P", "persona"], ["1 2 3", "devices"],
-  ["+ − 0", "zoom"], ["[ ]", "panes"], ["V", "versions"], ["Ctrl Z", "undo"], ["Ctrl Shift Z", "redo"], ["Ctrl S", "save"], ["Ctrl Enter", "publish"],
-  ["F6", "regions"], ["Shift F10", "menu"], ["Esc", "back"],
+  ["↑ ↓", "select"],
+  ["← →", "expand"],
+  ["Enter", "inspect"],
+  ["F2", "rename"],
+  ["Space", "carry"],
+  ["Alt ↑ ↓", "move"],
+  ["Alt → ←", "move_in_out"],
+  ["Ctrl D", "duplicate"],
+  ["Del", "remove"],
+  ["H", "hide"],
+  ["W", "why"],
+  ["A", "add"],
+  ["/", "search"],
+  ["P", "persona"],
+  ["1 2 3", "devices"],
+  ["+ − 0", "zoom"],
+  ["[ ]", "panes"],
+  ["V", "versions"],
+  ["Ctrl Z", "undo"],
+  ["Ctrl Shift Z", "redo"],
+  ["Ctrl S", "save"],
+  ["Ctrl Enter", "publish"],
+  ["F6", "regions"],
+  ["Shift F10", "menu"],
+  ["Esc", "back"],
 ] as const;
 
 /** Every shortcut there is. */
@@ -16,7 +37,13 @@ export function ShortcutsDialog() {
   const show = useShow();
   const isOpen = useWorkbench(({ dialog }) => dialog === "shortcuts");
   return (
-    <Modal title={t("shortcuts.title")} isOpen={isOpen} onClose={() => show({ dialog: null })} closeLabel={t("editor.close")} width="wide">
+    <Modal
+      title={t("shortcuts.title")}
+      isOpen={isOpen}
+      onClose={() => show({ dialog: null })}
+      closeLabel={t("editor.close")}
+      width="wide"
+    >
       <dl className={css.list}>
         {all.map(([keys, name]) => (
           <div key={name}>

@@ -9,13 +9,22 @@ import type { Workplace } from "../use_editor";
 /** Carrying a section by keyboard: Space picks up, arrows lead on, Space drops, Escape puts back. Each step is spoken. */
 export function createCarry({ editor, drag, notices, t, language }: Workplace) {
   const isCarrying = () => drag.getState().carried !== null && drag.getState().by === "keyboard";
-  const context = () => ({ page: editor.getState().page, types: editor.types, carried: drag.getState().carried?.section.id ?? null });
+  const context = () => ({
+    page: editor.getState().page,
+    types: editor.types,
+    carried: drag.getState().carried?.section.id ?? null,
+  });
 
   function aim(place: Place) {
     const { carried } = drag.getState();
     if (!carried) return;
     const { page } = editor.getState();
-    const target = { place, refusal: refusal(page.sections, carried.section, place.parent, editor.types), surface: "keyboard" as const, line: null };
+    const target = {
+      place,
+      refusal: refusal(page.sections, carried.section, place.parent, editor.types),
+      surface: "keyboard" as const,
+      line: null,
+    };
     drag.setState({ target });
     notices.say(positionWords(carried, target, { t, page, language }));
   }
@@ -27,7 +36,11 @@ export function createCarry({ editor, drag, notices, t, language }: Workplace) {
       const section = selected === null ? null : find(page.sections, selected);
       const place = section && placeOf(page.sections, section.id);
       if (!section || !place) return;
-      drag.setState({ carried: { section, isNew: false }, by: "keyboard", target: { place, refusal: null, surface: "keyboard", line: null } });
+      drag.setState({
+        carried: { section, isNew: false },
+        by: "keyboard",
+        target: { place, refusal: null, surface: "keyboard", line: null },
+      });
       notices.say(t("drag.picked_up", { name: section.name }));
     },
     step(step: Step) {

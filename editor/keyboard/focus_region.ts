@@ -10,16 +10,23 @@ const focusable = 'input:not([type="hidden"]):not(:disabled), textarea, select, 
 export function focusRegion({ canvas }: Workplace, to: Region | 1 | -1) {
   const isInFrame = document.activeElement === canvas.getState().iframe;
   const current = regions.findIndex((region) => elementOf(region)?.contains(document.activeElement));
-  const order = typeof to === "string" ? [to] : regions.map((_, step) => regions.at((current + to * (step + 1) + regions.length * 2) % regions.length) ?? "bar");
+  const order =
+    typeof to === "string"
+      ? [to]
+      : regions.map((_, step) => regions.at((current + to * (step + 1) + regions.length * 2) % regions.length) ?? "bar");
   for (const region of order) {
     const element = elementOf(region);
     if (!element || element.offsetParent === null) continue;
     if (isInFrame && region === "canvas" && typeof to !== "string") continue;
-    const inside = region === "canvas" || region === "status" ? null : element.querySelector<HTMLElement>(region === "left" ? '[role="treeitem"][tabindex="0"], ' + focusable : focusable);
+    const inside =
+      region === "canvas" || region === "status"
+        ? null
+        : element.querySelector<HTMLElement>(region === "left" ? '[role="treeitem"][tabindex="0"], ' + focusable : focusable);
     requestAnimationFrame(() => (inside ?? element).focus());
     return;
   }
 }
 
 /** The search of the pane that is open on the left. */
-export const focusPaneSearch = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-region="left"] [data-pane-search]')?.focus()) > 0;
+export const focusPaneSearch = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-region="left"] [data-pane-search]')?.focus()) > 0;

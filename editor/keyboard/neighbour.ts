@@ -3,7 +3,11 @@ import { find, flatten, path } from "../core/tree";
 import type { Section } from "../../schemas/page";
 
 /** The section that an arrow leads to from the selected one, in the order of the outline; null where there is none. */
-export function neighbour({ page, selected }: EditorState, collapsed: ReadonlySet<string>, direction: "up" | "down" | "in" | "out"): string | null {
+export function neighbour(
+  { page, selected }: EditorState,
+  collapsed: ReadonlySet<string>,
+  direction: "up" | "down" | "in" | "out",
+): string | null {
   if (selected === null) return direction === "down" ? (page.sections[0]?.id ?? null) : null;
   if (direction === "out") return path(page.sections, selected).at(-2)?.id ?? null;
   if (direction === "in") return find(page.sections, selected)?.sections?.[0]?.id ?? null;

@@ -88,7 +88,10 @@ export function createShortcuts(workplace: Workplace): Shortcut[] {
       if (selected() === null) return false;
       workbench.setState({ isLeftOpen: true, leftTab: "outline", renaming: selected() });
     }),
-    arranging("Ctrl+KeyD", onSelected((id) => duplicateSection(id))),
+    arranging(
+      "Ctrl+KeyD",
+      onSelected((id) => duplicateSection(id)),
+    ),
     arranging("Delete", () => removeWithToast(workplace, selected())),
     arranging("Backspace", () => removeWithToast(workplace, selected())),
     arranging("KeyH", onSelected(toggleVisibility)),
@@ -121,6 +124,8 @@ export function createShortcuts(workplace: Workplace): Shortcut[] {
 function openMenu({ editor, workbench }: Workplace) {
   const { selected } = editor.getState();
   if (selected === null) return false;
-  const at = document.querySelector(`[data-selection="${CSS.escape(selected)}"], [data-row="${CSS.escape(selected)}"]`)?.getBoundingClientRect();
+  const at = document
+    .querySelector(`[data-selection="${CSS.escape(selected)}"], [data-row="${CSS.escape(selected)}"]`)
+    ?.getBoundingClientRect();
   workbench.setState({ menu: { id: selected, x: (at?.x ?? 0) + 24, y: (at?.y ?? 0) + 24 } });
 }

@@ -22,7 +22,8 @@ function start(selected: string | null = "a") {
   const workplace = createTestWorkplace(page(section("blank#a"), section("group#b", section("blank#c")), section("blank#d")));
   workplace.editor.run(selectSection(selected));
   renderAt(workplace, <Screen />);
-  const press = (code: string, more: KeyboardEventInit = {}, at: HTMLElement = screen.getByTestId("canvas")) => fireEvent.keyDown(at, { code, ...more });
+  const press = (code: string, more: KeyboardEventInit = {}, at: HTMLElement = screen.getByTestId("canvas")) =>
+    fireEvent.keyDown(at, { code, ...more });
   const shape = () => outline(workplace.editor.getState().page.sections);
   return { workplace, press, shape, spoken: () => workplace.notices.store.getState().spoken };
 }

@@ -17,7 +17,12 @@ export function useShortcuts() {
       if (event.code === "Escape" && isInInspector(event)) return focusRegion(workplace, "canvas"); // from the field to its section
       const shortcut = shortcuts.get(keysOf(event));
       if (!shortcut) return;
-      if (shortcut.where === "everywhere" ? isWriting(event) && !/Ctrl|F6/.test(shortcut.keys) : isWriting(event) || !isArranging(event)) return;
+      if (
+        shortcut.where === "everywhere"
+          ? isWriting(event) && !/Ctrl|F6/.test(shortcut.keys)
+          : isWriting(event) || !isArranging(event)
+      )
+        return;
       if (isWriting(event) && /Key[ZY]$/.test(shortcut.keys) && isNativeUndo(event)) return;
       if (shortcut.run() !== false) event.preventDefault();
     }

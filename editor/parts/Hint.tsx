@@ -4,7 +4,17 @@ import { Keys } from "./Keys";
 import css from "./popups.module.css";
 
 /** A name, and its keys, beside the control that a pointer or the focus rests on. */
-export function Hint({ words, keys, side = "bottom", children }: { words: string; keys?: string | undefined; side?: "top" | "bottom" | "left" | "right"; children: ReactElement<Record<string, unknown>> }) {
+export function Hint({
+  words,
+  keys,
+  side = "bottom",
+  children,
+}: {
+  words: string;
+  keys?: string | undefined;
+  side?: "top" | "bottom" | "left" | "right";
+  children: ReactElement<Record<string, unknown>>;
+}) {
   return (
     <Tooltip.Root>
       <Tooltip.Trigger render={children} delay={500} />

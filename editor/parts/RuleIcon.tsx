@@ -1,4 +1,14 @@
-import { CalendarClock, EyeOff, Globe, Group, type LucideIcon, OctagonAlert, Puzzle, UserRoundCheck, UsersRound } from "lucide-react";
+import {
+  CalendarClock,
+  EyeOff,
+  Globe,
+  Group,
+  type LucideIcon,
+  OctagonAlert,
+  Puzzle,
+  UserRoundCheck,
+  UsersRound,
+} from "lucide-react";
 import type { RuleName } from "../../src/layout/evaluate";
 
 const icons: Record<RuleName, LucideIcon> = {

@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import { defaultPersona, type Persona, viewerOf } from "./persona";
 import { readPersona, writePersona } from "./persona_address";
 
-const played: Persona = { audience: "paid", country: "NO", language: "no", device: "phone", clock: "2026-11-20T18:00:00.000Z", theme: "lulu", scheme: "light" };
+const played: Persona = {
+  audience: "paid",
+  country: "NO",
+  language: "no",
+  device: "phone",
+  clock: "2026-11-20T18:00:00.000Z",
+  theme: "lulu",
+  scheme: "light",
+};
 
 it("comes back from the address it was written into, beside what else stands there", () => {
   const search = new URLSearchParams("page=home");
@@ -18,7 +26,10 @@ it("leaves out of the address what is as usual", () => {
 });
 
 it("passes over what an address names wrongly", () => {
-  expect(readPersona(new URLSearchParams("as=king&country=norway&at=tomorrow&device=phone"))).toEqual({ ...defaultPersona, device: "phone" });
+  expect(readPersona(new URLSearchParams("as=king&country=norway&at=tomorrow&device=phone"))).toEqual({
+    ...defaultPersona,
+    device: "phone",
+  });
 });
 
 it.each([
@@ -27,7 +38,11 @@ it.each([
   ["unpaid", "user", 0],
   ["paid", "user", 1],
 ] as const)("is, as %s, a viewer with session %s and %d deposits", (audience, session, depositCount) => {
-  expect(viewerOf({ ...defaultPersona, audience }, "2026-01-01T00:00:00Z")).toMatchObject({ session, depositCount, now: "2026-01-01T00:00:00Z" });
+  expect(viewerOf({ ...defaultPersona, audience }, "2026-01-01T00:00:00Z")).toMatchObject({
+    session,
+    depositCount,
+    now: "2026-01-01T00:00:00Z",
+  });
 });
 
 it("looks at the page on its own clock where it has one", () => {

@@ -1,6 +1,14 @@
 import { defaultPersona, type Persona, persona as schema } from "./persona";
 
-const names = { audience: "as", country: "country", language: "lang", device: "device", clock: "at", theme: "theme", scheme: "scheme" } as const;
+const names = {
+  audience: "as",
+  country: "country",
+  language: "lang",
+  device: "device",
+  clock: "at",
+  theme: "theme",
+  scheme: "scheme",
+} as const;
 type Field = keyof typeof names;
 const fields = Object.keys(names) as Field[];
 

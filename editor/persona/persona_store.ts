@@ -7,7 +7,8 @@ export type PersonaStore = ReturnType<typeof createPersonaStore>;
 const wall = () => new Date().toISOString();
 
 /** The persona that is played, and the viewer that it makes; no part of undo. */
-export const createPersonaStore = (persona: Persona) => createStore<PersonaState>(() => ({ persona, viewer: viewerOf(persona, wall()) }));
+export const createPersonaStore = (persona: Persona) =>
+  createStore<PersonaState>(() => ({ persona, viewer: viewerOf(persona, wall()) }));
 
 /** Changes what the persona is. A look of the site makes no other viewer. */
 export function changePersona(store: PersonaStore, change: Partial<Persona>) {

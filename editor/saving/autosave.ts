@@ -32,7 +32,8 @@ interface Options {
 }
 
 /** A save is refused with 409 for other reasons too, such as a route that is taken; those have codes of their own. */
-const isOtherConflict = (error: unknown) => error instanceof ApiError && error.code !== undefined && error.code !== "page.conflict";
+const isOtherConflict = (error: unknown) =>
+  error instanceof ApiError && error.code !== undefined && error.code !== "page.conflict";
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
@@ -59,7 +60,12 @@ export function createAutosave({ editor, stored, send, fetchNewest, drafts }: Op
   function mirror() {
     clearTimeout(mirrorTimer);
     mirrorTimer = undefined;
-    const draft = { page: editor.getState().page, revision: store.getState().revision, changes: changes(), keptAt: new Date().toISOString() };
+    const draft = {
+      page: editor.getState().page,
+      revision: store.getState().revision,
+      changes: changes(),
+      keptAt: new Date().toISOString(),
+    };
     return drafts.write(id, draft).catch(() => {}); // a browser that keeps nothing still saves to the server
   }
 
@@ -69,7 +75,8 @@ export function createAutosave({ editor, stored, send, fetchNewest, drafts }: Op
     mirrorTimer ??= setTimeout(() => void mirror(), mirrorWithin);
     const { status } = store.getState().save;
     if (status === "conflict" || status === "signed_out") return;
-    if (status === "offline") return show({ ...(store.getState().save as SaveState & { status: "offline" }), changes: changes() });
+    if (status === "offline")
+      return show({ ...(store.getState().save as SaveState & { status: "offline" }), changes: changes() });
     if (status !== "saving") show({ status: "editing" });
     schedule(quiet);
   }

@@ -19,7 +19,9 @@ interface Options {
 }
 
 /** Who works here: the session of the editor, and the calls that it may make. */
-export function createBackOffice({ transport = (accessToken) => createFetchTransport(accessToken ? { accessToken } : {}) }: Options = {}) {
+export function createBackOffice({
+  transport = (accessToken) => createFetchTransport(accessToken ? { accessToken } : {}),
+}: Options = {}) {
   const store = createStore<BackOfficeState>(() => ({ status: "checking", user: null }));
   const anonymous = createApi(transport());
   const accessToken = createAccessToken({

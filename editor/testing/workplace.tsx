@@ -40,4 +40,5 @@ export const InWorkplace = ({ workplace, children }: { workplace: Workplace; chi
 );
 
 /** Shows a part of the editor at a workplace. */
-export const renderAt = (workplace: Workplace, part: ReactNode) => render(<InWorkplace workplace={workplace}>{part}</InWorkplace>);
+export const renderAt = (workplace: Workplace, part: ReactNode) =>
+  render(<InWorkplace workplace={workplace}>{part}</InWorkplace>);

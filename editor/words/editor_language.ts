@@ -6,7 +6,9 @@ const key = "foyer.editor.language";
 export function editorLanguage(window: Window): Language {
   const kept = window.localStorage.getItem(key);
   if (isLanguage(kept)) return kept;
-  const spoken = window.navigator.languages.map((tag) => tag.slice(0, 2)).map((code) => (code === "nb" || code === "nn" ? "no" : code));
+  const spoken = window.navigator.languages
+    .map((tag) => tag.slice(0, 2))
+    .map((code) => (code === "nb" || code === "nn" ? "no" : code));
   return spoken.find(isLanguage) ?? defaultLanguage;
 }
 

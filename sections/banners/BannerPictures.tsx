@@ -13,7 +13,14 @@ export function BannerPictures({ banner, eager }: { banner: Banner; eager: boole
     <>
       {wide?.src ? (
         <>
-          <Picture image={wide} alt={text(wide.alt)} sizes="(max-width: 1023px) 100vw, 1200px" className={small?.src ? css.wideOnly : css.background} words={words} eager={eager && !foreground && !small?.src} />
+          <Picture
+            image={wide}
+            alt={text(wide.alt)}
+            sizes="(max-width: 1023px) 100vw, 1200px"
+            className={small?.src ? css.wideOnly : css.background}
+            words={words}
+            eager={eager && !foreground && !small?.src}
+          />
           {small?.src && <Picture image={small} alt={text(small.alt)} sizes="100vw" className={css.smallOnly} words={words} />}
           <span className={css.scrim} />
         </>
@@ -21,7 +28,14 @@ export function BannerPictures({ banner, eager }: { banner: Banner; eager: boole
         <Arches />
       )}
       {foreground?.src && (
-        <Picture image={foreground} alt={text(foreground.alt)} sizes="(max-width: 639px) 260px, 420px" className={css.foreground} words={words} eager={eager} />
+        <Picture
+          image={foreground}
+          alt={text(foreground.alt)}
+          sizes="(max-width: 639px) 260px, 420px"
+          className={css.foreground}
+          words={words}
+          eager={eager}
+        />
       )}
     </>
   );
@@ -29,7 +43,14 @@ export function BannerPictures({ banner, eager }: { banner: Banner; eager: boole
 
 /** The foyer's doorway. */
 export const Arches = () => (
-  <svg className={css.arches} viewBox="0 0 640 336" preserveAspectRatio="xMidYMax slice" fill="none" stroke="currentColor" aria-hidden="true">
+  <svg
+    className={css.arches}
+    viewBox="0 0 640 336"
+    preserveAspectRatio="xMidYMax slice"
+    fill="none"
+    stroke="currentColor"
+    aria-hidden="true"
+  >
     <path d="M70 400V210a270 270 0 0 1 540 0v190" strokeWidth="1.5" opacity="0.22" fill="currentColor" fillOpacity="0.025" />
     <path d="M125 400V220a215 215 0 0 1 430 0v190" strokeWidth="1.8" opacity="0.28" fill="currentColor" fillOpacity="0.037" />
     <path d="M178 400V230a162 162 0 0 1 324 0v190" strokeWidth="2.1" opacity="0.36" fill="currentColor" fillOpacity="0.049" />

@@ -24,7 +24,15 @@ export function BannerSmall({ banner, cta }: { banner: Banner; cta?: Link | unde
       {picture ? (
         <Picture image={picture} alt={text(picture.alt)} sizes="160px" className={css.picture} words={words} />
       ) : (
-        banner.bannerImageUrl?.src && <Picture image={banner.bannerImageUrl} alt={text(banner.bannerImageUrl.alt)} sizes="360px" className={css.background} words={words} />
+        banner.bannerImageUrl?.src && (
+          <Picture
+            image={banner.bannerImageUrl}
+            alt={text(banner.bannerImageUrl.alt)}
+            sizes="360px"
+            className={css.background}
+            words={words}
+          />
+        )
       )}
       <span className={css.words}>
         <strong className={css.title}>{text(banner.bannerTitle)}</strong>

@@ -35,7 +35,10 @@ it.each([
 });
 
 it("leads where its section says rather than where the banner does (S-1.04)", async () => {
-  const html = await renderOnServer([section("banner", { props: { banner: offer, cta: { url: "/vip", auth: true } } })], as("guest"));
+  const html = await renderOnServer(
+    [section("banner", { props: { banner: offer, cta: { url: "/vip", auth: true } } })],
+    as("guest"),
+  );
   expect(html).toContain('href="?modal=signup"');
   expect(html).not.toContain("/offer");
 });
@@ -51,7 +54,9 @@ it("gets the content of a bannerKey before it is rendered, each promotion once (
   const html = await renderOnServer([section("banner_carousel", { props: { banners, sideBanners: [] } })], services);
   expect(html).toContain("Forty spins");
   expect(html).toContain("My own title");
-  expect(transport.mock.calls).toEqual([[expect.objectContaining({ method: "GET", url: expect.stringContaining("bannerKey=spins") })]]);
+  expect(transport.mock.calls).toEqual([
+    [expect.objectContaining({ method: "GET", url: expect.stringContaining("bannerKey=spins") })],
+  ]);
 });
 
 it("takes no place when its promotion is not for this visitor", async () => {

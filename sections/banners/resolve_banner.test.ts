@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import type { Promotion } from "../../schemas/api/promotions";
 import { isEmptyBanner, resolveBanner } from "./resolve_banner";
 
-const promotion = { banner: { bannerKey: "spins", bannerTitle: { en: "40 spins" }, bannerCtaText: { en: "See offer" }, bannerImageUrl: { src: "/a.avif" } } };
+const promotion = {
+  banner: {
+    bannerKey: "spins",
+    bannerTitle: { en: "40 spins" },
+    bannerCtaText: { en: "See offer" },
+    bannerImageUrl: { src: "/a.avif" },
+  },
+};
 const promotions = [promotion as unknown as Promotion]; // the rest of a promotion is not looked at
 
 it("takes what the promotion says (L-3.16)", () => {
@@ -10,7 +17,13 @@ it("takes what the promotion says (L-3.16)", () => {
 });
 
 it("lets what stands in the banner win, and takes empty fields for missing ones", () => {
-  const banner = { bannerKey: "spins", bannerTitle: { de: "Nur hier" }, bannerCtaText: { en: "" }, bannerCtaLink: "", bannerImageUrl: { src: "" } };
+  const banner = {
+    bannerKey: "spins",
+    bannerTitle: { de: "Nur hier" },
+    bannerCtaText: { en: "" },
+    bannerCtaLink: "",
+    bannerImageUrl: { src: "" },
+  };
   expect(resolveBanner(banner, promotions)).toEqual({
     bannerKey: "spins",
     bannerTitle: { de: "Nur hier" },

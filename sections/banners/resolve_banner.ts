@@ -6,7 +6,11 @@ export function resolveBanner(banner: Banner, promotions: readonly Promotion[]):
   const named = banner.bannerKey ? promotions.find((promotion) => promotion.banner.bannerKey === banner.bannerKey) : undefined;
   if (!named) return banner;
   const own = Object.entries(banner).filter(([, value]) => saysSomething(value));
-  return { bannerCtaLink: `/promotions/${encodeURIComponent(banner.bannerKey ?? "")}`, ...named.banner, ...Object.fromEntries(own) };
+  return {
+    bannerCtaLink: `/promotions/${encodeURIComponent(banner.bannerKey ?? "")}`,
+    ...named.banner,
+    ...Object.fromEntries(own),
+  };
 }
 
 /** Neither missing nor an empty text, an empty address or a picture without one. */
@@ -18,4 +22,10 @@ function saysSomething(value: unknown): boolean {
 
 /** Whether there is anything to show. */
 export const isEmptyBanner = (banner: Banner) =>
-  ![banner.bannerTitle, banner.bannerDescription, banner.bannerImageUrl, banner.bannerImageForegroundUrl, banner.bannerSmallImageUrl].some(saysSomething);
+  ![
+    banner.bannerTitle,
+    banner.bannerDescription,
+    banner.bannerImageUrl,
+    banner.bannerImageForegroundUrl,
+    banner.bannerSmallImageUrl,
+  ].some(saysSomething);

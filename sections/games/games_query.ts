@@ -31,11 +31,14 @@ export function gamesQuery({ source, limit, page = 0, filter = {} }: Wanted, { a
   if (resolved.kind === "favorites") return api.query(getFavoriteGames, { query: paging });
   const isUser = viewer.session === "user" || undefined;
   const noCache = resolved.kind === "recent" && page === 0 ? cacheBust(viewer.now) : undefined;
-  return api.query(getAllGames, { query: { ...paging, ...sourceQuery(resolved), ...wantedOnly(filter), noCache, logged: isUser } });
+  return api.query(getAllGames, {
+    query: { ...paging, ...sourceQuery(resolved), ...wantedOnly(filter), noCache, logged: isUser },
+  });
 }
 
 /** Whether there is anything to ask for: a guest has no games of their own. */
-export const hasGames = (source: Source, { viewer }: Pick<QueryContext, "viewer">) => !isPersonal(source) || viewer.session === "user";
+export const hasGames = (source: Source, { viewer }: Pick<QueryContext, "viewer">) =>
+  !isPersonal(source) || viewer.session === "user";
 
 export const gamesOf = (answer: unknown): GamesPage => {
   const { categoryGames, favoriteGames } = answer as { categoryGames?: GamesPage; favoriteGames?: GamesPage }; // checked by the client against the endpoint

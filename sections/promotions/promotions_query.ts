@@ -8,7 +8,9 @@ const spare = 10;
 export const promotionsQuery = ({ types, limit }: { types: readonly BonusType[]; limit: number }, { api }: QueryContext) =>
   api.query(getAllBonus, { query: { limit: Math.min(limit + spare, 200), type: types.join(",") || undefined } });
 
-export const promotionQuery = (bannerKey: string, { api }: QueryContext) => api.query(getAllBonus, { query: { limit: 1, bannerKey } });
+export const promotionQuery = (bannerKey: string, { api }: QueryContext) =>
+  api.query(getAllBonus, { query: { limit: 1, bannerKey } });
 
 /** What pays out by itself after days has its own place and is not in the plain grid (L-4.08). */
-export const plainPromotions = (promotions: readonly Promotion[]) => promotions.filter(({ autoPayoutDays }) => !(autoPayoutDays > 0));
+export const plainPromotions = (promotions: readonly Promotion[]) =>
+  promotions.filter(({ autoPayoutDays }) => !(autoPayoutDays > 0));

@@ -24,7 +24,10 @@ const uploads = () => {
 const root = "/api/core/casino/assets";
 const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: "#c03060" } });
 
-async function upload(bytes: Buffer, { name = "picture.png", type = "image/png", field = "file", into = app, headers = editor } = {}) {
+async function upload(
+  bytes: Buffer,
+  { name = "picture.png", type = "image/png", field = "file", into = app, headers = editor } = {},
+) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   const request = new Request("http://foyer.test/", { method: "POST", body: form });
@@ -52,22 +55,36 @@ async function pngOfSize(size: number) {
 }
 
 describe("an upload", () => {
-  it.each(["png", "jpeg", "webp", "avif", "gif"] as const)("of a %s is kept as AVIF, in the library, and served", async (format) => {
-    const { status, body } = await upload(await photo.clone()[format]().toBuffer(), { name: `C:\\pictures\\summer ${format}.x`, type: `image/${format}` });
-    expect(status).toBe(200);
-    expect(body.asset).toMatchObject({ name: `summer ${format}.x`, width: 600, height: 400, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
-    const served = await app.inject({ url: body.asset?.src ?? "", headers: { accept: "image/avif" } });
-    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: "heif", width: 600 });
-    expect(served.headers["cache-control"]).toContain("immutable");
-    const library = await call(app, { url: `/api/backoffice/assets?search=summer%20${format}`, headers: editor });
-    expect(library.body).toMatchObject({ assets: { count: 1, rows: [{ id: body.asset?.id }] } });
-  });
+  it.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
+    "of a %s is kept as AVIF, in the library, and served",
+    async (format) => {
+      const { status, body } = await upload(await photo.clone()[format]().toBuffer(), {
+        name: `C:\\pictures\\summer ${format}.x`,
+        type: `image/${format}`,
+      });
+      expect(status).toBe(200);
+      expect(body.asset).toMatchObject({
+        name: `summer ${format}.x`,
+        width: 600,
+        height: 400,
+        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      });
+      const served = await app.inject({ url: body.asset?.src ?? "", headers: { accept: "image/avif" } });
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: "heif", width: 600 });
+      expect(served.headers["cache-control"]).toContain("immutable");
+      const library = await call(app, { url: `/api/backoffice/assets?search=summer%20${format}`, headers: editor });
+      expect(library.body).toMatchObject({ assets: { count: 1, rows: [{ id: body.asset?.id }] } });
+    },
+  );
 
   it("of exactly 26,214,400 bytes passes, one more is 413 with a clear text", async () => {
     expect((await upload(await pngOfSize(maxUploadBytes))).status).toBe(200);
     const kept = uploads().length;
     const refused = await upload(await pngOfSize(maxUploadBytes + 1));
-    expect(refused).toMatchObject({ status: 413, body: { code: "asset.too_large", message: "The picture is larger than 25 MiB." } });
+    expect(refused).toMatchObject({
+      status: 413,
+      body: { code: "asset.too_large", message: "The picture is larger than 25 MiB." },
+    });
     expect((await upload(Buffer.alloc(30_000_000, 1))).status).toBe(413);
     expect(uploads()).toHaveLength(kept);
   });
@@ -100,7 +117,11 @@ describe("an upload", () => {
   });
 
   it("keeps nothing of a file but its pixels", async () => {
-    const tagged = await photo.clone().withExif({ IFD0: { Copyright: "secret place" } }).jpeg().toBuffer();
+    const tagged = await photo
+      .clone()
+      .withExif({ IFD0: { Copyright: "secret place" } })
+      .jpeg()
+      .toBuffer();
     const { body } = await upload(Buffer.concat([tagged, Buffer.from("trailing words")]), { type: "image/jpeg" });
     const served = await app.inject({ url: body.asset?.src ?? "", headers: { accept: "image/avif" } });
     expect(served.rawPayload.toString("latin1")).not.toMatch(/secret place|trailing words/);
@@ -108,8 +129,15 @@ describe("an upload", () => {
 
   it("without the field, or cut off, is refused", async () => {
     expect((await upload(await photo.clone().png().toBuffer(), { field: "other" })).status).toBe(400);
-    const cut = { method: "POST", url: "/api/backoffice/assets", payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc' } as const;
-    const { statusCode } = await app.inject({ ...cut, headers: { ...editor, "content-type": "multipart/form-data; boundary=x" } });
+    const cut = {
+      method: "POST",
+      url: "/api/backoffice/assets",
+      payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    } as const;
+    const { statusCode } = await app.inject({
+      ...cut,
+      headers: { ...editor, "content-type": "multipart/form-data; boundary=x" },
+    });
     expect([400, 415]).toContain(statusCode);
     expect((await app.inject({ ...cut, headers: { ...editor, "content-type": "image/png" } })).statusCode).toBe(415);
   });
@@ -134,7 +162,9 @@ describe("an upload", () => {
     }
     try {
       const noise = Buffer.from(Uint32Array.from({ length: 90_000 }, (_, index) => Math.imul(index + 1, 2_654_435_761)).buffer);
-      const png = await sharp(noise, { raw: { width: 300, height: 300, channels: 4 } }).png().toBuffer();
+      const png = await sharp(noise, { raw: { width: 300, height: 300, channels: 4 } })
+        .png()
+        .toBuffer();
       const headers = await bearerOf(full, "editor@foyer.test");
       expect(await upload(png, { into: full, headers })).toMatchObject({ status: 507, body: { code: "asset.disk_full" } });
       expect(readdirSync(folder)).toEqual([]);
@@ -174,17 +204,30 @@ describe("the image service (L-2.23)", () => {
   });
 
   it("makes no sizes but its own", async () => {
-    for (const width of ["1", "97", "abc", "-96", "99999", "96&w=160"]) expect((await get(`${picture}?w=${width}`)).statusCode).toBe(400);
+    for (const width of ["1", "97", "abc", "-96", "99999", "96&w=160"])
+      expect((await get(`${picture}?w=${width}`)).statusCode).toBe(400);
   });
 
-  it.each(["../catalogue.json", "..%2fcatalogue.json", "%2e%2e/catalogue.json", "banners/..%2f..%2fcatalogue.json", "banners/%00", "/etc/passwd", "%2fetc%2fpasswd", "banners", "", ".hidden", "banners\\..\\x", "uploads/../../session_secret", "none.avif", "a".repeat(400)])(
-    "serves no file for %j",
-    async (path) => {
-      const { statusCode, body } = await get(path);
-      expect([400, 404, 414]).toContain(statusCode);
-      expect(body).not.toMatch(/studios|root:/);
-    },
-  );
+  it.each([
+    "../catalogue.json",
+    "..%2fcatalogue.json",
+    "%2e%2e/catalogue.json",
+    "banners/..%2f..%2fcatalogue.json",
+    "banners/%00",
+    "/etc/passwd",
+    "%2fetc%2fpasswd",
+    "banners",
+    "",
+    ".hidden",
+    "banners\\..\\x",
+    "uploads/../../session_secret",
+    "none.avif",
+    "a".repeat(400),
+  ])("serves no file for %j", async (path) => {
+    const { statusCode, body } = await get(path);
+    expect([400, 404, 414]).toContain(statusCode);
+    expect(body).not.toMatch(/studios|root:/);
+  });
 
   it("lets a drawing of ours do nothing when it is opened as a page", async () => {
     const answer = await get("studios/voltgrid.svg");
@@ -194,7 +237,9 @@ describe("the image service (L-2.23)", () => {
 
   it("has the pictures of every game", async () => {
     const { rows } = await app.db.execute<{ identifier: string }>(sql`select identifier from games`);
-    const missing = rows.flatMap(({ identifier }) => ["thumb", "square", "portrait"].map((kind) => `games/${identifier}-${kind}.avif`)).filter((path) => !existsSync(join(app.root, "server/demo/pictures", path)));
+    const missing = rows
+      .flatMap(({ identifier }) => ["thumb", "square", "portrait"].map((kind) => `games/${identifier}-${kind}.avif`))
+      .filter((path) => !existsSync(join(app.root, "server/demo/pictures", path)));
     expect(missing).toEqual([]);
   });
 });

@@ -51,4 +51,5 @@ function isOtherFileToo(bytes: Buffer) {
   return text.lastIndexOf("PK\x05\x06", text.length) > text.length - 66_000 && text.includes("PK\x05\x06");
 }
 
-const toHex = ({ r, g, b }: { r: number; g: number; b: number }) => `#${[r, g, b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+const toHex = ({ r, g, b }: { r: number; g: number; b: number }) =>
+  `#${[r, g, b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;

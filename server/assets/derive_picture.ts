@@ -37,7 +37,8 @@ export function createPictureMaker(cache: string) {
     const format = /image\/avif/.test(accept) ? "avif" : /image\/webp/.test(accept) ? "webp" : null;
     const variant = `${version} ${width} ${format}`;
     const etag = etagOf(variant);
-    if (format === "avif" && width === null && file.endsWith(".avif")) return { bytes: await readFile(file), type: "image/avif", etag };
+    if (format === "avif" && width === null && file.endsWith(".avif"))
+      return { bytes: await readFile(file), type: "image/avif", etag };
 
     const key = createHash("sha256").update(variant).digest("hex");
     const kept = join(cache, key.slice(0, 2), key);

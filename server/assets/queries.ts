@@ -13,7 +13,10 @@ export async function insertAsset(db: Queryable, values: typeof assets.$inferIns
   return row;
 }
 
-export async function findAssets(db: Queryable, { search, limit, offset }: { search: string | undefined; limit: number; offset: number }) {
+export async function findAssets(
+  db: Queryable,
+  { search, limit, offset }: { search: string | undefined; limit: number; offset: number },
+) {
   const pattern = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const where = search ? sql`${assets.name} ilike ${pattern}` : undefined;
   const [total] = await db.select({ count: count() }).from(assets).where(where);

@@ -29,23 +29,29 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     async ({ request }) => {
       const { bytes, file } = await receiveFile(request);
       const author = (await request.session())?.user.email ?? null;
-      return { asset: await storeUpload(app.db, store, { bytes, claimedType: file.mimetype, name: file.filename ?? "", author }) };
+      return {
+        asset: await storeUpload(app.db, store, { bytes, claimedType: file.mimetype, name: file.filename ?? "", author }),
+      };
     },
     { bodyLimit: maxUploadBytes + 65_536, config: { rateLimit: { max: 120, timeWindow: "1 minute" } } },
   );
 
-  app.get<{ Params: { "*": string }; Querystring: Record<string, unknown> }>(`${assetRoot}/*`, { logLevel: "warn" }, async (request, reply) => {
-    const path = request.params["*"];
-    const file = store.fileOf(path);
-    const width = widthOf(request.query["w"]);
-    const picture = file && (await derivePicture({ file, width, accept: request.headers.accept ?? "" }));
-    if (!picture) throw notFound("picture", "asset.not_found");
-    const isVersioned = path.startsWith("uploads/") || request.query["v"] !== undefined;
-    setPolicy(reply, inertPolicy);
-    reply.headers({ etag: picture.etag, vary: "accept", "cache-control": isVersioned ? forever : forADay });
-    if (request.headers["if-none-match"] === picture.etag) return reply.code(304).send();
-    return reply.type(picture.type).send(picture.bytes);
-  });
+  app.get<{ Params: { "*": string }; Querystring: Record<string, unknown> }>(
+    `${assetRoot}/*`,
+    { logLevel: "warn" },
+    async (request, reply) => {
+      const path = request.params["*"];
+      const file = store.fileOf(path);
+      const width = widthOf(request.query["w"]);
+      const picture = file && (await derivePicture({ file, width, accept: request.headers.accept ?? "" }));
+      if (!picture) throw notFound("picture", "asset.not_found");
+      const isVersioned = path.startsWith("uploads/") || request.query["v"] !== undefined;
+      setPolicy(reply, inertPolicy);
+      reply.headers({ etag: picture.etag, vary: "accept", "cache-control": isVersioned ? forever : forADay });
+      if (request.headers["if-none-match"] === picture.etag) return reply.code(304).send();
+      return reply.type(picture.type).send(picture.bytes);
+    },
+  );
 }
 
 function widthOf(value: unknown): number | null {

@@ -15,7 +15,11 @@ export interface Upload {
 }
 
 /** Keeps an upload as a picture of the library; when any step fails nothing stays behind. */
-export async function storeUpload(db: Queryable, store: PictureStore, { bytes, claimedType, name, author }: Upload): Promise<Asset> {
+export async function storeUpload(
+  db: Queryable,
+  store: PictureStore,
+  { bytes, claimedType, name, author }: Upload,
+): Promise<Asset> {
   const { avif, width, height, color } = await decodeUpload(bytes, claimedType);
   const id = randomBytes(9).toString("hex");
   const file = store.uploadFile(id);

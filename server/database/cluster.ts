@@ -29,7 +29,9 @@ export async function prepareCluster(root: string, wanted: string): Promise<Clus
   const asked = resolve(wanted);
   const elsewhere = join("/var/lib/foyer", hash(asked));
   const folder = (await canReach(runAs, join(asked, "data"))) ? asked : elsewhere;
-  const native = (await canReach(runAs, join(found.folder, "bin", "postgres"))) ? found : await copyNativeFiles(found, "/var/lib/foyer");
+  const native = (await canReach(runAs, join(found.folder, "bin", "postgres")))
+    ? found
+    : await copyNativeFiles(found, "/var/lib/foyer");
   const socket = join(tmpdir(), `foyer-${hash(folder)}`);
   await makePrivateFolder(folder, runAs);
   await makePrivateFolder(socket, runAs);
@@ -46,6 +48,7 @@ async function makePrivateFolder(folder: string, { uid, gid }: RunAs) {
   });
   const found = await lstat(folder);
   const isOurs = found.isDirectory() && [process.getuid?.(), uid].includes(found.uid) && !(found.mode & 0o022);
-  if (!isOurs) throw new Error(`${folder} belongs to somebody else, or others may write there; the database is not started in it.`);
+  if (!isOurs)
+    throw new Error(`${folder} belongs to somebody else, or others may write there; the database is not started in it.`);
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
 }

@@ -63,9 +63,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   async function stop() {
     isStopped = true;
-    const isLast = await presence
-      .query<{ last: boolean }>("select pg_try_advisory_lock($1) as last", [presenceKey])
-      .then(({ rows }) => rows[0]?.last ?? false, () => false);
+    const isLast = await presence.query<{ last: boolean }>("select pg_try_advisory_lock($1) as last", [presenceKey]).then(
+      ({ rows }) => rows[0]?.last ?? false,
+      () => false,
+    );
     await presence.end().catch(() => {});
     if (isLast) await stopServer(cluster);
   }
@@ -96,7 +97,7 @@ async function ensureRunning(cluster: Cluster, connection: pg.ClientConfig, isTh
 }
 
 async function awaitServer(server: ChildProcess, deadline: number, tryConnect: () => Promise<pg.Client | null>) {
-  for (let afterExit = 0; Date.now() < deadline && afterExit < 10; ) {
+  for (let afterExit = 0; Date.now() < deadline && afterExit < 10;) {
     const client = await tryConnect();
     if (client) return client;
     if (server.exitCode !== null || server.signalCode !== null) afterExit += 1;

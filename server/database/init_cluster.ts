@@ -10,7 +10,15 @@ export async function initCluster(cluster: Cluster, isThrowaway: boolean): Promi
   const beside = `${cluster.data}.init-${process.pid}-${randomBytes(4).toString("hex")}`;
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = ["--username=foyer", "--auth-local=trust", "--auth-host=reject"];
-  await run(cluster, "initdb", ["--pgdata", beside, ...locale, ...access, "--data-checksums", "--no-instructions", ...(isThrowaway ? ["--no-sync"] : [])]);
+  await run(cluster, "initdb", [
+    "--pgdata",
+    beside,
+    ...locale,
+    ...access,
+    "--data-checksums",
+    "--no-instructions",
+    ...(isThrowaway ? ["--no-sync"] : []),
+  ]);
   try {
     await rename(beside, cluster.data);
     await sync(cluster.folder);

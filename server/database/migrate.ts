@@ -23,5 +23,6 @@ async function requireAll(client: pg.PoolClient, folder: string) {
   const { rows } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations");
   const applied = new Set(rows.map(({ hash }) => hash));
   const missing = readMigrationFiles({ migrationsFolder: folder }).filter(({ hash }) => !applied.has(hash));
-  if (missing.length > 0) throw new Error(`${missing.length} migrations in ${folder} were changed, or are older than the newest one applied.`);
+  if (missing.length > 0)
+    throw new Error(`${missing.length} migrations in ${folder} were changed, or are older than the newest one applied.`);
 }

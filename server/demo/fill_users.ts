@@ -13,7 +13,9 @@ const money = (decimal: number) => toMinorUnits(decimal, currencyCode);
 export const fillUsers: Fill = async (db) => {
   const passwordHash = await hashPassword(demoPassword);
   for (const { about: _, deposits, wallet, bonus, excludedForDays, ...account } of demoAccounts) {
-    const [promotion] = bonus ? await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.bannerKey, bonus.bannerKey)) : [];
+    const [promotion] = bonus
+      ? await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.bannerKey, bonus.bannerKey))
+      : [];
     const [row] = await db
       .insert(users)
       .values({
@@ -31,6 +33,13 @@ export const fillUsers: Fill = async (db) => {
       })
       .returning({ id: users.id });
     if (!row) continue;
-    await db.insert(wallets).values({ userId: row.id, currencyCode, amount: money(wallet?.amount ?? 0), nonCashAmount: money(wallet?.nonCashAmount ?? 0) });
+    await db
+      .insert(wallets)
+      .values({
+        userId: row.id,
+        currencyCode,
+        amount: money(wallet?.amount ?? 0),
+        nonCashAmount: money(wallet?.nonCashAmount ?? 0),
+      });
   }
 };

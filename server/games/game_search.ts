@@ -14,7 +14,11 @@ export interface GameViewer {
   subdivision: string | null;
 }
 
-const list = (words: string | undefined) => (words ?? "").split(",").map((word) => word.trim()).filter(Boolean);
+const list = (words: string | undefined) =>
+  (words ?? "")
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -31,7 +35,8 @@ const flags: Record<string, SQL> = {
   isnew: sql`${games.isNew}`,
 };
 
-const playedBy = (userId: number) => sql`exists (select 1 from ${playedGames} where ${playedGames.gameId} = ${games.id} and ${playedGames.userId} = ${userId})`;
+const playedBy = (userId: number) =>
+  sql`exists (select 1 from ${playedGames} where ${playedGames.gameId} = ${games.id} and ${playedGames.userId} = ${userId})`;
 export const favoriteOf = (userId: number | null) =>
   userId === null
     ? sql<boolean>`false`
@@ -136,7 +141,8 @@ export function gameOrder(query: GameQuery, viewer: GameViewer): SQL[] {
   if (collection?.startsWith("favo") && viewer.userId !== null) return [lastAt(favoriteGames, viewer.userId), asc(games.id)];
   if (collection === "new") return [desc(games.releasedAt), desc(games.sort), asc(games.id)];
   if (collection === "popular" || query.suggested) return [desc(games.popularity), asc(games.id)];
-  if (query.search) return [sql`word_similarity(${fold(query.search)}, ${games.searchText}) desc`, desc(games.popularity), asc(games.id)];
+  if (query.search)
+    return [sql`word_similarity(${fold(query.search)}, ${games.searchText}) desc`, desc(games.popularity), asc(games.id)];
   return [direction(games.sort), asc(games.id)];
 }
 

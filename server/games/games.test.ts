@@ -20,7 +20,8 @@ async function find(query: Record<string, string | number>, headers: Record<stri
   return (body as { categoryGames?: { count: number; rows: Game[] } }).categoryGames ?? { count: -1, rows: [] };
 }
 const names = (games: { rows: Game[] }) => games.rows.map(({ identifier }) => identifier);
-const isSorted = <Value>(values: Value[], isBefore: (a: Value, b: Value) => boolean) => values.every((value, index) => index === 0 || !isBefore(value, values[index - 1] as Value));
+const isSorted = <Value>(values: Value[], isBefore: (a: Value, b: Value) => boolean) =>
+  values.every((value, index) => index === 0 || !isBefore(value, values[index - 1] as Value));
 
 describe("get-all-games (L-7.24, L-7.25)", () => {
   it("gives 24 games by sort, highest first, with all their fields (L-3.01 to L-3.04, L-4.37)", async () => {
@@ -28,7 +29,11 @@ describe("get-all-games (L-7.24, L-7.25)", () => {
     expect(count).toBeGreaterThan(200);
     expect(rows).toHaveLength(24);
     expect(isSorted(rows, (a, b) => a.sort > b.sort)).toBe(true);
-    expect(rows[0]).toMatchObject({ masterCasinoGameId: expect.any(Number), subCategoryName: { en: expect.any(String), fi: expect.any(String) }, isFavorite: false });
+    expect(rows[0]).toMatchObject({
+      masterCasinoGameId: expect.any(Number),
+      subCategoryName: { en: expect.any(String), fi: expect.any(String) },
+      isFavorite: false,
+    });
   });
 
   it("turns a limit of 20 into 24 (L-5.10)", async () => {
@@ -67,7 +72,9 @@ describe("get-all-games (L-7.24, L-7.25)", () => {
   it("narrows by category, top category, provider, theme, rating and category name", async () => {
     const game = (await find({})).rows[0];
     const all = (await find({})).count;
-    const { body } = await call<{ casinoSubCategories: { rows: SubCategory[] } }>(app, { url: "/api/user/get-all-sub-categories" });
+    const { body } = await call<{ casinoSubCategories: { rows: SubCategory[] } }>(app, {
+      url: "/api/user/get-all-sub-categories",
+    });
     const subs = body.casinoSubCategories.rows;
     const sub = subs.find(({ name }) => name.en === game?.subCategoryName.en);
     const inSub = await find({ category: sub?.slug ?? "", limit: 200 });
@@ -75,9 +82,15 @@ describe("get-all-games (L-7.24, L-7.25)", () => {
     expect(inSub.rows.every(({ subCategoryName }) => subCategoryName.en === sub?.name.en)).toBe(true);
     expect((await find({ selectedCategoryName: sub?.name.de ?? "" })).count).toBe(inSub.count);
     const inTop = (await find({ topCategory: sub?.topCategorySlug ?? "" })).count;
-    expect(inTop).toBe(subs.filter(({ topCategorySlug }) => topCategorySlug === sub?.topCategorySlug).reduce((sum, { gameCount }) => sum + gameCount, 0));
+    expect(inTop).toBe(
+      subs
+        .filter(({ topCategorySlug }) => topCategorySlug === sub?.topCategorySlug)
+        .reduce((sum, { gameCount }) => sum + gameCount, 0),
+    );
     const two = await find({ provider: "voltgrid,runehall", limit: 200 });
-    expect(new Set(two.rows.map(({ masterCasinoProviderId }) => masterCasinoProviderId))).toEqual(new Set(["voltgrid", "runehall"]));
+    expect(new Set(two.rows.map(({ masterCasinoProviderId }) => masterCasinoProviderId))).toEqual(
+      new Set(["voltgrid", "runehall"]),
+    );
     const [theme] = (await app.db.execute<{ theme: string }>(sql`select unnest(themes) as theme from games limit 1`)).rows;
     expect((await find({ themes: theme?.theme ?? "" })).count).toBeGreaterThan(0);
     const rated = (await find({ rating: 4 })).count;
@@ -113,7 +126,9 @@ describe("get-all-games (L-7.24, L-7.25)", () => {
     const [a = "", b = "", c = ""] = names(await find({ pageNo: 3 }));
     expect(names(await find({ gameCodes: `${c},${a},nothing,${b}` }))).toEqual([c, a, b]);
     const first = (await find({})).rows[0];
-    expect(names(await find({ excludeGameId: `${first?.masterCasinoGameId},${a}`, limit: 200 }))).not.toEqual(expect.arrayContaining([first?.identifier]));
+    expect(names(await find({ excludeGameId: `${first?.masterCasinoGameId},${a}`, limit: 200 }))).not.toEqual(
+      expect.arrayContaining([first?.identifier]),
+    );
   });
 
   it("knows a player's recent and favourite games, and whether they played", async () => {
@@ -131,7 +146,10 @@ describe("get-all-games (L-7.24, L-7.25)", () => {
   });
 
   it("gives a lucky pick: one unplayed game other than the last (L-7.54)", async () => {
-    const { rows } = await find({ limit: 1, filterByNotPlayed: 1, excludeGameId: names(await find({}, player))[0] ?? "" }, player);
+    const { rows } = await find(
+      { limit: 1, filterByNotPlayed: 1, excludeGameId: names(await find({}, player))[0] ?? "" },
+      player,
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -173,7 +191,8 @@ describe("favourites (L-7.06 to L-7.08)", () => {
 
 describe("providers and categories", () => {
   const providers = async (query: string) =>
-    (await call<{ providers: { count: number; rows: Provider[] } }>(app, { url: `/api/admin/get-game-provider?${query}` })).body.providers;
+    (await call<{ providers: { count: number; rows: Provider[] } }>(app, { url: `/api/admin/get-game-provider?${query}` })).body
+      .providers;
 
   it("lists studios with how many games they have (L-3.07, L-7.23)", async () => {
     const { count, rows } = await providers("limit=200");

@@ -15,7 +15,10 @@ interface Paging {
 }
 
 /** Games of one answer, with how many there are in all. */
-async function selectGames(db: Queryable, { where, order, userId, limit, offset }: Paging & { where: SQL | undefined; order: SQL[]; userId: number | null }): Promise<Found> {
+async function selectGames(
+  db: Queryable,
+  { where, order, userId, limit, offset }: Paging & { where: SQL | undefined; order: SQL[]; userId: number | null },
+): Promise<Found> {
   const rows = await db
     .select({
       game: games,
@@ -50,7 +53,10 @@ export const findFavoriteGames = (db: Queryable, userId: number, paging: Paging)
 
 /** The number of a game that a call names by number or identifier. */
 export async function findGameId(db: Queryable, name: number | string): Promise<number | null> {
-  const [row] = await db.select({ id: games.id }).from(games).where(and(games.isActive, namesOneOf([String(name)])));
+  const [row] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(games.isActive, namesOneOf([String(name)])));
   return row?.id ?? null;
 }
 
@@ -64,7 +70,11 @@ const activeGames = (column: SQL) => sql<number>`(select count(*)::int from ${ga
 
 /** Studios whose name holds all words of a search in their order (L-5.11). */
 export async function findProviders(db: Queryable, search: string | undefined, { limit, offset }: Paging) {
-  const words = search?.split(" ").filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) ?? [];
+  const words =
+    search
+      ?.split(" ")
+      .filter(Boolean)
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) ?? [];
   const where = words.length > 0 ? sql`${providers.name} ~* ${words.join(".*")}` : undefined;
   const [total] = await db.select({ count: count() }).from(providers).where(where);
   const rows = await db
@@ -89,4 +99,5 @@ export const listSubCategories = (db: Queryable, topCategory: string | undefined
     .where(and(subCategories.isActive, topCategory ? eq(categories.slug, topCategory) : undefined))
     .orderBy(asc(categories.position), asc(subCategories.position), asc(subCategories.id));
 
-export const listCategories = (db: Queryable) => db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+export const listCategories = (db: Queryable) =>
+  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));

@@ -6,7 +6,16 @@ import { route } from "../route";
 import { toSubCategory } from "./category_answer";
 import { toGame } from "./game_answer";
 import type { GameQuery } from "./game_search";
-import { addFavorite, findFavoriteGames, findGameId, findGames, findProviders, listCategories, listSubCategories, removeFavorite } from "./queries";
+import {
+  addFavorite,
+  findFavoriteGames,
+  findGameId,
+  findGames,
+  findProviders,
+  listCategories,
+  listSubCategories,
+  removeFavorite,
+} from "./queries";
 
 /** L-5.10: a limit of 20 becomes 24. */
 const limitOf = (limit: number) => (limit === 20 ? 24 : limit);
@@ -66,7 +75,12 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
     const [tops, subs] = await Promise.all([listCategories(db), listSubCategories(db, undefined)]);
     const topCategories = tops.map(({ id, position: _, ...top }) => {
       const subCategoryList = subs.filter(({ subCategory }) => subCategory.categoryId === id).map(toSubCategory);
-      return { topCategoryId: id, ...top, gameCount: subCategoryList.reduce((sum, { gameCount }) => sum + gameCount, 0), subCategoryList };
+      return {
+        topCategoryId: id,
+        ...top,
+        gameCount: subCategoryList.reduce((sum, { gameCount }) => sum + gameCount, 0),
+        subCategoryList,
+      };
     });
     return { topCategories };
   });

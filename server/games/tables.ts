@@ -1,10 +1,25 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, json, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import type { Text } from "../../schemas/text";
 import { users } from "../users/tables";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const words = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+const words = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`);
 
 export const providers = pgTable("providers", {
   id: text().primaryKey(),
@@ -25,7 +40,9 @@ export const categories = pgTable("categories", {
 
 export const subCategories = pgTable("sub_categories", {
   id: serial().primaryKey(),
-  categoryId: integer("category_id").notNull().references(() => categories.id),
+  categoryId: integer("category_id")
+    .notNull()
+    .references(() => categories.id),
   slug: text().notNull().unique(),
   name: json().$type<Text>().notNull(),
   description: json().$type<Text>().notNull(),
@@ -43,8 +60,12 @@ export const games = pgTable(
     id: serial().primaryKey(),
     identifier: text().notNull().unique(),
     name: text().notNull(),
-    providerId: text("provider_id").notNull().references(() => providers.id),
-    subCategoryId: integer("sub_category_id").notNull().references(() => subCategories.id),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => providers.id),
+    subCategoryId: integer("sub_category_id")
+      .notNull()
+      .references(() => subCategories.id),
     imageColor: text("image_color").notNull(),
     /** In hundredths of a percent. */
     returnToPlayer: integer("return_to_player"),
@@ -80,12 +101,20 @@ export const games = pgTable(
 );
 
 const playersGame = {
-  userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-  gameId: integer("game_id").notNull().references(() => games.id, { onDelete: "cascade" }),
+  userId: integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  gameId: integer("game_id")
+    .notNull()
+    .references(() => games.id, { onDelete: "cascade" }),
   at: instant("at").notNull().defaultNow(),
 };
 
-export const favoriteGames = pgTable("favorite_games", playersGame, (table) => [primaryKey({ columns: [table.userId, table.gameId] })]);
+export const favoriteGames = pgTable("favorite_games", playersGame, (table) => [
+  primaryKey({ columns: [table.userId, table.gameId] }),
+]);
 
 /** When a player last played a game. */
-export const playedGames = pgTable("played_games", playersGame, (table) => [primaryKey({ columns: [table.userId, table.gameId] })]);
+export const playedGames = pgTable("played_games", playersGame, (table) => [
+  primaryKey({ columns: [table.userId, table.gameId] }),
+]);

@@ -24,7 +24,12 @@ export function evaluateDraft(page: Page, viewer: Viewer): EvaluatedRow[] {
     if (!evaluation) return [];
     const items = evaluateItems(section.props, viewer).map(({ path, evaluation: own }): EvaluatedRow => {
       const isParentShown = evaluation.verdict === "shown";
-      const parent: RuleResult = { rule: "parent", passed: isParentShown, expected: "shown", actual: { name, isShown: isParentShown } };
+      const parent: RuleResult = {
+        rule: "parent",
+        passed: isParentShown,
+        expected: "shown",
+        actual: { name, isShown: isParentShown },
+      };
       const trace = [...own.trace, isParentShown ? parent : { ...parent, reason: "parent_hidden" as const }];
       const verdict = own.verdict === "shown" && isParentShown ? "shown" : "hidden";
       return { id: `${id}/${path.join("/")}`, name: `${name} · ${path.join(".")}`, type: "item", verdict, trace };

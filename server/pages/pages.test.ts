@@ -44,9 +44,18 @@ describe("the back office of pages (D-28)", () => {
     const page = newPage([blank("a")]);
     expect((await create(page)).body).toEqual({ page, revision: 1 });
     expect((await save(page.id, 1, { ...page, sections: [blank("a"), blank("b")] })).body).toEqual({ revision: 2 });
-    expect((await get(page.id)).body).toMatchObject({ revision: 2, publishedRevision: null, page: { sections: [{ id: "a" }, { id: "b" }] } });
+    expect((await get(page.id)).body).toMatchObject({
+      revision: 2,
+      publishedRevision: null,
+      page: { sections: [{ id: "a" }, { id: "b" }] },
+    });
     const list = (await call(app, { method: "GET", url: base, headers: editor })).body as { pages?: { id: string }[] };
-    expect(list.pages?.find(({ id }) => id === page.id)).toMatchObject({ route: page.route, title: { en: page.id }, revision: 2, sectionCount: 2 });
+    expect(list.pages?.find(({ id }) => id === page.id)).toMatchObject({
+      route: page.route,
+      title: { en: page.id },
+      revision: 2,
+      sectionCount: 2,
+    });
   });
 
   it("answers 404 where no such page is", async () => {
@@ -72,26 +81,41 @@ describe("the back office of pages (D-28)", () => {
   it("overwrites nobody silently: the second of two saves is told the first one's (product.md, 6)", async () => {
     const page = newPage([blank("a")]);
     await create(page);
-    const saves = await Promise.all(["one", "two", "three"].map((name) => save(page.id, 1, { ...page, sections: [blank(name)] })));
+    const saves = await Promise.all(
+      ["one", "two", "three"].map((name) => save(page.id, 1, { ...page, sections: [blank(name)] })),
+    );
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = saves.find(({ status }) => status === 409);
-    expect(refused?.body).toEqual({ message: expect.any(String), code: "page.conflict", current: { revision: 2, page: (await get(page.id)).body["page"] } });
+    expect(refused?.body).toEqual({
+      message: expect.any(String),
+      code: "page.conflict",
+      current: { revision: 2, page: (await get(page.id)).body["page"] },
+    });
   });
 
   it("keeps every revision and brings old ones back", async () => {
     const page = newPage([blank("first")]);
     await create(page);
     await save(page.id, 1, { ...page, sections: [blank("second")] });
-    const restored = await call(app, { method: "POST", url: `${base}/${page.id}/revisions/1/restore`, payload: {}, headers: editor });
+    const restored = await call(app, {
+      method: "POST",
+      url: `${base}/${page.id}/revisions/1/restore`,
+      payload: {},
+      headers: editor,
+    });
     expect(restored.body).toEqual({ page, revision: 3 });
     const { body } = await call(app, { method: "GET", url: `${base}/${page.id}/revisions`, headers: editor });
-    expect(body).toMatchObject({ revisions: [{ revision: 3, author: "editor@foyer.test", isPublished: false }, { revision: 2 }, { revision: 1 }] });
+    expect(body).toMatchObject({
+      revisions: [{ revision: 3, author: "editor@foyer.test", isPublished: false }, { revision: 2 }, { revision: 1 }],
+    });
     expect((await call(app, { method: "GET", url: `${base}/${page.id}/revisions/2`, headers: editor })).body).toMatchObject({
       revision: 2,
       page: { sections: [{ id: "second" }] },
     });
     expect((await call(app, { method: "GET", url: `${base}/${page.id}/revisions/9`, headers: editor })).status).toBe(404);
-    expect((await call(app, { method: "POST", url: `${base}/${page.id}/revisions/9/restore`, payload: {}, headers: editor })).status).toBe(404);
+    expect(
+      (await call(app, { method: "POST", url: `${base}/${page.id}/revisions/9/restore`, payload: {}, headers: editor })).status,
+    ).toBe(404);
   });
 });
 
@@ -102,8 +126,21 @@ describe("what the server does not know", () => {
     zeta: [1, { deep: null }],
     title: { en: "Strange", xx: "?" },
     sections: [
-      { futureRule: { b: 1, a: 2 }, id: "new-one", type: "hologram", name: "Øé 日本 🎰 \\ \" \u0000 \ud83d", props: { z: 1, a: ["<", "a < b", "&amp;"], 常: {} }, x: true },
-      { id: "known", name: "known", type: "blank", props: { height: { mobile: 1, tablet: 2, desktop: 3, future: 4 }, unknownProp: [] }, audiences: { vips: true } },
+      {
+        futureRule: { b: 1, a: 2 },
+        id: "new-one",
+        type: "hologram",
+        name: 'Øé 日本 🎰 \\ " \u0000 \ud83d',
+        props: { z: 1, a: ["<", "a < b", "&amp;"], 常: {} },
+        x: true,
+      },
+      {
+        id: "known",
+        name: "known",
+        type: "blank",
+        props: { height: { mobile: 1, tablet: 2, desktop: 3, future: 4 }, unknownProp: [] },
+        audiences: { vips: true },
+      },
     ],
     alpha: 1.5e300,
   };
@@ -115,7 +152,12 @@ describe("what the server does not know", () => {
     expect(pageIn((await get("strange")).text)).toBe(sent);
     await save("strange", 1, strange);
     expect((await publish("strange", 2)).status).toBe(200);
-    const restored = await call(app, { method: "POST", url: `${base}/strange/revisions/1/restore`, payload: {}, headers: editor });
+    const restored = await call(app, {
+      method: "POST",
+      url: `${base}/strange/revisions/1/restore`,
+      payload: {},
+      headers: editor,
+    });
     expect(pageIn(restored.text)).toBe(sent);
     expect(pageIn((await get("strange")).text)).toBe(sent);
   });
@@ -130,7 +172,9 @@ describe("what the server does not know", () => {
 describe("rich text", () => {
   it("is sanitised before it is stored, the rest stays byte for byte (S-0.08)", async () => {
     const evil = `<p onclick="x()">Hi <b>you</b><script>alert(1)</script><a href="javascript:alert(1)">a</a><img src=x onerror=alert(1)><iframe src="//e"></iframe></p>`;
-    const page = newPage([blank("a", { props: { title: { en: evil, de: "a < b & c" }, list: [{ deep: evil }, "x <3 y", "1 > 0"] } })]);
+    const page = newPage([
+      blank("a", { props: { title: { en: evil, de: "a < b & c" }, list: [{ deep: evil }, "x <3 y", "1 > 0"] } }),
+    ]);
     const { body } = await create(page);
     const props = (body as { page?: { sections: { props: Record<string, unknown> }[] } }).page?.sections[0]?.props;
     const clean = `<p>Hi <b>you</b><a>a</a><img src="x" /></p>`;
@@ -168,7 +212,10 @@ describe("publishing", () => {
     const other = newPage();
     await create(other);
     await save(other.id, 1, { ...other, route: "/here/:b" });
-    expect(await publish(other.id, 2)).toMatchObject({ status: 422, body: { code: "page.route_taken", data: { issues: [{ path: ["route"] }] } } });
+    expect(await publish(other.id, 2)).toMatchObject({
+      status: 422,
+      body: { code: "page.route_taken", data: { issues: [{ path: ["route"] }] } },
+    });
     expect(page.route).toBe("/here/:a");
   });
 
@@ -194,7 +241,14 @@ describe("a page for its visitor", () => {
     };
     const page = await published([
       ...Object.entries(hidden).map(([id, rules]) => blank(id, { ...rules, props: words(`secret words of ${id}`) })),
-      { id: "outer", name: "outer", type: "group", access: "user", props: {}, sections: [blank("inside", { props: words("secret words of inside") })] },
+      {
+        id: "outer",
+        name: "outer",
+        type: "group",
+        access: "user",
+        props: {},
+        sections: [blank("inside", { props: words("secret words of inside") })],
+      },
       blank("open", { props: words("open words") }),
     ]);
     const guest = await resolve(page.route, {}, "8.8.8.8");
@@ -208,13 +262,21 @@ describe("a page for its visitor", () => {
   it("is found by its route and the language in front of it (L-2.03, L-2.10)", async () => {
     await published([], { id: "by-slug", route: "/lobby-test/:subCategorySlug" });
     await published([], { id: "fixed", route: "/lobby-test/live" });
-    expect((await resolve("/lobby-test/some%20slots")).body).toMatchObject({ page: { id: "by-slug" }, params: { subCategorySlug: "some slots" } });
+    expect((await resolve("/lobby-test/some%20slots")).body).toMatchObject({
+      page: { id: "by-slug" },
+      params: { subCategorySlug: "some slots" },
+    });
     expect((await resolve("/de/lobby-test/live?x=1#y")).body).toMatchObject({ page: { id: "fixed" } });
     expect(await resolve("/lobby-test/a/b")).toMatchObject({ status: 404, body: { message: expect.any(String) } });
   });
 
   it("shows another page in place, never itself (S-1.27)", async () => {
-    const holder = { id: "loop", route: "/loop", title: "l", sections: [{ id: "n", name: "n", type: "nested_page", props: { pageSlug: "loop" } }] };
+    const holder = {
+      id: "loop",
+      route: "/loop",
+      title: "l",
+      sections: [{ id: "n", name: "n", type: "nested_page", props: { pageSlug: "loop" } }],
+    };
     await published(holder.sections, holder);
     const { body } = await resolve("/loop");
     expect((body as { page?: { sections: { sections?: unknown }[] } }).page?.sections[0]?.sections).toBeUndefined();
@@ -230,7 +292,11 @@ it("explains every section of a draft, and single banners, for any viewer", asyn
       sections?: { id: string; verdict: string; trace: { passed: boolean; reason?: string }[] }[];
     };
   const norwegian = (await evaluateFor("country=NO&session=user&depositCount=2")).sections;
-  expect(norwegian?.map(({ id, verdict }) => [id, verdict])).toEqual([["de", "hidden"], ["list", "shown"], ["list/items/0", "hidden"]]);
+  expect(norwegian?.map(({ id, verdict }) => [id, verdict])).toEqual([
+    ["de", "hidden"],
+    ["list", "shown"],
+    ["list/items/0", "hidden"],
+  ]);
   expect(norwegian?.[0]?.trace.find(({ passed }) => !passed)?.reason).toBe("not_allowed");
   const german = (await evaluateFor("country=DE")).sections;
   expect(german?.every(({ verdict }) => verdict === "shown")).toBe(true);

@@ -21,7 +21,8 @@ export function publishPage(db: Database, id: string, revision: number): Promise
     const page = await readRevision(tx, id, revision);
     if (!page) throw notFound("revision", "page.revision_not_found");
     const issues = publishIssues(page);
-    if (issues.length > 0) throw new HttpError(422, "page.invalid", "The page has sections whose settings are not valid.", { data: { issues } });
+    if (issues.length > 0)
+      throw new HttpError(422, "page.invalid", "The page has sections whose settings are not valid.", { data: { issues } });
     if (await isShapePublished(tx, page)) {
       const taken = [{ id, name: page.route, path: ["route"], message: "Another published page is at this address" }];
       throw new HttpError(422, "page.route_taken", `Another published page is at ${page.route}.`, { data: { issues: taken } });

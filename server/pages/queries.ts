@@ -94,7 +94,10 @@ export async function insertPage(db: Queryable, { page, revision, author }: Writ
 
 export async function insertRevision(db: Queryable, { page, revision, author }: Written): Promise<void> {
   await db.insert(pageRevisions).values({ pageId: page.id, revision, page, author });
-  await db.update(pages).set({ revision, updatedAt: sql`now()`, ...summaryOf(page) }).where(eq(pages.id, page.id));
+  await db
+    .update(pages)
+    .set({ revision, updatedAt: sql`now()`, ...summaryOf(page) })
+    .where(eq(pages.id, page.id));
 }
 
 /** Puts a revision on the site, or with null takes the page off it. */

@@ -7,7 +7,11 @@ import { preparePage } from "../../src/layout/prepare_page";
 import { publishedPages } from "./published_pages";
 
 /** The published page at a path, cut for a viewer, or null where none is. Takes a language in front of the path off. */
-export function resolvePageFor(app: FastifyInstance, path: string, viewer: Viewer): { page: Page; params: Record<string, string> } | null {
+export function resolvePageFor(
+  app: FastifyInstance,
+  path: string,
+  viewer: Viewer,
+): { page: Page; params: Record<string, string> } | null {
   app.requireDatabase();
   const { pages, pageOf } = publishedPages(app);
   const [pathname = "/"] = path.split(/[?#]/, 1);

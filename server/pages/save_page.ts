@@ -45,7 +45,11 @@ export function savePage(db: Database, { page, revision: base }: Saved, author: 
 }
 
 /** Makes an old revision the newest draft. */
-export function restoreRevision(db: Database, { id, revision }: { id: string; revision: number }, author: string | null): Promise<Saved> {
+export function restoreRevision(
+  db: Database,
+  { id, revision }: { id: string; revision: number },
+  author: string | null,
+): Promise<Saved> {
   return db.transaction(async (tx) => {
     const row = await lockPage(tx, id);
     const page = row && (await readRevision(tx, id, revision));

@@ -24,7 +24,9 @@ export const pages = pgTable(
 export const pageRevisions = pgTable(
   "page_revisions",
   {
-    pageId: text("page_id").notNull().references(() => pages.id),
+    pageId: text("page_id")
+      .notNull()
+      .references(() => pages.id),
     revision: integer().notNull(),
     page: json().$type<Page>().notNull(),
     author: text(),

@@ -21,7 +21,8 @@ export const bodiesPlugin = fp(
       if (text === "") return done(null, (request.sentBody = {}));
       parse(request, text, (error, body) => {
         if (error) return done(new HttpError(400, "request.invalid", "The body is not valid JSON."));
-        if (isDeeper(body, maxJsonDepth)) return done(new HttpError(400, "request.too_deep", `The body nests deeper than ${maxJsonDepth} levels.`));
+        if (isDeeper(body, maxJsonDepth))
+          return done(new HttpError(400, "request.too_deep", `The body nests deeper than ${maxJsonDepth} levels.`));
         request.sentBody = body;
         done(null, body);
       });

@@ -25,7 +25,9 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
     let isClosed = false;
 
     const reload = (topic: string) =>
-      loads.get(topic)?.().catch((error: unknown) => app.log.error({ err: error }, `Could not read ${topic} again`));
+      loads
+        .get(topic)?.()
+        .catch((error: unknown) => app.log.error({ err: error }, `Could not read ${topic} again`));
 
     async function listen() {
       const client = new pg.Client({ ...connection, application_name: "foyer changes", keepAlive: true });

@@ -9,7 +9,9 @@ import { securityHeaders } from "./security";
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => answerError(toHttpError(error, request), reply));
-    app.setNotFoundHandler((_request, reply) => answerError(new HttpError(404, "route.not_found", "There is nothing at this address."), reply));
+    app.setNotFoundHandler((_request, reply) =>
+      answerError(new HttpError(404, "route.not_found", "There is nothing at this address."), reply),
+    );
   },
   { name: "errors" },
 );
@@ -24,7 +26,10 @@ function answerError({ status, code, message, details }: HttpError, reply: Fasti
 
 /** An address that cannot even be read never reaches the hooks. */
 export const answerUnroutable = (error: FastifyError, reply: FastifyReply) =>
-  answerError(new HttpError(error.statusCode ?? 400, "request.invalid", "The address is not valid."), reply.headers(securityHeaders(randomUUID())));
+  answerError(
+    new HttpError(error.statusCode ?? 400, "request.invalid", "The address is not valid."),
+    reply.headers(securityHeaders(randomUUID())),
+  );
 
 /** What a thrown value means to the caller. */
 export function toHttpError(error: Partial<FastifyError>, request: Pick<FastifyRequest, "log">): HttpError {
@@ -37,7 +42,8 @@ export function toHttpError(error: Partial<FastifyError>, request: Pick<FastifyR
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new HttpError(error.statusCode, codeOf(error), error.message ?? "The request is not valid.");
   }
-  if (error.statusCode === 503) return new HttpError(503, "server.busy", "The server is busy. Try again in a moment.", { headers: { "retry-after": "5" } });
+  if (error.statusCode === 503)
+    return new HttpError(503, "server.busy", "The server is busy. Try again in a moment.", { headers: { "retry-after": "5" } });
   request.log.error({ err: error }, "A request failed");
   return new HttpError(500, "server.error", "Something went wrong on our side.");
 }
@@ -48,4 +54,5 @@ const known: Record<string, string> = {
   FST_REQ_FILE_TOO_LARGE: "asset.too_large",
 };
 
-const codeOf = ({ code, statusCode }: Partial<FastifyError>) => known[code ?? ""] ?? (statusCode === 429 ? "request.too_many" : "request.invalid");
+const codeOf = ({ code, statusCode }: Partial<FastifyError>) =>
+  known[code ?? ""] ?? (statusCode === 429 ? "request.too_many" : "request.invalid");

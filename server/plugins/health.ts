@@ -37,7 +37,10 @@ export const healthPlugin = fp<{ areMetricsPublic: boolean }>(
 
     app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
       reply.header("cache-control", "no-store");
-      const isReachable = await app.pool.query("select 1").then(() => true, () => false);
+      const isReachable = await app.pool.query("select 1").then(
+        () => true,
+        () => false,
+      );
       if (app.isReady && isReachable) return { status: "ready" };
       const message = isReachable ? "The database is being prepared." : "The database is not reachable.";
       return reply.code(503).header("retry-after", "5").send({ status: "not ready", message, code: "database.unavailable" });

@@ -4,7 +4,8 @@ import { HttpError } from "../api_error";
 
 const maxWaiting = 400; // requests that wait for a database connection
 
-const busy = () => new HttpError(503, "server.busy", "The server is busy. Try again in a moment.", { headers: { "retry-after": "5" } });
+const busy = () =>
+  new HttpError(503, "server.busy", "The server is busy. Try again in a moment.", { headers: { "retry-after": "5" } });
 
 /** Under overload some are refused at once, so that the others are served. Health checks always pass. */
 export const overloadPlugin = fp(

@@ -9,7 +9,9 @@ import { isDeeper } from "./bodies";
 it("tells Prometheus alone, and only from this machine (D-30)", async () => {
   const app = await startAppForThisTest({ content: "empty" });
   await app.inject({ url: "/api/settings" });
-  expect((await app.inject({ url: "/metrics" })).body).toContain('http_request_duration_seconds_count{method="GET",route="/api/settings",status="200"} 1');
+  expect((await app.inject({ url: "/metrics" })).body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/settings",status="200"} 1',
+  );
   expect((await app.inject({ url: "/metrics", remoteAddress: "10.0.0.1" })).statusCode).toBe(404);
   expect((await app.inject({ url: "/metrics", headers: { "x-forwarded-for": "127.0.0.1" } })).statusCode).toBe(404);
 });
@@ -39,7 +41,11 @@ it("believes a proxy's word about the address only where it is told to", async (
   const countryAt = async (TRUST_PROXY: string) => {
     const configuration = { ...readConfiguration({ DATA_DIR: newFolder("data"), TRUST_PROXY }, root), logLevel: "fatal" };
     const app = await startTestApp({ connection, configuration });
-    const { body } = await call<{ viewer: { country: string | null } }>(app, { url: "/api/viewer", headers, remoteAddress: "10.0.0.1" });
+    const { body } = await call<{ viewer: { country: string | null } }>(app, {
+      url: "/api/viewer",
+      headers,
+      remoteAddress: "10.0.0.1",
+    });
     await app.close();
     return body.viewer.country;
   };

@@ -32,12 +32,21 @@ export const viewerPlugin = fp<ViewerOptions>(
       return Array.isArray(value) ? value[0] : value;
     };
 
-    app.decorate("detectedCountry", (request: FastifyRequest) => asCountry(headerOf(request, geoCountryHeader)) ?? countryOf(request.ip));
+    app.decorate(
+      "detectedCountry",
+      (request: FastifyRequest) => asCountry(headerOf(request, geoCountryHeader)) ?? countryOf(request.ip),
+    );
 
     const languageOf = ({ cookies, headers }: FastifyRequest) =>
-      chooseLanguage({ inAddress: null, inCookie: cookies["language"], accepted: headers["accept-language"] }, app.settings().settings);
+      chooseLanguage(
+        { inAddress: null, inCookie: cookies["language"], accepted: headers["accept-language"] },
+        app.settings().settings,
+      );
 
-    app.decorate("viewerHeaders", ["sec-ch-ua-mobile", geoCountryHeader, geoSubdivisionHeader].filter((name) => name !== null));
+    app.decorate(
+      "viewerHeaders",
+      ["sec-ch-ua-mobile", geoCountryHeader, geoSubdivisionHeader].filter((name) => name !== null),
+    );
     app.decorate("viewerOf", async (request: FastifyRequest, language?: Language) => {
       const session = await request.session();
       return {

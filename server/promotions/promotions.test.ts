@@ -11,7 +11,11 @@ beforeAll(async () => void (app = await startTestApp({ configuration: { geoCount
 afterAll(() => app.close());
 
 async function promotionsFor(country: string, query = "", headers: Record<string, string> = {}) {
-  const answer = await call(app, { method: "GET", url: `/api/admin/get-all-bonus?${query}`, headers: { "x-country": country, ...headers } });
+  const answer = await call(app, {
+    method: "GET",
+    url: `/api/admin/get-all-bonus?${query}`,
+    headers: { "x-country": country, ...headers },
+  });
   return (answer.body as { bonus?: { count: number; rows: Promotion[] } }).bonus?.rows ?? [];
 }
 const keys = (rows: Promotion[]) => rows.map(({ banner }) => banner.bannerKey);
@@ -26,7 +30,8 @@ describe("get-all-bonus", () => {
 
   it("cuts by audience and access (L-5.16)", async () => {
     const [guest, unpaid, paid] = [{}, await bearerOf(app, "unpaid@foyer.test"), await bearerOf(app, "paid@foyer.test")];
-    const sees = async (key: string) => Promise.all([guest, unpaid, paid].map(async (headers) => keys(await promotionsFor("NO", "", headers)).includes(key)));
+    const sees = async (key: string) =>
+      Promise.all([guest, unpaid, paid].map(async (headers) => keys(await promotionsFor("NO", "", headers)).includes(key)));
     expect(await sees("weekly-cashback")).toEqual([false, false, true]);
     expect(await sees("nordic-hello")).toEqual([true, true, false]);
     expect(await sees("refer-a-friend")).toEqual([true, true, true]);
@@ -38,7 +43,9 @@ describe("get-all-bonus", () => {
   });
 
   it("filters by types and by banner key, and limits", async () => {
-    expect(new Set((await promotionsFor("DE", "type=deposit,promotion&calendarDateTime=")).map(({ bonusType }) => bonusType))).toEqual(new Set(["deposit", "promotion"]));
+    expect(
+      new Set((await promotionsFor("DE", "type=deposit,promotion&calendarDateTime=")).map(({ bonusType }) => bonusType)),
+    ).toEqual(new Set(["deposit", "promotion"]));
     expect(await promotionsFor("DE", "type=nonsense")).toEqual([]);
     expect(keys(await promotionsFor("DE", "bannerKey=drops-race"))).toEqual(["drops-race"]);
     expect(await promotionsFor("DE", "limit=1")).toHaveLength(1);
@@ -58,7 +65,12 @@ describe("get-all-bonus", () => {
 
   it("gives amounts as decimals by currency (C-3.18)", async () => {
     const [welcome] = await promotionsFor("DE", "bannerKey=welcome-gift");
-    expect(welcome?.currency).toEqual({ EUR: { min_deposit_amount: 20 }, USD: { min_deposit_amount: 20 }, NOK: { min_deposit_amount: 200 }, DKK: { min_deposit_amount: 150 } });
+    expect(welcome?.currency).toEqual({
+      EUR: { min_deposit_amount: 20 },
+      USD: { min_deposit_amount: 20 },
+      NOK: { min_deposit_amount: 200 },
+      DKK: { min_deposit_amount: 150 },
+    });
   });
 
   it("leaves closed promotions out (C-3.19)", async () => {
@@ -68,8 +80,17 @@ describe("get-all-bonus", () => {
 });
 
 describe("a promotion's days", () => {
-  const viewer = { session: "guest", depositCount: 0, country: null, subdivision: null, language: "en", device: "desktop", now: "2030-05-15T12:00:00Z" } as const;
-  const row = (dates: Partial<PromotionRow>) => ({ banner: {}, startAt: null, endAt: null, validOnDays: [], ...dates }) as unknown as PromotionRow;
+  const viewer = {
+    session: "guest",
+    depositCount: 0,
+    country: null,
+    subdivision: null,
+    language: "en",
+    device: "desktop",
+    now: "2030-05-15T12:00:00Z",
+  } as const;
+  const row = (dates: Partial<PromotionRow>) =>
+    ({ banner: {}, startAt: null, endAt: null, validOnDays: [], ...dates }) as unknown as PromotionRow;
 
   it.each([
     ["without dates", {}, true],

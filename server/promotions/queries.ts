@@ -6,7 +6,10 @@ import { promotions } from "./tables";
 export type PromotionRow = typeof promotions.$inferSelect;
 
 /** Promotions that are not closed, in their order. */
-export const listPromotions = (db: Queryable, { types, bannerKey }: { types: readonly BonusType[] | null; bannerKey: string | undefined }): Promise<PromotionRow[]> =>
+export const listPromotions = (
+  db: Queryable,
+  { types, bannerKey }: { types: readonly BonusType[] | null; bannerKey: string | undefined },
+): Promise<PromotionRow[]> =>
   db
     .select()
     .from(promotions)

@@ -17,7 +17,10 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
 
 /** Null for all types; types that nobody knows are none. */
 function typesOf(list: string | undefined): BonusType[] | null {
-  const names = (list ?? "").split(",").map((name) => name.trim()).filter(Boolean);
+  const names = (list ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
   return names.length === 0 ? null : bonusType.options.filter((type) => names.includes(type));
 }
 

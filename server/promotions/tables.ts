@@ -14,7 +14,11 @@ export const promotions = pgTable("promotions", {
   banner: json().$type<Banner>().notNull(),
   startAt: instant("start_at"),
   endAt: instant("end_at"),
-  validOnDays: text("valid_on_days").array().$type<Weekday[]>().notNull().default(sql`'{}'::text[]`),
+  validOnDays: text("valid_on_days")
+    .array()
+    .$type<Weekday[]>()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   startTime: text("start_time"),
   endTime: text("end_time"),
   isSpecial: boolean("is_special").notNull().default(false),

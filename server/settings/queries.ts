@@ -19,7 +19,11 @@ export async function readSettings(db: Queryable): Promise<StoredSettings | null
 }
 
 /** Saves on top of the revision that the settings were made from; 0 is the one before the first. */
-export function writeSettings(db: Database, { settings, revision: base }: StoredSettings, author: string | null): Promise<number> {
+export function writeSettings(
+  db: Database,
+  { settings, revision: base }: StoredSettings,
+  author: string | null,
+): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings.save'))`);
     const current = await readSettings(tx);

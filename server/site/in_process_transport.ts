@@ -17,7 +17,10 @@ const ownHeaders = [
  * Carries the sections' calls during server rendering to the API of this process, as the visitor who asks. `hasFailed`
  * tells whether the server could not answer one of them: such a page is not worth keeping.
  */
-export function createInProcessTransport(app: FastifyInstance, request: FastifyRequest): { transport: Transport; hasFailed: () => boolean } {
+export function createInProcessTransport(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): { transport: Transport; hasFailed: () => boolean } {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ownHeaders.includes(name)));
   const remoteAddress = request.socket.remoteAddress ?? "127.0.0.1";
   let hasFailed = false;

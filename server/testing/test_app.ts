@@ -14,7 +14,11 @@ export interface TestAppOptions {
 }
 
 /** The whole backend on a database of its own; the one who asks for it closes it. */
-export async function startTestApp({ content = "demo", connection, configuration }: TestAppOptions = {}): Promise<FastifyInstance> {
+export async function startTestApp({
+  content = "demo",
+  connection,
+  configuration,
+}: TestAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = newFolder("data");
   const defaults = { ...readConfiguration({ DATA_DIR: dataDir }, root), logLevel: "fatal" };
   const app = await buildApp({

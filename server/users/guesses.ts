@@ -10,7 +10,9 @@ export function takeGuess(db: Database, key: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const since = sql`now() - make_interval(mins => ${guessMinutes})`;
-    await tx.delete(loginGuesses).where(sql`id in (select id from ${loginGuesses} where at < ${since} limit 100 for update skip locked)`);
+    await tx
+      .delete(loginGuesses)
+      .where(sql`id in (select id from ${loginGuesses} where at < ${since} limit 100 for update skip locked)`);
     const [row] = await tx
       .select({ taken: count() })
       .from(loginGuesses)

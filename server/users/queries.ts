@@ -16,7 +16,10 @@ export const excludeUser = (db: Queryable, userId: number, until: Date) =>
 /** The account as the browser knows it. */
 export async function userOf(db: Queryable, row: UserRow): Promise<User> {
   const { currencyCode } = row;
-  const [wallet] = await db.select().from(wallets).where(and(eq(wallets.userId, row.id), eq(wallets.currencyCode, currencyCode)));
+  const [wallet] = await db
+    .select()
+    .from(wallets)
+    .where(and(eq(wallets.userId, row.id), eq(wallets.currencyCode, currencyCode)));
   const money = (minorUnits: number) => toDecimal(minorUnits, currencyCode);
   const { amount = 0, nonCashAmount = 0 } = wallet ?? {};
   return {
@@ -37,7 +40,12 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
     kycStatus: row.kycStatus,
     isTest: row.isTest,
     isStreamer: row.isStreamer,
-    userWallet: { currencyCode, totalAmount: money(amount + nonCashAmount), amount: money(amount), nonCashAmount: money(nonCashAmount) },
+    userWallet: {
+      currencyCode,
+      totalAmount: money(amount + nonCashAmount),
+      amount: money(amount),
+      nonCashAmount: money(nonCashAmount),
+    },
     activeBonus:
       row.activeBonusId === null
         ? null

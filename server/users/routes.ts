@@ -21,7 +21,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   });
   const setSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
     reply.setCookie(sessionCookie, token, cookieOptions(request, 30 * days));
-  const clearSession = (request: FastifyRequest, reply: FastifyReply) => reply.clearCookie(sessionCookie, cookieOptions(request, 0));
+  const clearSession = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.clearCookie(sessionCookie, cookieOptions(request, 0));
   const answerOf = async (sessionId: string, row: UserRow) => {
     const [accessToken, user] = await Promise.all([app.signer.accessToken(sessionId, row.id), userOf(app.db, row)]);
     return { data: { success: true, accessToken, user } };
@@ -80,6 +81,9 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     if (!session) throw new HttpError(401, "session.required", "Sign in first.");
     const until = await excludeAccount(app.db, session.user.id, body.days);
     clearSession(request, reply);
-    return { data: { success: true, selfExclusion: until.toISOString() }, message: "Your account is excluded until the date given." };
+    return {
+      data: { success: true, selfExclusion: until.toISOString() },
+      message: "Your account is excluded until the date given.",
+    };
   });
 }

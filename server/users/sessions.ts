@@ -66,7 +66,10 @@ export async function rotateToken(db: Database, token: string): Promise<string |
       .returning({ sessionId: sessionTokens.sessionId });
     if (!replaced) return null;
     await tx.insert(sessionTokens).values({ hash: hashToken(next), sessionId: replaced.sessionId });
-    await tx.update(sessions).set({ expiresAt: inDays(sessionDays) }).where(eq(sessions.id, replaced.sessionId));
+    await tx
+      .update(sessions)
+      .set({ expiresAt: inDays(sessionDays) })
+      .where(eq(sessions.id, replaced.sessionId));
     return next;
   });
 }

@@ -15,11 +15,17 @@ export interface Credentials {
  * Opens a session for who knows the password (D-27). An unknown account and a wrong password answer alike, in words
  * and in time. A browser in which the owner signed in before has guesses of its own.
  */
-export async function signIn({ db, signer }: Pick<FastifyInstance, "db" | "signer">, { email, password, deviceMark }: Credentials) {
+export async function signIn(
+  { db, signer }: Pick<FastifyInstance, "db" | "signer">,
+  { email, password, deviceMark }: Credentials,
+) {
   const key = `${email} ${signer.deviceOf(deviceMark, email) ?? ""}`;
   if (!(await takeGuess(db, key))) {
     const headers = { "retry-after": "900" };
-    throw new HttpError(429, "login.too_many_attempts", "Too many attempts. Try again in 15 minutes.", { headers, data: { success: false } });
+    throw new HttpError(429, "login.too_many_attempts", "Too many attempts. Try again in 15 minutes.", {
+      headers,
+      data: { success: false },
+    });
   }
   const user = await findUserByEmail(db, email);
   if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {

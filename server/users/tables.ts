@@ -33,7 +33,9 @@ export const users = pgTable("users", {
 export const wallets = pgTable(
   "wallets",
   {
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     currencyCode: text("currency_code").notNull(),
     amount: minorUnits("amount").notNull().default(0),
     nonCashAmount: minorUnits("non_cash_amount").notNull().default(0),
@@ -46,7 +48,9 @@ export const sessions = pgTable(
   "sessions",
   {
     id: text().primaryKey(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -58,7 +62,9 @@ export const sessionTokens = pgTable(
   "session_tokens",
   {
     hash: text().primaryKey(),
-    sessionId: text("session_id").notNull().references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
     /** When a newer one took its place. */
     replacedAt: instant("replaced_at"),
   },

@@ -10,21 +10,31 @@ afterAll(() => app.close());
 
 const login = (email: string, password = demoPassword, headers: Record<string, string> = {}) =>
   call(app, { method: "POST", url: "/api/user/login", payload: { email, password }, headers });
-const post = (url: string, cookie?: string) => call(app, { method: "POST", url, payload: {}, headers: cookie ? { cookie, host: "foyer.test", origin: "http://foyer.test" } : {} });
+const post = (url: string, cookie?: string) =>
+  call(app, {
+    method: "POST",
+    url,
+    payload: {},
+    headers: cookie ? { cookie, host: "foyer.test", origin: "http://foyer.test" } : {},
+  });
 
 function cookiesOf({ headers }: { headers: Record<string, unknown> }) {
   const set = [headers["set-cookie"] ?? []].flat() as string[];
   return set.map((line) => line.split(";")[0]).join("; ");
 }
 const sessionOf = (answer: { headers: Record<string, unknown> }) => /foyer_session=[^;]+/.exec(cookiesOf(answer))?.[0] ?? "";
-const statusWith = async (cookie: string) => (await call(app, { method: "GET", url: "/api/user/get-user-details", headers: { cookie } })).status;
+const statusWith = async (cookie: string) =>
+  (await call(app, { method: "GET", url: "/api/user/get-user-details", headers: { cookie } })).status;
 
 describe("signing in", () => {
-  it.each(demoAccounts.filter(({ excludedForDays }) => !excludedForDays))("lets $email in (D-26, D-27)", async ({ email, role }) => {
-    const answer = await login(email);
-    expect(answer).toMatchObject({ status: 200, body: { data: { success: true, user: { email, role } } } });
-    expect(String(answer.headers["set-cookie"])).toMatch(/foyer_session=[\w-]{43};.*HttpOnly; SameSite=Lax/);
-  });
+  it.each(demoAccounts.filter(({ excludedForDays }) => !excludedForDays))(
+    "lets $email in (D-26, D-27)",
+    async ({ email, role }) => {
+      const answer = await login(email);
+      expect(answer).toMatchObject({ status: 200, body: { data: { success: true, user: { email, role } } } });
+      expect(String(answer.headers["set-cookie"])).toMatch(/foyer_session=[\w-]{43};.*HttpOnly; SameSite=Lax/);
+    },
+  );
 
   it("gives amounts as decimal numbers (L-3.11 to L-3.14, C-3.10)", async () => {
     const { body } = await login("paid@foyer.test");
@@ -77,7 +87,8 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  const age = (seconds: number) => app.db.execute(sql`update session_tokens set replaced_at = replaced_at - make_interval(secs => ${seconds})`);
+  const age = (seconds: number) =>
+    app.db.execute(sql`update session_tokens set replaced_at = replaced_at - make_interval(secs => ${seconds})`);
 
   it("gets another cookie at each renewal, and the old one ends it when it comes back later", async () => {
     const first = sessionOf(await login("unpaid@foyer.test"));
@@ -114,7 +125,11 @@ describe("a session", () => {
     const none = Buffer.from('{"alg":"none"}').toString("base64url");
     const payload = Buffer.from('{"sid":"x","sub":"1","exp":9999999999}').toString("base64url");
     for (const token of ["x", `${none}.${payload}.`, `eyJhbGciOiJIUzI1NiJ9.${payload}.${"A".repeat(43)}`]) {
-      const answer = await call(app, { method: "GET", url: "/api/user/get-user-details", headers: { authorization: `Bearer ${token}` } });
+      const answer = await call(app, {
+        method: "GET",
+        url: "/api/user/get-user-details",
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(answer.status).toBe(401);
     }
   });
@@ -129,7 +144,12 @@ describe("a session", () => {
   it("may change something by cookie only from our own pages", async () => {
     const cookie = sessionOf(await login("paid@foyer.test"));
     const add = (headers: Record<string, string>) =>
-      call(app, { method: "POST", url: "/api/user/add-favorite-game", payload: { game: 1 }, headers: { cookie, host: "foyer.test", ...headers } });
+      call(app, {
+        method: "POST",
+        url: "/api/user/add-favorite-game",
+        payload: { game: 1 },
+        headers: { cookie, host: "foyer.test", ...headers },
+      });
     expect((await add({})).status).toBe(403);
     expect((await add({ origin: "https://evil.test" })).status).toBe(403);
     expect((await add({ origin: "null" })).status).toBe(403);
@@ -138,10 +158,26 @@ describe("a session", () => {
 });
 
 it("tells who looks (L-1.15)", async () => {
-  const guest = await call(app, { method: "GET", url: "/api/viewer", headers: { "accept-language": "fr, nb;q=0.9, de;q=0.8" }, remoteAddress: "10.0.0.1" });
-  expect(guest.body).toMatchObject({ viewer: { session: "guest", country: null, language: "no", device: "desktop" }, user: null });
-  const player = await call(app, { method: "GET", url: "/api/viewer", headers: await bearerOf(app, "paid@foyer.test"), remoteAddress: "10.0.0.1" });
-  expect(player.body).toMatchObject({ viewer: { session: "user", depositCount: 7, country: "DE" }, user: { email: "paid@foyer.test" } });
+  const guest = await call(app, {
+    method: "GET",
+    url: "/api/viewer",
+    headers: { "accept-language": "fr, nb;q=0.9, de;q=0.8" },
+    remoteAddress: "10.0.0.1",
+  });
+  expect(guest.body).toMatchObject({
+    viewer: { session: "guest", country: null, language: "no", device: "desktop" },
+    user: null,
+  });
+  const player = await call(app, {
+    method: "GET",
+    url: "/api/viewer",
+    headers: await bearerOf(app, "paid@foyer.test"),
+    remoteAddress: "10.0.0.1",
+  });
+  expect(player.body).toMatchObject({
+    viewer: { session: "user", depositCount: 7, country: "DE" },
+    user: { email: "paid@foyer.test" },
+  });
 });
 
 it("knows the country of an address, and asks the account only where the address is unknown (D-32)", async () => {
@@ -153,7 +189,12 @@ it("knows the country of an address, and asks the account only where the address
 });
 
 it("trusts no country header unless one is configured", async () => {
-  const answer = await call(app, { method: "GET", url: "/api/viewer", headers: { "cf-ipcountry": "NO", "x-forwarded-for": "8.8.8.8" }, remoteAddress: "10.0.0.1" });
+  const answer = await call(app, {
+    method: "GET",
+    url: "/api/viewer",
+    headers: { "cf-ipcountry": "NO", "x-forwarded-for": "8.8.8.8" },
+    remoteAddress: "10.0.0.1",
+  });
   expect(answer.body).toMatchObject({ viewer: { country: null } });
 });
 

@@ -56,8 +56,18 @@ it("cuts single banners by their own rules (L-5.13 to L-5.16)", () => {
 });
 
 it("empties a section's one banner where its own rules hide it, and keeps the section (S-1.04, L-5.14)", () => {
-  const hidden: Section = { id: "b", name: "B", type: "banner", props: { banner: banner("not in Norway", { countries: { restrictedCountries: ["NO"] } }), size: "small" } };
-  const shown: Section = { id: "s", name: "S", type: "banner", props: { banner: banner("Norway", { countries: { allowedCountries: ["NO"] } }) } };
+  const hidden: Section = {
+    id: "b",
+    name: "B",
+    type: "banner",
+    props: { banner: banner("not in Norway", { countries: { restrictedCountries: ["NO"] } }), size: "small" },
+  };
+  const shown: Section = {
+    id: "s",
+    name: "S",
+    type: "banner",
+    props: { banner: banner("Norway", { countries: { allowedCountries: ["NO"] } }) },
+  };
   const kept = cut([hidden, shown], viewer, registry);
   expect(kept[0]?.props).toEqual({ banner: {}, size: "small" });
   expect(kept[1]).toBe(shown);

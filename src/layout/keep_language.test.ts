@@ -2,8 +2,14 @@ import { expect, it } from "vitest";
 import { keepLanguage } from "./keep_language";
 
 it("leaves a visitor their own language and English, which stands in for it (L-9.35)", () => {
-  const page = { title: { en: "Home", de: "Start", fi: "Koti" }, items: [{ text: { en: "One", de: "Eins", no: "En" }, count: 1 }] };
-  expect(keepLanguage(page, "de")).toEqual({ title: { en: "Home", de: "Start" }, items: [{ text: { en: "One", de: "Eins" }, count: 1 }] });
+  const page = {
+    title: { en: "Home", de: "Start", fi: "Koti" },
+    items: [{ text: { en: "One", de: "Eins", no: "En" }, count: 1 }],
+  };
+  expect(keepLanguage(page, "de")).toEqual({
+    title: { en: "Home", de: "Start" },
+    items: [{ text: { en: "One", de: "Eins" }, count: 1 }],
+  });
 });
 
 it("keeps a text that has neither language whole", () => {

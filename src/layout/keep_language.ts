@@ -25,4 +25,5 @@ export function keepLanguage(value: unknown, language: Language): unknown {
 }
 
 /** Languages alone as keys, texts alone as values. */
-const isText = (entries: [string, unknown][]) => entries.length > 1 && entries.every(([code, text]) => isLanguage(code) && typeof text === "string");
+const isText = (entries: [string, unknown][]) =>
+  entries.length > 1 && entries.every(([code, text]) => isLanguage(code) && typeof text === "string");

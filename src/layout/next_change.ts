@@ -21,7 +21,9 @@ export function nextChange(sections: readonly Section[], now: number): number {
 /** Weekdays and daily windows change on whole minutes at the earliest. */
 function changeOf({ startAt, endAt, validOnDays, startTime, endTime }: Schedule, now: number) {
   const nextMinute = Math.floor(now / 60_000) * 60_000 + 60_000;
-  const instants = [startAt, endAt].flatMap((instant) => (instant ? [Date.parse(instant)] : [])).filter((instant) => instant > now);
+  const instants = [startAt, endAt]
+    .flatMap((instant) => (instant ? [Date.parse(instant)] : []))
+    .filter((instant) => instant > now);
   const recurs = validOnDays?.length || startTime || endTime;
   return Math.min(...instants, recurs ? nextMinute : Infinity);
 }

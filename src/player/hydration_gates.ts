@@ -20,7 +20,9 @@ export function createHydrationGates(root: ParentNode): HydrationGates {
 }
 
 const sectionsIn = (root: ParentNode) =>
-  new Map(Array.from(root.querySelectorAll("[data-section]"), (element) => [element.getAttribute("data-section") ?? "", element]));
+  new Map(
+    Array.from(root.querySelectorAll("[data-section]"), (element) => [element.getAttribute("data-section") ?? "", element]),
+  );
 
 const signs = ["pointerenter", "focusin", "touchstart"] as const;
 

@@ -60,7 +60,9 @@ export function describeSection(type: SectionType) {
           if (!isTwoRenderers(parts[0])) problems.push(parts);
         });
         const { element } = await prepare([section(type)]);
-        const root = await act(async () => hydrateRoot(container, element, { onRecoverableError: (error) => problems.push(error) }));
+        const root = await act(async () =>
+          hydrateRoot(container, element, { onRecoverableError: (error) => problems.push(error) }),
+        );
         expect(problems).toEqual([]);
         expect(outermost(container.innerHTML)).toHaveLength(1);
         act(() => root.unmount());

@@ -24,7 +24,11 @@ export async function prepare(sections: readonly Section[], services: Services =
   const placed = place(sections);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   await loadChunks(placed);
-  await fetchData(placed, queryClient, { api: services.api, viewer: services.session.getState().viewer, ...services.route.getState() });
+  await fetchData(placed, queryClient, {
+    api: services.api,
+    viewer: services.session.getState().viewer,
+    ...services.route.getState(),
+  });
   const element = (
     <Site services={services} queryClient={queryClient}>
       <RenderSections sections={placed} />

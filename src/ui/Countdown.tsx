@@ -41,6 +41,20 @@ export function Countdown({ state, language, label, look = "line" }: Props) {
 
 /** The two largest units that count: "1d 6h", "6h 4m", "4m 9s". */
 function shortSpan({ days, hours, minutes, seconds }: CountdownState, language: Language) {
-  const [large, small] = days > 0 ? ([[days, "day"], [hours, "hour"]] as const) : hours > 0 ? ([[hours, "hour"], [minutes, "minute"]] as const) : ([[minutes, "minute"], [seconds, "second"]] as const);
+  const [large, small] =
+    days > 0
+      ? ([
+          [days, "day"],
+          [hours, "hour"],
+        ] as const)
+      : hours > 0
+        ? ([
+            [hours, "hour"],
+            [minutes, "minute"],
+          ] as const)
+        : ([
+            [minutes, "minute"],
+            [seconds, "second"],
+          ] as const);
   return [large, small].map(([value, unit]) => formatUnit(value, unit, { language, width: "narrow" })).join(" ");
 }

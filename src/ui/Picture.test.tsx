@@ -17,9 +17,12 @@ it("asks the image service for the width that fits", () => {
   expect(source?.src).toBe(`${asset}?w=960`);
 });
 
-it.each(["https://cdn.example/a.jpg", "/api/core/casino/assets/logo.svg", "/logos/foyer.svg"])("passes %s through unchanged", (src) => {
-  expect(pictureSource(src)).toEqual({ src });
-});
+it.each(["https://cdn.example/a.jpg", "/api/core/casino/assets/logo.svg", "/logos/foyer.svg"])(
+  "passes %s through unchanged",
+  (src) => {
+    expect(pictureSource(src)).toEqual({ src });
+  },
+);
 
 it.each(["", "hero.png", "javascript:alert(1)", "//evil.example/a.png", "/a/[object Object].png", "/a/%5Bobject%20Object%5D"])(
   "does not render the address %j (L-4.64, L-5.19)",

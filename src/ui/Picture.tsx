@@ -83,4 +83,9 @@ function placeOf({ focus, color }: Props["image"]): CSSProperties {
 const subscribeToNothing = () => () => {};
 
 /** True on the server and while React takes over its HTML. */
-const useIsFirstHtml = () => useSyncExternalStore(subscribeToNothing, () => false, () => true);
+const useIsFirstHtml = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );

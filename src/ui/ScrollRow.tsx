@@ -31,10 +31,24 @@ export function ScrollRow({ title, end, children, size = "normal", isOrdered = f
           {row.isMoving ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </button>
       )}
-      <button type="button" className={css.arrow} aria-label={words.back} aria-controls={id} disabled={!row.canGoBack} onClick={row.back}>
+      <button
+        type="button"
+        className={css.arrow}
+        aria-label={words.back}
+        aria-controls={id}
+        disabled={!row.canGoBack}
+        onClick={row.back}
+      >
         <ChevronLeft aria-hidden="true" />
       </button>
-      <button type="button" className={css.arrow} aria-label={words.forward} aria-controls={id} disabled={!row.canGoForward} onClick={row.forward}>
+      <button
+        type="button"
+        className={css.arrow}
+        aria-label={words.forward}
+        aria-controls={id}
+        disabled={!row.canGoForward}
+        onClick={row.forward}
+      >
         <ChevronRight aria-hidden="true" />
       </button>
     </span>

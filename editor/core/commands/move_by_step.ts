@@ -4,12 +4,14 @@ import { moveSection } from "./move_section";
 
 type Target = (state: EditorState, from: Place, types: Types) => Place | null;
 
-const moveByStep = (name: string, target: Target) => (id: string): Command =>
-  command(name, [id], (state, types) => {
-    const from = placeOf(state.page.sections, id);
-    const to = from && target(state, from, types);
-    return to && moveSection(id, to)(state, types);
-  });
+const moveByStep =
+  (name: string, target: Target) =>
+  (id: string): Command =>
+    command(name, [id], (state, types) => {
+      const from = placeOf(state.page.sections, id);
+      const to = from && target(state, from, types);
+      return to && moveSection(id, to)(state, types);
+    });
 
 /** Before the sibling above. */
 export const moveUp = moveByStep("section.move_up", (_, { parent, index }) => (index > 0 ? { parent, index: index - 1 } : null));

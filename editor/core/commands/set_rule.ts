@@ -9,5 +9,10 @@ export const setRule = <Rule extends keyof Rules>(id: string, rule: Rule, value:
   command("section.set_rule", [id, rule, value], (state) => {
     const { sections } = state.page;
     if (!find(sections, id)) return null;
-    return { state: withSections(state, update(sections, id, (section) => setIn(section, [rule], value) as Section)) };
+    return {
+      state: withSections(
+        state,
+        update(sections, id, (section) => setIn(section, [rule], value) as Section),
+      ),
+    };
   });

@@ -8,6 +8,7 @@ export const toggleVisibility = (id: string) =>
   command("section.toggle_visibility", [id], (state) => {
     const { sections } = state.page;
     if (!find(sections, id)) return null;
-    const toggle = (section: Section) => setIn(section, ["isVisible"], section.isVisible === false ? undefined : false) as Section;
+    const toggle = (section: Section) =>
+      setIn(section, ["isVisible"], section.isVisible === false ? undefined : false) as Section;
     return { state: withSections(state, update(sections, id, toggle)) };
   });

@@ -28,7 +28,12 @@ export function Canvas({ settings }: { settings: SiteSettings }) {
   return (
     <section ref={stage} className={css.stage} aria-label={t("canvas.region")} data-region="canvas" tabIndex={-1}>
       {room.width > 0 && (
-        <div className={css.sheet} style={{ width: width * scale, height: room.height }} data-dragging={isDragging} data-canvas-sheet="">
+        <div
+          className={css.sheet}
+          style={{ width: width * scale, height: room.height }}
+          data-dragging={isDragging}
+          data-canvas-sheet=""
+        >
           <CanvasFrame scale={scale} style={{ width, height: room.height / scale, transform: `scale(${scale})` }}>
             {(frame) => <CanvasPage frame={frame} settings={settings} />}
           </CanvasFrame>

@@ -35,7 +35,9 @@ const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame:
   const { editor, persona } = useWorkplace();
   const t = useT();
   const [queryClient] = useState(createQueryClient);
-  const [services] = useState(() => createCanvasServices({ page: editor.getState().page, settings, t: words, ...persona.getState() }));
+  const [services] = useState(() =>
+    createCanvasServices({ page: editor.getState().page, settings, t: words, ...persona.getState() }),
+  );
   const stand = useMemo(() => createStand(t), [t]);
 
   return (

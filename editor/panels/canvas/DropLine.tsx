@@ -15,9 +15,7 @@ export function DropLine() {
   const style = direction === "across" ? { left: x, top: y, width: length } : { left: x, top: y, height: length };
   return (
     <div className={css.drop} style={style} data-direction={direction} data-refused={target.refusal !== null}>
-      <span className={css.say}>
-        {positionWords(carried, target, { t, page, language })}
-      </span>
+      <span className={css.say}>{positionWords(carried, target, { t, page, language })}</span>
     </div>
   );
 }

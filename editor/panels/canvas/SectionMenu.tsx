@@ -1,5 +1,17 @@
 import { Menu } from "@base-ui/react/menu";
-import { ArrowDown, ArrowUp, CircleQuestionMark, CopyPlus, CornerDownRight, CornerLeftUp, Eye, EyeOff, type LucideIcon, PencilLine, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  CircleQuestionMark,
+  CopyPlus,
+  CornerDownRight,
+  CornerLeftUp,
+  Eye,
+  EyeOff,
+  type LucideIcon,
+  PencilLine,
+  Trash2,
+} from "lucide-react";
 import { useMemo } from "react";
 import { duplicateSection } from "../../core/commands/duplicate_section";
 import { moveDown, moveInto, moveOut, moveUp } from "../../core/commands/move_by_step";
@@ -47,7 +59,10 @@ function Items({ id }: { id: string }) {
       {item(CornerLeftUp, "command.move_out", "Alt ←", moveOut(id))}
       <div className={popups.line} role="separator" />
       {item(CopyPlus, "command.duplicate", "Ctrl D", duplicateSection(id))}
-      <Menu.Item className={popups.item} onClick={() => workbench.setState({ renaming: id, leftTab: "outline", isLeftOpen: true })}>
+      <Menu.Item
+        className={popups.item}
+        onClick={() => workbench.setState({ renaming: id, leftTab: "outline", isLeftOpen: true })}
+      >
         <PencilLine size={16} aria-hidden="true" />
         {t("command.rename")}
         <Keys keys="F2" />

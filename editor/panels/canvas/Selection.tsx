@@ -27,7 +27,13 @@ export function Selection({ box, scale, isCarried }: { box: Box; scale: number; 
   const inside = Math.min(Math.max(0, scrolled - box.y), Math.max(0, box.height - 2 * tagHeight));
   const style = { left: box.x, top: box.y, width: box.width, height: box.height, "--inside": `${inside}px` };
   return (
-    <div className={css.frame} style={style as React.CSSProperties} data-inside={isInside} data-narrow={box.width < narrow} data-selection={section.id}>
+    <div
+      className={css.frame}
+      style={style as React.CSSProperties}
+      data-inside={isInside}
+      data-narrow={box.width < narrow}
+      data-selection={section.id}
+    >
       {!isCarried && <Tag section={section} />}
       {!isCarried && <Bar section={section} />}
     </div>
@@ -69,16 +75,33 @@ function Bar({ section: { id, name, isVisible } }: { section: Section }) {
   const Visibility = isHidden ? Eye : EyeOff;
   return (
     <div className={css.bar} role="toolbar" aria-label={t("canvas.bar", { name })}>
-      <IconButton label={t("command.move_up")} keys="Alt ↑" side="top" isDisabled={!editor.can(moveUp(id))} onClick={() => editor.run(moveUp(id))}>
+      <IconButton
+        label={t("command.move_up")}
+        keys="Alt ↑"
+        side="top"
+        isDisabled={!editor.can(moveUp(id))}
+        onClick={() => editor.run(moveUp(id))}
+      >
         <ArrowUp size={16} />
       </IconButton>
-      <IconButton label={t("command.move_down")} keys="Alt ↓" side="top" isDisabled={!editor.can(moveDown(id))} onClick={() => editor.run(moveDown(id))}>
+      <IconButton
+        label={t("command.move_down")}
+        keys="Alt ↓"
+        side="top"
+        isDisabled={!editor.can(moveDown(id))}
+        onClick={() => editor.run(moveDown(id))}
+      >
         <ArrowDown size={16} />
       </IconButton>
       <IconButton label={t("command.duplicate")} keys="Ctrl D" side="top" onClick={() => editor.run(duplicateSection(id))}>
         <Copy size={16} />
       </IconButton>
-      <IconButton label={t(isHidden ? "command.show" : "command.hide")} keys="H" side="top" onClick={() => editor.run(toggleVisibility(id))}>
+      <IconButton
+        label={t(isHidden ? "command.show" : "command.hide")}
+        keys="H"
+        side="top"
+        onClick={() => editor.run(toggleVisibility(id))}
+      >
         <Visibility size={16} />
       </IconButton>
       <IconButton

@@ -5,13 +5,26 @@ import { createPageEvaluator } from "../../evaluation/evaluate_page";
 import { page, section } from "../../testing/build";
 import { createCanvasSections, isGhostSection, isRoom } from "./canvas_sections";
 
-const guest: Viewer = { session: "guest", depositCount: 0, country: "NO", subdivision: null, language: "en", device: "desktop", now: "2026-11-20T12:00:00Z" };
+const guest: Viewer = {
+  session: "guest",
+  depositCount: 0,
+  country: "NO",
+  subdivision: null,
+  language: "en",
+  device: "desktop",
+  now: "2026-11-20T12:00:00Z",
+};
 
 function canvas(pages: Page[] = []) {
   const evaluate = createPageEvaluator();
   const render = createCanvasSections();
   return (shown: Page, viewer: Viewer = guest) =>
-    render({ page: shown, viewer, evaluation: evaluate(shown.sections, viewer), pageOf: (id) => pages.find((one) => one.id === id) ?? null });
+    render({
+      page: shown,
+      viewer,
+      evaluation: evaluate(shown.sections, viewer),
+      pageOf: (id) => pages.find((one) => one.id === id) ?? null,
+    });
 }
 
 const one = section("blank#one");

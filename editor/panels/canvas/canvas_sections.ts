@@ -41,7 +41,9 @@ export function createCanvasSections() {
   function mark(section: Section, evaluation: PageEvaluation, to: Viewer): Section {
     if (isGhost(evaluation.byId.get(section.id))) return toGhost(section);
     const props = section.props && propsFor(section.props, to);
-    const sections = isEmptyContainer(section) ? [toRoom(section)] : section.sections?.map((child) => mark(child, evaluation, to));
+    const sections = isEmptyContainer(section)
+      ? [toRoom(section)]
+      : section.sections?.map((child) => mark(child, evaluation, to));
     return props === section.props && !sections ? section : { ...section, props, ...(sections ? { sections } : {}) };
   }
 
@@ -52,7 +54,10 @@ export function createCanvasSections() {
       const page = input.pageOf(id);
       return page && { ...page, sections: cut(page.sections, input.viewer, registry) };
     };
-    const marked = { ...input.page, sections: input.page.sections.map((section) => mark(section, input.evaluation, input.viewer)) };
+    const marked = {
+      ...input.page,
+      sections: input.page.sections.map((section) => mark(section, input.evaluation, input.viewer)),
+    };
     last = shareIdentity(last, placeSplits(nestPages(marked, { registry, pageOf }), registry));
     return last;
   };

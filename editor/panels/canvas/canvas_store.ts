@@ -22,4 +22,5 @@ export const createCanvas = () =>
   createStore<CanvasState>(() => ({ frame: null, iframe: null, selected: null, hovered: null, ghosts: [] }));
 
 /** The element of a section in the canvas; null where it is not rendered. */
-export const elementOf = (document: Document, id: string) => document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`);
+export const elementOf = (document: Document, id: string) =>
+  document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`);

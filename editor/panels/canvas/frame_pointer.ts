@@ -15,7 +15,8 @@ export function sectionAt(target: EventTarget | null, isOwn: (id: string) => boo
 }
 
 const isTyping = ({ activeElement }: Document) =>
-  activeElement instanceof HTMLElement && (activeElement.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement.tagName));
+  activeElement instanceof HTMLElement &&
+  (activeElement.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement.tagName));
 
 /**
  * What the pointer does in the canvas: the first click on a section selects it, further ones reach what is inside.

@@ -23,7 +23,8 @@ export function createMeasuring({ frame, canvas, scale, selected, hovered }: Opt
       hovered: same(before.hovered, boxOf(hovered())),
       ghosts: sameGhosts(before.ghosts, ghosts()),
     };
-    if (next.selected !== before.selected || next.hovered !== before.hovered || next.ghosts !== before.ghosts) canvas.setState(next);
+    if (next.selected !== before.selected || next.hovered !== before.hovered || next.ghosts !== before.ghosts)
+      canvas.setState(next);
   }
 
   const boxOf = (id: string | null) => {
@@ -42,7 +43,13 @@ export function createMeasuring({ frame, canvas, scale, selected, hovered }: Opt
   }
 
   const mutations = new MutationObserver(schedule);
-  mutations.observe(document.documentElement, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "hidden", "open", "data-scheme", "data-theme"] });
+  mutations.observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ["class", "style", "hidden", "open", "data-scheme", "data-theme"],
+  });
   const sizes = new ResizeObserver(schedule);
   sizes.observe(document.body);
   document.addEventListener("load", schedule, true); // pictures
@@ -72,12 +79,16 @@ export function boxIn(element: Element, { window }: Frame, scale: number): Box {
 
 function same(before: Box | null, next: Box | null) {
   if (!before || !next) return next;
-  return before.x === next.x && before.y === next.y && before.width === next.width && before.height === next.height ? before : next;
+  return before.x === next.x && before.y === next.y && before.width === next.width && before.height === next.height
+    ? before
+    : next;
 }
 
 type Ghosts = CanvasState["ghosts"];
 
 function sameGhosts(before: Ghosts, next: Ghosts): Ghosts {
   if (before.length !== next.length) return next;
-  return next.every(({ id, box }, index) => before[index]?.id === id && same(before[index].box, box) === before[index].box) ? before : next;
+  return next.every(({ id, box }, index) => before[index]?.id === id && same(before[index].box, box) === before[index].box)
+    ? before
+    : next;
 }

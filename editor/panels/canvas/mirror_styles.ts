@@ -17,7 +17,8 @@ export function mirrorStyles(from: Document, to: Document): () => void {
     for (const original of wanted) {
       const copy = copies.get(original);
       if (!copy) copies.set(original, to.head.appendChild(copyOf(original, to)));
-      else if (original.localName === "style" && copy.textContent !== original.textContent) copy.textContent = original.textContent;
+      else if (original.localName === "style" && copy.textContent !== original.textContent)
+        copy.textContent = original.textContent;
     }
   }
 

@@ -22,7 +22,11 @@ export const createStand = (t: TFunction): Stand => ({
     </div>
   ),
   failed: (section, error) =>
-    error instanceof InvalidProps ? <InvalidCard t={t} section={section} /> : <BrokenCard t={t} section={section} error={error} />,
+    error instanceof InvalidProps ? (
+      <InvalidCard t={t} section={section} />
+    ) : (
+      <BrokenCard t={t} section={section} error={error} />
+    ),
 });
 
 interface CardProps {

@@ -56,6 +56,7 @@ function reveal(document: Document, id: string | null, attempt = 0) {
     if (!element) return reveal(document, id, attempt + 1);
     const { top, bottom } = element.getBoundingClientRect();
     const seen = Math.min(bottom, view.innerHeight) - Math.max(top, 0);
-    if (seen < Math.min(bottom - top, view.innerHeight / 3)) element.scrollIntoView({ block: bottom - top > view.innerHeight ? "start" : "center" });
+    if (seen < Math.min(bottom - top, view.innerHeight / 3))
+      element.scrollIntoView({ block: bottom - top > view.innerHeight ? "start" : "center" });
   });
 }

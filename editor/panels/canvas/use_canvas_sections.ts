@@ -28,9 +28,14 @@ function useNestedPages(page: Page) {
   });
 }
 
-const nestedPages = ({ sections }: Page) => [...new Set(flatten(sections).flatMap((section) => registry.nestedPageOf(section) ?? []))].sort();
+const nestedPages = ({ sections }: Page) =>
+  [...new Set(flatten(sections).flatMap((section) => registry.nestedPageOf(section) ?? []))].sort();
 
 function combinePages(results: readonly { data?: { page: Page } | undefined }[]) {
-  const pages = new Map(results.flatMap(({ data }) => (data ? [[data.page.id, { ...data.page, sections: upgrade(data.page.sections, registry) }]] : [])));
+  const pages = new Map(
+    results.flatMap(({ data }) =>
+      data ? [[data.page.id, { ...data.page, sections: upgrade(data.page.sections, registry) }]] : [],
+    ),
+  );
   return (id: string) => pages.get(id) ?? null;
 }

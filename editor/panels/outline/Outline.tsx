@@ -24,7 +24,10 @@ export function Outline() {
   const evaluation = useEvaluations((state) => state);
   const isCarried = useDrag(({ carried }) => carried !== null);
   const tree = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => rowsOf(page.sections, { filter, search, collapsed, evaluation }), [page, filter, search, collapsed, evaluation]);
+  const rows = useMemo(
+    () => rowsOf(page.sections, { filter, search, collapsed, evaluation }),
+    [page, filter, search, collapsed, evaluation],
+  );
   const counts = { all: evaluation.total, hidden: evaluation.hidden, invalid: evaluation.invalid };
   const stop = rows.some(({ section }) => section.id === selected) ? selected : rows[0]?.section.id;
 
@@ -38,15 +41,32 @@ export function Outline() {
           </button>
         ))}
       </div>
-      <div ref={tree} className={css.tree} role="tree" aria-label={t("outline.tree")} data-outline="" data-arrange="" data-carrying={isCarried} onFocus={handleFocus} onBlur={handleBlur}>
+      <div
+        ref={tree}
+        className={css.tree}
+        role="tree"
+        aria-label={t("outline.tree")}
+        data-outline=""
+        data-arrange=""
+        data-carrying={isCarried}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+      >
         {blocksOf(rows).map((block, index) => (
           <div key={index} role="none" className={css.block} style={{ "--rows": block.length } as CSSProperties}>
             {block.map((row) => (
-              <OutlineRow key={row.section.id} {...row} isStop={row.section.id === stop} isOpen={!collapsed.has(row.section.id)} />
+              <OutlineRow
+                key={row.section.id}
+                {...row}
+                isStop={row.section.id === stop}
+                isOpen={!collapsed.has(row.section.id)}
+              />
             ))}
           </div>
         ))}
-        {rows.length === 0 && <NoRows isEmpty={page.sections.length === 0} search={search} onClear={() => (setSearch(""), setFilter("all"))} />}
+        {rows.length === 0 && (
+          <NoRows isEmpty={page.sections.length === 0} search={search} onClear={() => (setSearch(""), setFilter("all"))} />
+        )}
         <OutlineLine tree={tree} />
       </div>
       <button type="button" className={css.add} onClick={() => show({ leftTab: "palette" })}>
@@ -62,7 +82,9 @@ export function Outline() {
 const blockSize = 20;
 
 const blocksOf = (rows: readonly Row[]) =>
-  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) => rows.slice(index * blockSize, (index + 1) * blockSize));
+  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
+    rows.slice(index * blockSize, (index + 1) * blockSize),
+  );
 
 /** The outline remembers that it had the focus, so that it can pass it on when the focused row is removed. */
 function handleFocus({ currentTarget }: FocusEvent<HTMLElement>) {

@@ -9,5 +9,11 @@ export function OutlineLine({ tree }: { tree: RefObject<HTMLElement | null> }) {
   const { left, top } = tree.current.getBoundingClientRect();
   const { scrollTop } = tree.current;
   const { x, y, length } = target.line;
-  return <div className={css.line} style={{ left: x - left, top: y - top + scrollTop, width: length }} data-refused={target.refusal !== null} />;
+  return (
+    <div
+      className={css.line}
+      style={{ left: x - left, top: y - top + scrollTop, width: length }}
+      data-refused={target.refusal !== null}
+    />
+  );
 }

@@ -56,7 +56,14 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       aria-level={depth + 1}
       aria-selected={isSelected}
       aria-expanded={isContainer && section.sections?.length ? isOpen : undefined}
-      aria-label={[name, isHidden && t("outline.is_hidden"), isBad && t("outline.is_invalid"), isUnknownType(evaluation) && t("outline.unknown_type")].filter(Boolean).join(", ")}
+      aria-label={[
+        name,
+        isHidden && t("outline.is_hidden"),
+        isBad && t("outline.is_invalid"),
+        isUnknownType(evaluation) && t("outline.unknown_type"),
+      ]
+        .filter(Boolean)
+        .join(", ")}
       tabIndex={isStop ? 0 : -1}
       className={css.row}
       style={{ "--depth": depth } as CSSProperties}

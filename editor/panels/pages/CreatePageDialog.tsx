@@ -34,7 +34,9 @@ export function CreatePageDialog({ onOpenPage }: { onOpenPage: (id: string) => v
     setIsBusy(true);
     try {
       await saving.saveNow();
-      const { page } = await api.call(createPage, { body: { page: { id: pageIdFrom(route), route, title: { [language]: title }, sections: [] } } });
+      const { page } = await api.call(createPage, {
+        body: { page: { id: pageIdFrom(route), route, title: { [language]: title }, sections: [] } },
+      });
       await queries.invalidateQueries({ queryKey: api.query(listPages, {}).queryKey });
       close();
       onOpenPage(page.id);
@@ -69,7 +71,14 @@ export function CreatePageDialog({ onOpenPage }: { onOpenPage: (id: string) => v
         </label>
         <label>
           {t("pages.route")}
-          <input name="route" required maxLength={300} placeholder="/summer" aria-invalid={problem === "pages.route_invalid"} aria-describedby={`${form}-hint`} />
+          <input
+            name="route"
+            required
+            maxLength={300}
+            placeholder="/summer"
+            aria-invalid={problem === "pages.route_invalid"}
+            aria-describedby={`${form}-hint`}
+          />
         </label>
         <p id={`${form}-hint`} className={css.hint}>
           {t("pages.route_hint")}

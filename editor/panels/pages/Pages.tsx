@@ -18,7 +18,9 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const [search, setSearch] = useState("");
   const { data, isError, refetch } = useQuery({ ...api.query(listPages, {}), staleTime: 10_000 });
   const wanted = search.trim().toLocaleLowerCase();
-  const pages = (data?.pages ?? []).filter((page) => `${pageName(page, language)} ${page.route}`.toLocaleLowerCase().includes(wanted));
+  const pages = (data?.pages ?? []).filter((page) =>
+    `${pageName(page, language)} ${page.route}`.toLocaleLowerCase().includes(wanted),
+  );
 
   async function handleOpen(id: string) {
     if (id === open) return;
@@ -37,7 +39,12 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
           const Icon = page.route === "/" ? Home : FileText;
           return (
             <li key={page.id}>
-              <button type="button" className={css.page} aria-current={isOpen ? "page" : undefined} onClick={() => void handleOpen(page.id)}>
+              <button
+                type="button"
+                className={css.page}
+                aria-current={isOpen ? "page" : undefined}
+                onClick={() => void handleOpen(page.id)}
+              >
                 <Icon size={16} aria-hidden="true" />
                 <span className={css.names}>
                   <b>{pageName(page, language)}</b>

@@ -10,7 +10,16 @@ import { leftBeside } from "../../workbench";
 import css from "./Palette.module.css";
 import { PaletteCard } from "./PaletteCard";
 
-const groups: readonly SectionGroup[] = ["banners", "games", "promotions", "content", "account", "limits", "navigation", "layout"];
+const groups: readonly SectionGroup[] = [
+  "banners",
+  "games",
+  "promotions",
+  "content",
+  "account",
+  "limits",
+  "navigation",
+  "layout",
+];
 
 /** All types of sections. One click adds a section behind the selected one; cards can be carried to any place. */
 export function Palette() {

@@ -11,7 +11,18 @@ export function PaletteCard({ type, onAdd }: { type: string; onAdd: () => void }
   const load = () => void loadChunks([{ id: type, name: type, type }]); // its code is there when it is dropped
   const description = t(`sections.${type}.description`, { defaultValue: "" });
   return (
-    <button ref={setNodeRef} type="button" className={css.card} {...listeners} data-palette-type={type} data-carried={isDragging} title={t("palette.hint")} onClick={onAdd} onPointerEnter={load} onFocus={load}>
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={css.card}
+      {...listeners}
+      data-palette-type={type}
+      data-carried={isDragging}
+      title={t("palette.hint")}
+      onClick={onAdd}
+      onPointerEnter={load}
+      onFocus={load}
+    >
       <span className={css.picture}>
         <SectionIcon type={type} size={20} />
       </span>

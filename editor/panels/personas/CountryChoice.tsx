@@ -12,7 +12,15 @@ interface Option {
 }
 
 /** The country that the persona is in; typing finds it by name or code. */
-export function CountryChoice({ id, value, onChange }: { id: string; value: string | null; onChange: (country: string | null) => void }) {
+export function CountryChoice({
+  id,
+  value,
+  onChange,
+}: {
+  id: string;
+  value: string | null;
+  onChange: (country: string | null) => void;
+}) {
   const t = useT();
   const { language } = useWorkplace();
   const options = useMemo(() => {
@@ -28,7 +36,9 @@ export function CountryChoice({ id, value, onChange }: { id: string; value: stri
       autoHighlight
       limit={60}
       itemToStringLabel={({ label }) => label}
-      filter={({ label, value: code }, typed) => `${label} ${code ?? ""}`.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())}
+      filter={({ label, value: code }, typed) =>
+        `${label} ${code ?? ""}`.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
+      }
       onValueChange={(option) => option && onChange(option.value)}
     >
       <Combobox.Input id={id} className={css.input} placeholder={t("personas.find_country")} spellCheck={false} />

@@ -18,7 +18,16 @@ export function PersonaButton() {
   const clock = persona.clock ? clockWords(persona.clock, language) : t("personas.now");
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => show({ isPersonaOpen: open })}>
-      <Popover.Trigger className={css.button} aria-label={t("personas.button", { audience, country, language: persona.language, device: t(`personas.device.${persona.device}`), clock })}>
+      <Popover.Trigger
+        className={css.button}
+        aria-label={t("personas.button", {
+          audience,
+          country,
+          language: persona.language,
+          device: t(`personas.device.${persona.device}`),
+          clock,
+        })}
+      >
         <UserRoundSearch size={16} aria-hidden="true" />
         <span className={css.main}>
           {audience} · {country}
@@ -40,4 +49,11 @@ export function PersonaButton() {
 }
 
 const clockWords = (clock: string, language: string) =>
-  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(clock));
+  new Intl.DateTimeFormat(language === "no" ? "nb" : language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(new Date(clock));

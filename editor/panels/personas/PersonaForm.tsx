@@ -56,7 +56,11 @@ export function PersonaForm() {
       </div>
       <div className={css.field}>
         <label htmlFor={`${id}-language`}>{t("personas.language")}</label>
-        <Select id={`${id}-language`} value={persona.language} onChange={({ target }) => change({ language: target.value as Persona["language"] })}>
+        <Select
+          id={`${id}-language`}
+          value={persona.language}
+          onChange={({ target }) => change({ language: target.value as Persona["language"] })}
+        >
           {languages.map((code) => (
             <option key={code} value={code}>
               {names.of(code === "no" ? "nb" : code)}
@@ -69,7 +73,11 @@ export function PersonaForm() {
         <Segments
           label={t("personas.device_label")}
           value={persona.device}
-          options={devices.map(([value, Icon]) => ({ value, label: t(`personas.device.${value}`), icon: <Icon size={16} aria-hidden="true" /> }))}
+          options={devices.map(([value, Icon]) => ({
+            value,
+            label: t(`personas.device.${value}`),
+            icon: <Icon size={16} aria-hidden="true" />,
+          }))}
           onChange={(device) => change({ device })}
         />
       </div>
@@ -90,7 +98,11 @@ export function PersonaForm() {
       </div>
       <div className={css.field}>
         <label htmlFor={`${id}-theme`}>{t("personas.theme")}</label>
-        <Select id={`${id}-theme`} value={persona.theme} onChange={({ target }) => change({ theme: target.value as Persona["theme"] })}>
+        <Select
+          id={`${id}-theme`}
+          value={persona.theme}
+          onChange={({ target }) => change({ theme: target.value as Persona["theme"] })}
+        >
           {themes.map((theme) => (
             <option key={theme}>{theme}</option>
           ))}

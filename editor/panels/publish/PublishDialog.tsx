@@ -87,7 +87,10 @@ function usePublish(onDone: () => void) {
     try {
       if (!(await saving.saveNow())) return setProblem(t("publish.not_saved"));
       const { revision } = saving.store.getState();
-      const { publishedRevision } = await api.call(publishPage, { params: { id: editor.getState().page.id }, body: { revision } });
+      const { publishedRevision } = await api.call(publishPage, {
+        params: { id: editor.getState().page.id },
+        body: { revision },
+      });
       saving.setPublished(publishedRevision);
       void queries.invalidateQueries({ queryKey: api.query(listPages, {}).queryKey });
       notices.toast({ words: t("publish.done", { revision: publishedRevision }) });
@@ -121,9 +124,19 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.section?.id} ${finding.path.join(".")}`}>
-            {blocks(finding) ? <CircleAlert size={16} className={css.bad} aria-hidden="true" /> : <TriangleAlert size={16} className={css.warn} aria-hidden="true" />}
+            {blocks(finding) ? (
+              <CircleAlert size={16} className={css.bad} aria-hidden="true" />
+            ) : (
+              <TriangleAlert size={16} className={css.warn} aria-hidden="true" />
+            )}
             <div>
-              <b>{t(`publish.finding.${finding.kind}`, { name: finding.section?.name, type: finding.section?.type, count: finding.messages.length })}</b>
+              <b>
+                {t(`publish.finding.${finding.kind}`, {
+                  name: finding.section?.name,
+                  type: finding.section?.type,
+                  count: finding.messages.length,
+                })}
+              </b>
               <p>{finding.messages.length > 0 ? finding.messages.join(" · ") : t("publish.unknown_lead")}</p>
             </div>
             <Button look="line" onClick={() => handleGo(finding)}>

@@ -26,7 +26,14 @@ export function findingsOf({ sections }: Page, t: TFunction): Finding[] {
     if (!registry.isKnown(section.type)) return [{ kind: "unknown_type", section, path: [], messages: [] }];
     const issues = registry.issuesOf(section);
     if (issues.length === 0) return [];
-    return [{ kind: "invalid", section, path: ["props", ...(issues[0]?.path ?? [])], messages: issues.map((issue) => fieldIssue(t, section.type, issue)) }];
+    return [
+      {
+        kind: "invalid",
+        section,
+        path: ["props", ...(issues[0]?.path ?? [])],
+        messages: issues.map((issue) => fieldIssue(t, section.type, issue)),
+      },
+    ];
   });
 }
 

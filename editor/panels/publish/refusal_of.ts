@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { ApiError } from "../../../src/api/api_error";
 import type { Finding } from "./findings";
 
-const issue = z.object({ id: z.string(), name: z.string(), path: z.array(z.union([z.string(), z.number()])), message: z.string() });
+const issue = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+});
 const body = z.object({ issues: z.array(issue) });
 
 /** What the server named when it would not publish (422); null where it failed for another reason. */

@@ -24,7 +24,12 @@ export function SaveStatus() {
   const isTrouble = save.status !== "saved" && save.status !== "editing" && save.status !== "saving";
   const words = saveWords(t, save, language);
   return (
-    <span className={css.save} data-status={save.status} role={isTrouble ? "alert" : undefined} aria-label={t("saving.label", { words })}>
+    <span
+      className={css.save}
+      data-status={save.status}
+      role={isTrouble ? "alert" : undefined}
+      aria-label={t("saving.label", { words })}
+    >
       <Icon size={14} aria-hidden="true" />
       <span>{words}</span>
       {save.status === "conflict" && (

@@ -16,7 +16,10 @@ const layout = page(section("blank#a"));
 it("lets administrators publish and tells content editors why they can not", async () => {
   renderAt(createTestWorkplace(layout, {}, "content_editor"), <TopBar backOffice={backOffice} />);
   const button = screen.getByRole("button", { name: "Publish…" });
-  expect([button.getAttribute("aria-disabled"), button.title]).toEqual(["true", "Only administrators publish. You can edit and preview."]);
+  expect([button.getAttribute("aria-disabled"), button.title]).toEqual([
+    "true",
+    "Only administrators publish. You can edit and preview.",
+  ]);
   cleanup();
   const workplace = createTestWorkplace(layout);
   renderAt(workplace, <TopBar backOffice={backOffice} />);

@@ -1,4 +1,15 @@
-import { ExternalLink, History, ListChecks, Monitor, PanelLeft, PanelRight, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import {
+  ExternalLink,
+  History,
+  ListChecks,
+  Monitor,
+  PanelLeft,
+  PanelRight,
+  Redo2,
+  Smartphone,
+  Tablet,
+  Undo2,
+} from "lucide-react";
 import { pageName } from "../../page_name";
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
@@ -34,7 +45,11 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
     <header className={css.bar} data-region="bar" tabIndex={-1}>
       <BrandMenu backOffice={backOffice} />
       <span className={css.narrow}>
-        <IconButton label={t("editor.left_pane")} keys="[" onClick={() => show(({ isLeftOpen }) => ({ isLeftOpen: !isLeftOpen }))}>
+        <IconButton
+          label={t("editor.left_pane")}
+          keys="["
+          onClick={() => show(({ isLeftOpen }) => ({ isLeftOpen: !isLeftOpen }))}
+        >
           <PanelLeft size={16} />
         </IconButton>
       </span>
@@ -51,7 +66,11 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
           <Segments
             label={t("personas.device_label")}
             value={device}
-            options={devices.map(([value, Icon]) => ({ value, label: t(`personas.device.${value}`), icon: <Icon size={16} aria-hidden="true" /> }))}
+            options={devices.map(([value, Icon]) => ({
+              value,
+              label: t(`personas.device.${value}`),
+              icon: <Icon size={16} aria-hidden="true" />,
+            }))}
             onChange={(next) => changePersona(personas, { device: next })}
           />
           <ZoomMenu />
@@ -62,7 +81,14 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
         <IconButton label={t("versions.title")} keys="V" onClick={() => show({ dialog: "versions" })}>
           <History size={16} />
         </IconButton>
-        <a className={css.out} href={route.includes(":") ? "/" : route} target="_blank" rel="noreferrer" aria-label={t("editor.open_site")} title={t("editor.open_site")}>
+        <a
+          className={css.out}
+          href={route.includes(":") ? "/" : route}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t("editor.open_site")}
+          title={t("editor.open_site")}
+        >
           <ExternalLink size={16} aria-hidden="true" />
         </a>
       </span>
@@ -81,7 +107,11 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
         {t("publish.open")}
       </Button>
       <span className={css.narrow}>
-        <IconButton label={t("editor.right_pane")} keys="]" onClick={() => show(({ isRightOpen }) => ({ isRightOpen: !isRightOpen }))}>
+        <IconButton
+          label={t("editor.right_pane")}
+          keys="]"
+          onClick={() => show(({ isRightOpen }) => ({ isRightOpen: !isRightOpen }))}
+        >
           <PanelRight size={16} />
         </IconButton>
       </span>
@@ -94,13 +124,19 @@ function UndoButtons() {
   const editor = useEditor();
   const undoName = useEditorState((state) => state.undoName);
   const redoName = useEditorState((state) => state.redoName);
-  const label = (verb: "undo" | "redo", name: string | null) => (name ? t(`command.${verb}_step`, { step: t(`step.${name}`) }) : t(`command.${verb}`));
+  const label = (verb: "undo" | "redo", name: string | null) =>
+    name ? t(`command.${verb}_step`, { step: t(`step.${name}`) }) : t(`command.${verb}`);
   return (
     <span className={css.undo}>
       <IconButton label={label("undo", undoName)} keys="Ctrl Z" isDisabled={undoName === null} onClick={() => editor.undo()}>
         <Undo2 size={16} />
       </IconButton>
-      <IconButton label={label("redo", redoName)} keys="Ctrl Shift Z" isDisabled={redoName === null} onClick={() => editor.redo()}>
+      <IconButton
+        label={label("redo", redoName)}
+        keys="Ctrl Shift Z"
+        isDisabled={redoName === null}
+        onClick={() => editor.redo()}
+      >
         <Redo2 size={16} />
       </IconButton>
     </span>

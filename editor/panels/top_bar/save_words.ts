@@ -17,8 +17,16 @@ export function saveWords(t: TFunction, save: SaveState, language: Language): st
 }
 
 export const timeWords = (at: number | string, language: Language) =>
-  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(at));
+  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    new Date(at),
+  );
 
 /** With the day, where it is not today. */
 export const momentWords = (at: string, language: Language) =>
-  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(at));
+  new Intl.DateTimeFormat(language === "no" ? "nb" : language, {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(new Date(at));

@@ -64,7 +64,12 @@ function Versions() {
           {revision === current ? (
             <Pill tone="accent">{t("versions.open")}</Pill>
           ) : (
-            <Button look="line" isDisabled={isBusy} aria-label={t("versions.restore_label", { revision })} onClick={() => void handleRestore(revision)}>
+            <Button
+              look="line"
+              isDisabled={isBusy}
+              aria-label={t("versions.restore_label", { revision })}
+              onClick={() => void handleRestore(revision)}
+            >
               {t("versions.restore")}
             </Button>
           )}

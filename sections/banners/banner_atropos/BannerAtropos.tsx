@@ -28,7 +28,10 @@ export function BannerAtropos({ props, root }: SectionProps<Props>) {
           <div className="atropos-scale">
             <div className="atropos-rotate">
               <div className={`atropos-inner ${css.inner}`}>
-                <BannerHero banner={banner} scene={props.depthLayers.length > 0 ? <Scene layers={props.depthLayers} /> : undefined} />
+                <BannerHero
+                  banner={banner}
+                  scene={props.depthLayers.length > 0 ? <Scene layers={props.depthLayers} /> : undefined}
+                />
               </div>
             </div>
           </div>
@@ -47,8 +50,18 @@ function Scene({ layers }: { layers: Props["depthLayers"] }) {
   return (
     <div className={css.scene}>
       {layers.map((layer, index) => (
-        <span key={index} className={css.layer} data-atropos-offset={Math.round(((index + 1) / layers.length) * reach * 2 - reach)}>
-          <Picture image={layer} alt={text(layer.alt)} sizes="(max-width: 639px) 200vw, 1280px" words={index === 0 ? words : undefined} className={css.picture} />
+        <span
+          key={index}
+          className={css.layer}
+          data-atropos-offset={Math.round(((index + 1) / layers.length) * reach * 2 - reach)}
+        >
+          <Picture
+            image={layer}
+            alt={text(layer.alt)}
+            sizes="(max-width: 639px) 200vw, 1280px"
+            words={index === 0 ? words : undefined}
+            className={css.picture}
+          />
         </span>
       ))}
     </div>

@@ -7,8 +7,24 @@ export default defineEditor<typeof schema>({
   icon: "box",
   starter: {
     banner: {
-      bannerTitleSecondary: { da: "Nordens jackpots", de: "Jackpots des Nordens", en: "Jackpots of the north", es: "Botes del norte", fi: "Pohjolan jättipotit", no: "Nordens jackpotter", pt: "Jackpots do norte" },
-      bannerTitle: { da: "Isen giver sig", de: "Das Eis gibt nach", en: "The ice is giving way", es: "El hielo cede", fi: "Jää antaa periksi", no: "Isen gir etter", pt: "O gelo está cedendo" },
+      bannerTitleSecondary: {
+        da: "Nordens jackpots",
+        de: "Jackpots des Nordens",
+        en: "Jackpots of the north",
+        es: "Botes del norte",
+        fi: "Pohjolan jättipotit",
+        no: "Nordens jackpotter",
+        pt: "Jackpots do norte",
+      },
+      bannerTitle: {
+        da: "Isen giver sig",
+        de: "Das Eis gibt nach",
+        en: "The ice is giving way",
+        es: "El hielo cede",
+        fi: "Jää antaa periksi",
+        no: "Isen gir etter",
+        pt: "O gelo está cedendo",
+      },
       bannerDescription: {
         da: "<p>Tre puljer vokser med hvert spin. Den mindste falder hver dag.</p>",
         de: "<p>Drei Töpfe wachsen mit jedem Dreh. Der kleinste fällt jeden Tag.</p>",
@@ -18,7 +34,15 @@ export default defineEditor<typeof schema>({
         no: "<p>Tre potter vokser for hvert spinn. Den minste faller hver dag.</p>",
         pt: "<p>Três potes crescem a cada giro. O menor cai todos os dias.</p>",
       },
-      bannerCtaText: { da: "Se jackpots", de: "Jackpots ansehen", en: "See jackpots", es: "Ver botes", fi: "Katso jättipotit", no: "Se jackpotter", pt: "Ver jackpots" },
+      bannerCtaText: {
+        da: "Se jackpots",
+        de: "Jackpots ansehen",
+        en: "See jackpots",
+        es: "Ver botes",
+        fi: "Katso jättipotit",
+        no: "Se jackpotter",
+        pt: "Ver jackpots",
+      },
       bannerCtaLink: "/casino",
       bannerBackgroundColor: "#0d3b45",
     },

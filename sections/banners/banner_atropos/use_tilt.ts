@@ -13,7 +13,15 @@ export function useTilt(ref: RefObject<HTMLElement | null>, maxTilt: number) {
     let isGone = false;
     const start = ({ Atropos }: typeof import("atropos")) => {
       if (isGone) return;
-      tilt = Atropos({ el: element, rotateXMax: maxTilt, rotateYMax: maxTilt, activeOffset: 24, shadow: false, rotateTouch: "scroll-y", duration: 300 });
+      tilt = Atropos({
+        el: element,
+        rotateXMax: maxTilt,
+        rotateYMax: maxTilt,
+        activeOffset: 24,
+        shadow: false,
+        rotateTouch: "scroll-y",
+        duration: 300,
+      });
     };
     import("atropos").then(start, () => {}); // without it the banner is as it was
     return () => {

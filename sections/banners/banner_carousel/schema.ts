@@ -9,7 +9,11 @@ export const schema = sectionProps({
   /** How long each rests, in milliseconds; 0 waits for the visitor (L-9.17). */
   autoplayMs: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 6000),
   dots: z._default(z.boolean(), true),
-  slidesPerView: z._default(z.object({ mobile: perView, tablet: perView, desktop: perView }), { mobile: 1, tablet: 1, desktop: 1 }),
+  slidesPerView: z._default(z.object({ mobile: perView, tablet: perView, desktop: perView }), {
+    mobile: 1,
+    tablet: 1,
+    desktop: 1,
+  }),
   /** Small ones that stand beside the slides, below them where it is narrow. */
   sideBanners: z._default(z.array(banner).check(z.maxLength(2)), []),
 });

@@ -21,7 +21,12 @@ export function BannerParallax({ props, root }: SectionProps<Props>) {
     <section {...root} className={css.section}>
       {banner && <SectionHead title={text(props.title)} />}
       {!banner && <NoBanner isPending={isPending} />}
-      {banner && <BannerHero banner={banner} scene={props.layers.length > 0 ? <Scene layers={props.layers} factor={props.factor} /> : undefined} />}
+      {banner && (
+        <BannerHero
+          banner={banner}
+          scene={props.layers.length > 0 ? <Scene layers={props.layers} factor={props.factor} /> : undefined}
+        />
+      )}
     </section>
   );
 }
@@ -35,7 +40,13 @@ function Scene({ layers, factor }: Pick<Props, "layers" | "factor">) {
     <div ref={scene} className={css.scene} style={{ "--overscan": `${overscan(factor)}px` } as CSSProperties}>
       {layers.map((layer, index) => (
         <span key={index} className={css.layer}>
-          <Picture image={layer} alt={text(layer.alt)} sizes="(max-width: 639px) 200vw, 1280px" words={index === 0 ? words : undefined} className={css.picture} />
+          <Picture
+            image={layer}
+            alt={text(layer.alt)}
+            sizes="(max-width: 639px) 200vw, 1280px"
+            words={index === 0 ? words : undefined}
+            className={css.picture}
+          />
         </span>
       ))}
     </div>

@@ -7,8 +7,24 @@ export default defineEditor<typeof schema>({
   icon: "layers",
   starter: {
     banner: {
-      bannerTitleSecondary: { da: "Månedens eventyr", de: "Abenteuer des Monats", en: "Adventure of the month", es: "Aventura del mes", fi: "Kuukauden seikkailu", no: "Månedens eventyr", pt: "Aventura do mês" },
-      bannerTitle: { da: "Hvor dragen sover let", de: "Wo der Drache leise schläft", en: "Where the dragon sleeps lightly", es: "Donde el dragón duerme poco", fi: "Siellä missä lohikäärme torkkuu", no: "Der dragen sover lett", pt: "Onde o dragão tem sono leve" },
+      bannerTitleSecondary: {
+        da: "Månedens eventyr",
+        de: "Abenteuer des Monats",
+        en: "Adventure of the month",
+        es: "Aventura del mes",
+        fi: "Kuukauden seikkailu",
+        no: "Månedens eventyr",
+        pt: "Aventura do mês",
+      },
+      bannerTitle: {
+        da: "Hvor dragen sover let",
+        de: "Wo der Drache leise schläft",
+        en: "Where the dragon sleeps lightly",
+        es: "Donde el dragón duerme poco",
+        fi: "Siellä missä lohikäärme torkkuu",
+        no: "Der dragen sover lett",
+        pt: "Onde o dragão tem sono leve",
+      },
       bannerDescription: {
         da: "<p>Tænd lanternerne i Ember Drake, og vågn op til 10.000×.</p>",
         de: "<p>Zünde die Laternen in Ember Drake an und wecke bis zu 10.000×.</p>",
@@ -18,7 +34,15 @@ export default defineEditor<typeof schema>({
         no: "<p>Tenn lyktene i Ember Drake, og vekk opptil 10 000×.</p>",
         pt: "<p>Acenda as lanternas de Ember Drake e desperte até 10.000×.</p>",
       },
-      bannerCtaText: { da: "Spil Ember Drake", de: "Ember Drake spielen", en: "Play Ember Drake", es: "Jugar a Ember Drake", fi: "Pelaa Ember Drakea", no: "Spill Ember Drake", pt: "Jogar Ember Drake" },
+      bannerCtaText: {
+        da: "Spil Ember Drake",
+        de: "Ember Drake spielen",
+        en: "Play Ember Drake",
+        es: "Jugar a Ember Drake",
+        fi: "Pelaa Ember Drakea",
+        no: "Spill Ember Drake",
+        pt: "Jogar Ember Drake",
+      },
       bannerCtaLink: "/casino",
       bannerBackgroundColor: "#5c150c",
     },

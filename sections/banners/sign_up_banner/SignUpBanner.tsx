@@ -26,7 +26,10 @@ export function SignUpBanner({ props, root }: SectionProps<Props>) {
   return (
     <section {...root} className={css.section}>
       <SectionHead title={text(props.title)} />
-      <BannerHero banner={{ ...banner, bannerCtaText: button }} cta={props.cta?.url ? props.cta : { url: signUpAddress, newTab: false, auth: false }}>
+      <BannerHero
+        banner={{ ...banner, bannerCtaText: button }}
+        cta={props.cta?.url ? props.cta : { url: signUpAddress, newTab: false, auth: false }}
+      >
         <p className={css.member}>
           {t("banners.member")} <a href="?modal=login">{t("banners.log_in")}</a>
         </p>

@@ -8,8 +8,24 @@ export default defineEditor<typeof schema>({
   access: "guest",
   starter: {
     banner: {
-      bannerTitleSecondary: { da: "To minutter, så er du inde", de: "Zwei Minuten, dann bist du drin", en: "Two minutes and you are in", es: "Dos minutos y estás dentro", fi: "Kaksi minuuttia ja olet sisällä", no: "To minutter, så er du inne", pt: "Dois minutos e você está dentro" },
-      bannerTitle: { da: "Døren står åben", de: "Die Tür steht offen", en: "The door is open", es: "La puerta está abierta", fi: "Ovi on auki", no: "Døren står åpen", pt: "A porta está aberta" },
+      bannerTitleSecondary: {
+        da: "To minutter, så er du inde",
+        de: "Zwei Minuten, dann bist du drin",
+        en: "Two minutes and you are in",
+        es: "Dos minutos y estás dentro",
+        fi: "Kaksi minuuttia ja olet sisällä",
+        no: "To minutter, så er du inne",
+        pt: "Dois minutos e você está dentro",
+      },
+      bannerTitle: {
+        da: "Døren står åben",
+        de: "Die Tür steht offen",
+        en: "The door is open",
+        es: "La puerta está abierta",
+        fi: "Ovi on auki",
+        no: "Døren står åpen",
+        pt: "A porta está aberta",
+      },
       bannerDescription: {
         da: "<p>Opret en konto, sæt dine egne grænser, og spil mere end 200 spil.</p>",
         de: "<p>Eröffne ein Konto, setze deine eigenen Limits und spiele über 200 Spiele.</p>",

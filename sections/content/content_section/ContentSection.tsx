@@ -37,7 +37,13 @@ export function ContentSection({ props, root }: SectionProps<Props>) {
           )}
         </div>
         {image?.src && (
-          <Picture image={image} alt={text(image.alt)} sizes="(max-width: 800px) 100vw, 560px" className={css.picture} words={words} />
+          <Picture
+            image={image}
+            alt={text(image.alt)}
+            sizes="(max-width: 800px) 100vw, 560px"
+            className={css.picture}
+            words={words}
+          />
         )}
       </div>
     </section>

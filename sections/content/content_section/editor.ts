@@ -6,7 +6,15 @@ export default defineEditor<typeof schema>({
   group: "content",
   icon: "text",
   starter: {
-    title: { da: "Spil, som du kan regne efter", de: "Spiele, die du nachrechnen kannst", en: "Games you can check for yourself", es: "Juegos que puedes comprobar", fi: "Pelejä, jotka voit tarkistaa", no: "Spill du kan etterprøve", pt: "Jogos que você pode conferir" },
+    title: {
+      da: "Spil, som du kan regne efter",
+      de: "Spiele, die du nachrechnen kannst",
+      en: "Games you can check for yourself",
+      es: "Juegos que puedes comprobar",
+      fi: "Pelejä, jotka voit tarkistaa",
+      no: "Spill du kan etterprøve",
+      pt: "Jogos que você pode conferir",
+    },
     body: {
       da: "<p>Vores originaler offentliggør et hashet serverseed før hver indsats. Efter runden regner du selv efter, at intet blev ændret.</p>",
       de: "<p>Unsere Originale veröffentlichen vor jedem Einsatz einen gehashten Server-Seed. Nach der Runde rechnest du selbst nach, dass nichts verändert wurde.</p>",
@@ -18,7 +26,15 @@ export default defineEditor<typeof schema>({
     },
     image: `${assetRoot}/banners/promo-originals.avif`,
     cta: { url: "/faq" },
-    ctaText: { da: "Sådan virker det", de: "So funktioniert es", en: "How it works", es: "Cómo funciona", fi: "Näin se toimii", no: "Slik virker det", pt: "Como funciona" },
+    ctaText: {
+      da: "Sådan virker det",
+      de: "So funktioniert es",
+      en: "How it works",
+      es: "Cómo funciona",
+      fi: "Näin se toimii",
+      no: "Slik virker det",
+      pt: "Como funciona",
+    },
   },
   fields: {
     body: { control: "rich_text" },

@@ -5,7 +5,15 @@ export default defineEditor<typeof schema>({
   group: "content",
   icon: "chevrons-up-down",
   starter: {
-    title: { da: "Vilkår for denne kampagne", de: "Bedingungen dieser Aktion", en: "Terms of this promotion", es: "Condiciones de esta promoción", fi: "Tämän kampanjan ehdot", no: "Vilkår for denne kampanjen", pt: "Termos desta promoção" },
+    title: {
+      da: "Vilkår for denne kampagne",
+      de: "Bedingungen dieser Aktion",
+      en: "Terms of this promotion",
+      es: "Condiciones de esta promoción",
+      fi: "Tämän kampanjan ehdot",
+      no: "Vilkår for denne kampanjen",
+      pt: "Termos desta promoção",
+    },
     body: {
       da: "<ul><li>Et tilbud pr. spiller og husstand.</li><li>Bonussen udløber efter 14 dage.</li><li>Højeste indsats med bonus: €5.</li></ul>",
       de: "<ul><li>Ein Angebot pro Spieler und Haushalt.</li><li>Der Bonus verfällt nach 14 Tagen.</li><li>Höchster Einsatz mit Bonus: 5 €.</li></ul>",

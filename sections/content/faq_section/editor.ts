@@ -5,10 +5,26 @@ export default defineEditor<typeof schema>({
   group: "content",
   icon: "circle-help",
   starter: {
-    title: { da: "Godt at vide, før du spiller", de: "Gut zu wissen, bevor du spielst", en: "Good to know before you play", es: "Conviene saberlo antes de jugar", fi: "Hyvä tietää ennen pelaamista", no: "Greit å vite før du spiller", pt: "Bom saber antes de jogar" },
+    title: {
+      da: "Godt at vide, før du spiller",
+      de: "Gut zu wissen, bevor du spielst",
+      en: "Good to know before you play",
+      es: "Conviene saberlo antes de jugar",
+      fi: "Hyvä tietää ennen pelaamista",
+      no: "Greit å vite før du spiller",
+      pt: "Bom saber antes de jogar",
+    },
     items: [
       {
-        question: { da: "Hvor hurtige er udbetalinger?", de: "Wie schnell wird ausgezahlt?", en: "How fast are withdrawals?", es: "¿Cuánto tardan los retiros?", fi: "Kuinka nopeita kotiutukset ovat?", no: "Hvor raske er uttak?", pt: "Quanto demoram os saques?" },
+        question: {
+          da: "Hvor hurtige er udbetalinger?",
+          de: "Wie schnell wird ausgezahlt?",
+          en: "How fast are withdrawals?",
+          es: "¿Cuánto tardan los retiros?",
+          fi: "Kuinka nopeita kotiutukset ovat?",
+          no: "Hvor raske er uttak?",
+          pt: "Quanto demoram os saques?",
+        },
         answer: {
           da: "<p>De fleste er betalt inden for 15 minutter, når dine dokumenter er bekræftet. Bankoverførsler tager en til to hverdage.</p>",
           de: "<p>Die meisten sind innerhalb von 15 Minuten ausgezahlt, sobald deine Dokumente geprüft sind. Banküberweisungen dauern ein bis zwei Werktage.</p>",
@@ -20,7 +36,15 @@ export default defineEditor<typeof schema>({
         },
       },
       {
-        question: { da: "Hvad betyder 35× gennemspil?", de: "Was bedeutet 35× Umsatz?", en: "What does 35× wagering mean?", es: "¿Qué significa apuesta 35×?", fi: "Mitä 35× kierrätys tarkoittaa?", no: "Hva betyr 35× omsetning?", pt: "O que significa rollover de 35×?" },
+        question: {
+          da: "Hvad betyder 35× gennemspil?",
+          de: "Was bedeutet 35× Umsatz?",
+          en: "What does 35× wagering mean?",
+          es: "¿Qué significa apuesta 35×?",
+          fi: "Mitä 35× kierrätys tarkoittaa?",
+          no: "Hva betyr 35× omsetning?",
+          pt: "O que significa rollover de 35×?",
+        },
         answer: {
           da: "<p>Tager du en bonus på €50, spiller du for €1.750 i alt, før gevinsterne fra den kan udbetales.</p>",
           de: "<p>Nimmst du 50 € Bonus, setzt du insgesamt 1.750 €, bevor seine Gewinne auszahlbar sind.</p>",
@@ -32,15 +56,23 @@ export default defineEditor<typeof schema>({
         },
       },
       {
-        question: { da: "Hvordan sætter jeg en grænse?", de: "Wie setze ich ein Limit?", en: "How do I set a limit?", es: "¿Cómo fijo un límite?", fi: "Miten asetan rajan?", no: "Hvordan setter jeg en grense?", pt: "Como defino um limite?" },
+        question: {
+          da: "Hvordan sætter jeg en grænse?",
+          de: "Wie setze ich ein Limit?",
+          en: "How do I set a limit?",
+          es: "¿Cómo fijo un límite?",
+          fi: "Miten asetan rajan?",
+          no: "Hvordan setter jeg en grense?",
+          pt: "Como defino um limite?",
+        },
         answer: {
-          da: "<p>Åbn <a href=\"/responsible-gaming\">Spil trygt</a>. Lavere grænser gælder med det samme.</p>",
-          de: "<p>Öffne <a href=\"/responsible-gaming\">Sicher spielen</a>. Niedrigere Limits gelten sofort.</p>",
-          en: "<p>Open <a href=\"/responsible-gaming\">Play safely</a>. Lower limits apply at once.</p>",
-          es: "<p>Abre <a href=\"/responsible-gaming\">Juego seguro</a>. Los límites más bajos se aplican al momento.</p>",
-          fi: "<p>Avaa <a href=\"/responsible-gaming\">Pelaa turvallisesti</a>. Alemmat rajat ovat voimassa heti.</p>",
-          no: "<p>Åpne <a href=\"/responsible-gaming\">Spill trygt</a>. Lavere grenser gjelder med én gang.</p>",
-          pt: "<p>Abra <a href=\"/responsible-gaming\">Jogo seguro</a>. Limites menores valem na hora.</p>",
+          da: '<p>Åbn <a href="/responsible-gaming">Spil trygt</a>. Lavere grænser gælder med det samme.</p>',
+          de: '<p>Öffne <a href="/responsible-gaming">Sicher spielen</a>. Niedrigere Limits gelten sofort.</p>',
+          en: '<p>Open <a href="/responsible-gaming">Play safely</a>. Lower limits apply at once.</p>',
+          es: '<p>Abre <a href="/responsible-gaming">Juego seguro</a>. Los límites más bajos se aplican al momento.</p>',
+          fi: '<p>Avaa <a href="/responsible-gaming">Pelaa turvallisesti</a>. Alemmat rajat ovat voimassa heti.</p>',
+          no: '<p>Åpne <a href="/responsible-gaming">Spill trygt</a>. Lavere grenser gjelder med én gang.</p>',
+          pt: '<p>Abra <a href="/responsible-gaming">Jogo seguro</a>. Limites menores valem na hora.</p>',
         },
       },
     ],

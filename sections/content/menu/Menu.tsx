@@ -22,7 +22,12 @@ export function Menu({ props, root, id }: SectionProps<Props>) {
       <nav className={css.menu} data-type={menuType} data-direction={direction} aria-label={title || t(`menu.${menuType}`)}>
         {menuType === "search" && <MenuSearch />}
         <ul className={css.entries}>
-          <MenuEntries items={visibleItems(props.items, session)} isVertical={direction === "vertical"} route={route} group={`menu-${id}`} />
+          <MenuEntries
+            items={visibleItems(props.items, session)}
+            isVertical={direction === "vertical"}
+            route={route}
+            group={`menu-${id}`}
+          />
         </ul>
       </nav>
     </section>

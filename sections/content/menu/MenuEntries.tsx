@@ -19,7 +19,13 @@ interface Place {
 export const MenuEntries = ({ items, ...place }: Place & { items: readonly NavigationItem[] }) =>
   items.map((item, index) => (
     <li key={index}>
-      {item.type === "categories" ? <Categories item={item} {...place} /> : item.items.length > 0 ? <Unfolding item={item} {...place} /> : <Entry {...item} {...place} />}
+      {item.type === "categories" ? (
+        <Categories item={item} {...place} />
+      ) : item.items.length > 0 ? (
+        <Unfolding item={item} {...place} />
+      ) : (
+        <Entry {...item} {...place} />
+      )}
     </li>
   ));
 
@@ -61,6 +67,10 @@ function Unfolding({ item, isVertical, route, group }: Place & { item: Navigatio
 /** The game categories under one entry (L-2.67). */
 function Categories({ item, ...place }: Place & { item: NavigationItem }) {
   const { data } = useQuery(categoriesQuery(useQueryContext()));
-  const items = data?.topCategories.map(({ name, slug, iconName }) => ({ title: name, url: `/categories/${slug}`, iconUrl: iconName ?? undefined }));
+  const items = data?.topCategories.map(({ name, slug, iconName }) => ({
+    title: name,
+    url: `/categories/${slug}`,
+    iconUrl: iconName ?? undefined,
+  }));
   return <Unfolding item={{ ...item, items: items ?? [] }} {...place} />;
 }

@@ -18,7 +18,16 @@ export function MenuSearch() {
   return (
     <form className={css.search} role="search" action="/casino" onSubmit={handleSubmit}>
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-      <input type="search" name="search" defaultValue={search.search} placeholder={t("menu.search_games")} aria-label={t("menu.search_games")} maxLength={100} autoComplete="off" enterKeyHint="search" />
+      <input
+        type="search"
+        name="search"
+        defaultValue={search.search}
+        placeholder={t("menu.search_games")}
+        aria-label={t("menu.search_games")}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
     </form>
   );
 }

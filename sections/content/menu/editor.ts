@@ -7,11 +7,64 @@ export default defineEditor<typeof schema>({
   starter: {
     menuType: "game",
     items: [
-      { title: { da: "Slots", de: "Slots", en: "Slots", es: "Tragaperras", fi: "Slotit", no: "Automater", pt: "Slots" }, url: "/categories/slots", iconUrl: "gamepad-2" },
-      { title: { da: "Originaler", de: "Originale", en: "Originals", es: "Originales", fi: "Originaalit", no: "Originaler", pt: "Originais" }, url: "/categories/originals", iconUrl: "dices" },
-      { title: { da: "Kampagner", de: "Aktionen", en: "Promotions", es: "Promociones", fi: "Kampanjat", no: "Kampanjer", pt: "Promoções" }, url: "/promotions", iconUrl: "ticket" },
-      { title: { da: "Turneringer", de: "Turniere", en: "Tournaments", es: "Torneos", fi: "Turnaukset", no: "Turneringer", pt: "Torneios" }, url: "/tournaments", iconUrl: "trophy" },
-      { title: { da: "Min konto", de: "Mein Konto", en: "My account", es: "Mi cuenta", fi: "Oma tili", no: "Min konto", pt: "Minha conta" }, url: "/profile", iconUrl: "circle-user", scope: "user" },
+      {
+        title: { da: "Slots", de: "Slots", en: "Slots", es: "Tragaperras", fi: "Slotit", no: "Automater", pt: "Slots" },
+        url: "/categories/slots",
+        iconUrl: "gamepad-2",
+      },
+      {
+        title: {
+          da: "Originaler",
+          de: "Originale",
+          en: "Originals",
+          es: "Originales",
+          fi: "Originaalit",
+          no: "Originaler",
+          pt: "Originais",
+        },
+        url: "/categories/originals",
+        iconUrl: "dices",
+      },
+      {
+        title: {
+          da: "Kampagner",
+          de: "Aktionen",
+          en: "Promotions",
+          es: "Promociones",
+          fi: "Kampanjat",
+          no: "Kampanjer",
+          pt: "Promoções",
+        },
+        url: "/promotions",
+        iconUrl: "ticket",
+      },
+      {
+        title: {
+          da: "Turneringer",
+          de: "Turniere",
+          en: "Tournaments",
+          es: "Torneos",
+          fi: "Turnaukset",
+          no: "Turneringer",
+          pt: "Torneios",
+        },
+        url: "/tournaments",
+        iconUrl: "trophy",
+      },
+      {
+        title: {
+          da: "Min konto",
+          de: "Mein Konto",
+          en: "My account",
+          es: "Mi cuenta",
+          fi: "Oma tili",
+          no: "Min konto",
+          pt: "Minha conta",
+        },
+        url: "/profile",
+        iconUrl: "circle-user",
+        scope: "user",
+      },
     ],
   },
   fields: {
@@ -26,7 +79,10 @@ export default defineEditor<typeof schema>({
           iconUrl: { control: "icon" },
           items: {
             control: "list",
-            item: { control: "fields", fields: { title: { control: "text" }, url: { control: "url" }, iconUrl: { control: "icon" } } },
+            item: {
+              control: "fields",
+              fields: { title: { control: "text" }, url: { control: "url" }, iconUrl: { control: "icon" } },
+            },
             starter: { title: {}, url: "/" },
           },
           scope: { control: "select", options: ["any", "guest", "user"] },

@@ -7,7 +7,8 @@ type Context = Pick<QueryContext, "api">;
 
 export const categoriesQuery = ({ api }: Context) => api.query(getTopCategories, {});
 
-export const openBonusesQuery = ({ api }: Context) => api.query(getAllBonus, { query: { limit: 1, type: "freispins,deposit,no_deposit" } });
+export const openBonusesQuery = ({ api }: Context) =>
+  api.query(getAllBonus, { query: { limit: 1, type: "freispins,deposit,no_deposit" } });
 
 export function queries({ items, menuType }: Props, context: QueryContext): SectionQuery[] {
   if (menuType === "none") return [];

@@ -5,7 +5,15 @@ export default defineEditor<typeof schema>({
   group: "content",
   icon: "unfold-vertical",
   starter: {
-    title: { da: "Online casino hos Foyer", de: "Online-Casino bei Foyer", en: "Online casino at Foyer", es: "Casino en línea en Foyer", fi: "Nettikasino Foyerissa", no: "Nettcasino hos Foyer", pt: "Cassino online no Foyer" },
+    title: {
+      da: "Online casino hos Foyer",
+      de: "Online-Casino bei Foyer",
+      en: "Online casino at Foyer",
+      es: "Casino en línea en Foyer",
+      fi: "Nettikasino Foyerissa",
+      no: "Nettcasino hos Foyer",
+      pt: "Cassino online no Foyer",
+    },
     body: {
       da: "<p>Foyer samler over 200 spil fra tolv studier under samme tag: automater, borde, jackpots og originaler, som du selv kan kontrollere. Hvert spil viser, hvor meget det i gennemsnit betaler tilbage, før du åbner det.</p><p>Du indbetaler med kort, bank eller krypto og ser altid, hvad der er rigtige penge, og hvad der er bonus. Gevinster udbetales for det meste inden for et kvarter.</p><p>Spil skal være sjovt. Derfor sætter du dine egne grænser, tager en pause, når du vil, og finder hjælp med to klik.</p>",
       de: "<p>Foyer vereint über 200 Spiele von zwölf Studios unter einem Dach: Slots, Tische, Jackpots und Originale, die du selbst nachprüfen kannst. Jedes Spiel zeigt seine Auszahlungsquote, bevor du es öffnest.</p><p>Du zahlst per Karte, Bank oder Krypto ein und siehst immer, was Echtgeld und was Bonus ist. Gewinne werden meist innerhalb einer Viertelstunde ausgezahlt.</p><p>Spielen soll Spaß machen. Deshalb setzt du deine eigenen Limits, machst Pause, wann du willst, und findest mit zwei Klicks Hilfe.</p>",

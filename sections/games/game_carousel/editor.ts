@@ -6,7 +6,15 @@ export default defineEditor<typeof schema>({
   group: "games",
   icon: "gallery-horizontal",
   starter: {
-    title: { da: "Populære spil", de: "Beliebte Spiele", en: "Popular games", es: "Juegos populares", fi: "Suositut pelit", no: "Populære spill", pt: "Jogos populares" },
+    title: {
+      da: "Populære spil",
+      de: "Beliebte Spiele",
+      en: "Popular games",
+      es: "Juegos populares",
+      fi: "Suositut pelit",
+      no: "Populære spill",
+      pt: "Jogos populares",
+    },
     source: { kind: "collection", value: "popular" },
     rows: 1,
     shape: "portrait",

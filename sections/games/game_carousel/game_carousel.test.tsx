@@ -36,7 +36,9 @@ it.each([
   ["favorites", "No favourites yet"],
   ["recent", "Nothing played yet"],
 ])("says that there are no games of the kind %s (L-2.76, L-2.77)", async (kind, words) => {
-  const { services } = answering(kind === "favorites" ? { favoriteGames: { count: 0, rows: [] } } : gamesAnswer([]), { session: "user" });
+  const { services } = answering(kind === "favorites" ? { favoriteGames: { count: 0, rows: [] } } : gamesAnswer([]), {
+    session: "user",
+  });
   expect(await renderOnServer(of({ source: { kind } }), services)).toContain(words);
 });
 

@@ -6,7 +6,15 @@ export default defineEditor<typeof schema>({
   group: "games",
   icon: "layout-grid",
   starter: {
-    title: { da: "Alle spil", de: "Alle Spiele", en: "All games", es: "Todos los juegos", fi: "Kaikki pelit", no: "Alle spill", pt: "Todos os jogos" },
+    title: {
+      da: "Alle spil",
+      de: "Alle Spiele",
+      en: "All games",
+      es: "Todos los juegos",
+      fi: "Kaikki pelit",
+      no: "Alle spill",
+      pt: "Todos os jogos",
+    },
     source: { kind: "collection", value: "" },
     filters: true,
     search: true,

@@ -5,7 +5,17 @@ import { schema } from "./schema";
 
 const offered = { filters: true, search: true, sort: true, unplayed: true };
 const props = (own: object = offered) => z.parse(schema, { source: { kind: "collection" }, ...own });
-const guest = { viewer: { session: "guest", depositCount: 0, country: null, subdivision: null, language: "en", device: "desktop", now: "2026-01-01T00:00:00Z" } } as const;
+const guest = {
+  viewer: {
+    session: "guest",
+    depositCount: 0,
+    country: null,
+    subdivision: null,
+    language: "en",
+    device: "desktop",
+    now: "2026-01-01T00:00:00Z",
+  },
+} as const;
 const player = { viewer: { ...guest.viewer, session: "user" } } as const;
 
 describe("filterFrom", () => {

@@ -29,7 +29,11 @@ export function filterFrom(search: Record<string, string>, props: Props, { viewe
 }
 
 /** What is chosen, else the default one; what has an order of its own, such as the newest games or a search, keeps it. */
-function orderOf(chosen: string | undefined, { sort, source: { kind, value } }: Props, words: string | undefined): Partial<Order> {
+function orderOf(
+  chosen: string | undefined,
+  { sort, source: { kind, value } }: Props,
+  words: string | undefined,
+): Partial<Order> {
   if (sort && orderInAddress(orderFrom(chosen)) !== "") return orderFrom(chosen);
   const hasOwnOrder = kind === "recent" || kind === "gameCodes" || (kind === "collection" && value !== "");
   return hasOwnOrder || words ? {} : defaultOrder;

@@ -12,7 +12,10 @@ const count = 30;
 const rows = Array.from({ length: count }, (_, at) => game({ masterCasinoGameId: at + 1, name: `Game ${at + 1}` }));
 
 /** A server with thirty games, of which a search for "nothing" finds none. */
-async function show({ failing = "", ...options }: { failing?: string } & Parameters<typeof createTestServices>[0] = {}, search = {}) {
+async function show(
+  { failing = "", ...options }: { failing?: string } & Parameters<typeof createTestServices>[0] = {},
+  search = {},
+) {
   const asked: URLSearchParams[] = [];
   const services = createTestServices({
     ...options,

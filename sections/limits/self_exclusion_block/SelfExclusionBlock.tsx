@@ -22,7 +22,9 @@ export function SelfExclusionBlock({ props, root }: SectionProps<Props>) {
       <div className={css.text}>
         <h2>{text(props.title) || t("limits.exclusion.title")}</h2>
         <p>{t("limits.exclusion.text")}</p>
-        {limit?.selfExclusion && <Notice title={t("limits.exclusion.active")} label={t("limits.exclusion.until")} at={limit.selfExclusion} />}
+        {limit?.selfExclusion && (
+          <Notice title={t("limits.exclusion.active")} label={t("limits.exclusion.until")} at={limit.selfExclusion} />
+        )}
         {limit?.pendingSelfExclusion && (
           <Notice
             title={t("limits.exclusion.pending")}

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { section } from "../../../src/testing/build";
 import { prepare } from "../../../src/testing/render_section";
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-06-15T12:00:00Z"), toFake: ["Date", "setInterval", "clearInterval"] }));
+beforeEach(
+  () => void vi.useFakeTimers({ now: Date.parse("2026-06-15T12:00:00Z"), toFake: ["Date", "setInterval", "clearInterval"] }),
+);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -13,7 +15,9 @@ afterEach(() => {
 const words = () => screen.getByRole("timer").textContent;
 
 it("ticks every second, and ends with zeros (L-4.73, L-4.74)", async () => {
-  const { element } = await prepare([section("countdown", { props: { startAt: "2026-06-15T12:00:02Z", endAt: "2026-06-15T12:00:05Z" } })]);
+  const { element } = await prepare([
+    section("countdown", { props: { startAt: "2026-06-15T12:00:02Z", endAt: "2026-06-15T12:00:05Z" } }),
+  ]);
   render(element);
   expect(words()).toBe("Starts in00days00hours00minutes02seconds");
   act(() => void vi.advanceTimersByTime(1000));

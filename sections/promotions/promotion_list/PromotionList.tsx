@@ -22,12 +22,20 @@ export function PromotionList({ props, root }: SectionProps<Props>) {
   const promotions = useQuery(listQuery(props, useQueryContext()));
   const { m, t, d } = props.columns;
   return (
-    <section {...root} className={css.list} style={{ "--m": m, "--t": t, "--d": d } as CSSProperties} aria-busy={promotions.isPending}>
+    <section
+      {...root}
+      className={css.list}
+      style={{ "--m": m, "--t": t, "--d": d } as CSSProperties}
+      aria-busy={promotions.isPending}
+    >
       <SectionHead title={text(props.title)}>{props.showAll && <ShowAll link={props.showAll} />}</SectionHead>
       {promotions.isError && <PromotionsFailed onRetry={() => promotions.refetch()} isBusy={promotions.isFetching} />}
       {promotions.isPending && <Placeholders count={props.skeleton} />}
       {promotions.isSuccess && (
-        <Cards promotions={plainPromotions(promotions.data.bonus.rows).slice(0, props.limit)} isForetaste={props.showAll !== undefined} />
+        <Cards
+          promotions={plainPromotions(promotions.data.bonus.rows).slice(0, props.limit)}
+          isForetaste={props.showAll !== undefined}
+        />
       )}
     </section>
   );

@@ -6,7 +6,15 @@ export default defineEditor<typeof schema>({
   group: "promotions",
   icon: "ticket-percent",
   starter: {
-    title: { da: "Kampagner", de: "Aktionen", en: "Promotions", es: "Promociones", fi: "Kampanjat", no: "Kampanjer", pt: "Promoções" },
+    title: {
+      da: "Kampagner",
+      de: "Aktionen",
+      en: "Promotions",
+      es: "Promociones",
+      fi: "Kampanjat",
+      no: "Kampanjer",
+      pt: "Promoções",
+    },
   },
   fields: {
     bonusTypes: { control: "set", options: bonusType.options },

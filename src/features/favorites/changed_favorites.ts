@@ -16,4 +16,5 @@ export function changedFavorites(services: Services): StoreApi<ChangedFavorites>
   return store;
 }
 
-export const withChange = (changed: ChangedFavorites, key: string, isOn: boolean): ChangedFavorites => new Map(changed).set(key, isOn);
+export const withChange = (changed: ChangedFavorites, key: string, isOn: boolean): ChangedFavorites =>
+  new Map(changed).set(key, isOn);

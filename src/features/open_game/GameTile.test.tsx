@@ -41,7 +41,9 @@ it("shows studio, name, figures, favourite and demo (L-2.73)", () => {
   expect(shown.getByText("Ember Drake")).toBeTruthy();
   expect(shown.getByText("Lanternhouse")).toBeTruthy();
   expect(shown.getByText("1,500.00×")).toBeTruthy();
-  expect(shown.getByRole("link", { name: "Play demo: Ember Drake" }).getAttribute("href")).toBe("/casino/games/ember-drake?demo=true");
+  expect(shown.getByRole("link", { name: "Play demo: Ember Drake" }).getAttribute("href")).toBe(
+    "/casino/games/ember-drake?demo=true",
+  );
 });
 
 it("has no demo button for a game without a demo (L-4.48)", () => {

@@ -9,7 +9,12 @@ describe("gameAddress", () => {
     ["its identifier in the curacao setup (L-2.04, L-2.06)", open, "guest", "/casino/games/ember-drake"],
     ["its id in other setups (L-2.05, L-2.06)", { ...open, setup: "other" }, "user", "/game/7"],
     ["signing up where guests may not look (L-4.46)", { ...open, guestGameView: false }, "guest", "?modal=signup"],
-    ["the game for players, whatever guests may (L-4.46)", { ...open, guestGameView: false }, "user", "/casino/games/ember-drake"],
+    [
+      "the game for players, whatever guests may (L-4.46)",
+      { ...open, guestGameView: false },
+      "user",
+      "/casino/games/ember-drake",
+    ],
   ] as const)("leads to %s", (_, settings, session, expected) => {
     expect(gameAddress(game, settings, session)).toBe(expected);
   });

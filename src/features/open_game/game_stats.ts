@@ -15,7 +15,10 @@ export interface Stat {
 }
 
 /** A game's figures in words. What is empty, null or zero is a dash (L-5.20); a multiplier of zero is a joke (L-5.21). */
-export function gameStats(game: Figures, { t, language, currency }: { t: TFunction; language: Language; currency: string }): Stat[] {
+export function gameStats(
+  game: Figures,
+  { t, language, currency }: { t: TFunction; language: Language; currency: string },
+): Stat[] {
   const { returnToPlayer, maxMultiplier, minBet } = game;
   return [
     { name: "rtp", label: t("games.stat.rtp"), value: returnToPlayer ? formatPercent(returnToPlayer, language) : nothing },

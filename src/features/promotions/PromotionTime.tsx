@@ -29,7 +29,9 @@ function Words({ timing, now }: { timing: PromotionTiming; now: number }) {
   switch (timing.kind) {
     case "starts":
     case "ends":
-      return <Countdown state={countdownAt(now, null, timing.at)} language={language} label={t(`promotions.${timing.kind}_in`)} />;
+      return (
+        <Countdown state={countdownAt(now, null, timing.at)} language={language} label={t(`promotions.${timing.kind}_in`)} />
+      );
     case "days": {
       const days = timing.days.map((day) => dayName(weekdays.indexOf(day), language)).join(", ") || t("promotions.daily");
       return <span>{timing.between ? t("promotions.between", { days, ...timing.between }) : days}</span>;

@@ -41,7 +41,8 @@ function placeOf(this: HTMLElement) {
   return [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
 }
 
-const current = () => screen.getAllByRole("button", { name: /of 3/ }).findIndex((dot) => dot.getAttribute("aria-current") === "true");
+const current = () =>
+  screen.getAllByRole("button", { name: /of 3/ }).findIndex((dot) => dot.getAttribute("aria-current") === "true");
 
 it("is a labelled carousel of labelled slides in the first HTML, all of them in it", () => {
   const html = renderToString(carousel());

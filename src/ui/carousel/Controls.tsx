@@ -42,7 +42,12 @@ export function Controls({ words, trackId, place, dots, active, autoplay, onGoTo
         </span>
       )}
       {autoplay && (
-        <button type="button" className={css.pause} aria-label={autoplay.isPaused ? words.play : words.pause} onClick={autoplay.toggle}>
+        <button
+          type="button"
+          className={css.pause}
+          aria-label={autoplay.isPaused ? words.play : words.pause}
+          onClick={autoplay.toggle}
+        >
           {autoplay.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         </button>
       )}

@@ -17,7 +17,21 @@ const token = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|<!
 const attribute = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 const maxDepth = 24;
-const blocks: ReadonlySet<string> = new Set(["p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "div", "pre", "hr"]);
+const blocks: ReadonlySet<string> = new Set([
+  "p",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "li",
+  "blockquote",
+  "div",
+  "pre",
+  "hr",
+]);
 const takesNoBlocks: ReadonlySet<string> = new Set(["p", "h2", "h3", "h4", "h5", "h6", "pre"]);
 const empty: ReadonlySet<string> = new Set(["br", "hr"]);
 const dropped: ReadonlySet<string> = new Set(richTextDropped);
