@@ -57,17 +57,15 @@ export const fillGames: Fill = async (db, files) => {
   if (json === null) return;
   const { studios, categories: tops, games: titles } = z.parse(catalogue, json);
 
-  await db
-    .insert(providers)
-    .values(
-      studios.map(({ id, name, logo, tagline }, position) => ({
-        id,
-        name,
-        tagline,
-        thumbnailUrl: `${assetRoot}/${logo.replace(/^\/+/, "")}`,
-        position,
-      })),
-    );
+  await db.insert(providers).values(
+    studios.map(({ id, name, logo, tagline }, position) => ({
+      id,
+      name,
+      tagline,
+      thumbnailUrl: `${assetRoot}/${logo.replace(/^\/+/, "")}`,
+      position,
+    })),
+  );
   const studioNames = new Map(studios.map(({ id, name }) => [id, name]));
 
   const subCategoryIds = new Map<string, number>();

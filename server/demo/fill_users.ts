@@ -33,13 +33,11 @@ export const fillUsers: Fill = async (db) => {
       })
       .returning({ id: users.id });
     if (!row) continue;
-    await db
-      .insert(wallets)
-      .values({
-        userId: row.id,
-        currencyCode,
-        amount: money(wallet?.amount ?? 0),
-        nonCashAmount: money(wallet?.nonCashAmount ?? 0),
-      });
+    await db.insert(wallets).values({
+      userId: row.id,
+      currencyCode,
+      amount: money(wallet?.amount ?? 0),
+      nonCashAmount: money(wallet?.nonCashAmount ?? 0),
+    });
   }
 };
