@@ -31,22 +31,25 @@ const kinds = { script: "js", stylesheet: "css", document: "html", font: "font",
 async function download(url) {
   return withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
     const sums = Object.fromEntries(Object.values(kinds).map((kind) => [kind, { kb: 0, files: 0, names: [] }]));
-    const answers = [];
-    page.on("response", (response) => answers.push(response));
+    const bodies = [];
+    page.on("response", (response) => {
+      const kind = kinds[response.request().resourceType()];
+      if (kind && response.status() === 200)
+        bodies.push(response.body().then((body) => add(sums[kind], response.url(), sizeOf(kind, body))));
+    });
     await page.goto(url, { waitUntil: "load" });
     await sleep(3000);
-    for (const response of answers) {
-      const kind = kinds[response.request().resourceType()];
-      if (!kind || response.status() !== 200) continue;
-      const body = await response.body().catch(() => null);
-      if (!body) continue;
-      const size = kind === "font" || kind === "image" ? body.length : compressed(body);
-      sums[kind].kb += size / 1024;
-      sums[kind].files++;
-      sums[kind].names.push([new URL(response.url()).pathname, size]);
-    }
+    await Promise.all(bodies);
     return sums;
   });
 }
+
+function add(sum, url, size) {
+  sum.kb += size / 1024;
+  sum.files++;
+  sum.names.push([new URL(url).pathname, size]);
+}
+
+const sizeOf = (kind, body) => (kind === "font" || kind === "image" ? body.length : compressed(body));
 
 const compressed = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
