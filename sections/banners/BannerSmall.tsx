@@ -22,7 +22,7 @@ export function BannerSmall({ banner, cta }: { banner: Banner; cta?: Link | unde
   const content = (
     <>
       {picture ? (
-        <Picture image={picture} alt={text(picture.alt)} sizes="160px" className={css.picture} words={words} />
+        <Picture image={picture} alt={text(picture.alt)} sizes="160px" upTo={480} className={css.picture} words={words} />
       ) : (
         banner.bannerImageUrl?.src && (
           <Picture

@@ -29,7 +29,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
           {t("promotions.see_offer")}
         </ButtonLink>
       </footer>
-      {cutout && <Picture image={cutout} alt="" sizes="240px" className={css.cutout} />}
+      {cutout && <Picture image={cutout} alt="" sizes="240px" upTo={640} className={css.cutout} />}
       {scene?.src && <Picture image={scene} alt="" sizes="480px" className={css.scene} />}
     </article>
   );

@@ -7,23 +7,42 @@ import { defaultLanguage, isLanguage, type Language } from "../../schemas/text";
 export function keepLanguage<Value>(value: Value, language: Language): Value;
 export function keepLanguage(value: unknown, language: Language): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) {
-    const kept = value.map((item) => keepLanguage(item, language));
-    return kept.every((item, index) => item === value[index]) ? value : kept;
+  if (Array.isArray(value)) return keepItems(value, language);
+  const record = value as Record<string, unknown>;
+  return isText(record) ? keepText(record, language) : keepFields(record, language);
+}
+
+// Walked for every page that is sent: loops without a list of entries, and no copy before something differs.
+
+function keepItems(list: readonly unknown[], language: Language): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [index, item] of list.entries()) {
+    const kept = keepLanguage(item, language);
+    if (kept !== item) (copy ??= [...list])[index] = kept;
   }
-  const entries = Object.entries(value);
-  if (isText(entries)) {
-    const wanted = entries.filter(([code]) => code === language || code === defaultLanguage);
-    return wanted.length > 0 && wanted.length < entries.length ? Object.fromEntries(wanted) : value;
-  }
+  return copy ?? list;
+}
+
+function keepFields(record: Record<string, unknown>, language: Language) {
   let copy: Record<string, unknown> | undefined;
-  for (const [key, field] of entries) {
-    const kept = keepLanguage(field, language);
-    if (kept !== field) (copy ??= { ...(value as Record<string, unknown>) })[key] = kept;
+  for (const key in record) {
+    const kept = keepLanguage(record[key], language);
+    if (kept !== record[key]) (copy ??= { ...record })[key] = kept;
   }
-  return copy ?? value;
+  return copy ?? record;
+}
+
+function keepText(texts: Record<string, unknown>, language: Language) {
+  const wanted = Object.entries(texts).filter(([code]) => code === language || code === defaultLanguage);
+  return wanted.length > 0 && wanted.length < Object.keys(texts).length ? Object.fromEntries(wanted) : texts;
 }
 
 /** Languages alone as keys, texts alone as values. */
-const isText = (entries: [string, unknown][]) =>
-  entries.length > 1 && entries.every(([code, text]) => isLanguage(code) && typeof text === "string");
+function isText(record: Record<string, unknown>) {
+  let count = 0;
+  for (const key in record) {
+    if (typeof record[key] !== "string" || !isLanguage(key)) return false;
+    count += 1;
+  }
+  return count > 1;
+}

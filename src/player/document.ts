@@ -20,10 +20,11 @@ const escape = (value: string) => value.replace(/[&<>"]/g, (character) => escape
 
 /** JSON that can stand inside a script element: nothing in it ends the element or starts a comment. */
 export const embed = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll(">", "\\u003e")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
 
 /** The types of a page's sections, and those whose code is needed at once. */
 interface TypesOnPage {

@@ -55,6 +55,7 @@ function Card({ name, studio, src, color, shape, sizes, isEager, href, demoHref,
           image={{ src }}
           alt=""
           sizes={sizes}
+          upTo={640}
           className={css.picture}
           eager={isEager}
           words={{ failed: words.noPicture, invalid: words.noPicture }}

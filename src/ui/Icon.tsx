@@ -14,7 +14,7 @@ interface Props {
 export function Icon({ name, size = 20 }: Props) {
   if (name.includes("/")) {
     const box = { width: size, height: size };
-    return <Picture image={{ src: name }} alt="" sizes={`${size}px`} className={css.icon} style={box} />;
+    return <Picture image={{ src: name }} alt="" sizes={`${size}px`} upTo={160} className={css.icon} style={box} />;
   }
   return isIconName(name) ? drawIcon(name, { className: css.icon, size, strokeWidth: 1.75 }) : null;
 }

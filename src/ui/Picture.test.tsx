@@ -33,6 +33,11 @@ it.each(["", "hero.png", "javascript:alert(1)", "//evil.example/a.png", "/a/[obj
   },
 );
 
+it("offers a small picture no wider files than are ever worth it", () => {
+  const source = pictureSource(asset, 240);
+  expect(source).toEqual({ src: `${asset}?w=240`, srcSet: `${asset}?w=96 96w, ${asset}?w=160 160w, ${asset}?w=240 240w` });
+});
+
 it("says so in its place when a picture does not come, and tries again with another address (L-4.63)", () => {
   const { rerender } = render(<Picture image={{ src: asset }} alt="A gift" words={words} />);
   fireEvent.error(screen.getByRole("img", { name: "A gift" }));

@@ -18,6 +18,8 @@ interface Props {
   alt: string;
   /** How wide it is shown, as in HTML's `sizes`. */
   sizes?: string;
+  /** The widest file that is ever worth it, in pixels: one of `pictureWidths`. A small picture needs no long list. */
+  upTo?: number | undefined;
   className?: string | undefined;
   style?: CSSProperties;
   /** It is what the page is about at first sight: asked for at once and before the others. */
@@ -30,8 +32,8 @@ interface Props {
  * A picture in the size that fits. In the first HTML the browser itself loads it lazily, with JavaScript or without;
  * what is rendered later loads when it is within 100 px of the screen (L-4.62).
  */
-export function Picture({ image, alt, sizes = "100vw", className, style, eager = false, words }: Props) {
-  const source = pictureSource(image.src);
+export function Picture({ image, alt, sizes = "100vw", upTo, className, style, eager = false, words }: Props) {
+  const source = pictureSource(image.src, upTo);
   const ref = useRef<HTMLImageElement>(null);
   const isFirstHtml = useIsFirstHtml();
   const [isNear, setNear] = useState(eager || isFirstHtml);

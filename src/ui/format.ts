@@ -2,22 +2,20 @@ import type { Language } from "../../schemas/text";
 
 const locales: Record<Language, string> = { da: "da", de: "de", en: "en", es: "es", fi: "fi", no: "nb", pt: "pt" };
 
-const numbers = new Map<string, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-function numberFormat(language: Language, options: Intl.NumberFormatOptions) {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let format = numbers.get(key);
-  if (!format) numbers.set(key, (format = new Intl.NumberFormat(locales[language], options)));
-  return format;
+/** One format for each language and set of options: to make one takes a hundred times as long as to use it. */
+function keepFormats<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const known = new Map<string, Format>();
+  return (language: Language, options: Options): Format => {
+    let key: string = language;
+    for (const name in options) key += ` ${name} ${String(options[name])}`;
+    let format = known.get(key);
+    if (!format) known.set(key, (format = make(locales[language], options)));
+    return format;
+  };
 }
 
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions) {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let format = dates.get(key);
-  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(locales[language], options)));
-  return format;
-}
+const numberFormat = keepFormats((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dateFormat = keepFormats((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 
 /** A hyphen is no minus: amounts get the sign that is as wide as a plus. */
 const withTrueMinus = (formatted: string) => formatted.replaceAll("-", "−");

@@ -10,12 +10,29 @@ export interface PictureSource {
   srcSet?: string;
 }
 
-/** A picture's address in all its sizes; null where the address is missing or cannot be one (L-4.64, L-5.19). */
-export function pictureSource(src: string): PictureSource | null {
+/** How many pictures' sizes are kept; more than a site shows on its pages in an hour. */
+const most = 4000;
+const known = new Map<string, PictureSource | null>();
+
+/**
+ * A picture's address in all its sizes, or in those up to a width in pixels; null where the address is missing or
+ * cannot be one (L-4.64, L-5.19).
+ */
+export function pictureSource(src: string, upTo: number = Infinity): PictureSource | null {
+  const key = `${upTo} ${src}`;
+  let source = known.get(key);
+  if (source !== undefined) return source;
+  if (known.size >= most) known.clear();
+  known.set(key, (source = sizesOf(src, upTo)));
+  return source;
+}
+
+function sizesOf(src: string, upTo: number): PictureSource | null {
   if (!isPictureAddress(src)) return null;
   if (!isResizable(src)) return { src };
   const at = (width: number) => `${src}${src.includes("?") ? "&" : "?"}w=${width}`;
-  return { src: at(fallbackWidth), srcSet: pictureWidths.map((width) => `${at(width)} ${width}w`).join(", ") };
+  const widths = pictureWidths.filter((width) => width <= upTo);
+  return { src: at(Math.min(fallbackWidth, upTo)), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", ") };
 }
 
 const isPictureAddress = (src: string) =>
@@ -25,6 +42,7 @@ const isPictureAddress = (src: string) =>
 const isResizable = (src: string) => src.startsWith(`${assetRoot}/`) && !/\.svg(?:$|\?)/i.test(src);
 
 function decoded(src: string) {
+  if (!src.includes("%")) return src;
   try {
     return decodeURIComponent(src);
   } catch {

@@ -10,16 +10,22 @@ type Values = Record<string, unknown>;
 export function createPlayerWords(language: Language, words: Values): TFunction {
   const plurals = new Intl.PluralRules(language);
 
+  const known = new Map<string, string | undefined>();
+
   function find(key: string): string | undefined {
+    if (known.has(key)) return known.get(key);
     let found: unknown = words;
     for (const part of key.split(".")) found = (found as Values | undefined)?.[part];
-    return typeof found === "string" ? found : undefined;
+    const text = typeof found === "string" ? found : undefined;
+    if (text !== undefined) known.set(key, text); // words are few; keys that content makes up may be many
+    return text;
   }
 
   function t(key: string, values: Values = {}) {
     const { count } = values;
     const plural = typeof count === "number" ? (find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`)) : undefined;
     const text = plural ?? find(key) ?? key;
+    if (!text.includes("{{")) return text;
     return text.replace(/{{\s*(\w+)\s*}}/g, (place, name: string) => (values[name] === undefined ? place : String(values[name])));
   }
 
