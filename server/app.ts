@@ -9,6 +9,7 @@ import { assetRoutes } from "./assets/routes";
 import type { Configuration } from "./configuration";
 import { fillDemo } from "./demo/fill_demo";
 import { gameRoutes } from "./games/routes";
+import { pageAddressRoutes } from "./pages/address_routes";
 import { pageRoutes } from "./pages/routes";
 import { publishedPagesPlugin } from "./pages/published_pages";
 import { bodiesPlugin } from "./plugins/bodies";
@@ -88,9 +89,10 @@ export async function buildApp({
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });
   await app.register(publishedPagesPlugin);
 
-  for (const routes of [userRoutes, pageRoutes, gameRoutes, promotionRoutes, settingsRoutes, assetRoutes, documentationRoutes]) {
+  for (const routes of [userRoutes, pageRoutes, pageAddressRoutes, gameRoutes, promotionRoutes, settingsRoutes, assetRoutes]) {
     await app.register(routes);
   }
+  await app.register(documentationRoutes);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;
 }

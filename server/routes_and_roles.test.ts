@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Endpoint, Role } from "../schemas/endpoint";
 import * as assets from "../schemas/api/assets";
 import * as games from "../schemas/api/games";
+import * as pageAddresses from "../schemas/api/page_addresses";
 import * as pages from "../schemas/api/pages";
 import * as promotions from "../schemas/api/promotions";
 import * as site from "../schemas/api/site";
@@ -11,7 +12,9 @@ import { bearerOf, call, startTestApp } from "./testing/test_app";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "role" in value && "path" in value;
-const endpoints = [assets, games, pages, promotions, site, users].flatMap((module) => Object.values(module)).filter(isEndpoint);
+const endpoints = [assets, games, pageAddresses, pages, promotions, site, users]
+  .flatMap((module) => Object.values(module))
+  .filter(isEndpoint);
 
 const callers = {
   nobody: [],

@@ -18,6 +18,8 @@ export const resolvePage = endpoint({
     page,
     /** The values of the route's parameters. */
     params: z.record(z.string(), z.string()),
+    /** Where the page is now, when it is asked for at an old address. */
+    movedTo: z.optional(z.string()),
   }),
 });
 
@@ -25,7 +27,7 @@ export const listPages = endpoint({
   method: "GET",
   path: "/api/backoffice/pages",
   role: "content_editor",
-  summary: "All pages, without their sections.",
+  summary: "All pages but the archived, without their sections.",
   answer: z.object({
     pages: z.array(
       z.object({

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { Page } from "../../schemas/page";
+import type { Redirect } from "../../src/layout/follow_redirect";
 import { readPublishedPages } from "./queries";
+import { readRedirects } from "./redirects";
 
 /** All published pages, in memory: every request of the site starts here. Never changed, only replaced as a whole. */
 export interface PublishedPages {
   pages: readonly Page[];
+  redirects: readonly Redirect[];
   pageOf(id: string): Page | null;
 }
 
@@ -15,17 +18,17 @@ declare module "fastify" {
   }
 }
 
-const snapshotOf = (pages: readonly Page[]): PublishedPages => {
+const snapshotOf = (pages: readonly Page[], redirects: readonly Redirect[]): PublishedPages => {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  return { pages, pageOf: (id) => byId.get(id) ?? null };
+  return { pages, redirects, pageOf: (id) => byId.get(id) ?? null };
 };
 
 export const publishedPagesPlugin = fp(
   async (app) => {
     const published = {
-      snapshot: snapshotOf([]),
+      snapshot: snapshotOf([], []),
       reload: async () => {
-        published.snapshot = snapshotOf(await readPublishedPages(app.db));
+        published.snapshot = snapshotOf(await readPublishedPages(app.db), await readRedirects(app.db));
       },
     };
     app.decorate("published", published);

@@ -1,9 +1,14 @@
-import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Page, Section } from "../../schemas/page";
+import { isReservedRoute, shapeOf } from "../../src/layout/route_shape";
+import { HttpError } from "../api_error";
 import type { Queryable } from "../plugins/database";
+import { insertRedirect, removeRedirect } from "./redirects";
 import { pageRevisions, pages } from "./tables";
 
-export const listPageRows = (db: Queryable) => db.select().from(pages).orderBy(pages.route, pages.id);
+/** All pages but the archived. */
+export const listPageRows = (db: Queryable) =>
+  db.select().from(pages).where(isNull(pages.archivedAt)).orderBy(pages.route, pages.id);
 
 /** The row of a page, held until the transaction ends, so that two saves cannot both be next. */
 export async function lockPage(db: Queryable, id: string) {
@@ -52,14 +57,14 @@ export async function readPublishedPages(db: Queryable): Promise<Page[]> {
   return rows.map(({ page }) => page);
 }
 
-/** Whether another page has a route, in its newest draft or on the site. */
+/** Whether another page, one that is not archived, has a route in its newest draft or on the site. */
 export async function isRouteTaken(db: Queryable, { id, route }: Pick<Page, "id" | "route">): Promise<boolean> {
   const shape = shapeOf(route);
   const draftShape = sql`regexp_replace(${pages.route}, ':[^/]+', ':', 'g')`;
   const [row] = await db
     .select({ id: pages.id })
     .from(pages)
-    .where(and(ne(pages.id, id), or(eq(draftShape, shape), eq(pages.publishedShape, shape))))
+    .where(and(ne(pages.id, id), isNull(pages.archivedAt), or(eq(draftShape, shape), eq(pages.publishedShape, shape))))
     .limit(1);
   return row !== undefined;
 }
@@ -71,9 +76,6 @@ export async function isShapePublished(db: Queryable, { id, route }: Pick<Page, 
     .where(and(ne(pages.id, id), eq(pages.publishedShape, shapeOf(route))));
   return row !== undefined;
 }
-
-/** A route with its parameters' names taken out. */
-export const shapeOf = (route: string) => route.replace(/:[^/]+/g, ":");
 
 const summaryOf = ({ route, title, sections }: Page) => ({ route, title, sectionCount: countSections(sections) });
 
@@ -100,9 +102,38 @@ export async function insertRevision(db: Queryable, { page, revision, author }: 
     .where(eq(pages.id, page.id));
 }
 
-/** Puts a revision on the site, or with null takes the page off it. */
-export const setPublished = (db: Queryable, id: string, published: { revision: number; route: string } | null) =>
-  db
+/**
+ * Puts a revision on the site, or with null takes the page off it. Where that moves the page, its old address leads to
+ * the new one from then on; an address that a page takes leads nowhere else any more. Archived pages and addresses of
+ * the server are refused.
+ */
+export async function setPublished(
+  db: Queryable,
+  id: string,
+  published: { revision: number; route: string } | null,
+  { leavesRedirect = true }: { leavesRedirect?: boolean } = {},
+): Promise<void> {
+  const route = await readPublishedRoute(db, id);
+  if (published && isReservedRoute(published.route))
+    throw new HttpError(422, "page.route_reserved", `${published.route} belongs to the server.`);
+  const [row] = await db
     .update(pages)
     .set({ publishedRevision: published?.revision ?? null, publishedShape: published ? shapeOf(published.route) : null })
+    .where(eq(pages.id, id))
+    .returning({ archivedAt: pages.archivedAt });
+  if (!published) return;
+  if (row?.archivedAt) throw new HttpError(409, "page.archived", "The page is archived.");
+  if (route !== null && leavesRedirect && shapeOf(route) !== shapeOf(published.route))
+    await insertRedirect(db, { route, pageId: id });
+  await removeRedirect(db, published.route);
+}
+
+/** Where a page is on the site, or null where it is not. */
+export async function readPublishedRoute(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ route: sql<string>`${pageRevisions.page} ->> 'route'` })
+    .from(pages)
+    .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.revision, pages.publishedRevision)))
     .where(eq(pages.id, id));
+  return row?.route ?? null;
+}

@@ -6,7 +6,7 @@ import { route } from "../route";
 import { evaluateDraft } from "./evaluate_draft";
 import { publishPage, unpublishPage } from "./publish_page";
 import { listPageRows, listRevisionRows, readDraft, readRevision } from "./queries";
-import { resolvePageFor } from "./resolve_page";
+import { movedPath, resolvePageFor } from "./resolve_page";
 import { createPage, readSentPage, restoreRevision, savePage } from "./save_page";
 
 const pageBodyLimit = 5 * 1_048_576;
@@ -25,14 +25,20 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   };
 
   route(app, calls.resolvePage, async ({ query, request }) => {
-    const resolved = resolvePageFor(app, query.path, await app.viewerOf(request, query.locale));
+    const movedTo = movedPath(app, query.path);
+    const resolved = resolvePageFor(app, movedTo ?? query.path, await app.viewerOf(request, query.locale));
     if (!resolved) throw notFound("page", "page.not_found");
-    return resolved;
+    return movedTo === null ? resolved : { ...resolved, movedTo };
   });
 
   route(app, calls.listPages, async () => {
     const rows = await listPageRows(db);
-    return { pages: rows.map(({ publishedShape: _, updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) };
+    return {
+      pages: rows.map(({ publishedShape: _, archivedAt: __, updatedAt, ...row }) => ({
+        ...row,
+        updatedAt: updatedAt.toISOString(),
+      })),
+    };
   });
 
   route(app, calls.getPage, async ({ params }) => draftOf(params.id));

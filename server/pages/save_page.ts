@@ -3,7 +3,8 @@ import type { Page } from "../../schemas/page";
 import { parsePage } from "../../src/layout/parse_page";
 import { HttpError, invalidRequest, notFound } from "../api_error";
 import type { Database } from "../plugins/database";
-import { insertPage, insertRevision, isRouteTaken, lockPage, readDraft, readRevision } from "./queries";
+import { requireFreeRoute } from "./move_page";
+import { insertPage, insertRevision, lockPage, readDraft, readRevision } from "./queries";
 import { sanitizePage } from "./sanitize_props";
 
 export interface Saved {
@@ -22,7 +23,7 @@ export function createPage(db: Database, page: Page, author: string | null): Pro
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.create'))`);
     if (await lockPage(tx, page.id)) throw new HttpError(409, "page.id_taken", `There is a page with the id ${page.id}.`);
-    if (await isRouteTaken(tx, page)) throw new HttpError(409, "page.route_taken", `There is a page at ${page.route}.`);
+    await requireFreeRoute(tx, page);
     await insertPage(tx, { page, revision: 1, author });
     return { page, revision: 1 };
   });

@@ -4,6 +4,7 @@ import type { Transport } from "../../src/api/api";
 import { nextChange } from "../../src/layout/next_change";
 import type { SiteState } from "../../src/player/site_state";
 import { publishedPages } from "../pages/published_pages";
+import { movedPath } from "../pages/resolve_page";
 import { createInProcessTransport } from "./in_process_transport";
 import type { CachedPage, PageCache } from "./page_cache";
 import type { Renderer } from "./renderer";
@@ -22,7 +23,8 @@ const longest = 20_000;
 export async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { app, cache } = site;
   if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
-  app.requireDatabase();
+  const moved = movedPath(app, request.url);
+  if (moved !== null) return reply.code(301).headers({ location: moved, "cache-control": "no-cache" }).send(); // the page may come back to its old address
   const state = await readSiteState(app, request);
   reply
     .type("text/html; charset=utf-8")

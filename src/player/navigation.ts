@@ -27,7 +27,12 @@ export function createNavigation({
     pages.setState({ ...pages.getState(), isLoading: true });
     const next = await load(path, search);
     if (own !== turn) return false;
-    services.route.setState({ path, params: next.status === "shown" ? next.shown.params : {}, search: parseSearch(search) });
+    const shown = next.status === "shown" ? next : null;
+    services.route.setState({
+      path: shown?.movedTo ?? path,
+      params: shown?.shown.params ?? {},
+      search: parseSearch(search),
+    });
     pages.setState(next, true);
     return true;
   }
@@ -41,6 +46,23 @@ export function createNavigation({
     }
   }
 
+  const go: Services["go"] = (url, { replace = false } = {}) => {
+    const target = resolve(url);
+    if (target.origin !== window.location.origin) return window.location.assign(target);
+    startOnce().then(
+      (navigate) => navigate(target.pathname + target.search + target.hash, { replace }),
+      () => window.location.assign(target), // the router did not come: the browser goes by itself
+    );
+  };
+
+  /** A page that was asked for at an old address stands at its new one, without a step of the history. */
+  function correctAddress(behind: string, key: string) {
+    const state = pages.getState();
+    if (state.status !== "shown" || !state.movedTo) return;
+    current = { path: state.movedTo, key };
+    go(state.movedTo + behind, { replace: true });
+  }
+
   return {
     /** Fetches the code for going somewhere before it is needed. */
     prepare() {
@@ -49,14 +71,7 @@ export function createNavigation({
     },
 
     /** Takes an address of this site, see `Services.go`. */
-    go(url: string, { replace = false } = {}) {
-      const target = resolve(url);
-      if (target.origin !== window.location.origin) return window.location.assign(target);
-      startOnce().then(
-        (navigate) => navigate(target.pathname + target.search + target.hash, { replace }),
-        () => window.location.assign(target), // the router did not come: the browser goes by itself
-      );
-    },
+    go,
 
     /** Fetches everything anew for whom the visitor has become. */
     async refresh() {
@@ -83,6 +98,7 @@ export function createNavigation({
       return scrollToFragment(hash);
     }
     if (!(await show(path, search))) return;
+    correctAddress(search + hash, key);
     document.title = titleOf(services, pages);
     window.scrollTo(0, isBack ? (scrolls.get(key) ?? 0) : 0);
     if (!isBack) document.getElementById("main")?.focus({ preventScroll: true });
