@@ -1,10 +1,15 @@
+const fiat = new Set(Intl.supportedValuesOf("currency"));
+const decimals = new Map<string, number>();
+
 /** How many decimals a currency has. Codes that no standard knows, as those of coins, have eight. */
 export function decimalsOf(currency: string): number {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
   if (!fiat.has(currency)) return 8;
-  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+  decimals.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
 }
-
-const fiat = new Set(Intl.supportedValuesOf("currency"));
 
 /** From minor units, as money is kept, to the decimal number of the wire. */
 export const toDecimal = (minorUnits: number, currency: string): number =>

@@ -36,15 +36,18 @@ const fills: [table: string, fill: Fill][] = [
 /** Fills each domain that is empty with the demo casino, in a transaction of its own; several processes may start at once. */
 export async function fillDemo(app: Pick<FastifyInstance, "db" | "root" | "log">): Promise<void> {
   const files = demoFiles(join(app.root, "server/demo"));
+  let hasFilled = false;
   for (const [table, fill] of fills) {
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo.fill'))`);
       const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
       if (rows.length > 0) return;
       await fill(tx, files, app.log);
+      hasFilled = true;
       app.log.info(`The demo's ${table} are there`);
     });
   }
+  if (hasFilled) await app.db.execute(sql`analyze`); // until the database looks by itself it plans for empty tables
 }
 
 function demoFiles(folder: string): DemoFiles {

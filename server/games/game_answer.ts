@@ -5,7 +5,10 @@ import { toDecimal } from "../money";
 import type { games } from "./tables";
 
 export interface GameRow {
-  game: typeof games.$inferSelect;
+  game: Omit<
+    typeof games.$inferSelect,
+    "themes" | "restrictedCountries" | "restrictedSubdivisions" | "excludedCurrencies" | "searchText" | "releasedAt"
+  >;
   providerName: string;
   subCategoryName: Text;
   isFavorite: boolean;

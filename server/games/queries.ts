@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../plugins/database";
 import { favoriteOf, type GameQuery, type GameViewer, gameConditions, gameOrder, namesOneOf } from "./game_search";
 import type { GameRow } from "./game_answer";
@@ -14,6 +14,17 @@ interface Paging {
   offset: number;
 }
 
+/** The columns that an answer needs: what only conditions ask about is not read. */
+const {
+  themes: _themes,
+  restrictedCountries: _countries,
+  restrictedSubdivisions: _subdivisions,
+  excludedCurrencies: _currencies,
+  searchText: _searchText,
+  releasedAt: _releasedAt,
+  ...sentColumns
+} = getTableColumns(games);
+
 /** Games of one answer, with how many there are in all. */
 async function selectGames(
   db: Queryable,
@@ -21,7 +32,7 @@ async function selectGames(
 ): Promise<Found> {
   const rows = await db
     .select({
-      game: games,
+      game: sentColumns,
       providerName: providers.name,
       subCategoryName: subCategories.name,
       isFavorite: favoriteOf(userId),

@@ -4,6 +4,7 @@ import fp from "fastify-plugin";
 import pg from "pg";
 import { databaseUnavailable } from "../api_error";
 import { migrate } from "../database/migrate";
+import { createStatementNames, prepareStatements } from "./prepare_statements";
 
 export type Database = NodePgDatabase;
 /** The database itself, or a transaction in it. */
@@ -46,7 +47,11 @@ export const databasePlugin = fp<DatabaseOptions>(
       ...connection,
     });
     pool.on("error", (error) => app.log.warn({ err: error }, "A database connection was lost"));
-    pool.on("connect", (client) => client.on("error", () => {})); // the pool reports it too
+    const nameOf = createStatementNames();
+    pool.on("connect", (client) => {
+      client.on("error", () => {}); // the pool reports it too
+      prepareStatements(client, nameOf);
+    });
 
     const steps: (() => Promise<unknown>)[] = [() => migrate(pool, migrations)];
     const ready = Promise.withResolvers<void>();
