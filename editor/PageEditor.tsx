@@ -9,7 +9,7 @@ import { exposeForBench } from "./bench_handle";
 import { createWorkplace } from "./create_workplace";
 import { EditorScreen } from "./EditorScreen";
 import { defaultPersona, deviceFor } from "./persona/persona";
-import { readPersona } from "./persona/persona_address";
+import { readPersona } from "../schemas/persona_address";
 import { createPersonaStore, tick } from "./persona/persona_store";
 import { createDraftStore } from "./saving/draft_store";
 import type { StoredPage } from "./saving/save_state";

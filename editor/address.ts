@@ -1,5 +1,5 @@
 import type { Persona } from "./persona/persona";
-import { writePersona } from "./persona/persona_address";
+import { writePersona } from "../schemas/persona_address";
 
 const name = "page";
 

@@ -17,3 +17,13 @@ export const viewer = z.object({
   now: z.string(),
 });
 export type Viewer = z.output<typeof viewer>;
+
+/** The four viewers that the rules tell apart by session and deposits. */
+export const viewerKinds = ["unknown", "guest", "unpaid", "paid"] as const;
+export type ViewerKind = (typeof viewerKinds)[number];
+
+/** What makes a viewer one of a kind. */
+export const viewerOfKind = (kind: ViewerKind): Pick<Viewer, "session" | "depositCount"> => ({
+  session: kind === "unknown" || kind === "guest" ? kind : "user",
+  depositCount: kind === "paid" ? 1 : 0,
+});

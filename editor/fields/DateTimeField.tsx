@@ -1,4 +1,4 @@
-import { fromWallTime, toWallTime } from "../explain/zoned_time";
+import { fromWallTime, toWallTime } from "../../src/layout/zoned_time";
 import { timeZoneWords } from "../explain/schedule_words";
 import { useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";

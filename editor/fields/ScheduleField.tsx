@@ -3,7 +3,7 @@ import { scheduleReason } from "../../src/layout/schedule_rule";
 import { ruleReasonWords } from "../explain/explain";
 import { weekdayWords } from "../explain/schedule_words";
 import { evaluateRules } from "../../src/layout/evaluate";
-import { fromWallTime, toWallTime } from "../explain/zoned_time";
+import { fromWallTime, toWallTime } from "../../src/layout/zoned_time";
 import { Combo } from "./Combo";
 import { DateTimeField } from "./DateTimeField";
 import { useFieldServices, useFieldView } from "./field_context";

@@ -15,22 +15,30 @@ export function itemRules(item: unknown): Rules | null {
 }
 
 /** An item of a list that carries rules, with the path that leads to it in the props. */
-export interface RuledItem {
+export interface ItemWithRules {
   path: readonly (string | number)[];
   item: Record<string, unknown>;
+  rules: Rules;
+}
+
+export interface RuledItem extends Omit<ItemWithRules, "rules"> {
   evaluation: Evaluation;
 }
 
-/** Every item with rules of its own inside a section's props, for explaining single banners. */
-export function evaluateItems(props: unknown, viewer: Viewer, path: readonly (string | number)[] = []): RuledItem[] {
+/** Every item with rules of its own inside a section's props; one that holds others comes before them. */
+export function itemsWithRules(props: unknown, path: readonly (string | number)[] = []): ItemWithRules[] {
   if (typeof props !== "object" || props === null) return [];
   return Object.entries(props).flatMap(([key, value]) => {
     const here = [...path, Array.isArray(props) ? Number(key) : key];
     const rules = Array.isArray(props) || key === singleItem ? itemRules(value) : null;
-    const own = rules ? [{ path: here, item: value, evaluation: evaluateRules(rules, viewer) }] : [];
-    return [...own, ...evaluateItems(value, viewer, here)];
+    const own = rules ? [{ path: here, item: value, rules }] : [];
+    return [...own, ...itemsWithRules(value, here)];
   });
 }
+
+/** The same with the verdict on each, for explaining single banners. */
+export const evaluateItems = (props: unknown, viewer: Viewer): RuledItem[] =>
+  itemsWithRules(props).map(({ path, item, rules }) => ({ path, item, evaluation: evaluateRules(rules, viewer) }));
 
 const known = new WeakMap<object, boolean>(); // whether rules are inside; props never change in place
 

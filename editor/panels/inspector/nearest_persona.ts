@@ -1,9 +1,9 @@
+import { countryCodes } from "../../../schemas/country_codes";
 import type { Rules, Schedule } from "../../../schemas/rules";
 import type { Section } from "../../../schemas/page";
 import type { Viewer } from "../../../schemas/viewer";
 import { evaluateRules, type RuleName } from "../../../src/layout/evaluate";
 import { nextOpening } from "../../explain/next_opening";
-import { countryCodes } from "../../fields/country_codes";
 import { type Persona, viewerOf } from "../../persona/persona";
 
 /** What has to be changed about a persona. */

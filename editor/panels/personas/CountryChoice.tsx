@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { useMemo } from "react";
-import { countryCodes } from "../../fields/country_codes";
+import { countryCodes } from "../../../schemas/country_codes";
 import popups from "../../parts/popups.module.css";
 import { useT, useWorkplace } from "../../use_editor";
 import { countryName } from "./country_name";

@@ -6,7 +6,8 @@ import { Select } from "../../fields/Select";
 import { Button } from "../../parts/Button";
 import { Keys } from "../../parts/Keys";
 import { Segments } from "../../parts/Segments";
-import { type Persona, personaAudiences } from "../../persona/persona";
+import { viewerKinds } from "../../../schemas/viewer";
+import type { Persona } from "../../persona/persona";
 import { changePersona } from "../../persona/persona_store";
 import { usePersona, useT, useWorkplace } from "../../use_editor";
 import { CountryChoice } from "./CountryChoice";
@@ -47,7 +48,7 @@ export function PersonaForm() {
       <Segments
         label={t("personas.audience_label")}
         value={persona.audience}
-        options={personaAudiences.map((value) => ({ value, label: t(`personas.audience.${value}`) }))}
+        options={viewerKinds.map((value) => ({ value, label: t(`personas.audience.${value}`) }))}
         onChange={(audience) => change({ audience })}
       />
       <div className={css.field}>

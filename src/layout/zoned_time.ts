@@ -40,7 +40,7 @@ export function fromWallTime(wall: string, timeZone: string): string | null {
 }
 
 /** How far a time zone's wall is ahead of UTC, in milliseconds. */
-function offsetAt(at: number, timeZone: string): number {
+export function offsetAt(at: number, timeZone: string): number {
   const parts = new Map(
     formatIn(timeZone)
       .formatToParts(at)

@@ -7,12 +7,3 @@ export const countryCodes: readonly string[] = (
   "PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK " +
   "TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW"
 ).split(" ");
-
-const eu = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
-
-/** Countries that are often meant together. */
-export const countryGroups = {
-  eu,
-  eea: [...eu, "IS", "LI", "NO"],
-  nordics: ["DK", "FI", "IS", "NO", "SE"],
-} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,61 @@
+import type { Section } from "../../../schemas/page";
+import type { Rules, Schedule } from "../../../schemas/rules";
+import type { ViewerKind } from "../../../schemas/viewer";
+import { type CountryClasses, hasClass } from "./country_classes";
+import { openSpans } from "./schedule_times";
+import { kindBit } from "./viewer_kinds";
+
+/**
+ * Who sees something: these kinds of viewers, in these countries, at these times, each with each. No rule looks at two of
+ * the three at once, so that nothing is lost by keeping them apart.
+ */
+export interface Seen {
+  /** A set of `viewerKinds`. */
+  kinds: number;
+  /** A set of the analysis' classes of countries. */
+  countries: bigint;
+  /** It is shown while all of them show it; none: at any time. */
+  schedules: readonly Schedule[];
+  /** When that is first the case, from the analysis' instant on, in ms; null where it never is (again). */
+  opensAt: number | null;
+}
+
+/** A section of the page, or a single banner inside one. */
+export interface Subject {
+  /** The section's id; a banner's is followed by its path, "hero/banners/2". */
+  key: string;
+  section: Section;
+  /** Where the banner stands in the section's props; null for the section itself. */
+  path: readonly (string | number)[] | null;
+  /** The banner itself. */
+  item: Record<string, unknown> | null;
+  rules: Rules;
+  /** The subject that holds this one; null at the top of the page. */
+  holder: Subject | null;
+  /** Who would see it by its own rules alone. */
+  own: Seen;
+  /** Who sees it in its place: whom its holder is shown to, too. */
+  seen: Seen;
+  /** Why its type or its props keep it from everybody. */
+  broken: "unknown_type" | "invalid_props" | null;
+}
+
+export interface Analysis extends CountryClasses {
+  /** The instant that it begins at, in ms; what was before does not count. */
+  from: number;
+  /** Sections and their banners, in the order of the page. */
+  subjects: readonly Subject[];
+  byKey: ReadonlyMap<string, Subject>;
+}
+
+/** Nobody sees it, wherever and whenever. */
+export const isNobody = ({ kinds, countries, opensAt }: Seen) => kinds === 0 || countries === 0n || opensAt === null;
+
+/** Whether one viewer sees it at an instant; the same as `evaluate` says. */
+export function isSeenBy({ seen }: Subject, viewer: { kind: ViewerKind; countryClass: number; at: number }): boolean {
+  return (seen.kinds & kindBit(viewer.kind)) !== 0 && hasClass(seen.countries, viewer.countryClass) && isOpenAt(seen, viewer.at);
+}
+
+/** Whether its schedules show it at an instant. */
+export const isOpenAt = ({ schedules, opensAt }: Seen, at: number) =>
+  schedules.length === 0 || (opensAt !== null && opensAt <= at && openSpans(schedules, { from: at, until: at + 1 }).length > 0);
