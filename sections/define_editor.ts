@@ -70,6 +70,8 @@ export interface SectionEditor<Schema extends z.core.$ZodType = z.core.$ZodType>
   access?: "any" | "guest" | "user";
   /** Sections may be put inside it. */
   isContainer?: boolean;
+  /** Sections that stand on a page are put into one of these: by nesting them, or by naming them in its columns. */
+  wraps?: "group" | "columns";
   /** Its own fields; title and anchor, which every type has, are not named here. */
   fields: Omit<FieldsOf<z.output<Schema>>, "title" | "anchor">;
 }

@@ -11,6 +11,8 @@ export interface SectionSchema {
   upgrades?: readonly Upgrade[];
   /** For types that take other sections of the page into columns: the sections' names, by column. */
   columns?: (props: NonNullable<Section["props"]>) => readonly (readonly string[])[];
+  /** The props with other names in those columns. */
+  withColumns?: (props: NonNullable<Section["props"]>, columns: readonly (readonly string[])[]) => NonNullable<Section["props"]>;
   /** For types that show another page in their place: that page's id. */
   nestedPage?: (props: NonNullable<Section["props"]>) => string | null;
 }

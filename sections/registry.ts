@@ -20,6 +20,12 @@ export const registry: Registry = {
   nestedPageOf: ({ type, props }) => schemaOf(type)?.nestedPage?.(props ?? noProps) ?? null,
 };
 
+/** A section with other names in the columns that its type takes sections into; the same section where it takes none. */
+export function withColumns(section: Section, columns: readonly (readonly string[])[]): Section {
+  const change = schemaOf(section.type)?.withColumns;
+  return change ? { ...section, props: change(section.props ?? noProps, columns) } : section;
+}
+
 /** The version of a type's props that its schema describes. */
 export const newestVersion = (type: string) => (schemaOf(type)?.upgrades?.length ?? 0) + 1;
 

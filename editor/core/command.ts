@@ -1,4 +1,4 @@
-import type { Page } from "../../schemas/page";
+import type { Page, Section } from "../../schemas/page";
 
 export interface EditorState {
   readonly page: Page;
@@ -17,7 +17,13 @@ export interface Transaction {
 /** What commands ask about section types. */
 export interface Types {
   isContainer(type: string): boolean;
+  /** The names of the sections that a section takes into its columns, or null where its type has none. */
+  columnsOf(section: Section): Columns | null;
+  /** The same section with other names in its columns. */
+  withColumns(section: Section, columns: Columns): Section;
 }
+
+export type Columns = readonly (readonly string[])[];
 
 /** A command written down: enough to make it again. */
 export interface CommandRecord {
@@ -51,8 +57,10 @@ export const command = (
 export const withSections = (state: EditorState, sections: Page["sections"]): EditorState =>
   sections === state.page.sections ? state : { ...state, page: { ...state.page, sections } };
 
-export const withSelected = (state: EditorState, id: string | null): EditorState => ({
+export const withSelected = (state: EditorState, id: string | null): EditorState => withSelection(state, id === null ? [] : [id]);
+
+export const withSelection = (state: EditorState, selection: readonly string[]): EditorState => ({
   ...state,
-  selected: id,
-  selection: id === null ? [] : [id],
+  selected: selection.at(-1) ?? null,
+  selection,
 });

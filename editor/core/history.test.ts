@@ -6,13 +6,17 @@ import { duplicateSection } from "./commands/duplicate_section";
 import { insertSection } from "./commands/insert_section";
 import { moveDown, moveInto, moveOut, moveUp } from "./commands/move_by_step";
 import { moveSection } from "./commands/move_section";
+import { pasteSections } from "./commands/paste_sections";
 import { removeSection } from "./commands/remove_section";
 import { renameSection } from "./commands/rename_section";
-import { selectSection } from "./commands/select_section";
+import { selectSection, selectSections, toggleSelected } from "./commands/select_section";
 import { setPageField } from "./commands/set_page_field";
 import { setProp } from "./commands/set_prop";
 import { setRule } from "./commands/set_rule";
 import { toggleVisibility } from "./commands/toggle_visibility";
+import { unwrapSection } from "./commands/unwrap_section";
+import { wrapInColumns } from "./commands/wrap_in_columns";
+import { wrapSections } from "./commands/wrap_sections";
 import type { Command } from "./command";
 import { createEditor } from "./editor";
 import { flatten } from "./tree";
@@ -24,7 +28,8 @@ const layout = page(
   section("banner#g"),
 );
 
-const id = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "new0", "new1", "new2", "nobody");
+const id = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "new0", "new1", "new2", "new3", "new4", "nobody");
+const ids = fc.oneof(id, fc.array(id, { maxLength: 4 }));
 const place = fc.record({ parent: fc.option(id), index: fc.nat(5) });
 const key = fc.oneof(fc.constantFrom("title", "items", "__proto__", "constructor"), fc.nat(3));
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
@@ -32,14 +37,20 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc
     .tuple(fc.nat(2), fc.boolean(), place)
     .map(([n, isGroup, to]) => insertSection(section(`${isGroup ? "group" : "banner"}#new${n}`), to)),
-  fc.tuple(id, place).map(([one, to]) => moveSection(one, to)),
-  id.map(moveUp),
-  id.map(moveDown),
-  id.map(moveInto),
-  id.map(moveOut),
-  id.map(removeSection),
-  fc.tuple(id, fc.stringMatching(/^[a-f0-9]{6}$/)).map(([one, prefix]) => duplicateSection(one, prefix)),
-  id.map(toggleVisibility),
+  fc.tuple(ids, place).map(([one, to]) => moveSection(one, to)),
+  ids.map(moveUp),
+  ids.map(moveDown),
+  ids.map(moveInto),
+  ids.map(moveOut),
+  ids.map(removeSection),
+  fc.array(id, { maxLength: 4 }).map(selectSections),
+  id.map(toggleSelected),
+  ids.map(unwrapSection),
+  ids.map((some) => wrapSections(some, section("group#new3"))),
+  ids.map((some) => wrapInColumns(some, { ...section("split#new4"), props: { columns: [] } })),
+  fc.tuple(place, fc.nat(9)).map(([to, n]) => pasteSections([section(`banner#p${n}`), section(`group#q${n}`)], to)),
+  fc.tuple(ids, fc.stringMatching(/^[a-f0-9]{6}$/)).map(([one, prefix]) => duplicateSection(one, prefix)),
+  ids.map(toggleVisibility),
   fc.tuple(id, fc.string()).map(([one, name]) => renameSection(one, name)),
   fc
     .tuple(id, fc.array(key, { minLength: 1, maxLength: 3 }), fc.option(fc.string(), { nil: undefined }))
@@ -70,11 +81,13 @@ it("never has an id twice, a section in a type that holds none, or a selection t
       const editor = createEditor({ page: layout }, types);
       for (const one of list) {
         editor.run(one);
-        const { page: now, selected } = editor.getState();
+        const { page: now, selected, selection } = editor.getState();
         const all = flatten(now.sections);
         expect(new Set(all.map((each) => each.id)).size).toBe(all.length);
         expect(all.every(({ type, sections }) => !sections || types.isContainer(type))).toBe(true);
-        expect(selected === null || all.some((each) => each.id === selected)).toBe(true);
+        expect(
+          selection.every((chosen) => all.some((each) => each.id === chosen)) && selected === (selection.at(-1) ?? null),
+        ).toBe(true);
       }
     }),
     { numRuns: 300 },

@@ -62,6 +62,27 @@ function replace(forest: Forest, id: string, by: (section: Section) => Section[]
   return forest;
 }
 
+/** Replaces each of several sections by none, one or several; what they hold is not looked at. */
+export function replaceAll(
+  forest: readonly Section[],
+  ids: ReadonlySet<string>,
+  by: (section: Section) => readonly Section[],
+): Forest {
+  let isChanged = false;
+  const next = forest.flatMap((section) => {
+    if (ids.has(section.id)) {
+      const after = by(section);
+      isChanged ||= after.length !== 1 || after[0] !== section;
+      return after;
+    }
+    const inner = section.sections && replaceAll(section.sections, ids, by);
+    if (!inner || inner === section.sections) return [section];
+    isChanged = true;
+    return [{ ...section, sections: inner }];
+  });
+  return isChanged ? next : (forest as Forest);
+}
+
 /** The forest with one section changed; the very same forest where the change answers the section it was given. */
 export function update(forest: Forest, id: string, change: (section: Section) => Section): Forest {
   let isChanged = false;
@@ -97,6 +118,26 @@ export function move(forest: Forest, id: string, to: Place): Forest {
   if (!section || !from || (from.parent === end.parent && from.index === end.index)) return forest;
   return insert(remove(forest, id), section, end);
 }
+
+/**
+ * Moves several sections, which do not hold each other, to stand together at `to`, in the order given; `to` counts places
+ * as they are before the move. The very same forest where all stay where they are.
+ */
+export function moveAll(forest: Forest, moved: readonly Section[], { parent, index }: Place): Forest {
+  const ids = new Set(moved.map(({ id }) => id));
+  const siblings = childrenOf(forest, parent);
+  const at = index - siblings.slice(0, index).filter(({ id }) => ids.has(id)).length;
+  const after = siblings.filter(({ id }) => !ids.has(id)).toSpliced(at, 0, ...moved);
+  if (after.length === siblings.length && after.every((section, place) => section === siblings[place])) return forest;
+  return insertAll(
+    replaceAll(forest, ids, () => []),
+    moved,
+    { parent, index: at },
+  );
+}
+
+export const insertAll = (forest: Forest, sections: readonly Section[], { parent, index }: Place): Forest =>
+  sections.reduce((next, section, step) => insert(next, section, { parent, index: index + step }), forest);
 
 /** How many levels of sections a section spans, itself included. */
 export const height = (section: Section): number => 1 + Math.max(0, ...(section.sections ?? []).map(height));

@@ -2,9 +2,10 @@ import { DndContext, type DragStartEvent, MouseSensor, TouchSensor, useSensor, u
 import { type ReactNode, useRef } from "react";
 import { newSection } from "../new_section";
 import { SectionIcon } from "../parts/SectionIcon";
-import { useDrag, useWorkplace } from "../use_editor";
+import { useDrag, useT, useWorkplace } from "../use_editor";
 import { leftBeside } from "../workbench";
-import type { Carried } from "./drag_state";
+import { topmost } from "../core/selection";
+import { type Carried, carriedName } from "./drag_state";
 import css from "./DragLayer.module.css";
 import { drop } from "./drop";
 import { followPointer } from "./follow_pointer";
@@ -15,6 +16,12 @@ const nothing = () => undefined;
 /** The words that dnd-kit would speak are ours to speak; its own are English. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 const accessibility = { announcements: silent, screenReaderInstructions: { draggable: "" } };
+
+/** What can be dragged names a section of the page, or a type from the palette. */
+interface DragData {
+  id?: string;
+  type?: string;
+}
 
 /** Lets sections be carried by pointer and by finger between palette, outline and canvas. */
 export function DragLayer({ children }: { children: ReactNode }) {
@@ -28,7 +35,7 @@ export function DragLayer({ children }: { children: ReactNode }) {
   );
 
   function handleStart({ active, activatorEvent }: DragStartEvent) {
-    const carried = carriedBy(active.data.current as Partial<Carried> & { type?: string });
+    const carried = carriedBy(active.data.current as DragData);
     const from = pointOf(activatorEvent);
     if (!carried || !from) return;
     drag.setState({ carried, by: "pointer", target: null });
@@ -39,10 +46,14 @@ export function DragLayer({ children }: { children: ReactNode }) {
     });
   }
 
-  const carriedBy = ({ section, isNew = false, type }: Partial<Carried> & { type?: string }): Carried | null => {
-    if (section) return { section, isNew };
-    const made = type === undefined ? null : newSection(type, { page: editor.getState().page, t });
-    return made && { section: made, isNew: true };
+  const carriedBy = ({ id, type }: DragData): Carried | null => {
+    const { page, selection } = editor.getState();
+    if (id !== undefined) {
+      const sections = topmost(page.sections, selection.includes(id) ? selection : id); // what is selected goes along
+      return sections.length > 0 ? { sections, isNew: false } : null;
+    }
+    const made = type === undefined ? null : newSection(type, { page, t });
+    return made && { sections: [made], isNew: true };
   };
 
   function end() {
@@ -55,7 +66,7 @@ export function DragLayer({ children }: { children: ReactNode }) {
     const { carried, target } = drag.getState();
     end();
     if (!carried || !target || target.refusal) return;
-    const words = positionWords(carried, target, { t, page: editor.getState().page, language });
+    const words = positionWords(carried, target, { t, page: editor.getState().page, language, form: "spoken" });
     if (editor.run(drop(carried, target.place))) notices.say(words);
   }
 
@@ -75,15 +86,16 @@ export function DragLayer({ children }: { children: ReactNode }) {
 }
 
 function Chip({ ref }: { ref: React.RefObject<HTMLDivElement | null> }) {
+  const t = useT();
   const carried = useDrag((state) => (state.by === "pointer" ? state.carried : null));
   return (
     <div ref={ref} className={css.chip} hidden={carried === null} aria-hidden="true">
       {carried && (
         <>
           <span>
-            <SectionIcon type={carried.section.type} />
+            <SectionIcon type={carried.sections[0]?.type ?? ""} />
           </span>
-          {carried.section.name}
+          {carriedName(t, carried)}
         </>
       )}
     </div>

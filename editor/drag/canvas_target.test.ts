@@ -33,18 +33,18 @@ it.each([
   ["inside an empty container, in it", { x: 50, y: 370 }, { parent: "e", index: 0 }],
   ["below everything, at the end", { x: 50, y: 900 }, { parent: null, index: 3 }],
 ])("drops %s", (_, point, place) => {
-  expect(canvasTarget(boxes, point, null)?.place).toEqual(place);
+  expect(canvasTarget(boxes, point, new Set())?.place).toEqual(place);
 });
 
 it("draws a line down between sections that stand side by side, and across between others", () => {
-  expect(canvasTarget(boxes, { x: 38, y: 200 }, null)?.line).toEqual({ x: 50, y: 140, length: 160, direction: "down" });
-  expect(canvasTarget(boxes, { x: 50, y: 90 }, null)?.line).toEqual({ x: 0, y: 110, length: 100, direction: "across" });
+  expect(canvasTarget(boxes, { x: 38, y: 200 }, new Set())?.line).toEqual({ x: 50, y: 140, length: 160, direction: "down" });
+  expect(canvasTarget(boxes, { x: 50, y: 90 }, new Set())?.line).toEqual({ x: 0, y: 110, length: 100, direction: "across" });
 });
 
 it("never drops a section into itself", () => {
-  expect(canvasTarget(boxes, { x: 50, y: 370 }, "e")?.place.parent).toBeNull();
+  expect(canvasTarget(boxes, { x: 50, y: 370 }, new Set(["e"]))?.place.parent).toBeNull();
 });
 
 it("has no place on a page without sections", () => {
-  expect(canvasTarget([], { x: 0, y: 0 }, null)).toBeNull();
+  expect(canvasTarget([], { x: 0, y: 0 }, new Set())).toBeNull();
 });

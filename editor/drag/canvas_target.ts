@@ -24,7 +24,7 @@ const edge = 10;
 export function canvasTarget(
   boxes: readonly SectionBox[],
   point: Point,
-  carried: string | null,
+  carried: ReadonlySet<string>,
 ): { place: Place; line: Line } | null {
   const byParent = Map.groupBy(boxes, ({ parent }) => parent);
   let parent: SectionBox | null = null;
@@ -32,7 +32,7 @@ export function canvasTarget(
     const siblings = byParent.get(parent?.id ?? null) ?? [];
     const nearest = nearestTo(siblings, point);
     if (!nearest) return parent && inside(parent);
-    const isIn = nearest.isContainer && nearest.id !== carried && isWithin(shrink(nearest.box), point);
+    const isIn = nearest.isContainer && !carried.has(nearest.id) && isWithin(shrink(nearest.box), point);
     if (!isIn) return beside(nearest, siblings, point);
     parent = nearest;
   }

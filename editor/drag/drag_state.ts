@@ -1,11 +1,13 @@
+import type { TFunction } from "i18next";
 import { createStore } from "zustand/vanilla";
 import type { Section } from "../../schemas/page";
-import type { Refusal } from "../core/holds";
+import type { Types } from "../core/command";
+import { type Refusal, refusal } from "../core/holds";
 import type { Place } from "../core/tree";
 
-/** What is carried: a section of the page, or a new one from the palette. */
+/** What is carried: sections of the page, none of which holds another, or a new one from the palette. */
 export interface Carried {
-  section: Section;
+  sections: readonly Section[];
   isNew: boolean;
 }
 
@@ -31,5 +33,17 @@ export interface DragState {
   by: "pointer" | "keyboard";
   target: DropTarget | null;
 }
+
+/** The name of what is carried, or how many. */
+export const carriedName = (t: TFunction, { sections }: Carried) =>
+  sections.length === 1 ? (sections[0]?.name ?? "") : t("arranging.sections", { count: sections.length });
+
+/** The ids of what is carried, where it is on the page already. */
+export const carriedIds = (carried: Carried | null): ReadonlySet<string> =>
+  new Set(carried && !carried.isNew ? carried.sections.map(({ id }) => id) : []);
+
+/** Why what is carried can not be put into a place, or null where it can. */
+export const refusalOf = (page: readonly Section[], { sections }: Carried, { parent }: Place, types: Types): Refusal | null =>
+  sections.map((section) => refusal(page, section, parent, types)).find((reason) => reason !== null) ?? null;
 
 export const createDrag = () => createStore<DragState>(() => ({ carried: null, by: "pointer", target: null }));

@@ -1,9 +1,8 @@
-import { refusal } from "../core/holds";
 import { childrenOf, type Place } from "../core/tree";
 import type { Workplace } from "../use_editor";
 import { measureSections } from "./canvas_boxes";
 import { canvasTarget, type Point, type SectionBox } from "./canvas_target";
-import type { Carried, DropTarget } from "./drag_state";
+import { type Carried, carriedIds, type DropTarget, refusalOf } from "./drag_state";
 import { outlineTarget } from "./outline_target";
 import { pointOf } from "./point_of";
 import { readRows } from "./read_rows";
@@ -27,6 +26,7 @@ export function followPointer(
   let boxes: SectionBox[] | null = null;
   let measuredFor: unknown = null;
   let last = "";
+  const ids = carriedIds(carried);
 
   function handleMove(event: Event) {
     point = pointOf(event) ?? point;
@@ -50,7 +50,7 @@ export function followPointer(
 
   function inOutline(outline: Element): DropTarget | null {
     outline.scrollTop += scrollBy(outline.getBoundingClientRect(), point);
-    return complete(outlineTarget(readRows(outline, editor.getState().page, editor.types), point.y, carriedId()), "outline");
+    return complete(outlineTarget(readRows(outline, editor.getState().page, editor.types), point.y, ids), "outline");
   }
 
   function inCanvas(sheet: DOMRect): DropTarget | null {
@@ -63,7 +63,7 @@ export function followPointer(
     if (!boxes || measuredFor !== state) boxes = measureSections(editor.getState().page, editor.types, frame, scale);
     measuredFor = state;
     const [scrollX, scrollY] = [frame.window.scrollX * scale, frame.window.scrollY * scale];
-    const found = canvasTarget(boxes, { x: point.x - sheet.x + scrollX, y: point.y - sheet.y + scrollY }, carriedId());
+    const found = canvasTarget(boxes, { x: point.x - sheet.x + scrollX, y: point.y - sheet.y + scrollY }, ids);
     const empty = {
       place: { parent: null, index: 0 },
       line: { x: 16, y: 80, length: sheet.width - 32, direction: "across" as const },
@@ -76,10 +76,8 @@ export function followPointer(
     if (!found) return null;
     const { sections } = editor.getState().page;
     const place: Place = { ...found.place, index: Math.min(found.place.index, childrenOf(sections, found.place.parent).length) };
-    return { ...found, place, surface, refusal: refusal(sections, carried.section, place.parent, editor.types) };
+    return { ...found, place, surface, refusal: refusalOf(sections, carried, place, editor.types) };
   }
-
-  const carriedId = () => (carried.isNew ? null : carried.section.id);
 
   const options = { capture: true, passive: true };
   window.addEventListener("mousemove", handleMove, options);

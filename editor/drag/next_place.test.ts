@@ -9,7 +9,7 @@ import { countedWith, countedWithout, nextPlace, type Step } from "./next_place"
 const layout = page(section("banner#a"), section("group#b", section("banner#c")), section("banner#d"));
 
 function walk(id: string, steps: readonly Step[]) {
-  const context = { page: layout, types, carried: id };
+  const context = { page: layout, types, carried: new Set([id]) };
   const start = placeOf(layout.sections, id);
   if (!start) throw new Error(id);
   let place = countedWithout(start, context);

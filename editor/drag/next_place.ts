@@ -1,14 +1,14 @@
 import type { Page } from "../../schemas/page";
 import type { Types } from "../core/command";
-import { childrenOf, find, landing, type Place, placeOf } from "../core/tree";
+import { childrenOf, find, type Place, placeOf } from "../core/tree";
 
 export type Step = "up" | "down" | "in" | "out";
 
 interface Context {
   page: Page;
   types: Types;
-  /** The id of what is carried, when it is a section of the page. */
-  carried: string | null;
+  /** The ids of what is carried, when it is on the page. */
+  carried: ReadonlySet<string>;
 }
 
 /**
@@ -16,7 +16,7 @@ interface Context {
  * if it were taken off the page already.
  */
 export function nextPlace(from: Place, step: Step, { page, types, carried }: Context): Place | null {
-  const rest = (parent: string | null) => childrenOf(page.sections, parent).filter(({ id }) => id !== carried);
+  const rest = (parent: string | null) => childrenOf(page.sections, parent).filter(({ id }) => !carried.has(id));
   const siblings = rest(from.parent);
   if (step === "up") return from.index > 0 ? { ...from, index: from.index - 1 } : null;
   if (step === "down") return from.index < siblings.length ? { ...from, index: from.index + 1 } : null;
@@ -33,10 +33,18 @@ export function nextPlace(from: Place, step: Step, { page, types, carried }: Con
 
 /** A place that leaves out what is carried, as `moveSection` counts: with it. */
 export function countedWith({ parent, index }: Place, { page, carried }: Omit<Context, "types">): Place {
-  const at = carried === null ? null : placeOf(page.sections, carried);
-  return at && at.parent === parent && at.index < index ? { parent, index: index + 1 } : { parent, index };
+  let at = 0;
+  let left = index;
+  for (const { id } of childrenOf(page.sections, parent)) {
+    if (left === 0) break;
+    if (!carried.has(id)) left -= 1;
+    at += 1;
+  }
+  return { parent, index: at };
 }
 
 /** The other way round. */
-export const countedWithout = (place: Place, { page, carried }: Omit<Context, "types">): Place =>
-  carried === null ? place : landing(page.sections, carried, place);
+export function countedWithout({ parent, index }: Place, { page, carried }: Omit<Context, "types">): Place {
+  const before = childrenOf(page.sections, parent).slice(0, index);
+  return { parent, index: before.filter(({ id }) => !carried.has(id)).length };
+}

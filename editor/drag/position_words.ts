@@ -1,27 +1,32 @@
 import type { TFunction } from "i18next";
 import type { Page } from "../../schemas/page";
 import type { Language } from "../../schemas/text";
-import { childrenOf, find, landing } from "../core/tree";
+import { childrenOf, find } from "../core/tree";
 import { pageName } from "../page_name";
-import type { Carried, DropTarget } from "./drag_state";
+import { type Carried, carriedIds, carriedName, type DropTarget } from "./drag_state";
 
 interface Context {
   t: TFunction;
   page: Page;
   language: Language;
+  /** On the screen a dot divides, aloud a comma. */
+  form?: "shown" | "spoken";
 }
 
 /** Where something would land: "Tournament list · position 4 of 9 in Home", or why it can not. */
 export function positionWords(
-  { section, isNew }: Carried,
+  carried: Carried,
   { place, refusal }: Pick<DropTarget, "place" | "refusal">,
-  { t, page, language }: Context,
+  { t, page, language, form = "shown" }: Context,
 ) {
+  const name = carriedName(t, carried);
   const holder = place.parent === null ? null : find(page.sections, place.parent);
   const where = holder ? holder.name : pageName(page, language);
-  if (refusal) return t(`drag.refused.${refusal}`, { name: section.name, where });
+  if (refusal) return t(`drag.refused.${refusal}`, { name, where });
+  const ids = carriedIds(carried);
   const siblings = childrenOf(page.sections, place.parent);
-  const isAmong = siblings.some(({ id }) => id === section.id);
-  const end = isNew ? place : landing(page.sections, section.id, place);
-  return t("drag.position", { name: section.name, position: end.index + 1, total: siblings.length + (isAmong ? 0 : 1), where });
+  const isCarried = ({ id }: { id: string }) => ids.has(id);
+  const index = place.index - siblings.slice(0, place.index).filter(isCarried).length;
+  const total = siblings.filter((one) => !isCarried(one)).length + carried.sections.length;
+  return t(form === "spoken" ? "arranging.position_spoken" : "drag.position", { name, position: index + 1, total, where });
 }

@@ -1,11 +1,13 @@
-import { find, placeOf } from "../core/tree";
+import { topmost } from "../core/selection";
+import { placeOf } from "../core/tree";
 import { positionWords } from "../drag/position_words";
 import type { Workplace } from "../use_editor";
 
-/** Where the selected section is: "Popular tonight · position 4 of 9 in Home". */
+/** Where what is selected stands, as it is spoken: "Popular tonight, position 4 of 9 in Home". */
 export function moveWords({ editor, t, language }: Workplace): string {
-  const { page, selected } = editor.getState();
-  const section = selected === null ? null : find(page.sections, selected);
-  const place = section && placeOf(page.sections, section.id);
-  return section && place ? positionWords({ section, isNew: false }, { place, refusal: null }, { t, page, language }) : "";
+  const { page, selection } = editor.getState();
+  const sections = topmost(page.sections, selection);
+  const place = placeOf(page.sections, sections[0]?.id ?? "");
+  if (!place) return "";
+  return positionWords({ sections, isNew: false }, { place, refusal: null }, { t, page, language, form: "spoken" });
 }

@@ -1,12 +1,14 @@
 import { removeSection } from "../core/commands/remove_section";
-import { find } from "../core/tree";
+import { topmost } from "../core/selection";
 import type { Workplace } from "../use_editor";
 
-/** Removes a section and offers it back for a while. */
-export function removeWithToast({ editor, notices, t }: Workplace, id: string | null) {
-  const section = id === null ? null : find(editor.getState().page.sections, id);
-  if (!section || !editor.run(removeSection(section.id))) return false;
-  const words = t("command.removed", { name: section.name });
+/** Removes what is selected and offers it back for a while. */
+export function removeWithToast({ editor, notices, t }: Workplace) {
+  const { page, selection } = editor.getState();
+  const removed = topmost(page.sections, selection);
+  if (!editor.run(removeSection(selection))) return false;
+  const words =
+    removed.length === 1 ? t("command.removed", { name: removed[0]?.name }) : t("arranging.removed", { count: removed.length });
   notices.toast({ words, action: { label: t("command.undo"), keys: "Ctrl Z", run: () => editor.undo() } });
   notices.say(words);
 }

@@ -1,37 +1,39 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useWorkplace } from "../use_editor";
 import { focusRegion } from "./focus_region";
-import { isWriting, keysOf } from "./keys";
-import { createShortcuts } from "./shortcuts";
+import type { Action } from "./action";
+import { actions, runAction } from "./actions";
+import { isSingleKey, isWriting, keysOf } from "./keys";
+import { singleKeys } from "./single_keys";
+
+const shortcuts = new Map<string, Action>(
+  actions.flatMap((action) => (action.keys ?? []).map((keys) => [keys, action] as const)),
+);
 
 /** Listens for shortcuts in both documents: the editor's and the canvas'. */
 export function useShortcuts() {
   const workplace = useWorkplace();
   const frame = useStore(workplace.canvas, (state) => state.frame);
-  const shortcuts = useMemo(() => new Map(createShortcuts(workplace).map((shortcut) => [shortcut.keys, shortcut])), [workplace]);
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented) return;
       if (event.code === "Escape" && isInInspector(event)) return focusRegion(workplace, "canvas"); // from the field to its section
-      const shortcut = shortcuts.get(keysOf(event));
-      if (!shortcut) return;
-      if (
-        shortcut.where === "everywhere"
-          ? isWriting(event) && !/Ctrl|F6/.test(shortcut.keys)
-          : isWriting(event) || !isArranging(event)
-      )
+      const keys = keysOf(event);
+      const action = shortcuts.get(keys);
+      if (!action || (isSingleKey(keys) && !singleKeys.getState().areOn)) return;
+      if (action.where === "everywhere" ? isWriting(event) && !/Ctrl|F6/.test(keys) : isWriting(event) || !isArranging(event))
         return;
-      if (isWriting(event) && /Key[ZY]$/.test(shortcut.keys) && isNativeUndo(event)) return;
-      if (shortcut.run() !== false) event.preventDefault();
+      if (isWriting(event) && /Key[ZY]$/.test(keys) && isNativeUndo(event)) return;
+      if (runAction(workplace, action)) event.preventDefault();
     }
     const documents = frame ? [document, frame.document] : [document];
     for (const one of documents) one.addEventListener("keydown", handleKeyDown);
     return () => {
       for (const one of documents) one.removeEventListener("keydown", handleKeyDown);
     };
-  }, [workplace, shortcuts, frame]);
+  }, [workplace, frame]);
 }
 
 const isInInspector = ({ target }: KeyboardEvent) => (target as HTMLElement).closest('[data-region="right"]') !== null;

@@ -14,4 +14,9 @@ export const page = (...sections: Section[]): Page => ({ id: "home", route: "/",
 export const outline = (sections: readonly Section[]): string =>
   sections.map(({ id, sections: inner }) => (inner?.length ? `${id}(${outline(inner)})` : id)).join(" ");
 
-export const types: Types = { isContainer: (type) => type === "group" };
+/** Groups hold sections, splits take them into columns. */
+export const types: Types = {
+  isContainer: (type) => type === "group",
+  columnsOf: ({ type, props }) => (type === "split" ? ((props?.["columns"] as string[][] | undefined) ?? []) : null),
+  withColumns: (one, columns) => ({ ...one, props: { ...one.props, columns } }),
+};

@@ -1,31 +1,35 @@
 import type { Section } from "../../../schemas/page";
-import { command, withSections, withSelected } from "../command";
-import { freeName } from "../free_name";
+import { withNamed } from "../columns";
+import { command, withSections, withSelection } from "../command";
+import { copiesFor } from "../copies";
 import { holds } from "../holds";
 import { newId } from "../new_id";
-import { find, flatten, insert, placeOf } from "../tree";
+import { type Ids, topmost } from "../selection";
+import { find, insertAll, placesIn } from "../tree";
 
-/** Puts a copy of a section, and of all it holds, behind it. All ids of the copy are new and start with `prefix`. */
-export const duplicateSection = (id: string, prefix: string = newId()) =>
-  command("section.duplicate", [id, prefix], (state, types) => {
-    const { sections } = state.page;
-    const section = find(sections, id);
-    const place = placeOf(sections, id);
-    if (!section || !place) return null;
-    const taken = new Set(flatten(sections).map(({ name }) => name));
-    const copy = { ...withNewIds(section, prefix), name: freeName(section.name, taken) };
-    if (find(sections, copy.id) || !holds(sections, copy, place.parent, types)) return null;
-    const next = insert(sections, copy, { ...place, index: place.index + 1 });
-    return { state: withSelected(withSections(state, next), copy.id) };
+/**
+ * Puts copies of sections, and of all they hold or take into their columns, behind the last of them among their
+ * siblings. All ids of the copies are new and start with `prefix`.
+ */
+export const duplicateSection = (ids: Ids, prefix: string = newId()) =>
+  command("section.duplicate", [ids, prefix], ({ page, ...state }, types) => {
+    const chosen = topmost(page.sections, ids);
+    const originals = withNamed(chosen, page.sections, types);
+    const copies = copiesFor(originals, { page: page.sections, types, prefix });
+    if (copies.length === 0 || find(page.sections, prefix)) return null;
+    const places = placesIn(page.sections);
+    const groups = Map.groupBy(copies, (_, index) => places.get(originals[index]?.id ?? "")?.parent ?? null);
+    let next = page.sections;
+    for (const [parent, group] of groups) {
+      const last = lastAmong(originals, places, parent);
+      for (const [step, copy] of group.entries()) {
+        if (!holds(next, copy, parent, types)) return null;
+        next = insertAll(next, [copy], { parent, index: last + 1 + step });
+      }
+    }
+    const selection = copies.filter((_, index) => chosen.includes(originals[index] as Section)).map(({ id }) => id);
+    return { state: withSelection(withSections({ page, ...state }, next), selection) };
   });
 
-/** The section under other ids: the prefix itself, and within it the prefix with the place counted on. */
-export function withNewIds(section: Section, prefix: string): Section {
-  let count = 0;
-  const rename = (old: Section): Section => {
-    const id = count === 0 ? prefix : `${prefix}-${count}`;
-    count += 1;
-    return old.sections ? { ...old, id, sections: old.sections.map(rename) } : { ...old, id };
-  };
-  return rename(section);
-}
+const lastAmong = (originals: readonly Section[], places: ReturnType<typeof placesIn>, parent: string | null) =>
+  Math.max(...originals.flatMap(({ id }) => (places.get(id)?.parent === parent ? [places.get(id)?.index ?? 0] : [])));

@@ -3,14 +3,18 @@ import { duplicateSection } from "./duplicate_section";
 import { insertSection } from "./insert_section";
 import { moveDown, moveInto, moveOut, moveUp } from "./move_by_step";
 import { moveSection } from "./move_section";
+import { pasteSections } from "./paste_sections";
 import { removeSection } from "./remove_section";
 import { renameSection } from "./rename_section";
 import { replacePage } from "./replace_page";
-import { selectSection } from "./select_section";
+import { selectSection, selectSections, toggleSelected } from "./select_section";
 import { setPageField } from "./set_page_field";
 import { setProp } from "./set_prop";
 import { setRule } from "./set_rule";
 import { toggleVisibility } from "./toggle_visibility";
+import { unwrapSection } from "./unwrap_section";
+import { wrapInColumns } from "./wrap_in_columns";
+import { wrapSections } from "./wrap_sections";
 
 const commands: Record<string, (...args: never[]) => Command> = {
   "page.replace": replacePage,
@@ -22,12 +26,18 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "section.move_into": moveInto,
   "section.move_out": moveOut,
   "section.move_up": moveUp,
+  "section.paste": pasteSections,
   "section.remove": removeSection,
   "section.rename": renameSection,
   "section.select": selectSection,
+  "section.select_several": selectSections,
+  "section.select_toggle": toggleSelected,
   "section.set_prop": setProp,
   "section.set_rule": setRule,
   "section.toggle_visibility": toggleVisibility,
+  "section.unwrap": unwrapSection,
+  "section.wrap": wrapSections,
+  "section.wrap_in_columns": wrapInColumns,
 };
 
 /** The command that a record was made of, or null for a name that is none. */

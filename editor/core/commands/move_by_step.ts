@@ -1,38 +1,83 @@
-import { type Command, command, type EditorState, type Types } from "../command";
-import { childrenOf, find, type Place, placeOf } from "../tree";
+import type { Section } from "../../../schemas/page";
+import { type Command, command, type EditorState, type Types, withSections, withSelection } from "../command";
+import { type Ids, listOf, topmost } from "../selection";
+import { childrenOf, find, type Place, placeOf, update } from "../tree";
 import { moveSection } from "./move_section";
 
-type Target = (state: EditorState, from: Place, types: Types) => Place | null;
+/** Each section before the sibling above, as far as it can go; those that stand together stay together. */
+export const moveUp = (ids: Ids): Command =>
+  command("section.move_up", [ids], (state) => shift(state, ids, (siblings, moved) => swapUp(siblings, moved)));
 
-const moveByStep =
-  (name: string, target: Target) =>
-  (id: string): Command =>
-    command(name, [id], (state, types) => {
-      const from = placeOf(state.page.sections, id);
-      const to = from && target(state, from, types);
-      return to && moveSection(id, to)(state, types);
-    });
-
-/** Before the sibling above. */
-export const moveUp = moveByStep("section.move_up", (_, { parent, index }) => (index > 0 ? { parent, index: index - 1 } : null));
-
-/** After the sibling below. */
-export const moveDown = moveByStep("section.move_down", ({ page }, { parent, index }) =>
-  index < childrenOf(page.sections, parent).length - 1 ? { parent, index: index + 2 } : null,
-);
+/** Each section after the sibling below. */
+export const moveDown = (ids: Ids): Command =>
+  command("section.move_down", [ids], (state) =>
+    shift(state, ids, (siblings, moved) => swapUp(siblings.toReversed(), moved).toReversed()),
+  );
 
 /** To the end of the container above; where that is none, to the start of the one below. */
-export const moveInto = moveByStep("section.move_into", ({ page }, { parent, index }, types) => {
-  const siblings = childrenOf(page.sections, parent);
-  const above = siblings[index - 1];
-  if (above && types.isContainer(above.type)) return { parent: above.id, index: above.sections?.length ?? 0 };
-  const below = siblings[index + 1];
-  return below && types.isContainer(below.type) ? { parent: below.id, index: 0 } : null;
-});
+export const moveInto = (ids: Ids): Command =>
+  command("section.move_into", [ids], (state, types) => {
+    const to = containerBeside(state, ids, types);
+    return to && moveSection(ids, to)(state, types);
+  });
 
-/** Out of its container, behind it. */
-export const moveOut = moveByStep("section.move_out", ({ page }, { parent }) => {
-  const holder = parent === null ? null : find(page.sections, parent);
-  const place = holder && placeOf(page.sections, holder.id);
-  return place && { parent: place.parent, index: place.index + 1 };
-});
+/** Each section out of its container, behind it. */
+export const moveOut = (ids: Ids): Command =>
+  command("section.move_out", [ids], (state, types) => {
+    const inside = topmost(state.page.sections, ids).filter(({ id }) => placeOf(state.page.sections, id)?.parent !== null);
+    const groups = Map.groupBy(inside, ({ id }) => placeOf(state.page.sections, id)?.parent ?? "");
+    let next: EditorState | null = null;
+    for (const [holder, group] of groups) {
+      const from: EditorState = next ?? state;
+      const place = placeOf(from.page.sections, holder);
+      const moving = group.map(({ id }) => id);
+      const moved = place && moveSection(moving, { parent: place.parent, index: place.index + 1 })(from, types);
+      if (moved) next = moved.state;
+    }
+    return next && { state: keepSelection(next, ids) };
+  });
+
+/** Where `moveInto` leads. */
+export function containerBeside({ page }: EditorState, ids: Ids, types: Types): Place | null {
+  const moved = topmost(page.sections, ids);
+  const [first, last] = [moved[0], moved.at(-1)];
+  const from = first && placeOf(page.sections, first.id);
+  const end = last && placeOf(page.sections, last.id);
+  if (!from || end?.parent !== from.parent) return null;
+  const siblings = childrenOf(page.sections, from.parent);
+  const above = siblings[from.index - 1];
+  if (above && types.isContainer(above.type)) return { parent: above.id, index: above.sections?.length ?? 0 };
+  const below = siblings[end.index + 1];
+  return below && types.isContainer(below.type) ? { parent: below.id, index: 0 } : null;
+}
+
+type Reorder = (siblings: readonly Section[], moved: ReadonlySet<string>) => Section[];
+
+function shift(state: EditorState, ids: Ids, reorder: Reorder) {
+  const { sections } = state.page;
+  const moved = topmost(sections, ids).map(({ id }) => id);
+  const parents = new Set(moved.flatMap((id) => placeOf(sections, id) ?? []).map(({ parent }) => parent));
+  let next = sections;
+  for (const parent of parents) {
+    const siblings = childrenOf(next, parent);
+    const after = reorder(siblings, new Set(moved));
+    if (after.every((section, index) => section === siblings[index])) continue;
+    next = parent === null ? after : update(next, parent, (holder) => ({ ...holder, sections: after }));
+  }
+  return next === sections ? null : { state: keepSelection(withSections(state, next), ids) };
+}
+
+function swapUp(siblings: readonly Section[], moved: ReadonlySet<string>): Section[] {
+  const after = [...siblings];
+  for (let index = 1; index < after.length; index += 1) {
+    const [above, here] = [after[index - 1], after[index]];
+    if (above && here && moved.has(here.id) && !moved.has(above.id)) [after[index - 1], after[index]] = [here, above];
+  }
+  return after;
+}
+
+const keepSelection = (state: EditorState, ids: Ids) =>
+  withSelection(
+    state,
+    listOf(ids).filter((id) => find(state.page.sections, id)),
+  );

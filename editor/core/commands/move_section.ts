@@ -1,12 +1,19 @@
-import { command, withSections, withSelected } from "../command";
+import { command, withSections, withSelection } from "../command";
 import { holds } from "../holds";
-import { find, move, type Place } from "../tree";
+import { type Ids, listOf, topmost } from "../selection";
+import { moveAll, type Place } from "../tree";
 
-/** Moves a section, and all it holds, to `to`, which counts places as they are before the move. */
-export const moveSection = (id: string, to: Place) =>
-  command("section.move", [id, to], (state, types) => {
+/** Moves sections, and all they hold, to stand together at `to`, which counts places as they are before the move. */
+export const moveSection = (ids: Ids, to: Place) =>
+  command("section.move", [ids, to], (state, types) => {
     const { sections } = state.page;
-    const section = find(sections, id);
-    if (!section || !holds(sections, section, to.parent, types)) return null;
-    return { state: withSelected(withSections(state, move(sections, id, to)), id) };
+    const moved = topmost(sections, ids);
+    if (moved.length === 0 || !moved.every((section) => holds(sections, section, to.parent, types))) return null;
+    return { state: withSelection(withSections(state, moveAll(sections, moved, to)), keptOrder(ids, moved)) };
   });
+
+/** The selection as it was made, without those that go with what holds them. */
+const keptOrder = (ids: Ids, moved: readonly { id: string }[]) => {
+  const kept = new Set(moved.map(({ id }) => id));
+  return listOf(ids).filter((id) => kept.has(id));
+};

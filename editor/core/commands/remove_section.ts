@@ -1,13 +1,18 @@
 import { command, withSections, withSelected } from "../command";
-import { childrenOf, placeOf, remove } from "../tree";
+import { type Ids, topmost } from "../selection";
+import { childrenOf, placeOf, replaceAll } from "../tree";
 
-/** Removes a section and all it holds. Its next sibling is selected, else the one before, else what held it. */
-export const removeSection = (id: string) =>
-  command("section.remove", [id], (state) => {
+/** Removes sections and all they hold. The next sibling of the last is selected, else one before, else what held them. */
+export const removeSection = (ids: Ids) =>
+  command("section.remove", [ids], (state) => {
     const { sections } = state.page;
-    const place = placeOf(sections, id);
+    const removed = topmost(sections, ids);
+    const gone = new Set(removed.map(({ id }) => id));
+    const place = placeOf(sections, removed.at(-1)?.id ?? "");
     if (!place) return null;
     const siblings = childrenOf(sections, place.parent);
-    const next = siblings[place.index + 1] ?? siblings[place.index - 1];
-    return { state: withSelected(withSections(state, remove(sections, id)), next?.id ?? place.parent) };
+    const isLeft = ({ id }: { id: string }) => !gone.has(id);
+    const next = siblings.slice(place.index).find(isLeft) ?? siblings.slice(0, place.index).findLast(isLeft);
+    const rest = replaceAll(sections, gone, () => []);
+    return { state: withSelected(withSections(state, rest), next?.id ?? place.parent) };
   });

@@ -1,11 +1,12 @@
 import { Ghost as GhostIcon } from "lucide-react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, MouseEvent } from "react";
 import { decidingRule } from "../../../src/layout/evaluate";
 import { selectSection } from "../../core/commands/select_section";
 import { find } from "../../core/tree";
 import { reasonWords } from "../../explain/explain";
 import { RuleIcon } from "../../parts/RuleIcon";
 import { useEditor, useEditorState, useEvaluation, useShow, useT, useWorkplace } from "../../use_editor";
+import { selectByPointer, selectForMenu } from "../../select_by_pointer";
 import css from "./Overlay.module.css";
 
 /** A section that the persona does not see, at its place: why, and the way to the rule that decides. */
@@ -13,14 +14,16 @@ export function Ghost({ id, style, isNarrow }: { id: string; style: CSSPropertie
   const t = useT();
   const editor = useEditor();
   const show = useShow();
-  const { language } = useWorkplace();
+  const workplace = useWorkplace();
+  const { language } = workplace;
   const evaluation = useEvaluation(id);
   const name = useEditorState(({ page }) => find(page.sections, id)?.name);
   if (!evaluation || name === undefined) return null;
   const reason = reasonWords(t, evaluation, language);
   const rule = decidingRule(evaluation)?.rule;
 
-  function handleWhy() {
+  function handleWhy(event: MouseEvent) {
+    event.stopPropagation();
     editor.run(selectSection(id));
     show({ inspectorTab: "why", isRightOpen: true });
   }
@@ -32,10 +35,10 @@ export function Ghost({ id, style, isNarrow }: { id: string; style: CSSPropertie
       data-ghost-of={id}
       role="group"
       aria-label={t("canvas.ghost_label", { name, reason })}
-      onClick={() => editor.run(selectSection(id))}
+      onClick={(event) => selectByPointer(workplace, id, event)}
       onContextMenu={(event) => {
         event.preventDefault();
-        editor.run(selectSection(id));
+        selectForMenu(workplace, id);
         show({ menu: { id, x: event.clientX, y: event.clientY } });
       }}
       onPointerEnter={() => show({ hovered: id })}

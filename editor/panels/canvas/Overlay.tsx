@@ -12,7 +12,7 @@ import { useScroll } from "./use_scroll";
 export function Overlay() {
   const { canvas } = useWorkplace();
   const scale = useWorkbench((state) => state.scale);
-  const { selected, hovered, ghosts } = useStore(canvas);
+  const { selection, hovered, ghosts } = useStore(canvas);
   const isCarried = useDrag(({ carried }) => carried !== null);
   const ghostLayer = useRef<HTMLDivElement>(null);
   const frameLayer = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Overlay() {
       </div>
       <div className={css.around}>
         <div ref={frameLayer} className={css.layer}>
-          {selected && <Selection box={selected} scale={scale} isCarried={isCarried} />}
+          <Selection boxes={selection} scale={scale} isCarried={isCarried} />
         </div>
       </div>
       <DropLine />

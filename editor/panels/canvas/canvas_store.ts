@@ -13,13 +13,19 @@ export interface CanvasState {
   /** The frame's window and document, once it is ready. */
   frame: Frame | null;
   iframe: HTMLIFrameElement | null;
-  selected: Box | null;
+  /** What is selected and where it is rendered, in the order of the selection. */
+  selection: readonly SectionBox[];
   hovered: Box | null;
-  ghosts: readonly { id: string; box: Box }[];
+  ghosts: readonly SectionBox[];
+}
+
+export interface SectionBox {
+  id: string;
+  box: Box;
 }
 
 export const createCanvas = () =>
-  createStore<CanvasState>(() => ({ frame: null, iframe: null, selected: null, hovered: null, ghosts: [] }));
+  createStore<CanvasState>(() => ({ frame: null, iframe: null, selection: [], hovered: null, ghosts: [] }));
 
 /** The element of a section in the canvas; null where it is not rendered. */
 export const elementOf = (document: Document, id: string) =>

@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand";
 import { selectSection } from "../../core/commands/select_section";
+import { addsToSelection, selectByPointer, selectForMenu } from "../../select_by_pointer";
 import type { Workplace } from "../../use_editor";
 import type { Workbench } from "../../workbench";
 
@@ -22,29 +23,34 @@ const isTyping = ({ activeElement }: Document) =>
  * What the pointer does in the canvas: the first click on a section selects it, further ones reach what is inside.
  * Nothing leads away, nothing is sent.
  */
-export function listenToPointer(document: Document, { editor, evaluations, workbench }: Workplace): () => void {
+export function listenToPointer(document: Document, workplace: Workplace): () => void {
+  const { editor, evaluations, workbench } = workplace;
   const isOwn = (id: string) => evaluations.getState().byId.has(id);
-  const isSelected = (id: string | null) => id !== null && id === editor.getState().selected;
+  const isSelected = (id: string | null) =>
+    id !== null && editor.getState().selection.length === 1 && id === editor.getState().selected;
 
   const handlers: Partial<Record<keyof DocumentEventMap, (event: Event) => void>> = {
     pointermove: (event) => hover(workbench, sectionAt(event.target, isOwn)),
     pointerleave: () => hover(workbench, null),
     mousedown(event) {
+      if ((event as MouseEvent).shiftKey) event.preventDefault(); // no text is marked
       if (isTyping(window.document) && !isSelected(sectionAt(event.target, isOwn))) event.preventDefault(); // the field keeps the focus
     },
     click(event) {
       const id = sectionAt(event.target, isOwn);
+      const adds = addsToSelection(event as MouseEvent);
       const leadsAway = (event.target as Element).closest("a, [type=submit], form button:not([type=button])");
-      if (isSelected(id) && !leadsAway) return;
+      if (isSelected(id) && !leadsAway && !adds) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!isSelected(id)) editor.run(selectSection(id));
+      if (id !== null && adds) selectByPointer(workplace, id, event as MouseEvent);
+      else if (!isSelected(id)) editor.run(selectSection(id));
     },
     contextmenu(event) {
       const id = sectionAt(event.target, isOwn);
       if (id === null) return;
       event.preventDefault();
-      editor.run(selectSection(id));
+      selectForMenu(workplace, id);
       workbench.setState({ menu: { id, ...onScreen(event as MouseEvent, document) } });
     },
     submit: stop,

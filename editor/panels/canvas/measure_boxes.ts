@@ -1,17 +1,17 @@
 import type { StoreApi } from "zustand";
 import type { Frame } from "../../../src/ui/frame";
-import { type Box, type CanvasState, elementOf } from "./canvas_store";
+import { type Box, type CanvasState, elementOf, type SectionBox } from "./canvas_store";
 
 interface Options {
   frame: Frame;
   canvas: StoreApi<CanvasState>;
   scale: () => number;
-  selected: () => string | null;
+  selection: () => readonly string[];
   hovered: () => string | null;
 }
 
 /** Keeps the boxes that the overlays need: after anything in the frame changed, once per frame of the screen. */
-export function createMeasuring({ frame, canvas, scale, selected, hovered }: Options) {
+export function createMeasuring({ frame, canvas, scale, selection, hovered }: Options) {
   const { document, window } = frame;
   let request = 0;
 
@@ -19,11 +19,11 @@ export function createMeasuring({ frame, canvas, scale, selected, hovered }: Opt
     request = 0;
     const before = canvas.getState();
     const next = {
-      selected: same(before.selected, boxOf(selected())),
+      selection: sameBoxes(before.selection, selectionBoxes()),
       hovered: same(before.hovered, boxOf(hovered())),
-      ghosts: sameGhosts(before.ghosts, ghosts()),
+      ghosts: sameBoxes(before.ghosts, ghosts()),
     };
-    if (next.selected !== before.selected || next.hovered !== before.hovered || next.ghosts !== before.ghosts)
+    if (next.selection !== before.selection || next.hovered !== before.hovered || next.ghosts !== before.ghosts)
       canvas.setState(next);
   }
 
@@ -31,6 +31,12 @@ export function createMeasuring({ frame, canvas, scale, selected, hovered }: Opt
     const element = id === null ? null : elementOf(document, id);
     return element && boxIn(element, frame, scale());
   };
+
+  const selectionBoxes = () =>
+    selection().flatMap((id) => {
+      const box = boxOf(id);
+      return box ? [{ id, box }] : [];
+    });
 
   const ghosts = () =>
     Array.from(document.querySelectorAll<HTMLElement>("[data-ghost]"), (element) => ({
@@ -84,9 +90,7 @@ function same(before: Box | null, next: Box | null) {
     : next;
 }
 
-type Ghosts = CanvasState["ghosts"];
-
-function sameGhosts(before: Ghosts, next: Ghosts): Ghosts {
+function sameBoxes(before: readonly SectionBox[], next: readonly SectionBox[]): readonly SectionBox[] {
   if (before.length !== next.length) return next;
   return next.every(({ id, box }, index) => before[index]?.id === id && same(before[index].box, box) === before[index].box)
     ? before

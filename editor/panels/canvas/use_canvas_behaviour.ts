@@ -20,7 +20,7 @@ export function useCanvasBehaviour(scale: number) {
       frame,
       canvas,
       scale: () => current.current,
-      selected: () => editor.getState().selected,
+      selection: () => editor.getState().selection,
       hovered: () => workbench.getState().hovered,
     });
     measuring.current = made;

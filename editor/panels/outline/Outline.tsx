@@ -46,6 +46,7 @@ export function Outline() {
         className={css.tree}
         role="tree"
         aria-label={t("outline.tree")}
+        aria-multiselectable="true"
         data-outline=""
         data-arrange=""
         data-carrying={isCarried}

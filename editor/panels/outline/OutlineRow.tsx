@@ -2,12 +2,13 @@ import { useDraggable } from "@dnd-kit/core";
 import { ChevronDown, ChevronRight, CircleAlert, Ghost } from "lucide-react";
 import { type CSSProperties, memo, useEffect, useRef } from "react";
 import type { Section } from "../../../schemas/page";
-import { selectSection } from "../../core/commands/select_section";
+import { selectionSet } from "../../core/selection";
 import { isGhost, isInvalid, isUnknownType } from "../../evaluation/evaluate_page";
 import { RuleIcon } from "../../parts/RuleIcon";
 import { SectionIcon } from "../../parts/SectionIcon";
+import { selectByPointer, selectForMenu } from "../../select_by_pointer";
 import { rulesOf } from "../../rule_badges";
-import { useEditor, useEditorState, useEvaluation, useShow, useT, useWorkbench } from "../../use_editor";
+import { useEditorState, useEvaluation, useShow, useT, useWorkbench, useWorkplace } from "../../use_editor";
 import css from "./Outline.module.css";
 import { RowName } from "./RowName";
 import { toggleCollapsed } from "./toggle_collapsed";
@@ -23,27 +24,29 @@ interface Props {
 /** One section in the outline: its icon, name, rules, and whether the persona sees it. */
 export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isOpen }: Props) {
   const t = useT();
-  const editor = useEditor();
+  const workplace = useWorkplace();
+  const { editor } = workplace;
   const show = useShow();
   const { id, name, type } = section;
-  const isSelected = useEditorState((state) => state.selected === id);
+  const isSelected = useEditorState(({ selection }) => selectionSet(selection).has(id));
+  const isShownInInspector = useEditorState(({ selected }) => selected === id);
   const isHovered = useWorkbench((state) => state.hovered === id);
   const isRenaming = useWorkbench((state) => state.renaming === id);
   const evaluation = useEvaluation(id);
   const row = useRef<HTMLDivElement | null>(null);
-  const { setNodeRef, listeners } = useDraggable({ id: `row:${id}`, data: { section, isNew: false }, disabled: isRenaming });
+  const { setNodeRef, listeners } = useDraggable({ id: `row:${id}`, data: { id }, disabled: isRenaming });
   const isContainer = editor.types.isContainer(type);
   const isHidden = isGhost(evaluation);
   const isBad = isInvalid(evaluation);
   const Twist = isOpen ? ChevronDown : ChevronRight;
 
   useEffect(() => {
-    if (!isSelected) return;
+    if (!isShownInInspector) return;
     row.current?.scrollIntoView({ block: "nearest" });
     const outline = row.current?.closest<HTMLElement>("[data-outline]");
     const isLost = document.activeElement === document.body && outline?.dataset.hadFocus !== undefined;
     if (isLost || outline?.contains(document.activeElement)) row.current?.focus();
-  }, [isSelected]);
+  }, [isShownInInspector]);
 
   return (
     <div
@@ -73,11 +76,11 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       data-selected={isSelected}
       data-hovered={isHovered}
       data-dim={isHidden || isUnknownType(evaluation)}
-      onClick={() => editor.run(selectSection(id))}
+      onClick={(event) => selectByPointer(workplace, id, event)}
       onDoubleClick={() => show({ renaming: id })}
       onContextMenu={(event) => {
         event.preventDefault();
-        editor.run(selectSection(id));
+        selectForMenu(workplace, id);
         show({ menu: { id, x: event.clientX, y: event.clientY } });
       }}
       onPointerEnter={() => show({ hovered: id })}

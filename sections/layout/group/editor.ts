@@ -5,6 +5,7 @@ export default defineEditor<typeof schema>({
   group: "layout",
   icon: "group",
   isContainer: true,
+  wraps: "group",
   starter: {},
   fields: {
     layout: { control: "select", options: ["stack", "row", "tabs"] },

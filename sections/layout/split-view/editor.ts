@@ -4,6 +4,7 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "layout",
   icon: "columns-2",
+  wraps: "columns",
   starter: { columns: [[], []] },
   fields: {
     columns: { control: "list", item: { control: "names" }, starter: [] },

@@ -15,3 +15,12 @@ export const schema = sectionProps({
 export type Props = z.output<typeof schema>;
 
 export { columns } from "./columns";
+
+/** The props with other names in the columns. */
+export const withColumns = (
+  props: Record<string, unknown>,
+  columns: readonly (readonly string[])[],
+): Record<string, unknown> => ({
+  ...props,
+  columns,
+});

@@ -1,0 +1,39 @@
+import type { Section } from "../../../schemas/page";
+import { namedIn } from "../columns";
+import { command, type EditorState, type Types, withSections, withSelection } from "../command";
+import { holds } from "../holds";
+import { find, insertAll, path, type Place } from "../tree";
+
+/**
+ * Puts several new sections, and all they hold, at a place and selects them. Those that others of them take into their
+ * columns stand on the page's top level, where columns find them.
+ */
+export const pasteSections = (sections: readonly Section[], to: Place) =>
+  command("section.paste", [sections, to], (state, types) => {
+    const named = new Set(to.parent === null ? [] : namedIn(sections, sections, types));
+    const here = sections.filter((section) => !named.has(section));
+    const placed = put(state.page.sections, here, to, types);
+    const next = placed && put(placed, [...named], behindHolder(state, to), types);
+    return (
+      next && {
+        state: withSelection(
+          withSections(state, next),
+          here.map(({ id }) => id),
+        ),
+      }
+    );
+  });
+
+function put(forest: Section[], sections: readonly Section[], to: Place, types: Types): Section[] | null {
+  let next = forest;
+  for (const [step, section] of sections.entries()) {
+    if (find(next, section.id) || !holds(next, section, to.parent, types)) return null;
+    next = insertAll(next, [section], { ...to, index: to.index + step });
+  }
+  return next;
+}
+
+function behindHolder({ page }: EditorState, { parent }: Place): Place {
+  const top = parent === null ? undefined : path(page.sections, parent)[0];
+  return { parent: null, index: top ? page.sections.indexOf(top) + 1 : page.sections.length };
+}

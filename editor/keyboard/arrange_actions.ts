@@ -1,0 +1,196 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Columns2,
+  CopyPlus,
+  CornerDownRight,
+  CornerLeftUp,
+  EyeOff,
+  Group,
+  PencilLine,
+  Trash2,
+  Ungroup,
+} from "lucide-react";
+import { duplicateSection } from "../core/commands/duplicate_section";
+import { containerBeside, moveDown, moveInto, moveOut, moveUp } from "../core/commands/move_by_step";
+import { toggleVisibility } from "../core/commands/toggle_visibility";
+import { unwrapSection } from "../core/commands/unwrap_section";
+import { wrapInColumns } from "../core/commands/wrap_in_columns";
+import { wrapSections } from "../core/commands/wrap_sections";
+import type { Command } from "../core/command";
+import type { Ids } from "../core/selection";
+import { find } from "../core/tree";
+import { newSection } from "../new_section";
+import { wrapTypes } from "../section_types";
+import type { Workplace } from "../use_editor";
+import type { Action } from "./action";
+import { moveWords } from "./move_words";
+import { removeWithToast } from "./remove_with_toast";
+import { saySelected } from "./say_selected";
+
+type Made = (ids: Ids, workplace: Workplace) => Command | null;
+
+/** An action that is a command on what is selected. */
+function onSelection(made: Made, say: (workplace: Workplace) => void = () => {}): Pick<Action, "can" | "run" | "where"> {
+  const commandFor = (workplace: Workplace) => {
+    const { selection } = workplace.editor.getState();
+    const isCarrying = workplace.drag.getState().carried !== null;
+    return selection.length === 0 || isCarrying ? null : made(selection, workplace);
+  };
+  return {
+    where: "arranging",
+    can(workplace) {
+      const command = commandFor(workplace);
+      return command !== null && workplace.editor.can(command);
+    },
+    run(workplace) {
+      const command = commandFor(workplace);
+      if (!command || !workplace.editor.run(command)) return false;
+      say(workplace);
+    },
+  };
+}
+
+const sayPlace = (workplace: Workplace) => workplace.notices.say(moveWords(workplace));
+
+const holderOf = (kind: keyof typeof wrapTypes, { editor, t }: Workplace) =>
+  newSection(wrapTypes[kind], { page: editor.getState().page, t });
+
+const wrapped: Made = (ids, workplace) => {
+  const holder = holderOf("group", workplace);
+  return holder && wrapSections(ids, holder);
+};
+const inColumns: Made = (ids, workplace) => {
+  const holder = holderOf("columns", workplace);
+  return holder && wrapInColumns(ids, holder);
+};
+
+/** "Move into Lobby". */
+function moveIntoWords({ editor, t }: Workplace) {
+  const state = editor.getState();
+  const to = containerBeside(state, state.selection, editor.types);
+  const holder = to?.parent ? find(state.page.sections, to.parent) : null;
+  return holder ? t("arranging.move_into", { name: holder.name }) : t("command.move_into");
+}
+
+function visibilityWords({ editor, t }: Workplace) {
+  const { page, selection } = editor.getState();
+  const isHidden = selection.length > 0 && selection.every((id) => find(page.sections, id)?.isVisible === false);
+  return t(isHidden ? "command.show" : "command.hide");
+}
+
+export const arrangeActions: readonly Action[] = [
+  {
+    name: "section.move_up",
+    words: "command.move_up",
+    group: "arrange",
+    icon: ArrowUp,
+    keys: ["Alt+ArrowUp"],
+    line: "shortcuts.move",
+    menu: "move",
+    ...onSelection(moveUp, sayPlace),
+  },
+  {
+    name: "section.move_down",
+    words: "command.move_down",
+    group: "arrange",
+    icon: ArrowDown,
+    keys: ["Alt+ArrowDown"],
+    line: "shortcuts.move",
+    menu: "move",
+    ...onSelection(moveDown, sayPlace),
+  },
+  {
+    name: "section.move_into",
+    words: "command.move_into",
+    wordsNow: moveIntoWords,
+    group: "arrange",
+    icon: CornerDownRight,
+    keys: ["Alt+ArrowRight"],
+    line: "shortcuts.move_in_out",
+    menu: "move",
+    ...onSelection(moveInto, sayPlace),
+  },
+  {
+    name: "section.move_out",
+    words: "command.move_out",
+    group: "arrange",
+    icon: CornerLeftUp,
+    keys: ["Alt+ArrowLeft"],
+    line: "shortcuts.move_in_out",
+    menu: "move",
+    ...onSelection(moveOut, sayPlace),
+  },
+  {
+    name: "section.duplicate",
+    words: "command.duplicate",
+    group: "arrange",
+    icon: CopyPlus,
+    keys: ["Ctrl+KeyD"],
+    menu: "copy",
+    ...onSelection((ids) => duplicateSection(ids), sayPlace),
+  },
+  {
+    name: "section.wrap",
+    words: "arranging.wrap",
+    group: "arrange",
+    icon: Group,
+    keys: ["Ctrl+KeyG"],
+    menu: "copy",
+    ...onSelection(wrapped, sayPlace),
+  },
+  {
+    name: "section.unwrap",
+    words: "arranging.unwrap",
+    group: "arrange",
+    icon: Ungroup,
+    keys: ["Ctrl+Shift+KeyG"],
+    menu: "copy",
+    ...onSelection(unwrapSection, saySelected),
+  },
+  {
+    name: "section.wrap_in_columns",
+    words: "arranging.wrap_in_columns",
+    group: "arrange",
+    icon: Columns2,
+    menu: "copy",
+    ...onSelection(inColumns, sayPlace),
+  },
+  {
+    name: "section.rename",
+    words: "command.rename",
+    group: "arrange",
+    icon: PencilLine,
+    keys: ["F2"],
+    where: "arranging",
+    menu: "copy",
+    can: ({ editor }) => editor.getState().selected !== null,
+    run({ editor, workbench }) {
+      const { selected } = editor.getState();
+      if (selected === null) return false;
+      workbench.setState({ isLeftOpen: true, leftTab: "outline", renaming: selected });
+    },
+  },
+  {
+    name: "section.toggle_visibility",
+    words: "command.hide",
+    wordsNow: visibilityWords,
+    group: "arrange",
+    icon: EyeOff,
+    keys: ["KeyH"],
+    line: "shortcuts.hide",
+    menu: "look",
+    ...onSelection(toggleVisibility),
+  },
+  {
+    name: "section.remove",
+    words: "command.remove",
+    group: "arrange",
+    icon: Trash2,
+    keys: ["Delete", "Backspace"],
+    where: "arranging",
+    menu: "remove",
+    can: ({ editor }) => editor.getState().selection.length > 0,
+    run: (workplace) => removeWithToast(workplace),
+  },
+];
