@@ -10,7 +10,7 @@ import { Announcements } from "./notices/Announcements";
 import { Canvas } from "./panels/canvas/Canvas";
 import { SectionMenu } from "./panels/canvas/SectionMenu";
 import { Inspector } from "./panels/inspector/Inspector";
-import { CreatePageDialog } from "./panels/pages/CreatePageDialog";
+import { PageDialogs } from "./panels/pages/PageDialogs";
 import { PublishDialog } from "./panels/publish/PublishDialog";
 import { StatusLine } from "./panels/status/StatusLine";
 import { TopBar } from "./panels/top_bar/TopBar";
@@ -76,7 +76,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
       </DragLayer>
       <PublishDialog />
       <VersionsDialog />
-      <CreatePageDialog onOpenPage={onOpenPage} />
+      <PageDialogs onOpenPage={onOpenPage} />
       <ConflictDialog />
       <RecoveryDialog drafts={drafts} />
       <ShortcutsDialog />

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Path } from "./core/set_in";
+import type { PageDialog } from "./panels/pages/page_dialog";
 
 export type LeftTab = "pages" | "outline" | "palette";
 export type InspectorTab = "content" | "rules" | "why";
@@ -13,6 +14,7 @@ export interface Workbench {
   isRightOpen: boolean;
   isPersonaOpen: boolean;
   dialog: DialogName | null;
+  pageDialog: PageDialog | null;
   /** The section under the pointer, in the canvas or in the outline. */
   hovered: string | null;
   /** The section whose name is being edited in the outline. */
@@ -40,6 +42,7 @@ export const createWorkbench = (initial: Partial<Workbench> = {}) =>
     isRightOpen: true,
     isPersonaOpen: false,
     dialog: null,
+    pageDialog: null,
     hovered: null,
     renaming: null,
     collapsed: new Set(),

@@ -4,6 +4,7 @@ import { setPageField } from "../../core/commands/set_page_field";
 import { Field } from "../../fields/Field";
 import { type Change, noIssues } from "../../fields/field_props";
 import { useEditor, useEditorState, useEvaluations, useT } from "../../use_editor";
+import { Usage } from "../pages/Usage";
 import css from "./Inspector.module.css";
 import { RouteField } from "./RouteField";
 import { setIn } from "../../core/set_in";
@@ -47,6 +48,10 @@ export function PageInspector() {
             value={page.description}
             label={t("inspector.page_description")}
           />
+        </div>
+        <div className={css.part}>
+          <h3 className={css.partHead}>{t("pages.usage")}</h3>
+          <Usage id={page.id} />
         </div>
         <div className={css.part}>
           <Counts />

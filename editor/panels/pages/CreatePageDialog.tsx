@@ -1,58 +1,56 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { createPage, listPages } from "../../../schemas/api/pages";
-import { route as routeSchema } from "../../../schemas/page";
-import { ApiError } from "../../../src/api/api_error";
+import { createPage } from "../../../schemas/api/pages";
 import { Button } from "../../parts/Button";
-import { Modal } from "../../parts/Modal";
-import { useShow, useT, useWorkbench, useWorkplace } from "../../use_editor";
+import { useT, useWorkplace } from "../../use_editor";
+import { createProblem } from "./create_problem";
+import { PageModal, useCloseDialog } from "./PageModal";
 import { pageIdFrom } from "./page_id_from";
 import css from "./Pages.module.css";
+import { RouteInput } from "./RouteInput";
+import { routeFrom, routeProblem } from "./route_problem";
+import { sectionsFrom, templates } from "./templates";
+import { useOverview, useRefreshPages } from "./use_overview";
+import { Wireframe } from "./Wireframe";
 
-/** Makes a new, empty page and opens it. */
+/** Makes a new page from a template, at an address made of its title, and opens it. */
 export function CreatePageDialog({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const t = useT();
-  const show = useShow();
-  const isOpen = useWorkbench(({ dialog }) => dialog === "create_page");
+  const close = useCloseDialog();
   const { api, saving, language } = useWorkplace();
-  const queries = useQueryClient();
+  const refresh = useRefreshPages();
+  const pages = useOverview().data?.pages ?? [];
+  const [title, setTitle] = useState("");
+  const [typedRoute, setTypedRoute] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(templates[0]?.name ?? "");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const form = useId();
-
-  function close() {
-    setProblem(null);
-    show({ dialog: null });
-  }
+  const route = typedRoute ?? routeFrom(title, pages);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const title = String(data.get("title")).trim();
-    const route = String(data.get("route")).trim();
-    if (!routeSchema.safeParse(route).success) return setProblem("pages.route_invalid");
+    const template = templates.find(({ name }) => name === chosen);
+    if (!template || routeProblem(route, pages)) return;
     setIsBusy(true);
     try {
       await saving.saveNow();
-      const { page } = await api.call(createPage, {
-        body: { page: { id: pageIdFrom(route), route, title: { [language]: title }, sections: [] } },
-      });
-      await queries.invalidateQueries({ queryKey: api.query(listPages, {}).queryKey });
+      await saving.keep();
+      const texts = { [language]: title.trim() };
+      const body = { page: { id: pageIdFrom(route), route, title: texts, sections: sectionsFrom(template, t) } };
+      const { page } = await api.call(createPage, { body });
+      await refresh();
       close();
       onOpenPage(page.id);
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status === 409 ? "pages.taken" : "pages.create_failed");
-    } finally {
+      setProblem(createProblem(error));
       setIsBusy(false);
     }
   }
 
   return (
-    <Modal
+    <PageModal
       title={t("pages.create_title")}
-      isOpen={isOpen}
-      onClose={close}
-      closeLabel={t("editor.close")}
+      width="wide"
       foot={
         <>
           <Button size="large" onClick={close}>
@@ -64,31 +62,29 @@ export function CreatePageDialog({ onOpenPage }: { onOpenPage: (id: string) => v
         </>
       }
     >
-      <form id={form} className={css.form} onSubmit={handleSubmit}>
+      <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
         <label>
           {t("pages.title")}
-          <input name="title" required maxLength={200} autoFocus />
+          <input value={title} required maxLength={200} autoFocus onChange={(event) => setTitle(event.target.value)} />
         </label>
-        <label>
-          {t("pages.route")}
-          <input
-            name="route"
-            required
-            maxLength={300}
-            placeholder="/summer"
-            aria-invalid={problem === "pages.route_invalid"}
-            aria-describedby={`${form}-hint`}
-          />
-        </label>
-        <p id={`${form}-hint`} className={css.hint}>
-          {t("pages.route_hint")}
-        </p>
+        <RouteInput value={route} onChange={setTypedRoute} />
+        <fieldset className={css.templates}>
+          <legend>{t("pages.template")}</legend>
+          {templates.map(({ name, blocks }) => (
+            <label key={name} className={css.template}>
+              <input type="radio" name="template" checked={name === chosen} onChange={() => setChosen(name)} />
+              <Wireframe blocks={blocks} />
+              <b>{t(`pages.templates.${name}.name`)}</b>
+              <span>{t(`pages.templates.${name}.about`)}</span>
+            </label>
+          ))}
+        </fieldset>
         {problem && (
           <p className={css.problem} role="alert">
             {t(problem)}
           </p>
         )}
       </form>
-    </Modal>
+    </PageModal>
   );
 }
