@@ -1,6 +1,8 @@
 import { Tooltip } from "@base-ui/react/tooltip";
 import { PanelLeftOpen, PanelRightOpen } from "lucide-react";
 import type { SiteSettings } from "../schemas/settings";
+import { MissingDialog } from "./clipboard/MissingDialog";
+import { useClipboard } from "./clipboard/use_clipboard";
 import { DragLayer } from "./drag/DragLayer";
 import css from "./EditorScreen.module.css";
 import { ShortcutsDialog } from "./keyboard/ShortcutsDialog";
@@ -36,6 +38,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   const isLeftOpen = useWorkbench((state) => state.isLeftOpen);
   const isRightOpen = useWorkbench((state) => state.isRightOpen);
   useShortcuts();
+  useClipboard();
 
   return (
     <Tooltip.Provider>
@@ -80,6 +83,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
       <ConflictDialog />
       <RecoveryDialog drafts={drafts} />
       <ShortcutsDialog />
+      <MissingDialog />
       <Announcements />
     </Tooltip.Provider>
   );

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { Needs } from "./clipboard/clipboard_json";
 import type { Path } from "./core/set_in";
 import type { PageDialog } from "./panels/pages/page_dialog";
 
@@ -27,6 +28,8 @@ export interface Workbench {
   zoom: number | "fit";
   /** How large that is. */
   scale: number;
+  /** What the sections that were just pasted need and what is not here. */
+  missing: Needs | null;
   /**
    * The field of the selected section that shall take the focus, such as ["countries"] or ["props", "title"]; whoever
    * shows the field sets it back to null.
@@ -49,6 +52,7 @@ export const createWorkbench = (initial: Partial<Workbench> = {}) =>
     menu: null,
     zoom: "fit",
     scale: 1,
+    missing: null,
     focusField: null,
     ...initial,
   }));

@@ -29,6 +29,8 @@ export interface Action {
   readonly menu?: "move" | "copy" | "look" | "remove";
   /** Only keys: it makes no sense to choose from a list, such as an arrow. */
   readonly isKeyOnly?: boolean;
+  /** The browser answers these keys with an event of its own, as for copy and paste. */
+  readonly isNative?: boolean;
   /** Whether it applies at the moment; always where it is missing. */
   readonly can?: (workplace: Workplace) => boolean;
   /** Answers false where it does not apply; then the key does what it does anyway. */

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  CircleQuestionMark,
   Columns2,
   CopyPlus,
   CornerDownRight,
@@ -181,6 +182,20 @@ export const arrangeActions: readonly Action[] = [
     line: "shortcuts.hide",
     menu: "look",
     ...onSelection(toggleVisibility),
+  },
+  {
+    name: "section.why",
+    words: "canvas.why",
+    group: "look",
+    icon: CircleQuestionMark,
+    keys: ["KeyW"],
+    where: "arranging",
+    line: "shortcuts.why",
+    menu: "look",
+    can: ({ editor }) => editor.getState().selected !== null,
+    run(workplace) {
+      workplace.workbench.setState({ isRightOpen: true, inspectorTab: "why" });
+    },
   },
   {
     name: "section.remove",

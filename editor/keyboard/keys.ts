@@ -54,6 +54,11 @@ export const keyNames = (keys: string): string =>
 /** Keys that write: somebody types, composes, or reaches a third character of their keyboard. */
 export function isWriting(event: KeyboardEvent): boolean {
   if (event.isComposing || event.getModifierState("AltGraph")) return true;
-  const target = event.target as HTMLElement | null;
-  return Boolean(target?.isContentEditable) || /^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? "");
+  return isTypingAt(event.target);
+}
+
+/** Whether there is text to type at a place. */
+export function isTypingAt(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  return Boolean(element?.isContentEditable) || /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? "");
 }

@@ -5,7 +5,6 @@ import {
   ArrowRight,
   ArrowUp,
   ArrowUpToLine,
-  CircleQuestionMark,
   EllipsisVertical,
   Hand,
   ListChecks,
@@ -133,21 +132,6 @@ export const selectionActions: readonly Action[] = [
       if (!isSelected(workplace)) return false;
       workplace.workbench.setState({ isRightOpen: true, inspectorTab: "content" });
       focusRegion(workplace, "right");
-    },
-  },
-  {
-    name: "section.why",
-    words: "canvas.why",
-    group: "look",
-    icon: CircleQuestionMark,
-    keys: ["KeyW"],
-    where: "arranging",
-    line: "shortcuts.why",
-    menu: "look",
-    can: isSelected,
-    run(workplace) {
-      if (!isSelected(workplace)) return false;
-      workplace.workbench.setState({ isRightOpen: true, inspectorTab: "why" });
     },
   },
   {

@@ -4,11 +4,12 @@ import { useWorkplace } from "../use_editor";
 import { focusRegion } from "./focus_region";
 import type { Action } from "./action";
 import { actions, runAction } from "./actions";
+import { isArrangingAt } from "./arranging";
 import { isSingleKey, isWriting, keysOf } from "./keys";
 import { singleKeys } from "./single_keys";
 
 const shortcuts = new Map<string, Action>(
-  actions.flatMap((action) => (action.keys ?? []).map((keys) => [keys, action] as const)),
+  actions.flatMap((action) => (action.isNative ? [] : (action.keys ?? [])).map((keys) => [keys, action] as const)),
 );
 
 /** Listens for shortcuts in both documents: the editor's and the canvas'. */
@@ -41,12 +42,8 @@ const isInInspector = ({ target }: KeyboardEvent) => (target as HTMLElement).clo
 /** Fields that are no part of the page, such as a search, undo their own typing. */
 const isNativeUndo = (event: KeyboardEvent) => !isInInspector(event) || (event.target as HTMLElement).isContentEditable;
 
-/** The focus is in the canvas, in the outline, or nowhere. */
 function isArranging({ target, code }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
-  if (element.ownerDocument !== document) return true;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return false;
-  if (element === document.body) return true;
-  const isPressed = element.tagName === "BUTTON" && (code === "Enter" || code === "Space");
-  return !isPressed && element.closest('[data-arrange], [data-region="canvas"], [data-region="status"]') !== null;
+  const isPressed = element.ownerDocument === document && element.tagName === "BUTTON" && (code === "Enter" || code === "Space");
+  return !isPressed && isArrangingAt(element);
 }
