@@ -56,7 +56,7 @@ async function untilAnswers(url, hasEnded) {
   throw new Error("The site did not start");
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once("error", reject);
