@@ -4,7 +4,7 @@ import type { Path } from "./core/set_in";
 import type { PageDialog } from "./panels/pages/page_dialog";
 
 export type LeftTab = "pages" | "outline" | "palette";
-export type InspectorTab = "content" | "rules" | "why";
+export type InspectorTab = "content" | "rules" | "why" | "json";
 export type DialogName = "publish" | "versions" | "shortcuts" | "create_page" | "conflict";
 
 /** What the screen shows besides the page: no part of undo, nothing that is saved. */

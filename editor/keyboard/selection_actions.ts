@@ -1,4 +1,5 @@
 import {
+  Braces,
   ArrowDown,
   ArrowDownToLine,
   ArrowLeft,
@@ -132,6 +133,20 @@ export const selectionActions: readonly Action[] = [
       if (!isSelected(workplace)) return false;
       workplace.workbench.setState({ isRightOpen: true, inspectorTab: "content" });
       focusRegion(workplace, "right");
+    },
+  },
+  {
+    name: "section.json",
+    words: "shortcuts.json",
+    group: "look",
+    icon: Braces,
+    keys: ["KeyJ"],
+    where: "arranging",
+    menu: "look",
+    can: isSelected,
+    run(workplace) {
+      if (!isSelected(workplace)) return false;
+      workplace.workbench.setState({ isRightOpen: true, inspectorTab: "json" });
     },
   },
   {

@@ -7,6 +7,7 @@ import { pasteSections } from "./paste_sections";
 import { removeSection } from "./remove_section";
 import { renameSection } from "./rename_section";
 import { replacePage } from "./replace_page";
+import { replaceSection } from "./replace_section";
 import { selectSection, selectSections, toggleSelected } from "./select_section";
 import { setPageField } from "./set_page_field";
 import { setProp } from "./set_prop";
@@ -29,6 +30,7 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "section.paste": pasteSections,
   "section.remove": removeSection,
   "section.rename": renameSection,
+  "section.replace": replaceSection,
   "section.select": selectSection,
   "section.select_several": selectSections,
   "section.select_toggle": toggleSelected,

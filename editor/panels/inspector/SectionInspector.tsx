@@ -1,17 +1,16 @@
-import { Tabs } from "@base-ui/react/tabs";
 import { Braces } from "lucide-react";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import type { Section } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
 import { IconButton } from "../../parts/IconButton";
+import { panelId, tabId, TabList } from "../../parts/TabList";
 import { rulesOf } from "../../rule_badges";
 import { editorOf } from "../../section_types";
 import { useShow, useT, useWorkbench } from "../../use_editor";
-import type { InspectorTab } from "../../workbench";
 import { ContentTab } from "./ContentTab";
 import css from "./Inspector.module.css";
 import { InspectorHead } from "./InspectorHead";
-import { JsonView } from "./JsonView";
+import { JsonPane } from "./JsonPane";
 import { RulesTab } from "./RulesTab";
 import { UnknownType } from "./UnknownType";
 import { WhyTab } from "./WhyTab";
@@ -21,46 +20,46 @@ export function SectionInspector({ section }: { section: Section }) {
   const t = useT();
   const show = useShow();
   const tab = useWorkbench(({ inspectorTab }) => inspectorTab);
-  const [isJson, setIsJson] = useState(false);
   const rules = rulesOf(section).length;
   const issues = registry.issuesOf(section).length;
-
-  function handleTab(value: InspectorTab) {
-    setIsJson(false);
-    show({ inspectorTab: value });
-  }
-
+  const tabs = [
+    { value: "content" as const, label: withCount(t("inspector.content"), issues, css.badCount) },
+    { value: "rules" as const, label: withCount(t("inspector.rules"), rules, css.count) },
+    { value: "why" as const, label: t("inspector.why") },
+  ];
   return (
-    <Tabs.Root className={css.tabs} value={isJson ? null : tab} onValueChange={handleTab}>
+    <div className={css.tabs}>
       <InspectorHead section={section} />
       <div className={css.tabLine}>
-        <Tabs.List className={css.tabList} activateOnFocus={false}>
-          <Tabs.Tab value="content" className={css.tab}>
-            {t("inspector.content")}
-            {issues > 0 && <span className={css.badCount}>{issues}</span>}
-          </Tabs.Tab>
-          <Tabs.Tab value="rules" className={css.tab}>
-            {t("inspector.rules")}
-            {rules > 0 && <span className={css.count}>{rules}</span>}
-          </Tabs.Tab>
-          <Tabs.Tab value="why" className={css.tab}>
-            {t("inspector.why")}
-          </Tabs.Tab>
-        </Tabs.List>
-        <IconButton label={t("inspector.json")} aria-pressed={isJson} onClick={() => setIsJson(!isJson)}>
+        <TabList id="inspector" tabs={tabs} value={tab} onChange={(inspectorTab) => show({ inspectorTab })} />
+        <IconButton
+          label={t("inspector.json")}
+          keys="J"
+          aria-pressed={tab === "json"}
+          onClick={() => show({ inspectorTab: tab === "json" ? "content" : "json" })}
+        >
           <Braces size={16} aria-hidden="true" />
         </IconButton>
       </div>
-      {isJson && <JsonView section={section} />}
-      <Tabs.Panel value="content" className={css.panel}>
-        {editorOf(section.type) ? <ContentTab section={section} /> : <UnknownType section={section} />}
-      </Tabs.Panel>
-      <Tabs.Panel value="rules" className={css.panel}>
-        <RulesTab section={section} />
-      </Tabs.Panel>
-      <Tabs.Panel value="why" className={css.panel}>
-        <WhyTab section={section} />
-      </Tabs.Panel>
-    </Tabs.Root>
+      {tab === "json" ? (
+        <JsonPane key={section.id} section={section} />
+      ) : (
+        <div id={panelId("inspector", tab)} role="tabpanel" aria-labelledby={tabId("inspector", tab)} className={css.panel}>
+          {tab === "content" && (editorOf(section.type) ? <ContentTab section={section} /> : <UnknownType section={section} />)}
+          {tab === "rules" && <RulesTab section={section} />}
+          {tab === "why" && <WhyTab section={section} />}
+        </div>
+      )}
+    </div>
   );
 }
+
+const withCount = (words: string, count: number, look: string | undefined): ReactNode =>
+  count > 0 ? (
+    <>
+      {words}
+      <span className={look}>{count}</span>
+    </>
+  ) : (
+    words
+  );

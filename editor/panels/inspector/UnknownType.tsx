@@ -2,7 +2,7 @@ import { Puzzle } from "lucide-react";
 import type { Section } from "../../../schemas/page";
 import { useT } from "../../use_editor";
 import css from "./Inspector.module.css";
-import { JsonView } from "./JsonView";
+import { JsonPane } from "./JsonPane";
 
 /** A section of a type that nobody knows here: it is kept as it is, and its JSON can be read. */
 export function UnknownType({ section }: { section: Section }) {
@@ -17,7 +17,7 @@ export function UnknownType({ section }: { section: Section }) {
           </span>
         </p>
       </div>
-      <JsonView section={section} />
+      <JsonPane key={section.id} section={section} />
     </>
   );
 }
