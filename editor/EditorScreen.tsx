@@ -1,4 +1,3 @@
-import { Tooltip } from "@base-ui/react/tooltip";
 import { PanelLeftOpen, PanelRightOpen } from "lucide-react";
 import type { SiteSettings } from "../schemas/settings";
 import { MissingDialog } from "./clipboard/MissingDialog";
@@ -17,6 +16,7 @@ import { PublishDialog } from "./panels/publish/PublishDialog";
 import { StatusLine } from "./panels/status/StatusLine";
 import { TopBar } from "./panels/top_bar/TopBar";
 import { VersionsDialog } from "./panels/versions/VersionsDialog";
+import { HintLayer } from "./parts/HintLayer";
 import { IconButton } from "./parts/IconButton";
 import { ConflictDialog } from "./saving/ConflictDialog";
 import type { DraftStore } from "./saving/draft_store";
@@ -41,7 +41,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   useClipboard();
 
   return (
-    <Tooltip.Provider>
+    <>
       <DragLayer>
         <div className={css.screen} data-left={isLeftOpen} data-right={isRightOpen}>
           <TopBar backOffice={backOffice} />
@@ -85,6 +85,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
       <ShortcutsDialog />
       <MissingDialog />
       <Announcements />
-    </Tooltip.Provider>
+      <HintLayer />
+    </>
   );
 }

@@ -14,6 +14,8 @@ export function isSafeUrl(value: string): boolean {
 /** Where something leads (S-0.04). With `auth`, a guest is asked to sign up first. */
 export const link = z.object({
   url,
+  /** Where it leads somebody who is signed in; `url` when missing. */
+  urlAuth: z.optional(url),
   newTab: z._default(z.boolean(), false),
   auth: z._default(z.boolean(), false),
 });

@@ -1,7 +1,7 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useState } from "react";
+import { FileText } from "lucide-react";
+import { useRef, useState } from "react";
+import { ComboPopup } from "./ComboPopup";
 import css from "./Combo.module.css";
-import { type Choice, fits } from "./Combo";
 import { useT } from "./field_context";
 import type { InputProps } from "./FieldFrame";
 import fields from "./fields.module.css";
@@ -9,51 +9,87 @@ import { useChoices } from "./picker_choices";
 
 interface Props {
   input: InputProps;
+  /** Of the field. */
+  label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** An address, written freely or taken from the pages of the site, which are offered by name and route. */
-export function AddressInput({ input, value, onChange }: Props) {
+export function AddressInput({ input, label, value, onChange }: Props) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const { data = [] } = useChoices("page", "");
-  const pages = data.filter(({ detail }) => detail !== undefined && !detail.includes(":"));
-  const isPage = pages.some(({ detail }) => detail === value);
-  const shown = value === "" || isPage ? pages : pages.filter((page) => fits(page, value));
+  const box = useRef<HTMLSpanElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <Autocomplete.Root<Choice>
-      open={isOpen && shown.length > 0}
-      onOpenChange={setIsOpen}
-      items={shown}
-      filter={null}
-      mode="none"
-      openOnInputClick
-      value={value}
-      itemToStringValue={({ detail = "" }) => detail}
-      onValueChange={onChange}
-    >
-      <Autocomplete.Input
+    <span ref={box} className={fields.box}>
+      <input
         {...input}
-        className={`${fields.box} ${fields.mono}`}
+        className={fields.mono}
+        value={value}
         placeholder={t("fields.empty.url")}
         spellCheck={false}
+        autoComplete="off"
         inputMode="url"
+        onChange={(event) => onChange(event.target.value)}
       />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className={css.positioner} sideOffset={4}>
-          <Autocomplete.Popup className={css.popup}>
-            <Autocomplete.List className={css.list} aria-label={t("fields.pages")}>
-              {(page: Choice) => (
-                <Autocomplete.Item key={page.value} value={page} className={css.item}>
-                  <span className={css.label}>{page.label}</span>
-                  <span className={css.detail}>{page.detail}</span>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+      <button
+        ref={opener}
+        type="button"
+        className={css.clear}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-label={t("fields.pick_page", { label })}
+        title={t("fields.pick_page", { label })}
+        onClick={() => setIsOpen(true)}
+      >
+        <FileText size={14} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <PageList
+          box={box}
+          value={value}
+          onPick={(route) => {
+            close();
+            onChange(route);
+          }}
+          onClose={close}
+        />
+      )}
+    </span>
+  );
+}
+
+interface ListProps {
+  box: React.RefObject<HTMLElement | null>;
+  value: string;
+  onPick: (route: string) => void;
+  onClose: () => void;
+}
+
+/** The pages of the site by name and route; what is behind the route in the address stays. */
+function PageList({ box, value, onPick, onClose }: ListProps) {
+  const t = useT();
+  const pages = useChoices("page", "");
+  const [, route = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(value) ?? [];
+  const choices = (pages.data ?? []).flatMap(({ detail, ...page }) => (detail ? [{ ...page, value: detail, detail }] : []));
+  const message = pages.isError ? t("fields.choices_failed") : pages.isPending ? t("fields.loading") : undefined;
+  return (
+    <ComboPopup
+      anchor={box}
+      label={t("fields.pages")}
+      placeholder={t("fields.empty.page")}
+      typed=""
+      chosen={choices.find((choice) => choice.value === route) ?? null}
+      choices={choices}
+      message={message}
+      isSearchedElsewhere={false}
+      onPick={(picked) => onPick(picked + rest)}
+      onClose={onClose}
+    />
   );
 }

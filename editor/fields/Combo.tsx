@@ -1,8 +1,8 @@
-import { Combobox } from "@base-ui/react/combobox";
 import { ChevronsUpDown, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useT } from "./field_context";
 import css from "./Combo.module.css";
+import { ComboPopup } from "./ComboPopup";
 import fields from "./fields.module.css";
 
 export interface Choice {
@@ -29,87 +29,79 @@ interface Props {
   onSearch?: (typed: string) => void;
   /** In place of the list: it loads, or could not. */
   message?: string | undefined;
+  /** Told once the list is wanted, so that it can be fetched then. */
+  onOpen?: () => void;
 }
 
-const most = 100; // more than anybody reads; typing narrows it down
-
-/** Chooses one of many by typing. A value that is none of the choices is shown as it is. */
-export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, message, ...input }: Props) {
+/** Chooses one of many by typing. A value that is none of the choices is shown as it is. The list is made when it is opened. */
+export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, message, onOpen, ...input }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ typed: string } | null>(null);
+  const face = useRef<HTMLButtonElement>(null);
+  const popup = useId();
   const chosen = value === null ? null : (choices.find((choice) => choice.value === value) ?? { value, label: value });
-  const shown = (typed && !onSearch ? choices.filter((choice) => fits(choice, typed)) : choices).slice(0, most);
+
+  function open(typed = "") {
+    onOpen?.();
+    if (typed) onSearch?.(typed);
+    setOpened({ typed });
+  }
+
+  function close() {
+    setOpened(null);
+    onSearch?.("");
+    face.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const isLetter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter && event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    open(isLetter ? event.key : "");
+  }
 
   return (
-    <Combobox.Root<Choice>
-      items={shown}
-      filter={null}
-      value={chosen}
-      itemToStringLabel={({ label }) => label}
-      isItemEqualToValue={(one, other) => one.value === other.value}
-      inputValue={typed ?? chosen?.label ?? ""}
-      autoHighlight
-      onValueChange={(choice) => {
-        setTyped(null);
-        if (choice) onPick(choice.value);
-      }}
-      onInputValueChange={(text, { reason }) => {
-        if (reason !== "input-change" && reason !== "input-clear") return;
-        setTyped(text);
-        onSearch?.(text);
-      }}
-      onOpenChange={(isOpen) => {
-        if (isOpen) return;
-        setTyped(null);
-        onSearch?.("");
-      }}
-    >
-      <Combobox.InputGroup className={fields.box}>
+    <span className={`${fields.box} ${css.closed}`}>
+      <button
+        {...input}
+        ref={face}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={opened !== null}
+        aria-controls={popup}
+        className={css.face}
+        onClick={() => open()}
+        onKeyDown={handleKeyDown}
+      >
         {chosen && "mark" in chosen && chosen.mark}
-        <Combobox.Input
-          {...input}
+        {chosen ? <span className={css.chosen}>{chosen.label}</span> : <span className={css.placeholder}>{placeholder}</span>}
+      </button>
+      {chosen && onClear && (
+        <button type="button" className={css.clear} aria-label={t("fields.clear")} onClick={onClear}>
+          <X size={12} aria-hidden="true" />
+        </button>
+      )}
+      <ChevronsUpDown size={12} aria-hidden="true" className={css.chevrons} />
+      {opened && (
+        <ComboPopup
+          id={popup}
+          anchor={face}
+          label={input["aria-label"] ?? placeholder}
           placeholder={placeholder}
-          spellCheck={false}
-          onFocus={selectAll}
-          onClick={typed === null ? selectAll : undefined}
+          typed={opened.typed}
+          chosen={chosen}
+          choices={choices}
+          message={message}
+          isSearchedElsewhere={onSearch !== undefined}
+          onSearch={onSearch}
+          onPick={(picked) => {
+            close();
+            onPick(picked);
+          }}
+          onClose={close}
         />
-        {chosen && onClear && (
-          <button type="button" className={css.clear} aria-label={t("fields.clear")} onClick={onClear}>
-            <X size={12} aria-hidden="true" />
-          </button>
-        )}
-        <Combobox.Trigger className={css.clear} aria-label={t("fields.show_choices")}>
-          <ChevronsUpDown size={12} aria-hidden="true" />
-        </Combobox.Trigger>
-      </Combobox.InputGroup>
-      <Combobox.Portal>
-        <Combobox.Positioner className={css.positioner} sideOffset={4}>
-          <Combobox.Popup className={css.popup}>
-            <Combobox.Empty className={css.empty}>{message ?? t("fields.nothing_found")}</Combobox.Empty>
-            <Combobox.List className={css.list}>
-              {(choice: Choice) => (
-                <Combobox.Item key={choice.value} value={choice} className={css.item}>
-                  {choice.mark}
-                  <span className={css.label}>{choice.label}</span>
-                  {choice.detail && <span className={css.detail}>{choice.detail}</span>}
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+      )}
+    </span>
   );
-}
-
-const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
-
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Whether a choice's words hold all that is typed, accents aside. */
-export function fits({ label, detail = "" }: Choice, typed: string): boolean {
-  const words = plain(`${label} ${detail}`);
-  return plain(typed)
-    .split(/\s+/)
-    .every((part) => words.includes(part));
 }

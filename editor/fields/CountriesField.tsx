@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Segments } from "../parts/Segments";
+import { regionName } from "../explain/names_in";
 import { localeOf } from "../explain/schedule_words";
 import { type Choice, Combo } from "./Combo";
 import { countryCodes } from "../../schemas/country_codes";
@@ -24,8 +25,7 @@ export function CountriesField({ value, onChange, label, issues, path }: FieldPr
   const [chosen, setChosen] = useState<Mode | null>(null); // an empty list is not on the page yet
   const mode = set === "everywhere" && chosen ? chosen : set;
   const list = mode === "everywhere" ? [] : lists[mode];
-  const names = useMemo(() => new Intl.DisplayNames(localeOf(language), { type: "region" }), [language]);
-  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+  const nameOf = useCallback((code: string) => regionName(code, language), [language]);
 
   function handleMode(next: Mode) {
     setChosen(next);

@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo } from "react";
 import type { Path } from "../core/set_in";
 import type { PropsIssue } from "../../src/layout/registry";
-import { useFieldServices } from "./field_context";
-import type { AnyControl, Change } from "./field_props";
+import { useFieldOwner, useFieldServices } from "./field_context";
+import type { AnyControl, Change, ControlKind } from "./field_props";
 import { isSameValue } from "./same_value";
 
 interface Props {
@@ -19,13 +19,34 @@ interface Props {
   onChange: Change;
 }
 
+/** Controls that remember something besides their value, and so must not go on from one section to another. */
+const remembering: ReadonlySet<ControlKind> = new Set([
+  "banner",
+  "bonus",
+  "category",
+  "countries",
+  "game",
+  "icon",
+  "image",
+  "list",
+  "number",
+  "page",
+  "promotion",
+  "provider",
+  "rich_text",
+  "schedule",
+]);
+
 /** The control for one field of what holds it. It renders again only when something of its own has changed. */
 export const Field = memo(function Field({ name, within, control, onChange, ...rest }: Props) {
   const way = JSON.stringify(within); // a new list with the same keys at every render
   const path = useMemo<Path>(() => [...(JSON.parse(way) as Path), name], [way, name]);
   const change = useCallback<Change>((value, at = []) => onChange(value, [name, ...at]), [onChange, name]);
   const Control = useFieldServices().controls[control.control];
-  return <Control {...rest} control={control} path={path} onChange={change} />;
+  const owner = useFieldOwner();
+  return (
+    <Control key={remembering.has(control.control) ? owner : ""} {...rest} control={control} path={path} onChange={change} />
+  );
 }, isSameField);
 
 function isSameField(before: Props, after: Props) {

@@ -1,29 +1,27 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { Language } from "../../schemas/text";
-import { localeOf } from "../explain/schedule_words";
+import { languageName } from "../explain/names_in";
 import { useFieldServices, useFieldView } from "./field_context";
 import css from "./LanguageChips.module.css";
-import { languageOrder, missingIn } from "./text_value";
+import { languageOrder } from "./text_value";
 
 interface Props {
   /** The label of the field. */
   label: string;
-  value: unknown;
-  /** Languages whose text is wrong. */
-  bad: readonly string[];
+  /** Languages without a text, and those whose text is wrong, as "fi no". */
+  missing: string;
+  bad: string;
 }
 
 /** Chooses the language whose texts are shown, in all fields at once; those without a text are marked. */
-export function LanguageChips({ label, value, bad }: Props) {
+export const LanguageChips = memo(function LanguageChips({ label, missing, bad }: Props) {
   const { t, language } = useFieldServices();
   const { contentLanguage, setContentLanguage } = useFieldView();
   const group = useId();
-  const missing = missingIn(value);
-  const names = new Intl.DisplayNames(localeOf(language), { type: "language" });
 
   const stateOf = (one: Language) => (bad.includes(one) ? "bad" : missing.includes(one) ? "missing" : "there");
   const wordsOf = (one: Language) => {
-    const name = names.of(one) ?? one;
+    const name = languageName(one, language);
     const state = stateOf(one);
     return state === "there" ? name : t(`fields.language_${state}`, { language: name });
   };
@@ -44,4 +42,4 @@ export function LanguageChips({ label, value, bad }: Props) {
       ))}
     </div>
   );
-}
+});

@@ -7,13 +7,14 @@ import { resetOf } from "./reset_of";
 
 const linkFields = {
   url: { control: "url" },
+  urlAuth: { control: "url" },
   newTab: { control: "toggle" },
   auth: { control: "toggle" },
 } as const;
 const linkFallback = { newTab: false, auth: false };
 const noLink = {};
 
-/** Where something leads, whether in a new tab, and whether a guest has to sign up first. Without an address there is no link. */
+/** Where something leads, for who is signed in elsewhere perhaps, whether in a new tab, and whether a guest has to sign up first. Without an address there is no link. */
 export function LinkField(props: FieldProps) {
   const { value, fallback, label, issues, path, onChange } = props;
   const shown = value ?? fallback ?? noLink;

@@ -12,8 +12,9 @@ export function PickerField(props: FieldProps) {
   const kind = control.control as PickerKind; // `controls` gives this component the kinds of pickers alone
   const t = useT();
   const [search, setSearch] = useState("");
-  const choices = useChoices(kind, useDeferredValue(search.trim()));
+  const [isOpened, setIsOpened] = useState(false);
   const text = asText(value ?? fallback);
+  const choices = useChoices(kind, useDeferredValue(search.trim()), isOpened || text !== "");
   const message = choices.isError ? t("fields.choices_failed") : choices.isPending ? t("fields.loading") : undefined;
   return (
     <FieldFrame label={label} path={path} issues={issues} kind={kind} onReset={resetOf(props)} isSide>
@@ -24,6 +25,7 @@ export function PickerField(props: FieldProps) {
           choices={choices.data ?? []}
           placeholder={t(`fields.empty.${kind}`)}
           message={message}
+          onOpen={() => setIsOpened(true)}
           onPick={onChange}
           onClear={() => onChange(undefined)}
           {...(isSearched(kind) ? { onSearch: setSearch } : {})}

@@ -1,6 +1,7 @@
 import { Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { languages, type Language } from "../../schemas/text";
+import { languageName, listOf } from "../explain/names_in";
 import { localeOf } from "../explain/schedule_words";
 import { type FieldServices, useFieldServices, useFieldView } from "./field_context";
 import { FieldFrame, type InputProps } from "./FieldFrame";
@@ -35,7 +36,11 @@ export function TextFrame({ children, ...props }: FieldProps & { children: (inpu
     >
       {(input) => (
         <>
-          <LanguageChips label={label} value={value} bad={issues.map(({ path: [language] }) => String(language))} />
+          <LanguageChips
+            label={label}
+            missing={missing.join(" ")}
+            bad={issues.map(({ path: [language] }) => String(language)).join(" ")}
+          />
           {children(input)}
         </>
       )}
@@ -48,11 +53,15 @@ function fallbackWords({ t, language }: FieldServices, missing: readonly Languag
   if (missing.length === 0) return undefined;
   if (missing.includes("en")) return t("fields.english_missing");
   const locale = localeOf(language);
-  const names = new Intl.DisplayNames(locale, { type: "language" });
-  const list = new Intl.ListFormat(locale).format(missing.map((one) => names.of(one) ?? one));
   const sentence = t("fields.fall_back", {
     count: missing.length,
-    languages: missing.length > 3 ? t("fields.languages", { count: missing.length }) : list,
+    languages:
+      missing.length > 3
+        ? t("fields.languages", { count: missing.length })
+        : listOf(
+            missing.map((one) => languageName(one, language)),
+            language,
+          ),
   });
   return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
 }

@@ -36,9 +36,11 @@ export interface FieldView {
 
 const ServicesContext = createContext<FieldServices | null>(null);
 const ViewContext = createContext<FieldView | null>(null);
+const OwnerContext = createContext("");
 
 export const FieldServicesProvider = ServicesContext.Provider;
 export const FieldViewProvider = ViewContext.Provider;
+export const FieldOwnerProvider = OwnerContext.Provider;
 
 export function useFieldServices(): FieldServices {
   const services = use(ServicesContext);
@@ -51,5 +53,8 @@ export function useFieldView(): FieldView {
   if (!view) throw new Error("Rendered outside of FieldViewProvider");
   return view;
 }
+
+/** Whose fields they are: controls that remember something, such as an open item, begin anew for another. */
+export const useFieldOwner = () => use(OwnerContext);
 
 export const useT = () => useFieldServices().t;

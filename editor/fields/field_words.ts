@@ -13,9 +13,20 @@ export function humanise(name: string): string {
 /** Names alone: the words of `banners.0.title` are those of every banner's title. */
 const namesIn = (path: Path) => path.filter((key) => typeof key === "string" && key !== "props");
 
+const labels = new WeakMap<TFunction, Map<string, string>>(); // the words of a language do not change
+
 /** The label of a field of a section type, else the one that all types share, else its name as words. */
 export function labelOf(t: TFunction, type: string | null, path: Path): string {
   const names = namesIn(path);
+  const known = labels.get(t) ?? new Map<string, string>();
+  labels.set(t, known);
+  const key = `${type} ${names.join(".")}`;
+  const label = known.get(key) ?? findLabel(t, type, names);
+  known.set(key, label);
+  return label;
+}
+
+function findLabel(t: TFunction, type: string | null, names: Path): string {
   const last = String(names.at(-1) ?? "");
   const own = type === null ? [] : [`sections.${type}.fields.${names.join(".")}`, `sections.${type}.fields.${last}`];
   return words(t, [...own, `fields.names.${last}`]) ?? humanise(last);

@@ -76,12 +76,13 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
 export const isSearched = (kind: PickerKind) => kind === "game" || kind === "provider";
 
 /** What a picker offers, from the API; kept for a minute and while another search is under way. */
-export function useChoices(kind: PickerKind, search: string) {
+export function useChoices(kind: PickerKind, search: string, isWanted = true) {
   const { api, language } = useFieldServices();
   const asked = isSearched(kind) ? search : "";
   return useQuery({
     queryKey: ["picker", kind, asked, language],
     queryFn: ({ signal }) => sources[kind]({ api, language, search: asked, signal }),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -83,7 +83,6 @@ describe("schedule", () => {
 
   it("keeps the wall times when the time zone changes", async () => {
     const field = renderField({ control: "schedule" }, { value: { startAt: "2026-11-27T18:00:00.000Z", startTime: "18:00" } });
-    await user.clear(screen.getByLabelText("Time zone"));
     await user.type(screen.getByLabelText("Time zone"), "Oslo");
     await user.click(await screen.findByRole("option", { name: "Europe/Oslo" }));
     expect(field.value()).toEqual({ startAt: "2026-11-27T17:00:00.000Z", startTime: "18:00", timeZone: "Europe/Oslo" });

@@ -11,13 +11,14 @@ export interface Anchor {
   rel?: string;
 }
 
-/** Where a link leads this visitor: with `auth`, guests are asked to sign up first. */
+/** Where a link leads this visitor: with `auth`, guests are asked to sign up first; who is signed in may be led elsewhere. */
 export function useLink() {
   const { session } = useViewer();
   return useCallback(
-    ({ url, newTab = false, auth = false }: Partial<Link>): Anchor => {
+    ({ url, urlAuth, newTab = false, auth = false }: Partial<Link>): Anchor => {
       if (auth && session === "guest") return { href: signUpAddress };
-      return { href: url ?? "", ...(newTab && { target: "_blank" as const, rel: "noopener noreferrer" }) };
+      const href = (session === "user" && urlAuth) || (url ?? "");
+      return { href, ...(newTab && { target: "_blank" as const, rel: "noopener noreferrer" }) };
     },
     [session],
   );

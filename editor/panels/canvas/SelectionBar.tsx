@@ -1,5 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { Ellipsis, GripVertical } from "lucide-react";
+import { memo, useDeferredValue } from "react";
+import type { Page } from "../../../schemas/page";
 import { actionNamed, actionWords, canRun, runAction } from "../../keyboard/actions";
 import { keyNames } from "../../keyboard/keys";
 import { IconButton } from "../../parts/IconButton";
@@ -15,13 +17,18 @@ interface Props {
   dragId: string;
 }
 
-/** What can be done at once to what is selected. */
-export function SelectionBar({ name, count, dragId }: Props) {
+/** What can be done at once to what is selected. What an edit makes of that follows the edit: each action is asked whether it applies. */
+export function SelectionBar(props: Props) {
+  const page = useEditorState((state) => state.page);
+  const selection = useEditorState((state) => state.selection);
+  return <Bar {...props} page={useDeferredValue(page)} selection={useDeferredValue(selection)} />;
+}
+
+const Bar = memo(function Bar({ name, count, dragId }: Props & { page: Page; selection: readonly string[] }) {
   const t = useT();
   const workplace = useWorkplace();
   const show = useShow();
   const selected = useEditorState((state) => state.selected);
-  useEditorState(({ page }) => page); // what can be done changes with the page
   const several = t("arranging.sections", { count });
   return (
     <div className={css.bar} role="toolbar" aria-label={t("canvas.bar", { name: name ?? several })}>
@@ -57,7 +64,7 @@ export function SelectionBar({ name, count, dragId }: Props) {
       </IconButton>
     </div>
   );
-}
+});
 
 /** Several sections are dragged by their number. */
 function Handle({ words, dragId }: { words: string; dragId: string }) {

@@ -1,7 +1,13 @@
-import { useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import { find, flatten } from "../../core/tree";
-import { type FieldServices, FieldServicesProvider, type FieldView, FieldViewProvider } from "../../fields/field_context";
+import {
+  type FieldServices,
+  FieldOwnerProvider,
+  FieldServicesProvider,
+  type FieldView,
+  FieldViewProvider,
+} from "../../fields/field_context";
 import { controls } from "../../fields/controls";
 import { createUpload } from "../../fields/upload_asset";
 import { useEditorState, usePersonaViewer, useWorkbench, useWorkplace } from "../../use_editor";
@@ -13,12 +19,16 @@ import { useFocusField } from "./use_focus_field";
 /** All that can be said and changed about the selected section; about the page where none is selected. */
 export function Inspector() {
   const { t, language, api, accessToken, editor } = useWorkplace();
-  const section = useEditorState(({ page, selected }) => (selected === null ? null : find(page.sections, selected)));
+  const selected = useEditorState((state) => state.selected);
+  const shown = useDeferredValue(selected); // the canvas shows the selection first; the fields follow
+  const section = useEditorState(({ page }) =>
+    shown === null ? null : (find(page.sections, shown) ?? findOne(page.sections, selected)),
+  );
   const viewer = usePersonaViewer();
   const focus = useWorkbench(({ focusField }) => focusField);
   const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
   const pane = useRef<HTMLElement>(null);
-  useFocusField(pane);
+  useFocusField(pane, shown === selected);
 
   const services = useMemo<FieldServices>(() => {
     const sectionNames = () =>
@@ -34,9 +44,13 @@ export function Inspector() {
     <FieldServicesProvider value={services}>
       <FieldViewProvider value={view}>
         <section ref={pane} className={css.inspector} aria-label={t("inspector.name")}>
-          {section ? <SectionInspector key={section.id} section={section} /> : <PageInspector />}
+          <FieldOwnerProvider value={section?.id ?? ""}>
+            {section ? <SectionInspector section={section} /> : <PageInspector />}
+          </FieldOwnerProvider>
         </section>
       </FieldViewProvider>
     </FieldServicesProvider>
   );
 }
+
+const findOne = (sections: Parameters<typeof find>[0], id: string | null) => (id === null ? null : find(sections, id));

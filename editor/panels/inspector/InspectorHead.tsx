@@ -1,21 +1,23 @@
-import { Menu } from "@base-ui/react/menu";
-import { Braces, Copy, Ellipsis, Eye, EyeOff, Trash2 } from "lucide-react";
+import { Ellipsis } from "lucide-react";
+import type { MouseEvent } from "react";
 import type { Section } from "../../../schemas/page";
-import { duplicateSection } from "../../core/commands/duplicate_section";
-import { removeSection } from "../../core/commands/remove_section";
 import { renameSection } from "../../core/commands/rename_section";
-import { toggleVisibility } from "../../core/commands/toggle_visibility";
-import { Keys } from "../../parts/Keys";
-import popups from "../../parts/popups.module.css";
+import { IconButton } from "../../parts/IconButton";
 import { SectionIcon } from "../../parts/SectionIcon";
-import { useEditor, useT } from "../../use_editor";
-import { useCopyJson } from "./copy_json";
+import { useEditor, useShow, useT } from "../../use_editor";
 import css from "./Inspector.module.css";
 
 /** What the section is called and what it is. The name is edited where it stands. */
 export function InspectorHead({ section }: { section: Section }) {
   const t = useT();
   const editor = useEditor();
+  const show = useShow();
+
+  function openMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+    const { right, bottom } = currentTarget.getBoundingClientRect();
+    show({ menu: { id: section.id, x: right, y: bottom + 4 } });
+  }
+
   return (
     <header className={css.head}>
       <span className={css.picture}>
@@ -35,47 +37,9 @@ export function InspectorHead({ section }: { section: Section }) {
         />
         <p className={css.type}>{section.type}</p>
       </div>
-      <HeadMenu section={section} />
-    </header>
-  );
-}
-
-function HeadMenu({ section }: { section: Section }) {
-  const t = useT();
-  const editor = useEditor();
-  const copyJson = useCopyJson(section);
-  const isOff = section.isVisible === false;
-  return (
-    <Menu.Root>
-      <Menu.Trigger className={css.menuButton} aria-label={t("inspector.menu")}>
+      <IconButton label={t("inspector.menu")} aria-haspopup="menu" onClick={openMenu}>
         <Ellipsis size={16} aria-hidden="true" />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={popups.positioner} align="end" sideOffset={4}>
-          <Menu.Popup className={popups.menu}>
-            <Menu.Item className={popups.item} onClick={() => editor.run(duplicateSection(section.id))}>
-              <Copy size={16} aria-hidden="true" />
-              {t("inspector.duplicate")}
-              <Keys keys="Ctrl D" />
-            </Menu.Item>
-            <Menu.Item className={popups.item} onClick={() => editor.run(toggleVisibility(section.id))}>
-              {isOff ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
-              {t(isOff ? "inspector.show" : "inspector.hide")}
-              <Keys keys="H" />
-            </Menu.Item>
-            <Menu.Item className={popups.item} onClick={copyJson}>
-              <Braces size={16} aria-hidden="true" />
-              {t("inspector.copy_json")}
-            </Menu.Item>
-            <Menu.Separator className={popups.line} />
-            <Menu.Item className={popups.item} data-danger="true" onClick={() => editor.run(removeSection(section.id))}>
-              <Trash2 size={16} aria-hidden="true" />
-              {t("inspector.delete")}
-              <Keys keys="Del" />
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </IconButton>
+    </header>
   );
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../../schemas/text";
-import { instantWords, localeOf } from "../../explain/schedule_words";
+import { regionName } from "../../explain/names_in";
+import { instantWords } from "../../explain/schedule_words";
 import type { Persona } from "../../persona/persona";
 import type { PersonaChange } from "./nearest_persona";
 
-export const countryName = (code: string, language: Language) =>
-  new Intl.DisplayNames(localeOf(language), { type: "region" }).of(code) ?? code;
+export const countryName = (code: string, language: Language) => regionName(code, language);
 
 /** Who looks, in short: "Guest · Norway". */
 export const personaWords = (t: TFunction, { audience, country }: Pick<Persona, "audience" | "country">, language: Language) =>

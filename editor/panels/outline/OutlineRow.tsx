@@ -42,7 +42,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
 
   useEffect(() => {
     if (!isShownInInspector) return;
-    row.current?.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => row.current?.scrollIntoView({ block: "nearest" })); // once with all else that this frame lays out
     const outline = row.current?.closest<HTMLElement>("[data-outline]");
     const isLost = document.activeElement === document.body && outline?.dataset.hadFocus !== undefined;
     if (isLost || outline?.contains(document.activeElement)) row.current?.focus();
