@@ -11,6 +11,7 @@ import { fillDemo } from "./demo/fill_demo";
 import { gameRoutes } from "./games/routes";
 import { pageAddressRoutes } from "./pages/address_routes";
 import { pageRoutes } from "./pages/routes";
+import { pageFileRoutes } from "./page_files/routes";
 import { publishedPagesPlugin } from "./pages/published_pages";
 import { bodiesPlugin } from "./plugins/bodies";
 import { changesPlugin } from "./plugins/changes";
@@ -89,7 +90,8 @@ export async function buildApp({
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });
   await app.register(publishedPagesPlugin);
 
-  for (const routes of [userRoutes, pageRoutes, pageAddressRoutes, gameRoutes, promotionRoutes, settingsRoutes, assetRoutes]) {
+  const pageRelated = [pageRoutes, pageAddressRoutes, pageFileRoutes];
+  for (const routes of [userRoutes, ...pageRelated, gameRoutes, promotionRoutes, settingsRoutes, assetRoutes]) {
     await app.register(routes);
   }
   await app.register(documentationRoutes);

@@ -87,15 +87,16 @@ interface Written {
   page: Page;
   revision: number;
   author: string | null;
+  origin?: (typeof pageRevisions.$inferInsert)["origin"];
 }
 
-export async function insertPage(db: Queryable, { page, revision, author }: Written): Promise<void> {
+export async function insertPage(db: Queryable, { page, revision, author, origin }: Written): Promise<void> {
   await db.insert(pages).values({ id: page.id, revision, ...summaryOf(page) });
-  await db.insert(pageRevisions).values({ pageId: page.id, revision, page, author });
+  await db.insert(pageRevisions).values({ pageId: page.id, revision, page, author, origin });
 }
 
-export async function insertRevision(db: Queryable, { page, revision, author }: Written): Promise<void> {
-  await db.insert(pageRevisions).values({ pageId: page.id, revision, page, author });
+export async function insertRevision(db: Queryable, { page, revision, author, origin }: Written): Promise<void> {
+  await db.insert(pageRevisions).values({ pageId: page.id, revision, page, author, origin });
   await db
     .update(pages)
     .set({ revision, updatedAt: sql`now()`, ...summaryOf(page) })

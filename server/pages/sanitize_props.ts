@@ -21,16 +21,19 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
-    a: (tagName, { href = "", target, ...rest }) => ({
-      tagName,
-      attribs: {
-        ...rest,
-        ...(isSafeUrl(href.trim()) ? { href: href.trim() } : {}),
-        ...(target === "_blank" ? { target, rel: "noopener" } : {}),
-      },
-    }),
+    a: (tagName, attributes) => ({ tagName, attribs: safeLink(attributes) }),
   },
 };
+
+/** A link's attributes in their own order, so that cleaning once more changes nothing. */
+function safeLink({ ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { href = "", target } = attributes;
+  if (isSafeUrl(href.trim())) attributes["href"] = href.trim();
+  else delete attributes["href"];
+  if (target === "_blank") attributes["rel"] = "noopener";
+  else delete attributes["target"];
+  return attributes;
+}
 
 /** What of a rich text may stay (S-0.08). Doing it twice changes nothing more. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options);

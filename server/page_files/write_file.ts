@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { asc } from "drizzle-orm";
+import { assetRoot } from "../../schemas/image";
+import type { Page } from "../../schemas/page";
+import { type FilePicture, fileVersion, type SitePage } from "../../schemas/page_file";
+import { isSameJson } from "../../src/layout/count_changes";
+import type { PictureStore } from "../assets/picture_store";
+import { assets } from "../assets/tables";
+import { readPageStates, type PageState } from "../pages/page_states";
+import { readRedirects } from "../pages/redirects";
+import type { Queryable } from "../plugins/database";
+import { readSettings } from "../settings/queries";
+
+/** A file as text; the same content is the same text. */
+export const fileText = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
+
+export const writePageFile = (page: Page) => ({ foyer: "page" as const, version: fileVersion, page });
+
+const toSitePage = ({ draft, published, archivedAt }: PageState): SitePage => ({
+  draft,
+  ...(published ? { published: isSameJson(published, draft) ? true : published } : {}),
+  ...(archivedAt ? { isArchived: true } : {}),
+});
+
+/** Some pages, with what is on the site of them. */
+export const writePagesFile = (states: readonly PageState[]) => ({
+  foyer: "site" as const,
+  version: fileVersion,
+  pages: states.map(toSitePage),
+});
+
+interface Wish {
+  store: PictureStore;
+  /** Whether the uploaded pictures themselves are in it. */
+  withPictures: boolean;
+}
+
+/** All that makes the site: every page as draft and as published, redirects, settings, and the uploads of the library. */
+export async function writeSiteFile(db: Queryable, wish: Wish) {
+  const stored = await readSettings(db);
+  return {
+    ...writePagesFile(await readPageStates(db)),
+    redirects: await readRedirects(db),
+    ...(stored ? { settings: stored.settings } : {}),
+    pictures: await readPictures(db, wish),
+  };
+}
+
+async function readPictures(db: Queryable, { store, withPictures }: Wish): Promise<FilePicture[]> {
+  const rows = await db.select().from(assets).orderBy(asc(assets.id));
+  const pictures: FilePicture[] = [];
+  for (const { id, src, name, width, height, color } of rows) {
+    const file = src.startsWith(`${assetRoot}/uploads/`) ? store.fileOf(src.slice(assetRoot.length + 1)) : null;
+    const bytes = file && (await readFile(file).catch(() => null));
+    if (!bytes) continue;
+    const checksum = createHash("sha256").update(bytes).digest("hex");
+    pictures.push({
+      id,
+      src,
+      name,
+      width,
+      height,
+      color,
+      checksum,
+      ...(withPictures ? { bytes: bytes.toString("base64") } : {}),
+    });
+  }
+  return pictures;
+}
