@@ -13,8 +13,8 @@ export function ensureInstalled() {
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  console.log("Installing packages …");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  console.error("Installing packages …");
+  run("npm", ["ci", "--no-audit", "--no-fund"], {}, ["inherit", 2, "inherit"]); // what a command prints may be a file
   writeFileSync(stamp, lock);
 }
 
@@ -22,11 +22,11 @@ export function ensureInstalled() {
 export const nodeBinary = () => path.join(root, "node_modules/.bin", process.platform === "win32" ? "node.exe" : "node");
 
 /** Runs a command in the project's root, its output shown; stops this process where it fails. */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, stdio = "inherit") {
   try {
     execFileSync(command, args, {
       cwd: root,
-      stdio: "inherit",
+      stdio,
       env: { ...process.env, ...env },
       shell: process.platform === "win32",
     });

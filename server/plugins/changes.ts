@@ -17,6 +17,9 @@ declare module "fastify" {
 
 const channel = "foyer_changes";
 
+/** Tells all processes of a change, from wherever it was made. */
+export const announceChange = (db: Queryable, topic: Topic) => db.execute(sql`select pg_notify(${channel}, ${topic})`);
+
 /** Snapshots in memory follow the database, over LISTEN and NOTIFY. */
 export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
   async (app, { connection }) => {
@@ -58,7 +61,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       loads.set(topic, load);
       app.beforeServing(load);
     });
-    app.decorate("announce", (db: Queryable, topic: Topic) => db.execute(sql`select pg_notify(${channel}, ${topic})`));
+    app.decorate("announce", announceChange);
     app.beforeServing(async () => {
       if (!listener) await listen();
     });
