@@ -9,6 +9,7 @@ import { createEditor } from "./core/editor";
 import { createDrag } from "./drag/drag_state";
 import { createCanvas } from "./panels/canvas/canvas_store";
 import { createEvaluations } from "./evaluation/evaluation_store";
+import { createLastValid } from "./evaluation/last_valid";
 import { createNotices } from "./notices/notices";
 import { createAutosave } from "./saving/autosave";
 import type { DraftStore } from "./saving/draft_store";
@@ -51,6 +52,7 @@ export function createWorkplace({ stored, backOffice, persona, drafts, ...shared
     canvas: createCanvas(),
     notices: createNotices(),
     evaluations: createEvaluations(editor, persona),
+    lastValid: createLastValid(registry),
     api,
     accessToken,
   };

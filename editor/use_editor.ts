@@ -10,6 +10,7 @@ import type { AccessToken } from "../src/session/access_token";
 import type { Editor, EditorSnapshot } from "./core/editor";
 import type { DragState } from "./drag/drag_state";
 import type { PageEvaluation } from "./evaluation/evaluate_page";
+import type { LastValid } from "./evaluation/last_valid";
 import type { CanvasState } from "./panels/canvas/canvas_store";
 import type { Notices } from "./notices/notices";
 import type { Persona } from "./persona/persona";
@@ -23,6 +24,8 @@ export interface Workplace {
   workbench: StoreApi<Workbench>;
   /** The verdicts on all sections for the persona. */
   evaluations: StoreApi<PageEvaluation>;
+  /** Sections as the canvas can show them while their props are not valid. */
+  lastValid: LastValid;
   saving: Autosave;
   drag: StoreApi<DragState>;
   canvas: StoreApi<CanvasState>;

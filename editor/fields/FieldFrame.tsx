@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 import type { PropsIssue } from "../../src/layout/registry";
 import type { ControlKind } from "./field_props";
 import { fieldId } from "./field_props";
-import { useT } from "./field_context";
-import { issueWords } from "./issue_words";
+import { useFieldServices, useT } from "./field_context";
+import { goesOnWords, issueWords } from "./issue_words";
 import css from "./fields.module.css";
 
 interface FrameProps {
@@ -45,7 +45,7 @@ export function FieldFrame({ children, ...frame }: FrameProps & { children: (inp
       <div className={css.control}>
         {children({ id, "aria-describedby": hasNotes ? notes : undefined, "aria-invalid": issues.length > 0 || undefined })}
         <div id={notes}>
-          <Issues issues={issues} kind={kind} />
+          <Issues issues={issues} kind={kind} path={path} />
           {hint !== undefined && issues.length === 0 && <p className={css.hint}>{hint}</p>}
         </div>
       </div>
@@ -68,7 +68,7 @@ export function FieldGroup({ children, ...frame }: Omit<FrameProps, "isSide"> & 
       </div>
       {children}
       <div id={notes}>
-        <Issues issues={issues} kind={kind} />
+        <Issues issues={issues} kind={kind} path={path} />
         {hint !== undefined && <p className={css.hint}>{hint}</p>}
       </div>
     </fieldset>
@@ -86,13 +86,15 @@ function Reset({ label, onReset }: { label: string; onReset: () => void }) {
 }
 
 /** What is wrong with the value itself; what is wrong inside it stands at the inner fields. */
-function Issues({ issues, kind }: { issues: readonly PropsIssue[]; kind: ControlKind }) {
-  const t = useT();
+function Issues({ issues, kind, path }: Pick<FrameProps, "issues" | "kind" | "path">) {
+  const { t, language, goesOnWith } = useFieldServices();
+  if (issues.length === 0) return null;
   const words = new Set(issues.map((issue) => issueWords(t, issue, kind)));
-  return [...words].map((reason) => (
+  const goesOn = goesOnWords(t, goesOnWith(path), language);
+  return [...words].map((reason, index) => (
     <p key={reason} className={css.reason}>
       <CircleAlert size={12} aria-hidden="true" />
-      {reason}
+      {index === words.size - 1 && goesOn ? `${reason} ${goesOn}` : reason}
     </p>
   ));
 }

@@ -16,6 +16,8 @@ export interface FieldServices {
   upload: Upload;
   /** The component for each kind of control; here, since some of them hold others. */
   controls: Record<ControlKind, ComponentType<FieldProps>>;
+  /** What the canvas shows in the place of a value that is not valid; null where it shows none. */
+  goesOnWith: (path: Path) => { value: unknown } | null;
   /** The names of the page's sections. */
   sectionNames: () => readonly string[];
 }

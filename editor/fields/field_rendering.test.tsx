@@ -31,6 +31,7 @@ it("renders the field that is typed into, and no other", async () => {
     api,
     language: "en" as const,
     upload: () => Promise.reject(new Error()),
+    goesOnWith: () => null,
     sectionNames: () => [],
     controls: { ...controls, string: Counted },
   };

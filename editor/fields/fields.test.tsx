@@ -186,3 +186,11 @@ describe("fields of several values", () => {
     expect(await screen.findByText("The list could not be loaded. Try again in a moment.")).toBeTruthy();
   });
 });
+
+it("keeps a value that is not valid, and says what would be right and what the page goes on with (L-2.97)", async () => {
+  const issues = (value: unknown) =>
+    Number(value) > 30 ? [{ path: [], message: "", code: "too_big", origin: "number", limit: 30 }] : [];
+  const field = renderField({ control: "number", max: 30 }, { value: 45, issues, goesOnWith: { value: 6 } });
+  expect(screen.getByText("At most 30. The page goes on with 6.")).toBeTruthy();
+  expect(field.value()).toBe(45);
+});

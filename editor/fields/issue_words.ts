@@ -1,6 +1,8 @@
 import type { TFunction } from "i18next";
 import type { PropsIssue } from "../../src/layout/registry";
-import type { ControlKind } from "./field_props";
+import { type Language, type Text, textIn } from "../../schemas/text";
+import { type ControlKind, isRecord } from "./field_props";
+import { textsOf } from "./text_value";
 
 const byKind: Partial<Record<ControlKind, string>> = {
   url: "url",
@@ -23,6 +25,19 @@ export function issueWords(t: TFunction, { code, origin, limit, message }: Props
   if (code === "invalid_type") return t("fields.issue.missing_or_wrong");
   if (code === "invalid_format") return t("fields.issue.format");
   return message && message !== "Invalid input" ? message : t("fields.issue.format");
+}
+
+const longest = 40; // letters of a text that are worth quoting
+
+/** "The page goes on with 6": what the canvas shows instead; empty where that is nothing else. */
+export function goesOnWords(t: TFunction, shown: { value: unknown } | null, language: Language): string {
+  if (shown === null) return "";
+  const { value } = shown;
+  const said = isRecord(value) ? textIn(textsOf(value) as Text, language) : value;
+  if (typeof said === "number") return t("fields.goes_on", { value: said });
+  if (typeof said === "boolean") return t("fields.goes_on", { value: t(said ? "fields.on" : "fields.off") });
+  if (typeof said === "string" && said !== "" && said.length <= longest) return t("fields.goes_on", { value: `“${said}”` });
+  return t("fields.goes_on_before");
 }
 
 const measure = (origin: string | undefined) => (origin === "string" || origin === "array" ? origin : "number");

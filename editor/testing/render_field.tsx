@@ -33,6 +33,7 @@ interface Options {
   answer?: Transport;
   upload?: Upload;
   sectionNames?: readonly string[];
+  goesOnWith?: { value: unknown };
 }
 
 configure({ asyncUtilTimeout: 10_000 }); // a first import of a lazy part takes its time on a busy machine
@@ -51,6 +52,7 @@ export function renderField(
     language: "en",
     api: createApi(answer),
     upload: options.upload ?? (() => Promise.reject(new Error("No upload expected"))),
+    goesOnWith: () => options.goesOnWith ?? null,
     sectionNames: () => sectionNames,
     controls,
   };

@@ -3,6 +3,8 @@ import type { Page } from "../../../schemas/page";
 import type { Viewer } from "../../../schemas/viewer";
 import { createPageEvaluator } from "../../evaluation/evaluate_page";
 import { page, section } from "../../testing/build";
+import { registry } from "../../../sections/registry";
+import { createLastValid } from "../../evaluation/last_valid";
 import { createCanvasSections, isGhostSection, isRoom } from "./canvas_sections";
 
 const guest: Viewer = {
@@ -17,7 +19,7 @@ const guest: Viewer = {
 
 function canvas(pages: Page[] = []) {
   const evaluate = createPageEvaluator();
-  const render = createCanvasSections();
+  const render = createCanvasSections(createLastValid(registry));
   return (shown: Page, viewer: Viewer = guest) =>
     render({
       page: shown,

@@ -6,6 +6,7 @@ import { nestPages } from "../../../src/layout/nest_pages";
 import { type PlacedSection, placeSplits } from "../../../src/layout/place_splits";
 import { cut } from "../../../src/layout/cut";
 import { isGhost, type PageEvaluation } from "../../evaluation/evaluate_page";
+import type { LastValid } from "../../evaluation/last_valid";
 import { types } from "../../section_types";
 import { shareIdentity } from "./share_identity";
 
@@ -25,9 +26,9 @@ interface Input {
 
 /**
  * The page as the canvas renders it for the persona: the stages of the player, but what is hidden stays as a ghost,
- * and what is invalid or unknown stays to be seen. Sections that look as before keep their identity.
+ * what is invalid goes on with what was valid last, and what never was or is unknown stays to be seen. Sections that look as before keep their identity.
  */
-export function createCanvasSections() {
+export function createCanvasSections(lastValid: LastValid) {
   let last: readonly PlacedSection[] = [];
   let viewer: Viewer | null = null;
   let cutProps = new WeakMap<object, Section["props"]>();
@@ -38,8 +39,9 @@ export function createCanvasSections() {
     return known;
   }
 
-  function mark(section: Section, evaluation: PageEvaluation, to: Viewer): Section {
-    if (isGhost(evaluation.byId.get(section.id))) return toGhost(section);
+  function mark(given: Section, evaluation: PageEvaluation, to: Viewer): Section {
+    const section = lastValid(given);
+    if (isGhost(evaluation.byId.get(given.id))) return toGhost(given);
     const props = section.props && propsFor(section.props, to);
     const sections = isEmptyContainer(section)
       ? [toRoom(section)]

@@ -5,7 +5,7 @@ import type { Page } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
 import { upgrade } from "../../../src/layout/upgrade";
 import { flatten } from "../../core/tree";
-import { useEditorApi, useEditorState, useEvaluations, usePersonaViewer } from "../../use_editor";
+import { useEditorApi, useEditorState, useEvaluations, usePersonaViewer, useWorkplace } from "../../use_editor";
 import { createCanvasSections } from "./canvas_sections";
 
 /** The open page's sections as the canvas renders them, with the drafts of the pages that it shows in place. */
@@ -14,7 +14,8 @@ export function useCanvasSections() {
   const viewer = usePersonaViewer();
   const evaluation = useEvaluations((state) => state);
   const pageOf = useNestedPages(page);
-  const [render] = useState(createCanvasSections);
+  const { lastValid } = useWorkplace();
+  const [render] = useState(() => createCanvasSections(lastValid));
   return useMemo(() => render({ page, viewer, evaluation, pageOf }), [render, page, viewer, evaluation, pageOf]);
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { defaultLanguage, type Language } from "../../../schemas/text";
+import { getIn, type Path } from "../../core/set_in";
 import { find, flatten } from "../../core/tree";
 import {
   type FieldServices,
@@ -18,7 +19,7 @@ import { useFocusField } from "./use_focus_field";
 
 /** All that can be said and changed about the selected section; about the page where none is selected. */
 export function Inspector() {
-  const { t, language, api, accessToken, editor } = useWorkplace();
+  const { t, language, api, accessToken, editor, lastValid } = useWorkplace();
   const selected = useEditorState((state) => state.selected);
   const shown = useDeferredValue(selected); // the canvas shows the selection first; the fields follow
   const section = useEditorState(({ page }) =>
@@ -33,8 +34,14 @@ export function Inspector() {
   const services = useMemo<FieldServices>(() => {
     const sectionNames = () =>
       flatten(editor.getState().page.sections).flatMap(({ id, name }) => (id === editor.getState().selected ? [] : [name]));
-    return { t, language, api, upload: createUpload(accessToken), sectionNames, controls };
-  }, [t, language, api, accessToken, editor]);
+    const goesOnWith = (path: Path) => {
+      const { page, selected: id } = editor.getState();
+      const one = findOne(page.sections, id);
+      const isMended = one !== null && lastValid(one) !== one;
+      return isMended ? { value: getIn(lastValid(one), path) } : null;
+    };
+    return { t, language, api, upload: createUpload(accessToken), goesOnWith, sectionNames, controls };
+  }, [t, language, api, accessToken, editor, lastValid]);
   const view = useMemo<FieldView>(
     () => ({ contentLanguage, setContentLanguage, viewer, focus }),
     [contentLanguage, viewer, focus],
