@@ -1,4 +1,5 @@
 import { PanelLeftOpen, PanelRightOpen } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { SiteSettings } from "../schemas/settings";
 import { MissingDialog } from "./clipboard/MissingDialog";
 import { useClipboard } from "./clipboard/use_clipboard";
@@ -24,6 +25,8 @@ import { RecoveryDialog } from "./saving/RecoveryDialog";
 import type { BackOffice } from "./sign_in/back_office";
 import { useShow, useT, useWorkbench } from "./use_editor";
 
+const CommandPalette = lazy(() => import("./panels/command_palette/CommandPalette"));
+
 interface Props {
   settings: SiteSettings;
   backOffice: BackOffice;
@@ -37,6 +40,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   const show = useShow();
   const isLeftOpen = useWorkbench((state) => state.isLeftOpen);
   const isRightOpen = useWorkbench((state) => state.isRightOpen);
+  const dialog = useWorkbench((state) => state.dialog);
   useShortcuts();
   useClipboard();
 
@@ -83,6 +87,11 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
       <ConflictDialog />
       <RecoveryDialog drafts={drafts} />
       <ShortcutsDialog />
+      {dialog === "commands" && (
+        <Suspense fallback={null}>
+          <CommandPalette onOpenPage={onOpenPage} />
+        </Suspense>
+      )}
       <MissingDialog />
       <Announcements />
       <HintLayer />

@@ -5,7 +5,7 @@ import type { PageDialog } from "./panels/pages/page_dialog";
 
 export type LeftTab = "pages" | "outline" | "palette";
 export type InspectorTab = "content" | "rules" | "why" | "json";
-export type DialogName = "publish" | "versions" | "shortcuts" | "create_page" | "conflict";
+export type DialogName = "commands" | "publish" | "versions" | "shortcuts" | "create_page" | "conflict";
 
 /** What the screen shows besides the page: no part of undo, nothing that is saved. */
 export interface Workbench {

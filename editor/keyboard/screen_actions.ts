@@ -1,4 +1,5 @@
 import {
+  Command,
   History,
   Keyboard,
   ListChecks,
@@ -40,6 +41,16 @@ const screen = { group: "screen", where: "arranging" } as const;
 const region = { ...screen, where: "everywhere", isKeyOnly: true, words: "shortcuts.regions", icon: PanelTop } as const;
 
 export const screenActions: readonly Action[] = [
+  {
+    ...screen,
+    name: "commands.open",
+    words: "arranging.palette.open",
+    icon: Command,
+    keys: ["Ctrl+KeyK"],
+    where: "everywhere",
+    isKeyOnly: true,
+    run: dialog("commands"),
+  },
   {
     ...page,
     name: "page.undo",
