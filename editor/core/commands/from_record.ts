@@ -9,6 +9,7 @@ import { renameSection } from "./rename_section";
 import { replacePage } from "./replace_page";
 import { replaceSection } from "./replace_section";
 import { selectSection, selectSections, toggleSelected } from "./select_section";
+import { setInAll } from "./set_in_all";
 import { setPageField } from "./set_page_field";
 import { setProp } from "./set_prop";
 import { setRule } from "./set_rule";
@@ -34,6 +35,7 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "section.select": selectSection,
   "section.select_several": selectSections,
   "section.select_toggle": toggleSelected,
+  "section.set_in_all": setInAll,
   "section.set_prop": setProp,
   "section.set_rule": setRule,
   "section.toggle_visibility": toggleVisibility,

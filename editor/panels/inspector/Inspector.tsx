@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
+import type { Section } from "../../../schemas/page";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import { getIn, type Path } from "../../core/set_in";
 import { find, flatten } from "../../core/tree";
@@ -15,6 +16,7 @@ import { useEditorState, usePersonaViewer, useWorkbench, useWorkplace } from "..
 import css from "./Inspector.module.css";
 import { PageInspector } from "./PageInspector";
 import { SectionInspector } from "./SectionInspector";
+import { SeveralInspector } from "./SeveralInspector";
 import { useFocusField } from "./use_focus_field";
 
 /** All that can be said and changed about the selected section; about the page where none is selected. */
@@ -25,6 +27,8 @@ export function Inspector() {
   const section = useEditorState(({ page }) =>
     shown === null ? null : (find(page.sections, shown) ?? findOne(page.sections, selected)),
   );
+  const several = useSeveral();
+  const owner = several.length > 1 ? several.map(({ id }) => id).join(" ") : (section?.id ?? "");
   const viewer = usePersonaViewer();
   const focus = useWorkbench(({ focusField }) => focusField);
   const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
@@ -51,8 +55,14 @@ export function Inspector() {
     <FieldServicesProvider value={services}>
       <FieldViewProvider value={view}>
         <section ref={pane} className={css.inspector} aria-label={t("inspector.name")}>
-          <FieldOwnerProvider value={section?.id ?? ""}>
-            {section ? <SectionInspector section={section} /> : <PageInspector />}
+          <FieldOwnerProvider value={owner}>
+            {several.length > 1 ? (
+              <SeveralInspector key={owner} sections={several} />
+            ) : section ? (
+              <SectionInspector section={section} />
+            ) : (
+              <PageInspector />
+            )}
           </FieldOwnerProvider>
         </section>
       </FieldViewProvider>
@@ -61,3 +71,15 @@ export function Inspector() {
 }
 
 const findOne = (sections: Parameters<typeof find>[0], id: string | null) => (id === null ? null : find(sections, id));
+
+const none: readonly Section[] = [];
+
+/** The selected sections, where they are more than one. */
+function useSeveral(): readonly Section[] {
+  const selection = useDeferredValue(useEditorState((state) => state.selection));
+  const sections = useEditorState(({ page }) => page.sections);
+  return useMemo(
+    () => (selection.length < 2 ? none : selection.flatMap((id) => findOne(sections, id) ?? [])),
+    [selection, sections],
+  );
+}

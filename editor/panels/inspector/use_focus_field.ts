@@ -27,7 +27,7 @@ export function useFocusField(pane: RefObject<HTMLElement | null>, isSettled: bo
 }
 
 /** The field's own input; else the first inside it, and of radio buttons the one that is chosen. */
-function inputOf(element: HTMLElement, field: Path): HTMLElement | null {
+export function inputOf(element: HTMLElement, field: Path): HTMLElement | null {
   const own = element.querySelector<HTMLElement>(`#${CSS.escape(fieldId(field))}`);
   if (own?.matches(focusable)) return own;
   const first = element.querySelector<HTMLElement>(focusable);
