@@ -13,6 +13,8 @@ const src = z.string().check(
 const described = z.object({
   src,
   alt: z.optional(text(300)),
+  /** It shows nothing that the words beside it do not say, so that it needs no alt text. */
+  isDecoration: z.optional(z.boolean()),
   /** What must stay in view when the picture is cropped, in percent of its width and height. */
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),
   /** The dominant colour, shown until the picture is there. */
@@ -28,6 +30,7 @@ export const image = z.pipe(
 export interface Image {
   src: string;
   alt?: Text | undefined;
+  isDecoration?: boolean | undefined;
   focus?: { x: number; y: number } | undefined;
   color?: string | undefined;
 }

@@ -40,6 +40,11 @@ const navigationGroup = z.object({
 });
 export type NavigationGroup = z.output<typeof navigationGroup>;
 
+/** The markets with a jurisdiction profile in `schemas/profiles`: ISO 3166, ON being Ontario. */
+export const marketCodes = ["GB", "SE", "DE", "DK", "ES", "PT", "NL", "FI", "NO", "ON", "MT", "CW"] as const;
+export const market = z.enum(marketCodes);
+export type Market = z.output<typeof market>;
+
 const logo = z.object({ imageUrl: image, alt: z._default(z.string(), "") });
 
 /** What an administrator decides about the site as a whole; the server render and the browser both know it. */
@@ -51,6 +56,8 @@ export const siteSettings = z.object({
   /** Decides which of the two game addresses every link uses (L-2.06). */
   setup: z._default(z.enum(["curacao", "other"]), "curacao"),
   languages: z._default(z.array(language).check(z.minLength(1)), [...languages]),
+  /** Where players are accepted: the page rules of these markets' profiles hold for what is published. */
+  markets: z._default(z.array(market), []),
   defaultCurrency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), "EUR"),
   /** Page addresses by key, per language where they differ (L-2.22). */
   pageAddresses: z._default(z.record(z.string(), text(200)), {}),

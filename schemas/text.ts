@@ -20,17 +20,25 @@ const perLanguage = (value: z.ZodMiniString) =>
     pt: z.optional(value),
   });
 
+export type TextKind = "plain" | "rich";
+const kinds = new WeakMap<object, TextKind>();
+
+/** Whether a schema is a text per language, and of which kind: the check asks schemas rather than guess from values. */
+export const textKindOf = (schema: object): TextKind | undefined => kinds.get(schema);
+
 /** Text per language (S-0.04). A plain string, as a platform of an operator's own may send it, counts as English. */
-export const text = (maxLength = 2000) => {
+export const text = (maxLength = 2000, kind: TextKind = "plain") => {
   const value = z.string().check(z.maxLength(maxLength));
-  return z.pipe(
+  const schema = z.pipe(
     z.union([perLanguage(value), value]),
     z.transform((input): Text => (typeof input === "string" ? { en: input } : input)),
   );
+  kinds.set(schema, kind);
+  return schema;
 };
 
 /** Sanitised HTML per language (D-31). The server sanitises it before it stores it. */
-export const richText = (maxLength = 20_000) => text(maxLength);
+export const richText = (maxLength = 20_000) => text(maxLength, "rich");
 
 export type Text = { [L in Language]?: string | undefined };
 

@@ -1,36 +1,38 @@
 import * as z from "zod/mini";
 import type { Section } from "../schemas/page";
-import type { PropsIssue, Registry } from "../src/layout/registry";
+import type { CheckRegistry } from "../src/layout/check/subject";
+import type { PropsIssue } from "../src/layout/registry";
 import type { SectionSchema } from "./define_schema";
 import { schemas, type SectionType } from "./schemas";
 
 export const isSectionType = (type: string): type is SectionType => Object.hasOwn(schemas, type);
 
-const schemaOf = (type: string): SectionSchema | null => (isSectionType(type) ? schemas[type] : null);
+const definitionOf = (type: string): SectionSchema | null => (isSectionType(type) ? schemas[type] : null);
 
 const noProps = {};
 const checked = new WeakMap<object, { type: string; issues: readonly PropsIssue[] }>(); // props never change in place
 
 /** All that the pure stages ask about section types, from the list of schemas. */
-export const registry: Registry = {
+export const registry: CheckRegistry = {
+  schemaOf: (type) => definitionOf(type)?.schema ?? null,
   isKnown: isSectionType,
   upgrade: upgradeSection,
   issuesOf,
-  columnsOf: ({ type, props }) => schemaOf(type)?.columns?.(props ?? noProps) ?? null,
-  nestedPageOf: ({ type, props }) => schemaOf(type)?.nestedPage?.(props ?? noProps) ?? null,
+  columnsOf: ({ type, props }) => definitionOf(type)?.columns?.(props ?? noProps) ?? null,
+  nestedPageOf: ({ type, props }) => definitionOf(type)?.nestedPage?.(props ?? noProps) ?? null,
 };
 
 /** A section with other names in the columns that its type takes sections into; the same section where it takes none. */
 export function withColumns(section: Section, columns: readonly (readonly string[])[]): Section {
-  const change = schemaOf(section.type)?.withColumns;
+  const change = definitionOf(section.type)?.withColumns;
   return change ? { ...section, props: change(section.props ?? noProps, columns) } : section;
 }
 
 /** The version of a type's props that its schema describes. */
-export const newestVersion = (type: string) => (schemaOf(type)?.upgrades?.length ?? 0) + 1;
+export const newestVersion = (type: string) => (definitionOf(type)?.upgrades?.length ?? 0) + 1;
 
 function upgradeSection(section: Section): Section {
-  const upgrades = schemaOf(section.type)?.upgrades ?? [];
+  const upgrades = definitionOf(section.type)?.upgrades ?? [];
   const missing = upgrades.slice((section.version ?? 1) - 1);
   if (missing.length === 0) return section;
   try {
@@ -44,7 +46,7 @@ function upgradeSection(section: Section): Section {
 function issuesOf({ type, props = noProps }: Section): readonly PropsIssue[] {
   const known = checked.get(props);
   if (known?.type === type) return known.issues;
-  const definition = schemaOf(type);
+  const definition = definitionOf(type);
   if (!definition) return [];
   const parsed = z.safeParse(definition.schema, props);
   const issues = parsed.success ? [] : parsed.error.issues.map(toIssue);

@@ -12,7 +12,9 @@ import { gameRoutes } from "./games/routes";
 import { pageAddressRoutes } from "./pages/address_routes";
 import { pageRoutes } from "./pages/routes";
 import { pageFileRoutes } from "./page_files/routes";
+import { planClock } from "./pages/plan_clock";
 import { publishedPagesPlugin } from "./pages/published_pages";
+import { publishingRoutes } from "./pages/publishing_routes";
 import { bodiesPlugin } from "./plugins/bodies";
 import { changesPlugin } from "./plugins/changes";
 import { databasePlugin } from "./plugins/database";
@@ -89,8 +91,9 @@ export async function buildApp({
   const { geoCountryHeader, geoSubdivisionHeader } = configuration;
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });
   await app.register(publishedPagesPlugin);
+  await app.register(planClock);
 
-  const pageRelated = [pageRoutes, pageAddressRoutes, pageFileRoutes];
+  const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
   for (const routes of [userRoutes, ...pageRelated, gameRoutes, promotionRoutes, settingsRoutes, assetRoutes]) {
     await app.register(routes);
   }

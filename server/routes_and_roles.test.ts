@@ -5,6 +5,9 @@ import * as assets from "../schemas/api/assets";
 import * as games from "../schemas/api/games";
 import * as pageAddresses from "../schemas/api/page_addresses";
 import * as pageFiles from "../schemas/api/page_files";
+import * as checks from "../schemas/api/page_check";
+import * as notes from "../schemas/api/page_notes";
+import * as plans from "../schemas/api/page_plans";
 import * as pages from "../schemas/api/pages";
 import * as promotions from "../schemas/api/promotions";
 import * as site from "../schemas/api/site";
@@ -13,7 +16,7 @@ import { bearerOf, call, startTestApp } from "./testing/test_app";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "role" in value && "path" in value;
-const endpoints = [assets, games, pageAddresses, pageFiles, pages, promotions, site, users]
+const endpoints = [assets, games, pageAddresses, pageFiles, checks, notes, plans, pages, promotions, site, users]
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
 

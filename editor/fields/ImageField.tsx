@@ -13,6 +13,7 @@ import { resetOf } from "./reset_of";
 
 const AssetDialog = lazy(() => import("./AssetDialog"));
 const altControl = { control: "text" } as const;
+const decorationControl = { control: "toggle" } as const;
 
 /** A picture: which one, what it shows in words, and what must stay in view. A path alone counts as a picture too. */
 export function ImageField(props: FieldProps) {
@@ -26,7 +27,7 @@ export function ImageField(props: FieldProps) {
   const change: Change = (next, at = []) => (isRecord(value) ? onChange(next, at) : onChange(setIn(image, at, next)));
 
   function handleChoose(asset: Asset) {
-    const { focus: _, color: __, ...kept } = image;
+    const { focus: _, color: __, isDecoration: ___, ...kept } = image;
     onChange({ ...kept, src: asset.src, ...(asset.color === null ? {} : { color: asset.color }) });
     setIsChoosing(false);
   }
@@ -71,13 +72,26 @@ export function ImageField(props: FieldProps) {
               <Trash2 size={14} aria-hidden="true" />
             </button>
           </div>
+          {image.isDecoration !== true && (
+            <Field
+              name="alt"
+              within={path}
+              control={altControl}
+              value={image.alt}
+              label={t("fields.image.alt")}
+              issues={issuesAt(issues, "alt")}
+              type={null}
+              onChange={change}
+            />
+          )}
           <Field
-            name="alt"
+            name="isDecoration"
             within={path}
-            control={altControl}
-            value={image.alt}
-            label={t("fields.image.alt")}
-            issues={issuesAt(issues, "alt")}
+            control={decorationControl}
+            value={image.isDecoration}
+            fallback={false}
+            label={t("fields.image.decoration")}
+            issues={issuesAt(issues, "isDecoration")}
             type={null}
             onChange={change}
           />

@@ -77,7 +77,7 @@ export const publishPage = endpoint({
   method: "POST",
   path: "/api/backoffice/pages/:id/publish",
   role: "administrator",
-  summary: "Publishes a revision; 422 {message, data: {issues}} when a section's props are invalid.",
+  summary: "Publishes a revision; 422 {message, data: {findings}} with what the check finds where that stops it.",
   params,
   body: z.object({ revision }),
   answer: z.object({ publishedRevision: revision }),

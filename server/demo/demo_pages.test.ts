@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { assetRoot } from "../../schemas/image";
 import type { Page, Section } from "../../schemas/page";
+import { siteSettings } from "../../schemas/settings";
 import { languages } from "../../schemas/text";
 import { registry } from "../../sections/registry";
 import { matchRoute } from "../../src/layout/match_route";
 import { parsePage } from "../../src/layout/parse_page";
+import { checkOnSite } from "../pages/check_on_site";
+import demoSettings from "./settings.json";
 
 const folder = join(import.meta.dirname, "pages");
 const read = (name: string) => parsePage(JSON.parse(readFileSync(join(folder, name), "utf8")));
 const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
 const pages = files.flatMap((name) => read(name).page ?? []);
+
+const settings = z.parse(siteSettings, demoSettings);
 
 const flat = (sections: readonly Section[]): Section[] =>
   sections.flatMap((section) => [section, ...flat(section.sections ?? [])]);
@@ -44,6 +50,11 @@ describe.each(files)("the demo page %s", (name) => {
         : `${section.id}: ${section.type}`,
     );
     expect(problems).toEqual([]);
+  });
+
+  it("has nothing that stops a publish, in any of the demo's markets, and no text without a translation", () => {
+    const page = pages.find(({ id }) => `${id}.json` === name);
+    expect(page && checkOnSite(page, { settings, pages, drafts: [], redirects: [] }).findings).toEqual([]);
   });
 
   it("has a title in every language (L-1.12)", () => {

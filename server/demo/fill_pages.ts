@@ -1,20 +1,36 @@
+import * as z from "zod/mini";
+import type { Page } from "../../schemas/page";
+import { siteSettings } from "../../schemas/settings";
+import { blocks } from "../../src/layout/check/check_page";
 import { parsePage } from "../../src/layout/parse_page";
-import { publishIssues } from "../pages/publish_page";
 import { insertPage, setPublished } from "../pages/queries";
+import { checkOnSite } from "../pages/check_on_site";
 import { sanitizePage } from "../pages/sanitize_props";
-import type { Fill } from "./fill_demo";
+import type { DemoFiles, Fill } from "./fill_demo";
 
-/** Every file of the folder `pages` is a page, on the site at once; one that is not valid stays a draft. */
+/** Every file of the folder `pages` is a page, on the site at once; one that the check does not let stays a draft. */
 export const fillPages: Fill = async (db, files, log) => {
-  for (const name of (await files.list("pages")).filter((file) => file.endsWith(".json"))) {
-    const { page, issues } = parsePage(await files.json(`pages/${name}`));
-    if (issues) {
-      log.error({ issues }, `The demo page ${name} is not a page`);
-      continue;
-    }
-    await insertPage(db, { page: sanitizePage(page), revision: 1, author: null });
-    const invalid = publishIssues(page);
-    if (invalid.length > 0) log.error({ issues: invalid }, `The demo page ${name} cannot be published`);
+  const settings = z.parse(siteSettings, (await files.json("settings.json")) ?? {});
+  const pages: Page[] = [];
+  for (const { name, page, issues } of await readPages(files)) {
+    if (page) pages.push(page);
+    else log.error({ issues }, `The demo page ${name} is not a page`);
+  }
+  const site = { settings, pages, drafts: [], redirects: [] };
+  for (const page of pages) {
+    await insertPage(db, { page, revision: 1, author: null });
+    const stopping = checkOnSite(page, site).findings.filter(blocks);
+    if (stopping.length > 0) log.error({ findings: stopping }, `The demo page ${page.id} cannot be published`);
     else await setPublished(db, page.id, { revision: 1, route: page.route });
   }
 };
+
+async function readPages(files: DemoFiles) {
+  const names = (await files.list("pages")).filter((name) => name.endsWith(".json"));
+  return Promise.all(
+    names.map(async (name) => {
+      const { page, issues } = parsePage(await files.json(`pages/${name}`));
+      return { name, issues, page: page && sanitizePage(page) };
+    }),
+  );
+}

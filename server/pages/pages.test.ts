@@ -191,7 +191,12 @@ describe("publishing", () => {
     expect((await create(page)).status).toBe(200);
     expect(await publish(page.id, 1)).toMatchObject({
       status: 422,
-      body: { code: "page.invalid", data: { issues: [{ id: "inner", name: "Space", path: ["height", "mobile"] }] } },
+      body: {
+        code: "page.check_failed",
+        data: {
+          findings: [{ code: "props.invalid", section: { id: "inner", name: "Space" }, path: ["props", "height", "mobile"] }],
+        },
+      },
     });
     expect((await get(page.id)).body).toMatchObject({ publishedRevision: null, page });
   });
@@ -214,7 +219,7 @@ describe("publishing", () => {
     await save(other.id, 1, { ...other, route: "/here/:b" });
     expect(await publish(other.id, 2)).toMatchObject({
       status: 422,
-      body: { code: "page.route_taken", data: { issues: [{ path: ["route"] }] } },
+      body: { code: "page.check_failed", data: { findings: [{ code: "route.taken", path: ["route"] }] } },
     });
     expect(page.route).toBe("/here/:a");
   });
@@ -277,7 +282,10 @@ describe("a page for its visitor", () => {
       title: "l",
       sections: [{ id: "n", name: "n", type: "nested_page", props: { pageSlug: "loop" } }],
     };
-    await published(holder.sections, holder);
+    await create(holder);
+    expect(await publish("loop", 1)).toMatchObject({ status: 422, body: { data: { findings: [{ code: "nested.cycle" }] } } });
+    await app.db.execute(sql`update pages set published_revision = 1, published_shape = '/loop' where id = 'loop'`); // from before the check
+    await app.published.reload();
     const { body } = await resolve("/loop");
     expect((body as { page?: { sections: { sections?: unknown }[] } }).page?.sections[0]?.sections).toBeUndefined();
   });

@@ -1,48 +1,72 @@
-import type { Page, Section } from "../../schemas/page";
-import { upgrade } from "../../src/layout/upgrade";
-import { registry } from "../../sections/registry";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Finding } from "../../schemas/finding";
+import type { Page } from "../../schemas/page";
+import type { SiteSettings } from "../../schemas/settings";
+import { blocks } from "../../src/layout/check/check_page";
 import { HttpError, notFound } from "../api_error";
-import type { Database } from "../plugins/database";
-import { isShapePublished, lockPage, readRevision, setPublished } from "./queries";
+import type { Queryable } from "../plugins/database";
+import { lockPage, readRevision, setPublished } from "./queries";
+import { checkOnSite, readCheckedSite } from "./check_on_site";
+import { pageNotes, pagePublications } from "./tables";
 
-/** What keeps a page from being published: where, and what is wrong there. */
-export interface PublishIssue {
+export interface WantedPublication {
   id: string;
-  name: string;
-  path: readonly (string | number)[];
-  message: string;
+  author: string | null;
+  /** By a plan, not by hand. */
+  isPlanned: boolean;
 }
 
-/** Puts a revision on the site. Invalid props are refused; unknown types are not, visitors just do not see them. */
-export function publishPage(db: Database, id: string, revision: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    const row = await lockPage(tx, id);
-    if (!row) throw notFound("page", "page.not_found");
-    const page = await readRevision(tx, id, revision);
-    if (!page) throw notFound("revision", "page.revision_not_found");
-    const issues = publishIssues(page);
-    if (issues.length > 0)
-      throw new HttpError(422, "page.invalid", "The page has sections whose settings are not valid.", { data: { issues } });
-    if (await isShapePublished(tx, page)) {
-      const taken = [{ id, name: page.route, path: ["route"], message: "Another published page is at this address" }];
-      throw new HttpError(422, "page.route_taken", `Another published page is at ${page.route}.`, { data: { issues: taken } });
-    }
-    await setPublished(tx, id, { revision, route: page.route });
-  });
+/** An answer names no more than these; the check of the editor has them all. */
+const mostFindings = 200;
+
+/** Puts a revision on the site, where the check lets it. One publish at a time: each is checked against the site that it joins. */
+export async function publishPage(
+  tx: Queryable,
+  { id, revision, author, isPlanned }: WantedPublication & { revision: number },
+  settings: SiteSettings,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.publish'))`);
+  const page = await readPublishable(tx, { id, revision });
+  await requireCheck(tx, page, settings);
+  await setPublished(tx, id, { revision, route: page.route });
+  await tx.insert(pagePublications).values({ pageId: id, revision, author, isPlanned });
+  const isAnswered = and(eq(pageNotes.pageId, id), eq(pageNotes.kind, "publish_request"), lte(pageNotes.revision, revision));
+  await tx
+    .update(pageNotes)
+    .set({ doneAt: sql`now()` })
+    .where(and(isAnswered, isNull(pageNotes.doneAt)));
 }
 
-export function publishIssues(page: Page): PublishIssue[] {
-  const issuesIn = (sections: readonly Section[]): PublishIssue[] =>
-    sections.flatMap((section) => [
-      ...registry.issuesOf(section).map(({ path, message }) => ({ id: section.id, name: section.name, path, message })),
-      ...issuesIn(section.sections ?? []),
-    ]);
-  return issuesIn(upgrade(page.sections, registry));
+/** The revision of a page that is there and not put away; the page's row is held until the transaction ends. */
+export async function readPublishable(tx: Queryable, { id, revision }: { id: string; revision: number }): Promise<Page> {
+  const row = await lockPage(tx, id);
+  if (!row) throw notFound("page", "page.not_found");
+  if (row.archivedAt) throw new HttpError(409, "page.archived", "The page is archived. Bring it back first.");
+  const page = await readRevision(tx, id, revision);
+  if (!page) throw notFound("revision", "page.revision_not_found");
+  return page;
 }
 
-export function unpublishPage(db: Database, id: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    if (!(await lockPage(tx, id))) throw notFound("page", "page.not_found");
-    await setPublished(tx, id, null);
-  });
+/** Refuses where the check finds what stops a publish, and names it. */
+export async function requireCheck(tx: Queryable, page: Page, settings: SiteSettings): Promise<void> {
+  const findings = checkOnSite(page, await readCheckedSite(tx, settings)).findings.filter(blocks);
+  if (findings.length === 0) return;
+  const message = `The check of ${page.id} found what stops a publish: ${wordsOf(findings)}`;
+  throw new HttpError(422, "page.check_failed", message, { data: { findings: findings.slice(0, mostFindings) } });
+}
+
+function wordsOf(findings: readonly Finding[]): string {
+  const named = findings
+    .slice(0, 5)
+    .map(({ code, section, path }) => `${code} at ${[section?.id, ...path].filter(Boolean).join(".")}`);
+  return findings.length > named.length ? `${named.join(", ")} and ${findings.length - named.length} more` : named.join(", ");
+}
+
+/** Takes a page off the site; its drafts stay. */
+export async function unpublishPage(tx: Queryable, { id, author, isPlanned }: WantedPublication): Promise<void> {
+  const row = await lockPage(tx, id);
+  if (!row) throw notFound("page", "page.not_found");
+  if (row.publishedRevision === null) return;
+  await setPublished(tx, id, null);
+  await tx.insert(pagePublications).values({ pageId: id, revision: null, author, isPlanned });
 }

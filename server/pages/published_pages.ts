@@ -25,10 +25,16 @@ const snapshotOf = (pages: readonly Page[], redirects: readonly Redirect[]): Pub
 
 export const publishedPagesPlugin = fp(
   async (app) => {
+    let asked = 0;
+    let newest = 0; // of the reads that the snapshot is from: a slower, older one must not take its place
     const published = {
       snapshot: snapshotOf([], []),
       reload: async () => {
-        published.snapshot = snapshotOf(await readPublishedPages(app.db), await readRedirects(app.db));
+        const turn = ++asked;
+        const [pages, redirects] = [await readPublishedPages(app.db), await readRedirects(app.db)];
+        if (turn < newest) return;
+        newest = turn;
+        published.snapshot = snapshotOf(pages, redirects);
       },
     };
     app.decorate("published", published);

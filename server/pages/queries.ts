@@ -69,14 +69,6 @@ export async function isRouteTaken(db: Queryable, { id, route }: Pick<Page, "id"
   return row !== undefined;
 }
 
-export async function isShapePublished(db: Queryable, { id, route }: Pick<Page, "id" | "route">): Promise<boolean> {
-  const [row] = await db
-    .select({ id: pages.id })
-    .from(pages)
-    .where(and(ne(pages.id, id), eq(pages.publishedShape, shapeOf(route))));
-  return row !== undefined;
-}
-
 const summaryOf = ({ route, title, sections }: Page) => ({ route, title, sectionCount: countSections(sections) });
 
 function countSections(sections: readonly Section[]): number {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../schemas/api/pages";
 import { HttpError, notFound } from "../api_error";
-import type { Queryable } from "../plugins/database";
 import { route } from "../route";
 import { evaluateDraft } from "./evaluate_draft";
 import { publishPage, unpublishPage } from "./publish_page";
 import { listPageRows, listRevisionRows, readDraft, readRevision } from "./queries";
+import { refuseMove } from "./refuse_move";
 import { movedPath, resolvePageFor } from "./resolve_page";
 import { createPage, readSentPage, restoreRevision, savePage } from "./save_page";
 
@@ -14,14 +14,11 @@ const pageBodyLimit = 5 * 1_048_576;
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   const authorOf = async (request: FastifyRequest) => (await request.session())?.user.email ?? null;
+  const roleOf = async (request: FastifyRequest) => (await request.session())?.user.role ?? "player";
   const draftOf = async (id: string) => {
     const draft = await readDraft(db, id);
     if (!draft) throw notFound("page", "page.not_found");
     return draft;
-  };
-  const makeKnown = async (tx: Queryable) => {
-    await app.announce(tx, "pages");
-    await app.published.reload();
   };
 
   route(app, calls.resolvePage, async ({ query, request }) => {
@@ -53,20 +50,29 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     async ({ params, body, request }) => {
       const page = readSentPage(request.sentBody);
       if (page.id !== params.id) throw new HttpError(400, "page.other_id", "The page has another id than the address.");
+      await refuseMove(db, page, await roleOf(request));
       return { revision: await savePage(db, { page, revision: body.revision }, await authorOf(request)) };
     },
     { bodyLimit: pageBodyLimit },
   );
 
-  route(app, calls.publishPage, async ({ params, body }) => {
-    await publishPage(db, params.id, body.revision);
-    await makeKnown(db);
+  route(app, calls.publishPage, async ({ params, body, request }) => {
+    const wanted = { id: params.id, revision: body.revision, author: await authorOf(request), isPlanned: false };
+    await db.transaction(async (tx) => {
+      await publishPage(tx, wanted, app.settings().settings);
+      await app.announce(tx, "pages");
+    });
+    await app.published.reload();
     return { publishedRevision: body.revision };
   });
 
-  route(app, calls.unpublishPage, async ({ params }) => {
-    await unpublishPage(db, params.id);
-    await makeKnown(db);
+  route(app, calls.unpublishPage, async ({ params, request }) => {
+    const wanted = { id: params.id, author: await authorOf(request), isPlanned: false };
+    await db.transaction(async (tx) => {
+      await unpublishPage(tx, wanted);
+      await app.announce(tx, "pages");
+    });
+    await app.published.reload();
     return { publishedRevision: null };
   });
 
@@ -82,7 +88,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     return { page, revision };
   });
 
-  route(app, calls.restoreRevision, async ({ params, request }) => restoreRevision(db, params, await authorOf(request)));
+  route(app, calls.restoreRevision, async ({ params, request }) => {
+    const page = await readRevision(db, params.id, params.revision);
+    if (page) await refuseMove(db, page, await roleOf(request));
+    return restoreRevision(db, params, await authorOf(request));
+  });
 
   route(app, calls.evaluatePage, async ({ query: { pageId, now, country, ...query } }) => {
     const { page } = await draftOf(pageId);

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "./database";
 
 /** What is kept in memory and read again when it changes. */
-export type Topic = "pages" | "settings";
+export type Topic = "pages" | "settings" | "plans";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -25,6 +25,8 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
   const moved = movedPath(app, request.url);
   if (moved !== null) return reply.code(301).headers({ location: moved, "cache-control": "no-cache" }).send(); // the page may come back to its old address
+  app.requireDatabase();
+  const versions = [publishedPages(app), app.settings().settings] as const; // before the state, which is at least as new
   const state = await readSiteState(app, request);
   reply
     .type("text/html; charset=utf-8")
@@ -34,7 +36,7 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
     reply.code(state.page ? 200 : 404).header("cache-control", "private, no-store");
     return render(site, request, state, createInProcessTransport(app, request).transport);
   }
-  cache.follow(publishedPages(app), app.settings().settings);
+  cache.follow(...versions);
   const now = Date.now();
   const page = await cache.get(keyOf(request, state), now, async () => {
     const calls = createInProcessTransport(app, request);

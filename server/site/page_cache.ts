@@ -27,10 +27,12 @@ export function createPageCache() {
   const pending = new Map<string, Promise<CachedPage>>();
 
   async function fill(key: string, render: () => Promise<{ status: number; html: Buffer; expiresAt: number }>) {
+    const from = versions;
     const { status, html, expiresAt } = await render();
     const [br, gz] = await Promise.all([brotli(html, quality), gzip(html)]);
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     const page = { status, etag, plain: html, br, gzip: gz, expiresAt };
+    if (from !== versions) return page; // rendered from what has been replaced meanwhile: for those who asked before
     pages.set(key, page);
     const oldest = pages.keys().next().value;
     if (pages.size > maxEntries && oldest !== undefined) pages.delete(oldest);
@@ -45,15 +47,18 @@ export function createPageCache() {
         pages.set(key, known);
         return known;
       }
-      const running = pending.get(key) ?? fill(key, render).finally(() => pending.delete(key));
-      pending.set(key, running);
-      return running;
+      const running = pending.get(key);
+      if (running) return running;
+      const started = fill(key, render);
+      pending.set(key, started);
+      return started.finally(() => pending.get(key) === started && pending.delete(key));
     },
     /** Forgets everything as soon as one of these is another object than last time. */
     follow(...current: readonly object[]) {
       if (current.every((version, index) => version === versions[index])) return;
       versions = current;
       pages.clear();
+      pending.clear();
     },
   };
 }

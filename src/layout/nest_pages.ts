@@ -2,7 +2,7 @@ import type { Page, Section } from "../../schemas/page";
 import type { Registry } from "./registry";
 
 /** How deep pages may show other pages in place (S-1.27). */
-const maxNesting = 3;
+export const maxNesting = 3;
 
 /**
  * Puts another page's sections in the place of each section that shows one. A page never shows itself again, however

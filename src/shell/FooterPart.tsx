@@ -1,4 +1,5 @@
 import type { SiteSettings } from "../../schemas/settings";
+import { carePages } from "../layout/care_pages";
 import { useSettings, useT, useText, useViewer } from "../session/hooks";
 import { ButtonLink } from "../ui/Button";
 import { LifeBuoy, ShieldCheck } from "../ui/icons";
@@ -27,11 +28,11 @@ function SaferPlay() {
         <p>{t("shell.care.text")}</p>
       </div>
       <div className={css.careLinks}>
-        <ButtonLink href="/account/responsible-gambling" size="small">
+        <ButtonLink href={carePages.limits} size="small">
           <ShieldCheck size={18} aria-hidden="true" />
           {t("shell.care.limit")}
         </ButtonLink>
-        <ButtonLink href="/responsible-gaming" size="small">
+        <ButtonLink href={carePages.help} size="small">
           <LifeBuoy size={18} aria-hidden="true" />
           {t("shell.care.help")}
         </ButtonLink>

@@ -24,7 +24,7 @@ export default defineEditor<typeof schema>({
       no: "<p>Originalene våre publiserer et hashet serverfrø før hver innsats. Etter runden kan du selv regne ut at ingenting ble endret.</p>",
       pt: "<p>Nossos originais publicam uma semente criptografada antes de cada aposta. Depois da rodada, você mesmo confere que nada mudou.</p>",
     },
-    image: `${assetRoot}/banners/promo-originals.avif`,
+    image: { src: `${assetRoot}/banners/promo-originals.avif`, isDecoration: true },
     cta: { url: "/faq" },
     ctaText: {
       da: "Sådan virker det",

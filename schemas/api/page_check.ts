@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint";
+import { finding } from "../finding";
+import { id } from "../page";
+import { siteFacts } from "../site_facts";
+
+const params = z.object({ id });
+
+export const getSiteFacts = endpoint({
+  method: "GET",
+  path: "/api/backoffice/pages/:id/site-facts",
+  role: "content_editor",
+  summary: "What the check of a page has to know about the rest of the site; `nests` names pages that the draft shows in place.",
+  params,
+  query: z.object({ nests: z._default(z.string().check(z.maxLength(5000)), "") }),
+  answer: z.object({ facts: siteFacts }),
+});
+
+export const checkDraft = endpoint({
+  method: "GET",
+  path: "/api/backoffice/pages/:id/check",
+  role: "content_editor",
+  summary: "What keeps a page's revision, the newest when none is named, from being published, and what is worth a look.",
+  params,
+  query: z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  answer: z.object({ revision: z.int(), findings: z.array(finding), passed: z.int() }),
+});

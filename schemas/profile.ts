@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { country } from "./rules";
+import { market } from "./settings";
+
+/**
+ * How far a statement carries: a regulator's own text, a law firm or the press, a blog, a vendor, or what is generally
+ * known.
+ */
+const grade = z.enum(["R", "L", "B", "V", "K"]);
+
+const origin = {
+  /** Where it is written. */
+  source: z.string().check(z.minLength(3)),
+  grades: z.array(grade).check(z.minLength(1)),
+  note: z.optional(z.string()),
+};
+const sourced = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object({ ...shape, ...origin });
+
+/** A span of time, ISO 8601: PT24H, P7D, P1M. */
+const span = z.string().check(z.regex(/^P(?:\d+[YMWD]|T\d+[HM])$/));
+const spans = z.array(span).check(z.minLength(1));
+const limitKind = z.enum(["deposit", "loss", "stake", "time"]);
+
+/** What a visitor must be able to get to; one of a rule's targets is enough. */
+const target = z.union([
+  /** A section of this type on the page, or a link to a page that has one. */
+  z.object({ section: z.string() }),
+  /** A link to the page that the site's settings know by this key. */
+  z.object({ page: z.string() }),
+  /** A link to this host. */
+  z.object({ host: z.string() }),
+  /** Something that the shell shows on every page. */
+  z.object({ part: z.string() }),
+]);
+export type Target = z.output<typeof target>;
+
+export const visitors = ["guest", "unpaid", "paid"] as const;
+export type Visitor = (typeof visitors)[number];
+
+/** What must be on a page, or be reached from it. */
+const pageRule = sourced({
+  /** Of its words: `check.rule.<name>`. */
+  name: z.string().check(z.regex(/^[a-z_]+$/)),
+  severity: z.enum(["block", "warn"]),
+  /** For whom it holds. */
+  who: z.array(z.enum(visitors)).check(z.minLength(1)),
+  /** On every page, or on those that the settings know by these keys; `home` is the page at `/`. */
+  on: z.union([z.literal("every_page"), z.array(z.string()).check(z.minLength(1))]),
+  reach: z.array(target).check(z.minLength(1)),
+  /** Where a link counts. */
+  from: z._default(z.array(z.enum(["page", "header", "menu", "footer"])), ["page", "header", "menu", "footer"]),
+});
+export type PageRule = z.output<typeof pageRule>;
+
+/** What a market asks for, as data with its sources: the check evaluates `pageRules`, the rest is for what is played and paid. */
+export const profile = z.strictObject({
+  code: market,
+  country,
+  /** Where it is one part of a country: the subdivision's name. */
+  subdivision: z.optional(z.string()),
+  /** What is known of the licence as such, where there is no more. */
+  status: z.optional(sourced({ text: z.string() })),
+  limits: z.optional(
+    z.array(
+      sourced({
+        kind: limitKind,
+        isMandatory: z.boolean(),
+        periods: z.array(span),
+        /** Before what it must be set or offered. */
+        before: z.optional(z.enum(["registration", "first_deposit", "play", "session"])),
+        /** Free text, not only amounts to choose from. */
+        isFreeText: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+  /** How long an increase waits, and whether the running period must end first. */
+  limitIncrease: z.optional(sourced({ waits: span, afterPeriod: z._default(z.boolean(), false) })),
+  limitDecrease: z.optional(sourced({ isImmediate: z.boolean() })),
+  /** Where several limits hold at once, the lowest counts. */
+  lowestLimitCounts: z.optional(sourced({ value: z.boolean() })),
+  limitReview: z.optional(sourced({ isPrompted: z.boolean() })),
+  /** Deposits above these amounts ask for more: contact, or proof of income. */
+  depositThresholds: z.optional(
+    z.array(
+      sourced({
+        amount: z.int(),
+        currency: z.string(),
+        period: span,
+        does: z.enum(["block", "contact", "income_proof"]),
+        who: z.optional(z.string()),
+      }),
+    ),
+  ),
+  timeOut: z.optional(sourced({ periods: spans })),
+  selfExclusion: z.optional(
+    sourced({
+      /** What can be chosen; with `lifetime` for good. */
+      periods: z.array(z.union([span, z.literal("lifetime")])),
+      minimum: z.optional(span),
+      isImmediate: z.optional(z.boolean()),
+      endNotice: z.optional(span),
+    }),
+  ),
+  /** How long the end or the shortening of an exclusion waits. */
+  coolingOff: z.optional(sourced({ periods: spans })),
+  realityCheck: z.optional(sourced({ minutes: z.int().check(z.minimum(1)), scope: z.enum(["session", "slot_session"]) })),
+  panicButton: z.optional(sourced({ blocks: span, asksFirst: z.boolean() })),
+  allowCancelWithdrawal: z.optional(sourced({ value: z.boolean() })),
+  excludedMayWithdraw: z.optional(sourced({ value: z.boolean() })),
+  autoplay: z.optional(sourced({ value: z.boolean() })),
+  turbo: z.optional(sourced({ value: z.boolean() })),
+  parallelPlay: z.optional(sourced({ value: z.boolean() })),
+  minimumSpinSeconds: z.optional(sourced({ value: z.number(), games: z.enum(["slots", "other"]) })),
+  minimumCycleSeconds: z.optional(sourced({ value: z.number() })),
+  /** How many times a bonus may have to be wagered at most. */
+  maxWager: z.optional(sourced({ times: z.int() })),
+  netPosition: z.optional(sourced({ value: z.boolean() })),
+  elapsedTime: z.optional(sourced({ format: z.literal("h:m:s") })),
+  identityBeforePlay: z.optional(sourced({ value: z.boolean() })),
+  /** A notice when this part of a limit is used, in percent. */
+  limitNotices: z.optional(sourced({ percent: z.array(z.int()), endsSession: z.boolean() })),
+  centralRegister: z.optional(sourced({ name: z.string(), url: z.optional(z.url()) })),
+  helpLinks: z.optional(z.array(sourced({ name: z.string(), url: z.url() }))),
+  /** What no page shows, so that the check does not judge it, and no field above holds. */
+  notes: z.optional(z.array(sourced({ text: z.string() }))),
+  pageRules: z._default(z.array(pageRule), []),
+});
+export type Profile = z.output<typeof profile>;

@@ -1,0 +1,301 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Finding, FindingCode } from "../../../schemas/finding";
+import type { Page, Section } from "../../../schemas/page";
+import { siteFacts, type SiteFacts } from "../../../schemas/site_facts";
+import { editors } from "../../../sections/editors";
+import { registry } from "../../../sections/registry";
+import { arbitrarySections } from "../../testing/arbitrary_page";
+import { page, section } from "../../testing/build";
+import { checkPage } from "./check_page";
+
+const now = "2026-11-20T12:00:00Z";
+const nothing: SiteFacts = {
+  languages: ["en", "de"],
+  markets: [],
+  addresses: {},
+  links: [],
+  parts: [],
+  pages: [],
+  drafts: [],
+  redirects: [],
+  contents: [],
+};
+const published = (id: string, more: Partial<SiteFacts["pages"][number]> = {}) => ({
+  id,
+  route: `/${id}`,
+  anchors: [],
+  nested: [],
+  landmarks: [],
+  ...more,
+});
+
+const check = (of: Page, facts: Partial<SiteFacts> = {}) =>
+  checkPage(of, { registry, facts: { ...nothing, ...facts }, now }).findings;
+/** What is found, each as `code section path`; translations aside, which every short text lacks. */
+const found = (of: Page, facts: Partial<SiteFacts> = {}) =>
+  check(of, facts)
+    .filter(({ code }) => code !== "text.untranslated")
+    .map(({ code, section: at, path }) => [code, at?.id, path.join(".")].filter(Boolean).join(" "));
+const first = (of: Page, code: FindingCode, facts: Partial<SiteFacts> = {}): Finding | undefined =>
+  check(of, facts).find((finding) => finding.code === code);
+
+const faq = (props: object) => page(section("faq_section#q", { props: props as Record<string, unknown> }));
+const words = (body: string) =>
+  page(section("expand_content#text", { props: { title: { en: "T", de: "T" }, body: { en: body } } }));
+const cta = (url: string) => page(section("banner#b", { props: { banner: {}, cta: { url } } }));
+
+it("lets every type's starter go live", () => {
+  for (const type of Object.keys(editors) as (keyof typeof editors)[]) {
+    const known = { pages: ["casino", "promotions"].map((id) => published(id)) };
+    const stopping = check(page(section(type)), known).filter(
+      ({ severity, code }) => severity === "block" && code !== "link.broken",
+    );
+    expect(stopping, type).toEqual([]);
+  }
+});
+
+describe("props", () => {
+  it("stop a publish where they do not fit their type, at the first field", () => {
+    const list = page(section("game_list#games", { props: { limit: 0, rows: 99 } }));
+    expect(first(list, "props.invalid")).toMatchObject({ severity: "block", path: ["props", "limit"], values: { count: 2 } });
+  });
+
+  it("are not asked for where the type is unknown; that is worth a look (L-2.97)", () => {
+    const future: Section = { id: "f", name: "Wheel", type: "loyalty_wheel", props: { image: "/x.avif", url: "/nowhere" } };
+    expect(first(page(future), "type.unknown")).toMatchObject({ severity: "warn", section: { id: "f", type: "loyalty_wheel" } });
+    expect(found(page(future))).toEqual(["type.unknown f"]);
+  });
+});
+
+describe("texts", () => {
+  it.each([
+    [
+      "a required one that is empty",
+      { items: [{ question: {}, answer: { en: "A" } }] },
+      ["text.no_english q props.items.0.question"],
+    ],
+    [
+      "one that another language has",
+      { items: [{ question: { de: "F" }, answer: { en: "A" } }] },
+      ["text.no_english q props.items.0.question"],
+    ],
+    [
+      "rich text without words",
+      { items: [{ question: { en: "F" }, answer: { en: "<p> </p>" } }] },
+      ["text.no_english q props.items.0.answer"],
+    ],
+    ["an optional one that has no language", { items: [], title: {} }, []],
+    ["a plain string, which counts as English", { items: [{ question: "F", answer: "A" }] }, []],
+  ])("need English: %s (L-9.35)", (_, props, expected) => {
+    expect(found(faq(props))).toEqual(expected);
+  });
+
+  it("are known by their schema: an address per language is none", () => {
+    const odd = page(section("blank#b", { props: { other: { de: "Nur Deutsch" } } }));
+    expect(found(odd)).toEqual([]);
+  });
+
+  it("of the page itself count too", () => {
+    expect(found({ ...page(), title: { de: "Seite" } })).toEqual(["text.no_english title"]);
+  });
+
+  it("that other languages lack are counted by language, and listed", () => {
+    const some = faq({ items: [{ question: { en: "Q", fi: "K" }, answer: { en: "A", fi: "" } }] });
+    expect(first(some, "text.untranslated", { languages: ["en", "fi", "de"] })).toMatchObject({
+      severity: "warn",
+      values: {
+        count: 5,
+        languages: [
+          { language: "de", count: 3 },
+          { language: "fi", count: 2 },
+        ],
+        places: [
+          { id: null, path: ["title"], languages: ["fi", "de"] },
+          { id: "q", path: ["props", "items", 0, "question"], languages: ["de"] },
+          { id: "q", path: ["props", "items", 0, "answer"], languages: ["fi", "de"] },
+        ],
+      },
+    });
+  });
+});
+
+describe("pictures", () => {
+  const picture = (image: unknown) => found(page(section("content_section#c", { props: { image, cta: { url: "" } } })));
+
+  it.each([
+    ["a path alone", "/a.avif", ["picture.no_alt c props.image.alt"]],
+    ["no words", { src: "/a.avif", alt: {} }, ["picture.no_alt c props.image.alt"]],
+    ["words, none of them English", { src: "/a.avif", alt: { de: "Hafen" } }, ["text.no_english c props.image.alt"]],
+    ["words", { src: "/a.avif", alt: { en: "Harbour" } }, []],
+    ["the mark of a decoration", { src: "/a.avif", isDecoration: true }, []],
+    ["no picture at all", { src: "" }, []],
+  ])("need alt text, unless they decorate: %s", (_, image, expected) => {
+    expect(picture(image)).toEqual(expected);
+  });
+});
+
+describe("links", () => {
+  const facts = {
+    pages: [published("casino", { anchors: ["slots"] }), published("game", { route: "/casino/games/:game" })],
+    drafts: [{ id: "soon", route: "/soon" }],
+    redirects: [
+      { route: "/old/:name", pageId: "casino" },
+      { route: "/older", pageId: "gone" },
+    ],
+  };
+
+  it.each([
+    ["/casino", []],
+    ["/de/casino?sort=new#slots", []],
+    ["/casino/games/moon", []],
+    ["/old/name", []],
+    ["/old/name#slots", []],
+    ["/older", ["link.broken b props.cta.url"]],
+    ["/", []],
+    ["https://example.org/nowhere", []],
+    ["mailto:help@example.org", []],
+    ["?modal=login", []],
+    ["#main", []],
+    ["/api/core/casino/assets/terms.pdf", []],
+    ["/nowhere", ["link.broken b props.cta.url"]],
+    ["/casino/games/:game", ["link.broken b props.cta.url"]],
+    ["/soon", ["link.broken b props.cta.url"]],
+    ["/casino#tables", ["link.no_anchor b props.cta.url"]],
+    ["#tables", ["link.no_anchor b props.cta.url"]],
+  ])("%s finds %j", (url, expected) => {
+    expect(found(cta(url), facts)).toEqual(expected);
+  });
+
+  it("say when the page they lead to is a draft", () => {
+    expect(first(cta("/soon"), "link.broken", facts)?.values).toEqual({ url: "/soon", isDraft: true });
+  });
+
+  it("are found in rich text, banners and menus", () => {
+    expect(found(words(`<p><a target="_blank" href="/nowhere?a=1&amp;b=2">x</a></p>`))).toEqual([
+      "link.broken text props.body.en",
+    ]);
+    const banners = [{ bannerTitle: { en: "B" }, bannerCtaLink: "/x", bannerCtaLinkAuth: "/y" }];
+    expect(found(page(section("banner_carousel#c", { props: { banners, sideBanners: [] } })))).toEqual([
+      "link.broken c props.banners.0.bannerCtaLink",
+      "link.broken c props.banners.0.bannerCtaLinkAuth",
+    ]);
+    const items = [{ title: { en: "M" }, url: "/z", items: [{ title: { en: "N" }, url: "/w" }] }];
+    expect(found(page(section("menu#m", { props: { items } })))).toEqual([
+      "link.broken m props.items.0.url",
+      "link.broken m props.items.0.items.0.url",
+    ]);
+  });
+
+  it("find the anchors of the page itself and of pages that it shows", () => {
+    const anchored = page(
+      section("blank#a", { props: { anchor: "here" } }),
+      section("nested_page#n", { props: { pageSlug: "casino" } }),
+      section("banner#b", { props: { banner: {}, cta: { url: "#slots" } } }),
+      section("banner#c", { props: { banner: {}, cta: { url: "/#here" } } }),
+    );
+    expect(found(anchored, facts)).toEqual([]);
+  });
+});
+
+describe("nested pages", () => {
+  const nests = (pageSlug: string) => page(section("nested_page#n", { props: { pageSlug } }));
+
+  it.each([
+    ["that are there", "a", { a: [] }, []],
+    ["that are not on the site", "x", { a: [] }, ["nested.missing n props.pageSlug"]],
+    ["that are the page itself", "page", {}, ["nested.cycle n props.pageSlug"]],
+    ["that come round to the page", "a", { a: ["b"], b: ["page"] }, ["nested.cycle n props.pageSlug"]],
+    ["that come round among themselves", "a", { a: ["b"], b: ["a"] }, ["nested.cycle n props.pageSlug"]],
+    ["three deep", "a", { a: ["b"], b: ["c"], c: [] }, []],
+    ["four deep", "a", { a: ["b"], b: ["c"], c: ["d"], d: [] }, ["nested.too_deep n props.pageSlug"]],
+    ["too deep below another page", "a", { a: ["b"], b: ["c"], c: [], above: ["page"] }, ["nested.too_deep n props.pageSlug"]],
+    ["beside a cycle elsewhere", "a", { a: [], x: ["y"], y: ["x"] }, []],
+  ])("%s (S-1.27)", (_, slug, graph, expected) => {
+    const pages = Object.entries(graph).map(([id, nested]) => published(id, { nested }));
+    expect(found(nests(slug), { pages })).toEqual(expected);
+  });
+
+  it("name the way of a cycle", () => {
+    const pages = [published("a", { nested: ["b"] }), published("b", { nested: ["page"] })];
+    expect(first(nests("a"), "nested.cycle", { pages })?.values).toEqual({ pages: ["page", "a", "b", "page"] });
+  });
+});
+
+describe("split-views", () => {
+  const split = (...columns: string[][]) => section("split-view#s", { props: { columns } });
+
+  it.each([
+    ["sections of the page", page(split(["a"], ["b"]), section("blank#a"), section("blank#b")), []],
+    ["a name that is nowhere", page(split(["a"], ["x"]), section("blank#a")), ["split.name_missing s props.columns.1.0"]],
+    [
+      "a name inside a group",
+      page(split(["a"]), section("group#g", section("blank#a"))),
+      ["split.name_missing s props.columns.0.0"],
+    ],
+    [
+      "a name that two have",
+      page(split(["a"]), section("blank#a"), section("blank#c", { name: "a" })),
+      ["split.name_twice s props.columns.0.0"],
+    ],
+  ])("take %s (L-2.96)", (_, of, expected) => {
+    expect(found(of)).toEqual(expected);
+  });
+});
+
+it("refuses a route that another page has, whatever its parameters are called", () => {
+  const of = { ...page(), route: "/game/:id" };
+  expect(found(of, { pages: [published("x", { route: "/game/:name" })] })).toEqual(["route.taken route"]);
+  expect(found(of, { pages: [published("page", { route: "/game/:name" })] })).toEqual([]);
+});
+
+it("names schedules that are over, of sections and of single banners", () => {
+  const schedule = { endAt: "2026-11-01T00:00:00Z" };
+  const banners = [{ bannerTitle: { en: "Past" }, schedule }];
+  const of = page(section("blank#a", { schedule }), section("banner_carousel#b", { props: { banners, sideBanners: [] } }));
+  expect(found(of)).toEqual(["schedule.over a schedule", "schedule.over b props.banners.0.schedule"]);
+});
+
+it("warns of pages that are very large", () => {
+  const many = Array.from({ length: 301 }, (_, index) => section(`blank#s${index}`));
+  expect(first(page(...many), "page.large")).toMatchObject({ severity: "warn", values: { count: 301 } });
+});
+
+it("puts what stops a publish first, and counts what is good", () => {
+  const of = page({ id: "f", name: "f", type: "future" }, section("game_list#g", { props: { limit: 0 } }));
+  const { findings, passed } = checkPage(of, { registry, facts: nothing, now });
+  expect(findings.map(({ severity }) => severity)).toEqual(["block", "warn", "warn"]);
+  expect(passed).toBe(12);
+});
+
+it("survives whatever a page may hold, and answers the same twice", () => {
+  fc.assert(
+    fc.property(arbitrarySections, (sections) => {
+      const of = page(...sections);
+      const once = checkPage(of, { registry, facts: nothing, now });
+      expect(checkPage(structuredClone(of), { registry, facts: nothing, now })).toEqual(once);
+      for (const { section: at } of once.findings) if (at) expect(JSON.stringify(of)).toContain(JSON.stringify(at.id));
+    }),
+  );
+});
+
+it("is not led astray by what is no props at all", () => {
+  const strange = [null, [], "x", 7, { items: { length: 3 } }, { banner: [null, { __proto__: 1 }] }, { image: { alt: [] } }];
+  for (const type of Object.keys(editors)) {
+    for (const value of strange) {
+      const props = {
+        ...(typeof value === "object" ? value : {}),
+        items: value,
+        banner: value,
+        banners: [value],
+        image: value,
+        body: value,
+      };
+      expect(() => check(page({ id: "s", name: "s", type, props }))).not.toThrow();
+    }
+  }
+});
+
+it("has facts that its own schema takes", () => {
+  expect(siteFacts.safeParse(nothing).success).toBe(true);
+});

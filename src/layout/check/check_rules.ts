@@ -1,0 +1,113 @@
+import type { Finding } from "../../../schemas/finding";
+import type { PageRule, Profile, Target, Visitor } from "../../../schemas/profile";
+import { profiles } from "../../../schemas/profiles";
+import type { Viewer } from "../../../schemas/viewer";
+import { matchRoute } from "../match_route";
+import { placesOf } from "./check_links";
+import { targetOf } from "./link_target";
+import { blocking, type Subject, warning } from "./subject";
+import { isOpenFor, type LinkWay, type Way, type WaysOut, waysOut } from "./ways_out";
+
+/** What the page rules of the site's markets find, and how many of them hold for the page at all. */
+export function checkRules(subject: Subject): { findings: Finding[]; asked: number } {
+  const asked = subject.facts.markets.flatMap((code) => {
+    const profile = profiles.get(code);
+    return (profile?.pageRules ?? []).flatMap((rule, index) =>
+      profile && holdsOn(rule, subject) ? [{ profile, rule, number: index + 1 }] : [],
+    );
+  });
+  if (asked.length === 0) return { findings: [], asked: 0 };
+  const reach = createReach(subject);
+  const findings = asked.flatMap(({ profile, rule, number }): Finding[] => {
+    const without = rule.who.map((visitor) => ({ visitor, open: reach(rule, viewerOf(profile, visitor, subject.now)) }));
+    const unmet = without.filter(({ open }) => open !== "always");
+    if (unmet.length === 0) return [];
+    const values = {
+      market: profile.code,
+      rule: rule.name,
+      number,
+      who: unmet.map(({ visitor }) => visitor),
+      isAtTimes: unmet.some(({ open }) => open === "at_times"),
+      targets: rule.reach,
+      source: rule.source,
+    };
+    return [(rule.severity === "block" ? blocking : warning)("rule.unmet", {}, values)];
+  });
+  return { findings, asked: asked.length };
+}
+
+function holdsOn({ on }: PageRule, { page, facts }: Subject): boolean {
+  if (on === "every_page") return true;
+  return on.some((key) => facts.addresses[key]?.some((address) => matchRoute([page], address) !== null));
+}
+
+const viewerOf = ({ country, subdivision }: Profile, visitor: Visitor, now: string): Viewer => ({
+  session: visitor === "guest" ? "guest" : "user",
+  depositCount: visitor === "paid" ? 1 : 0,
+  country,
+  subdivision: subdivision ?? null,
+  language: "en",
+  device: "desktop",
+  now,
+});
+
+type Open = ReturnType<typeof isOpenFor>;
+
+/** Asks whether a viewer gets from the page to what a rule wants. */
+function createReach(subject: Subject) {
+  const { page, facts } = subject;
+  const out = waysOut(subject);
+  const places = placesOf(subject);
+  const pagesOf = memo((url: string): string | null => {
+    const target = targetOf(url, page.id, places);
+    return target.kind === "page" ? target.id : null;
+  });
+  const landmarksOf = (id: string | null) =>
+    id === page.id ? out.landmarks : (facts.pages.find((each) => each.id === id)?.landmarks ?? []);
+
+  /** Every way to a target: each is a chain of ways that must all be open. */
+  function waysTo(target: Target, links: readonly LinkWay[], { landmarks }: WaysOut): (readonly Way[])[] | "here" {
+    if ("part" in target) return facts.parts.includes(target.part) ? "here" : [];
+    if ("host" in target) return links.filter(({ url }) => isAtHost(url, target.host)).map((link) => [link]);
+    if ("page" in target) {
+      const ids = (facts.addresses[target.page] ?? []).map(pagesOf);
+      if (ids.includes(page.id)) return "here";
+      return links.filter(({ url }) => ids.includes(pagesOf(url) ?? "")).map((link) => [link]);
+    }
+    const here = landmarks.filter(({ type }) => type === target.section).map((landmark) => [landmark]);
+    const elsewhere = links.flatMap((link) =>
+      landmarksOf(pagesOf(link.url))
+        .filter(({ type }) => type === target.section)
+        .map((landmark) => [link, landmark]),
+    );
+    return [...here, ...elsewhere];
+  }
+
+  return ({ reach, from }: PageRule, viewer: Viewer): Open => {
+    const links = out.links.filter(({ place }) => from.includes(place));
+    let best: Open = "never";
+    for (const target of reach) {
+      const ways = waysTo(target, links, out);
+      if (ways === "here") return "always";
+      for (const chain of ways) {
+        const open = chain.map((way) => isOpenFor(way, viewer));
+        if (open.every((each) => each === "always")) return "always";
+        if (!open.includes("never")) best = "at_times";
+      }
+    }
+    return best;
+  };
+}
+
+function isAtHost(url: string, host: string): boolean {
+  const actual = URL.parse(url)?.hostname;
+  return actual === host || actual?.endsWith(`.${host}`) === true;
+}
+
+function memo<Value>(answer: (key: string) => Value) {
+  const known = new Map<string, Value>();
+  return (key: string): Value => {
+    if (!known.has(key)) known.set(key, answer(key));
+    return known.get(key) as Value; // just set where it was missing
+  };
+}

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { image } from "../../../schemas/image";
+import { url } from "../../../schemas/link";
+import { textKindOf, type TextKind } from "../../../schemas/text";
+
+type Schema = z.core.$ZodType;
+type Path = readonly (string | number)[];
+
+/** A value inside props that the check looks at, as the type's schema knows it. */
+export type PropsField =
+  | { kind: "text"; text: TextKind; path: Path; value: unknown; isRequired: boolean }
+  | { kind: "image"; path: Path; value: unknown }
+  | { kind: "url"; path: Path; value: unknown };
+
+const none: readonly PropsField[] = [];
+const known = new WeakMap<object, { schema: Schema; fields: readonly PropsField[] }>(); // props never change in place
+
+/** Every text, picture and link inside props, found by walking their schema: nothing is guessed from a value's shape. */
+export function fieldsIn(schema: Schema, props: object | undefined): readonly PropsField[] {
+  if (!props) return none;
+  const before = known.get(props);
+  if (before?.schema === schema) return before.fields;
+  const fields: PropsField[] = [];
+  walk(schema, props, { path: [], isRequired: true, fields });
+  known.set(props, { schema, fields });
+  return fields;
+}
+
+interface At {
+  path: Path;
+  isRequired: boolean;
+  fields: PropsField[];
+}
+
+function walk(schema: Schema, value: unknown, at: At): void {
+  const { path, fields, isRequired } = at;
+  if (value === undefined || value === null || !holdsFields(schema)) return;
+  const text = textKindOf(schema);
+  if (text) return void fields.push({ kind: "text", text, path, value, isRequired });
+  if (schema === url) return void fields.push({ kind: "url", path, value });
+  if (schema === image) {
+    fields.push({ kind: "image", path, value });
+    const { alt, isDecoration } = value as { alt?: unknown; isDecoration?: unknown };
+    if (typeof value !== "object" || !alt || isDecoration === true) return;
+    return void fields.push({ kind: "text", text: "plain", path: [...path, "alt"], value: alt, isRequired: false });
+  }
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+    case "readonly":
+      return walk(def.innerType, value, { ...at, isRequired: isRequired && def.type === "readonly" });
+    case "pipe":
+      return walk(def.in, value, at);
+    case "union":
+      return walk(def.options.find((option) => z.safeParse(option, value).success) ?? z.unknown(), value, at);
+    case "array":
+      if (Array.isArray(value))
+        value.forEach((item, index) => walk(def.element, item, { fields, path: [...path, index], isRequired: true }));
+      return;
+    case "object":
+      return walkObject(def.shape, value, at);
+    default:
+  }
+}
+
+function walkObject(shape: z.core.$ZodShape, value: unknown, { path, fields }: At) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+  for (const [key, field] of Object.entries(shape)) {
+    const inner = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+    walk(field, inner, { fields, path: [...path, key], isRequired: true });
+  }
+}
+
+const holding = new WeakMap<Schema, boolean>();
+
+/** Whether a text, a picture or a link may be anywhere inside what a schema describes. */
+function holdsFields(schema: Schema): boolean {
+  const before = holding.get(schema);
+  if (before !== undefined) return before;
+  holding.set(schema, false);
+  const holds = schema === url || schema === image || textKindOf(schema) !== undefined || partsOf(schema).some(holdsFields);
+  holding.set(schema, holds);
+  return holds;
+}
+
+function partsOf(schema: Schema): readonly Schema[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+    case "readonly":
+      return [def.innerType];
+    case "pipe":
+      return [def.in];
+    case "union":
+      return def.options;
+    case "array":
+      return [def.element];
+    case "object":
+      return Object.values(def.shape);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,116 @@
+import type { Page } from "../../../schemas/page";
+import { profiles } from "../../../schemas/profiles";
+import type { NavigationItem, SiteSettings } from "../../../schemas/settings";
+import type { PublishedFacts, ShellLink, SiteFacts } from "../../../schemas/site_facts";
+import { carePages } from "../care_pages";
+import { upgrade } from "../upgrade";
+import { checkedSections, type CheckRegistry } from "./subject";
+import { waysIn } from "./ways_out";
+
+/** The site that a page is checked against. */
+export interface CheckedSite {
+  settings: SiteSettings;
+  /** The published pages. */
+  pages: readonly Page[];
+  drafts: SiteFacts["drafts"];
+  redirects: SiteFacts["redirects"];
+}
+
+/** What the check of a page needs to know about the site. `nests` are the pages that it shows in place, if they are not what the site has. */
+export function siteFactsOf(
+  { settings, pages, drafts, redirects }: CheckedSite,
+  registry: CheckRegistry,
+  nests: readonly string[],
+): SiteFacts {
+  const published = pages.map((page) => publishedFacts(page, registry));
+  return {
+    languages: settings.languages,
+    markets: settings.markets,
+    addresses: addressesOf(settings),
+    links: linksOf(settings),
+    parts: [],
+    pages: published,
+    drafts,
+    redirects,
+    contents: contentsOf(pages, published, nests),
+  };
+}
+
+const known = new WeakMap<Page, PublishedFacts>(); // published pages never change in place
+
+function publishedFacts(page: Page, registry: CheckRegistry): PublishedFacts {
+  const before = known.get(page);
+  if (before) return before;
+  const sections = upgrade(page.sections, registry);
+  const anchors = checkedSections(sections, registry).flatMap(({ section }) => {
+    const anchor = section.props?.["anchor"];
+    return typeof anchor === "string" ? [anchor] : [];
+  });
+  const nested = checkedSections(sections, registry).flatMap(({ section }) => registry.nestedPageOf(section) ?? []);
+  const landmarks = waysIn(sections, registry).landmarks.filter(({ type }) => wanted.has(type));
+  const facts = { id: page.id, route: page.route, anchors, nested, landmarks };
+  known.set(page, facts);
+  return facts;
+}
+
+/** The types of sections that any market asks for. */
+const wanted = new Set(
+  [...profiles.values()].flatMap(({ pageRules }) =>
+    pageRules.flatMap(({ reach }) => reach.flatMap((target) => ("section" in target ? [target.section] : []))),
+  ),
+);
+
+function contentsOf(pages: readonly Page[], published: readonly PublishedFacts[], nests: readonly string[]): Page[] {
+  const wantedIds = new Set<string>();
+  const want = (id: string) => {
+    if (wantedIds.has(id)) return;
+    wantedIds.add(id);
+    published.find((page) => page.id === id)?.nested.forEach(want);
+  };
+  nests.forEach(want);
+  return pages.filter(({ id }) => wantedIds.has(id));
+}
+
+/** Where the keys lead that no settings name. */
+const usual = {
+  home: "/",
+  deposit: "/profile/deposit",
+  limits: carePages.limits,
+  responsible_gaming: carePages.help,
+};
+
+const addressesOf = ({ pageAddresses }: SiteSettings): SiteFacts["addresses"] => ({
+  ...Object.fromEntries(Object.entries(usual).map(([key, address]) => [key, [address]])),
+  ...Object.fromEntries(
+    Object.entries(pageAddresses).map(([key, text]) => [
+      key,
+      [...new Set(Object.values(text).filter((address) => address !== ""))],
+    ]),
+  ),
+});
+
+/** Every link of the shell as the settings have it (L-3.26), and the footer's own to safer play (L-2.78). */
+function linksOf({
+  navigationLayout,
+  topNavigation,
+  sideNavigation,
+  bottomBar,
+  footerColumns,
+  footerOff,
+}: SiteSettings): ShellLink[] {
+  const isBasic = navigationLayout === "basic";
+  const menus = sideNavigation.flatMap((group) => group.items);
+  const footer = footerOff
+    ? []
+    : [...Object.values(carePages).map((url) => ({ url })), ...footerColumns.flatMap(({ items }) => items)];
+  return [
+    ...(isBasic ? topNavigation : []).flatMap((item) => linksOfItem(item, "header")),
+    ...[...menus, ...bottomBar].flatMap((item) => linksOfItem(item, "menu")),
+    ...footer.map(({ url }): ShellLink => ({ url, place: "footer", access: "any" })),
+  ].filter(({ url }) => url !== "");
+}
+
+function linksOfItem({ url, items, scope, auth }: NavigationItem, place: ShellLink["place"]): ShellLink[] {
+  const access = auth ? "user" : scope;
+  return [{ url, place, access }, ...items.map((item): ShellLink => ({ url: item.url, place, access }))];
+}
