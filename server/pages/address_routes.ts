@@ -43,8 +43,8 @@ export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
     return moved;
   });
 
-  route(app, calls.archivePage, async ({ params, body }) => {
-    const archivedAt = await archivePage(db, params.id, body);
+  route(app, calls.archivePage, async ({ params, body, request }) => {
+    const archivedAt = await archivePage(db, params.id, { ...body, author: (await authorOf(request))?.email ?? null });
     await makeKnown();
     return { archivedAt: archivedAt.toISOString() };
   });

@@ -76,7 +76,7 @@ describe("a page's address", () => {
       method: "PUT",
       url: `${base}/${page.id}`,
       payload: { revision: 1, page: { ...page, route: `${page.route}-new` } },
-      headers: editor,
+      headers: admin,
     });
     await post(`${base}/${page.id}/publish`, { revision: 2 });
     expect((await resolve(page.route)).body.movedTo).toBe(`${page.route}-new`);

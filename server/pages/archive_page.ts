@@ -10,10 +10,11 @@ import { insertRedirect } from "./redirects";
 interface Wish {
   redirectTo: string | null;
   isConfirmed: boolean;
+  author: string | null;
 }
 
 /** Takes a page off the site and out of the lists. While other pages show it in place that has to be confirmed. */
-export function archivePage(db: Database, id: string, { redirectTo, isConfirmed }: Wish): Promise<Date> {
+export function archivePage(db: Database, id: string, { redirectTo, isConfirmed, author }: Wish): Promise<Date> {
   return db.transaction(async (tx) => {
     const row = await lockPage(tx, id);
     if (!row || row.archivedAt) throw notFound("page", "page.not_found");
@@ -21,7 +22,7 @@ export function archivePage(db: Database, id: string, { redirectTo, isConfirmed 
     if (usage.nestedIn.length > 0 && !isConfirmed)
       throw new HttpError(409, "page.in_use", "Other pages show this page in place.", { data: { usage } });
     const route = await readPublishedRoute(tx, id);
-    await setPublished(tx, id, null);
+    await setPublished(tx, id, null, { author });
     if (redirectTo !== null) {
       const target = await lockPage(tx, redirectTo);
       if (redirectTo === id || !target || target.archivedAt)

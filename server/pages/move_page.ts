@@ -53,7 +53,7 @@ export function movePage(db: Database, id: string, move: Move, { email, isAdmini
     if (published) {
       publishedRevision = ++revision;
       await insertRevision(tx, { page: { ...published, route: move.route }, revision, author: email });
-      await setPublished(tx, id, { revision, route: move.route }, { leavesRedirect: move.leavesRedirect });
+      await setPublished(tx, id, { revision, route: move.route }, { leavesRedirect: move.leavesRedirect, author: email });
     }
     if (!published || row.publishedRevision !== draft.revision)
       await insertRevision(tx, { page: moved, revision: ++revision, author: email });

@@ -7,7 +7,7 @@ import { HttpError, notFound } from "../api_error";
 import type { Queryable } from "../plugins/database";
 import { lockPage, readRevision, setPublished } from "./queries";
 import { checkOnSite, readCheckedSite } from "./check_on_site";
-import { pageNotes, pagePublications } from "./tables";
+import { pageNotes } from "./tables";
 
 export interface WantedPublication {
   id: string;
@@ -28,8 +28,7 @@ export async function publishPage(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.publish'))`);
   const page = await readPublishable(tx, { id, revision });
   await requireCheck(tx, page, settings);
-  await setPublished(tx, id, { revision, route: page.route });
-  await tx.insert(pagePublications).values({ pageId: id, revision, author, isPlanned });
+  await setPublished(tx, id, { revision, route: page.route }, { author, isPlanned });
   const isAnswered = and(eq(pageNotes.pageId, id), eq(pageNotes.kind, "publish_request"), lte(pageNotes.revision, revision));
   await tx
     .update(pageNotes)
@@ -66,7 +65,5 @@ function wordsOf(findings: readonly Finding[]): string {
 export async function unpublishPage(tx: Queryable, { id, author, isPlanned }: WantedPublication): Promise<void> {
   const row = await lockPage(tx, id);
   if (!row) throw notFound("page", "page.not_found");
-  if (row.publishedRevision === null) return;
-  await setPublished(tx, id, null);
-  await tx.insert(pagePublications).values({ pageId: id, revision: null, author, isPlanned });
+  if (row.publishedRevision !== null) await setPublished(tx, id, null, { author, isPlanned });
 }

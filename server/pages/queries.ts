@@ -4,7 +4,7 @@ import { isReservedRoute, shapeOf } from "../../src/layout/route_shape";
 import { HttpError } from "../api_error";
 import type { Queryable } from "../plugins/database";
 import { insertRedirect, removeRedirect } from "./redirects";
-import { pageRevisions, pages } from "./tables";
+import { pagePublications, pageRevisions, pages } from "./tables";
 
 /** All pages but the archived. */
 export const listPageRows = (db: Queryable) =>
@@ -95,16 +95,23 @@ export async function insertRevision(db: Queryable, { page, revision, author, or
     .where(eq(pages.id, page.id));
 }
 
+interface Publishing {
+  leavesRedirect: boolean;
+  author: string | null;
+  /** By a plan, not by hand. */
+  isPlanned: boolean;
+}
+
 /**
  * Puts a revision on the site, or with null takes the page off it. Where that moves the page, its old address leads to
  * the new one from then on; an address that a page takes leads nowhere else any more. Archived pages and addresses of
- * the server are refused.
+ * the server are refused. It is written down who did it.
  */
 export async function setPublished(
   db: Queryable,
   id: string,
   published: { revision: number; route: string } | null,
-  { leavesRedirect = true }: { leavesRedirect?: boolean } = {},
+  { leavesRedirect = true, author = null, isPlanned = false }: Partial<Publishing> = {},
 ): Promise<void> {
   const route = await readPublishedRoute(db, id);
   if (published && isReservedRoute(published.route))
@@ -114,6 +121,8 @@ export async function setPublished(
     .set({ publishedRevision: published?.revision ?? null, publishedShape: published ? shapeOf(published.route) : null })
     .where(eq(pages.id, id))
     .returning({ archivedAt: pages.archivedAt });
+  if (published || route !== null)
+    await db.insert(pagePublications).values({ pageId: id, revision: published?.revision ?? null, author, isPlanned });
   if (!published) return;
   if (row?.archivedAt) throw new HttpError(409, "page.archived", "The page is archived.");
   if (route !== null && leavesRedirect && shapeOf(route) !== shapeOf(published.route))
