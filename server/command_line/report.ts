@@ -12,7 +12,7 @@ function pageWords({ what, id, route, takenBy, changes, unknownTypes, problems }
     what === "taken" && `its address belongs to ${takenBy?.id}`,
     what === "changed" && changes > 0 && many(changes, "change"),
     unknownTypes.length > 0 && `unknown types: ${unknownTypes.join(", ")}`,
-    problems > 0 && `can not be published: ${many(problems, "setting is", "settings are")} not valid`,
+    problems > 0 && `can not be published: ${many(problems, "finding")} of the check`,
   ].filter(Boolean);
   return `${what.padEnd(8)} ${id}  ${route}${said.length > 0 ? `  (${said.join("; ")})` : ""}`;
 }

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import * as z from "zod/mini";
+import { siteSettings } from "../../schemas/settings";
 import { HttpError } from "../api_error";
 import { createPictureStore, type PictureStore, writeWhole } from "../assets/picture_store";
 import { type Configuration, ConfigurationError } from "../configuration";
@@ -8,9 +10,11 @@ import { applyImport } from "../page_files/apply_import";
 import { planImport } from "../page_files/plan_import";
 import { type FileIssue, readFileText } from "../page_files/read_file";
 import { fileText, writePageFile, writePagesFile, writeSiteFile } from "../page_files/write_file";
+import { readCheckedSite, withPages } from "../pages/check_on_site";
 import { type PageState, readPageStates } from "../pages/page_states";
 import { announceChange } from "../plugins/changes";
 import type { Database } from "../plugins/database";
+import { readSettings } from "../settings/queries";
 import { help, readArguments, UsageError, type Values } from "./arguments";
 import { checkPages } from "./check_pages";
 import { DatabaseError, openDatabase } from "./open_database";
@@ -131,7 +135,9 @@ async function checkAll(work: Work): Promise<number> {
   const checked = isFile
     ? (await readNamed(work, first)).pages.map(({ draft }) => draft)
     : (names.length > 0 ? await findPages(db, names) : site.filter(({ archivedAt }) => !archivedAt)).map(({ draft }) => draft);
-  const results = checkPages(checked);
+  const stored = await readSettings(db);
+  const here = await readCheckedSite(db, z.parse(siteSettings, stored?.settings ?? {}));
+  const results = checkPages(checked, isFile ? withPages(here, checked) : here);
   write(values.json ? fileText({ pages: results }) : checkWords(results));
   return results.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }

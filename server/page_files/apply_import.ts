@@ -1,12 +1,15 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { ImportDecision, Imported, ImportPlan, PlannedPage } from "../../schemas/api/page_files";
 import type { Page } from "../../schemas/page";
 import type { FoyerFile, SitePage } from "../../schemas/page_file";
-import type { SiteSettings } from "../../schemas/settings";
+import { type SiteSettings, siteSettings } from "../../schemas/settings";
 import { isSameJson } from "../../src/layout/count_changes";
+import type { CheckedSite } from "../../src/layout/check/site_facts";
 import { shapeOf } from "../../src/layout/route_shape";
 import { HttpError } from "../api_error";
 import type { PictureStore } from "../assets/picture_store";
+import { readCheckedSite, withPages } from "../pages/check_on_site";
 import { archive } from "../pages/page_states";
 import { publishPage } from "../pages/publish_page";
 import { insertPage, insertRevision, lockPage, readDraft, setPublished } from "../pages/queries";
@@ -78,13 +81,23 @@ async function importPages(tx: Database, { file, plan, wish }: Import): Promise<
   if (wish.publishes && taken.length > 0)
     // pages may change addresses among themselves
     await tx.update(pageRows).set({ publishedShape: null }).where(inArray(pageRows.id, taken));
+  const brought = jobs.flatMap(({ page, decision }) => (decision === "take" ? (liveOf(page) ?? []) : []));
+  const site = withPages(await readCheckedSite(tx, await settingsAfter(tx, { file, wish })), brought); // each page may lead to any other
   for (const { page, planned, decision } of jobs) {
     if (decision === "skip") continue;
     if (decision === "copy") result.pages.push(await importCopy(tx, page.draft, { planned, author: wish.author }));
-    else result.pages.push(await importOne(tx, page, { wish, result }));
+    else result.pages.push(await importOne(tx, page, { wish, result, site }));
   }
   if (wish.publishes) await restoreShapes(tx, taken);
   return result;
+}
+
+const liveOf = ({ draft, published, isArchived }: SitePage): Page | null =>
+  isArchived ? null : published === true ? draft : (published ?? null);
+
+async function settingsAfter(tx: Queryable, { file, wish }: Pick<Import, "file" | "wish">): Promise<SiteSettings> {
+  const settings = wish.takesSettings ? file.settings : (await readSettings(tx))?.settings;
+  return z.parse(siteSettings, settings ?? {});
 }
 
 async function importCopy(tx: Queryable, draft: Page, { planned, author }: { planned: PlannedPage; author: string | null }) {
@@ -99,7 +112,7 @@ async function importCopy(tx: Queryable, draft: Page, { planned, author }: { pla
 async function importOne(
   tx: Database,
   { draft, published, isArchived }: SitePage,
-  { wish, result }: { wish: ImportWish; result: Imported },
+  { wish, result, site }: { wish: ImportWish; result: Imported; site: CheckedSite },
 ) {
   const { id } = draft;
   const writer = await startWriting(tx, id, wish.author);
@@ -108,13 +121,14 @@ async function importOne(
   if (wish.publishes && writer.isArchived) await archive(tx, id, null);
   if (wish.publishes && live && !isArchived) {
     try {
-      await publishPage(tx, id, await writer.write(live));
+      const wanted = { id, revision: await writer.write(live), author: wish.author, isPlanned: false };
+      await tx.transaction((inner) => publishPage(inner, wanted, site));
       isPublished = true;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       result.unpublished.push({ id, message: error.message });
     }
-  } else if (wish.publishes) await setPublished(tx, id, null);
+  } else if (wish.publishes) await setPublished(tx, id, null, { author: wish.author });
   await writer.write(draft);
   if (wish.publishes && isArchived) await archive(tx, id, new Date());
   return { id, from: id, route: draft.route, isPublished };

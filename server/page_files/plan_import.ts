@@ -8,15 +8,17 @@ import type { Page, Section } from "../../schemas/page";
 import type { FoyerFile, SitePage } from "../../schemas/page_file";
 import { siteSettings } from "../../schemas/settings";
 import { registry } from "../../sections/registry";
+import { blocks } from "../../src/layout/check/check_page";
+import type { CheckedSite } from "../../src/layout/check/site_facts";
 import { countChanges, isSameJson } from "../../src/layout/count_changes";
 import { needsOf } from "../../src/layout/needs_of";
 import { freeRoute, shapeOf } from "../../src/layout/route_shape";
 import type { PictureStore } from "../assets/picture_store";
 import { assets } from "../assets/tables";
 import { games } from "../games/tables";
+import { checkOnSite, readCheckedSite, withPages } from "../pages/check_on_site";
 import { type PageState, readSite } from "../pages/page_states";
 import type { Site } from "../pages/page_usage";
-import { publishIssues } from "../pages/publish_page";
 import type { Queryable } from "../plugins/database";
 
 interface Here {
@@ -27,7 +29,9 @@ interface Here {
 /** What importing a file would change: nothing is written. Two plans of the same file here are the same. */
 export async function planImport(file: FoyerFile, { db, store }: Here): Promise<ImportPlan> {
   const site = await readSite(db);
-  const pages = planPages(file, site.pages);
+  const lives = file.pages.flatMap((page) => (page.isArchived ? [] : (liveOf(page) ?? [])));
+  const checked = withPages(await readCheckedSite(db, site.settings), lives);
+  const pages = planPages(file, site.pages, checked);
   const redirects = planRedirects(file, site);
   const settings = file.settings === undefined ? "absent" : isSameSettings(file, site) ? "same" : "changed";
   const pictures = await planPictures(file, { db, store });
@@ -50,7 +54,9 @@ export async function planImport(file: FoyerFile, { db, store }: Here): Promise<
 
 const isSameSettings = ({ settings }: FoyerFile, site: Site) => isSameJson(z.parse(siteSettings, settings), site.settings);
 
-function planPages({ kind, pages: incoming }: FoyerFile, here: readonly PageState[]): PlannedPage[] {
+const liveOf = ({ draft, published }: SitePage): Page | null => (published === true ? draft : (published ?? null));
+
+function planPages({ kind, pages: incoming }: FoyerFile, here: readonly PageState[], site: CheckedSite): PlannedPage[] {
   const byId = new Map(here.map((state) => [state.id, state]));
   const staying = here.filter(({ id, archivedAt }) => archivedAt === null && !incoming.some(({ draft }) => draft.id === id));
   const taken = new Map(
@@ -63,6 +69,7 @@ function planPages({ kind, pages: incoming }: FoyerFile, here: readonly PageStat
   return incoming.map((page) => {
     const holder = page.isArchived ? undefined : holderOf(page, taken);
     return planPage(page, byId.get(page.draft.id), {
+      site,
       isDraftAlone: kind === "page",
       takenBy: holder,
       copyRoute: freeRoute(
@@ -79,11 +86,17 @@ const holderOf = ({ draft, published }: SitePage, taken: ReadonlyMap<string, Pag
     .find((holder) => holder !== undefined && holder.id !== draft.id);
 
 function planPage(
-  { draft, published, isArchived }: SitePage,
+  page: SitePage,
   before: PageState | undefined,
-  { isDraftAlone, takenBy, copyRoute }: { isDraftAlone: boolean; takenBy: Page | undefined; copyRoute: string },
+  {
+    site,
+    isDraftAlone,
+    takenBy,
+    copyRoute,
+  }: { site: CheckedSite; isDraftAlone: boolean; takenBy: Page | undefined; copyRoute: string },
 ): PlannedPage {
-  const live = published === true ? draft : (published ?? null);
+  const { draft, isArchived } = page;
+  const live = liveOf(page);
   const isSameDraft = before !== undefined && isSameJson(before.draft, draft);
   const isSameLive = isDraftAlone || (before !== undefined && isSameJson(before.published, live));
   const isSameState = isDraftAlone || (before !== undefined && (before.archivedAt !== null) === (isArchived ?? false));
@@ -99,7 +112,7 @@ function planPage(
     isDraftSame: isSameDraft,
     publishes: live !== null && !isSameLive,
     unknownTypes: [...new Set(typesIn(draft.sections).filter((type) => !registry.isKnown(type)))].sort(),
-    problems: publishIssues(live ?? draft).length,
+    problems: checkOnSite(live ?? draft, site).findings.filter(blocks).length,
   };
 }
 

@@ -25,3 +25,10 @@ export function checkOnSite(page: Page, site: CheckedSite, now = new Date()): Ch
   const nests = checkedSections(page.sections, registry).flatMap(({ section }) => registry.nestedPageOf(section) ?? []);
   return checkPage(page, { registry, facts: factsFor(site, nests), now: now.toISOString() });
 }
+
+/** The site with these pages on it, in place of what it has of them. */
+export function withPages(site: CheckedSite, pages: readonly Page[]): CheckedSite {
+  const ids = new Set(pages.map(({ id }) => id));
+  const isOther = ({ id }: { id: string }) => !ids.has(id);
+  return { ...site, pages: [...site.pages.filter(isOther), ...pages], drafts: site.drafts.filter(isOther) };
+}

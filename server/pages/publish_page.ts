@@ -3,6 +3,7 @@ import type { Finding } from "../../schemas/finding";
 import type { Page } from "../../schemas/page";
 import type { SiteSettings } from "../../schemas/settings";
 import { blocks } from "../../src/layout/check/check_page";
+import type { CheckedSite } from "../../src/layout/check/site_facts";
 import { HttpError, notFound } from "../api_error";
 import type { Queryable } from "../plugins/database";
 import { lockPage, readRevision, setPublished } from "./queries";
@@ -19,15 +20,18 @@ export interface WantedPublication {
 /** An answer names no more than these; the check of the editor has them all. */
 const mostFindings = 200;
 
-/** Puts a revision on the site, where the check lets it. One publish at a time: each is checked against the site that it joins. */
+/**
+ * Puts a revision on the site, where the check lets it. One publish at a time: each is checked against the site that it
+ * joins, as the settings and the database have it, or as the caller is about to make it.
+ */
 export async function publishPage(
   tx: Queryable,
   { id, revision, author, isPlanned }: WantedPublication & { revision: number },
-  settings: SiteSettings,
+  site: SiteSettings | CheckedSite,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.publish'))`);
   const page = await readPublishable(tx, { id, revision });
-  await requireCheck(tx, page, settings);
+  requireCheck(page, "pages" in site ? site : await readCheckedSite(tx, site));
   await setPublished(tx, id, { revision, route: page.route }, { author, isPlanned });
   const isAnswered = and(eq(pageNotes.pageId, id), eq(pageNotes.kind, "publish_request"), lte(pageNotes.revision, revision));
   await tx
@@ -47,8 +51,8 @@ export async function readPublishable(tx: Queryable, { id, revision }: { id: str
 }
 
 /** Refuses where the check finds what stops a publish, and names it. */
-export async function requireCheck(tx: Queryable, page: Page, settings: SiteSettings): Promise<void> {
-  const findings = checkOnSite(page, await readCheckedSite(tx, settings)).findings.filter(blocks);
+export function requireCheck(page: Page, site: CheckedSite): void {
+  const findings = checkOnSite(page, site).findings.filter(blocks);
   if (findings.length === 0) return;
   const message = `The check of ${page.id} found what stops a publish: ${wordsOf(findings)}`;
   throw new HttpError(422, "page.check_failed", message, { data: { findings: findings.slice(0, mostFindings) } });

@@ -209,7 +209,7 @@ describe("roles (enforced by the backend)", () => {
       send("PUT", `${base}/${page.id}/plans/${idOf(made)}`, { at: inHours(9).toISOString() }, editor),
       send("DELETE", `${base}/${page.id}/plans/${idOf(made)}`, undefined, editor),
     ]);
-    expect(refused.map(({ status, body }) => [status, body["code"]])).toEqual(Array(5).fill([403, "role.not_allowed"]));
+    expect(refused.map(({ status, body }) => [status, body["code"]])).toEqual(refused.map(() => [403, "role.not_allowed"]));
     expect(await plansOf(page.id)).toHaveLength(1);
     await send("DELETE", `${base}/${page.id}/plans/${idOf(made)}`);
     expect((await send("PUT", `${base}/${page.id}`, { revision: 1, page }, editor)).status).toBe(200);
