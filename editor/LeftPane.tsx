@@ -5,7 +5,7 @@ import { Outline } from "./panels/outline/Outline";
 import { Pages } from "./panels/pages/Pages";
 import { Palette } from "./panels/palette/Palette";
 import { IconButton } from "./parts/IconButton";
-import { useShow, useT, useWorkbench } from "./use_editor";
+import { useDrag, useShow, useT, useWorkbench } from "./use_editor";
 import type { LeftTab } from "./workbench";
 
 const tabs: readonly LeftTab[] = ["pages", "outline", "palette"];
@@ -15,6 +15,7 @@ export function LeftPane({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const t = useT();
   const show = useShow();
   const tab = useWorkbench((state) => state.leftTab);
+  const isCarrying = useDrag(({ carried }) => carried !== null); // what is carried came from a card that must not go
   const isOpen = useWorkbench((state) => state.isLeftOpen);
   return (
     <aside className={css.left} aria-label={t("editor.left_pane")} data-region="left" data-open={isOpen} tabIndex={-1}>
@@ -22,7 +23,7 @@ export function LeftPane({ onOpenPage }: { onOpenPage: (id: string) => void }) {
         <div className={css.tabRow}>
           <Tabs.List className={css.tabs} activateOnFocus>
             {tabs.map((name) => (
-              <Tabs.Tab key={name} value={name} className={css.tab}>
+              <Tabs.Tab key={name} value={name} className={css.tab} data-left-tab={name}>
                 {t(`editor.tab.${name}`)}
               </Tabs.Tab>
             ))}
@@ -37,7 +38,7 @@ export function LeftPane({ onOpenPage }: { onOpenPage: (id: string) => void }) {
         <Tabs.Panel value="outline" className={css.panel} tabIndex={-1}>
           <Outline />
         </Tabs.Panel>
-        <Tabs.Panel value="palette" className={css.panel} tabIndex={-1}>
+        <Tabs.Panel value="palette" className={css.panel} tabIndex={-1} keepMounted={isCarrying}>
           <Palette />
         </Tabs.Panel>
       </Tabs.Root>

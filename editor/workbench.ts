@@ -28,6 +28,8 @@ export interface Workbench {
   zoom: number | "fit";
   /** How large that is. */
   scale: number;
+  /** Hidden sections that the canvas shows one by one although many stand together. */
+  unfolded: ReadonlySet<string>;
   /** What the sections that were just pasted need and what is not here. */
   missing: Needs | null;
   /**
@@ -52,6 +54,7 @@ export const createWorkbench = (initial: Partial<Workbench> = {}) =>
     menu: null,
     zoom: "fit",
     scale: 1,
+    unfolded: new Set(),
     missing: null,
     focusField: null,
     ...initial,

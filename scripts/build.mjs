@@ -15,6 +15,7 @@ export function build() {
   const env = { NODE_ENV: "production" };
   runTool(vite, ["build", "--logLevel", "warn"], env);
   runTool(vite, ["build", "--ssr", "--logLevel", "warn"], env);
+  runTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]);
   compress(path.join(root, "dist/client/assets"));
   writeFileSync(stamp, "");
 }

@@ -59,11 +59,16 @@ export type FieldsOf<Props> = { [Key in keyof Props]-?: ControlFor<NonNullable<P
 
 export type SectionGroup = "banners" | "games" | "promotions" | "content" | "account" | "limits" | "navigation" | "layout";
 
+/** A block of a wireframe 96 wide and 54 high: left, top, width, height; `room` is where other sections go. */
+export type Block = readonly [x: number, y: number, width: number, height: number, look: "strong" | "soft" | "line" | "room"];
+
 /** How a type is edited: plain data. Labels are `sections.<type>.…` in `locales/<language>/editor.json`. */
 export interface SectionEditor<Schema extends z.core.$ZodType = z.core.$ZodType> {
   group: SectionGroup;
   /** The name of a Lucide icon, kebab-case. */
   icon: string;
+  /** What it looks like, in a few blocks; the palette draws it. */
+  picture: readonly Block[];
   /** The props that a new section starts with; valid, and good to look at. */
   starter: z.input<Schema>;
   /** The access a new section starts with; any when missing. */

@@ -1,7 +1,16 @@
-import { DndContext, type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
 import { type ReactNode, useRef } from "react";
 import { newSection } from "../new_section";
 import { SectionIcon } from "../parts/SectionIcon";
+import { selectForMenu } from "../select_by_pointer";
 import { useDrag, useT, useWorkplace } from "../use_editor";
 import { leftBeside } from "../workbench";
 import { topmost } from "../core/selection";
@@ -62,9 +71,20 @@ export function DragLayer({ children }: { children: ReactNode }) {
     drag.setState({ carried: null, target: null });
   }
 
-  function handleEnd() {
+  /** A finger that rested and did not move asked for the menu. */
+  function openMenu({ activatorEvent, active }: DragEndEvent) {
+    const { id } = active.data.current as DragData;
+    const at = pointOf(activatorEvent);
+    if (id === undefined || !at) return;
+    selectForMenu(workplace, id);
+    workbench.setState({ menu: { id, ...at } });
+  }
+
+  function handleEnd(event: DragEndEvent) {
     const { carried, target } = drag.getState();
     end();
+    const isStill = Math.hypot(event.delta.x, event.delta.y) < 4;
+    if (isStill && "touches" in event.activatorEvent) return openMenu(event);
     if (!carried || !target || target.refusal) return;
     const words = positionWords(carried, target, { t, page: editor.getState().page, language, form: "spoken" });
     if (editor.run(drop(carried, target.place))) notices.say(words);

@@ -18,6 +18,7 @@ export function measureSections({ sections }: Page, types: Types, frame: Frame, 
     if (!place || place.parent !== holder) return [];
     const { parent, index, section } = place;
     const isContainer = types.isContainer(section.type) && element.dataset.ghost === undefined;
-    return [{ id, parent, index, isContainer, box: boxIn(element, frame, scale) }];
+    const folded = element.dataset.folded?.split(" ").length ?? 1;
+    return [{ id, parent, index, lastIndex: index + folded - 1, isContainer, box: boxIn(element, frame, scale) }];
   });
 }

@@ -8,6 +8,8 @@ export interface SectionBox {
   parent: string | null;
   /** Among its siblings. */
   index: number;
+  /** Of the last of those that stand here as one. */
+  lastIndex?: number;
   isContainer: boolean;
   box: Box;
 }
@@ -49,7 +51,7 @@ function beside(nearest: SectionBox, siblings: readonly SectionBox[], point: Poi
   const { box, parent, index } = nearest;
   const isRow = siblings.some((other) => other !== nearest && sharesRow(other.box, box));
   const isAfter = isRow ? point.x > box.x + box.width / 2 : point.y > box.y + box.height / 2;
-  const place = { parent, index: isAfter ? index + 1 : index };
+  const place = { parent, index: isAfter ? (nearest.lastIndex ?? index) + 1 : index };
   const neighbour = siblings.find((other) => other.index === (isAfter ? index + 1 : index - 1))?.box;
   if (isRow) {
     const own = isAfter ? box.x + box.width : box.x;

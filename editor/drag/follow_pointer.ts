@@ -1,8 +1,10 @@
 import { childrenOf, type Place } from "../core/tree";
+import { toggleCollapsed } from "../panels/outline/toggle_collapsed";
 import type { Workplace } from "../use_editor";
 import { measureSections } from "./canvas_boxes";
 import { canvasTarget, type Point, type SectionBox } from "./canvas_target";
 import { type Carried, carriedIds, type DropTarget, refusalOf } from "./drag_state";
+import { createRest, type Rest } from "./rest";
 import { outlineTarget } from "./outline_target";
 import { pointOf } from "./point_of";
 import { readRows } from "./read_rows";
@@ -27,15 +29,17 @@ export function followPointer(
   let measuredFor: unknown = null;
   let last = "";
   const ids = carriedIds(carried);
+  const rest = createRest();
 
   function handleMove(event: Event) {
     point = pointOf(event) ?? point;
   }
 
-  function step() {
+  function step(now: number) {
     request = requestAnimationFrame(step);
     onMove(point);
     const target = findTarget();
+    rest.on(restingOn(target), now);
     const key = JSON.stringify(target);
     if (key !== last) drag.setState({ target });
     last = key;
@@ -46,6 +50,15 @@ export function followPointer(
     if (outline && isIn(outline.getBoundingClientRect(), point)) return inOutline(outline);
     const sheet = document.querySelector("[data-canvas-sheet]");
     return sheet && isIn(sheet.getBoundingClientRect(), point) ? inCanvas(sheet.getBoundingClientRect()) : null;
+  }
+
+  /** What opens when the pointer rests on it: a closed container, or another tab of the left pane. */
+  function restingOn(target: DropTarget | null): Rest | null {
+    const holder = target?.surface === "outline" ? target.place.parent : null;
+    if (holder !== null && workbench.getState().collapsed.has(holder))
+      return { key: holder, open: () => workbench.setState(toggleCollapsed(holder)) };
+    const tab = document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>("[data-left-tab]")?.dataset["leftTab"];
+    return tab === "outline" ? { key: tab, open: () => workbench.setState({ leftTab: tab }) } : null;
   }
 
   function inOutline(outline: Element): DropTarget | null {

@@ -22,6 +22,7 @@ import type { Command } from "../core/command";
 import type { Ids } from "../core/selection";
 import { find } from "../core/tree";
 import { newSection } from "../new_section";
+import { editFirstText } from "../panels/canvas/text/find_text";
 import { wrapTypes } from "../section_types";
 import type { Workplace } from "../use_editor";
 import type { Action } from "./action";
@@ -166,9 +167,14 @@ export const arrangeActions: readonly Action[] = [
     where: "arranging",
     menu: "copy",
     can: ({ editor }) => editor.getState().selected !== null,
-    run({ editor, workbench }) {
+    line: "arranging.rename_or_edit",
+    run(workplace) {
+      const { editor, workbench, canvas } = workplace;
       const { selected } = editor.getState();
+      const { frame, iframe } = canvas.getState();
       if (selected === null) return false;
+      const isInCanvas = frame !== null && document.activeElement === iframe;
+      if (isInCanvas && editFirstText(workplace, frame, selected)) return;
       workbench.setState({ isLeftOpen: true, leftTab: "outline", renaming: selected });
     },
   },

@@ -39,9 +39,11 @@ const goInOrOut = (step: "in" | "out") => (workplace: Workplace) => {
   const section = id === null ? null : find(page.sections, id);
   if (!section) return false;
   const isClosed = workbench.getState().collapsed.has(section.id);
-  const holdsSome = Boolean(section.sections?.length);
+  const item = document.querySelector<HTMLElement>(`[data-item-of="${CSS.escape(section.id)}"]`);
+  const holdsSome = Boolean(section.sections?.length) || isClosed || item !== null;
   if (holdsSome && isClosed === (step === "in")) return workbench.setState(toggleCollapsed(section.id));
   const next = neighbour(editor.getState(), workbench.getState().collapsed, step);
+  if (step === "in" && item) return item.focus(); // its single banners
   if (next !== null) editor.run(selectSection(next));
 };
 

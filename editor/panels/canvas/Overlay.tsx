@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useDrag, useWorkbench, useWorkplace } from "../../use_editor";
 import type { Box } from "./canvas_store";
 import { DropLine } from "./DropLine";
+import { FoldedGhosts } from "./FoldedGhosts";
 import { Ghost } from "./Ghost";
 import css from "./Overlay.module.css";
 import { Selection } from "./Selection";
@@ -24,9 +25,13 @@ export function Overlay() {
       <div className={css.inside}>
         <div ref={ghostLayer} className={css.layer}>
           {hovered && !isCarried && <div className={css.hairline} style={place(hovered)} />}
-          {ghosts.map(({ id, box }) => (
-            <Ghost key={id} id={id} style={place(box)} isNarrow={box.width < 520} />
-          ))}
+          {ghosts.map(({ id, box, folded }) =>
+            folded ? (
+              <FoldedGhosts key={id} ids={folded.split(" ")} style={place(box)} />
+            ) : (
+              <Ghost key={id} id={id} style={place(box)} isNarrow={box.width < 520} />
+            ),
+          )}
         </div>
       </div>
       <div className={css.around}>

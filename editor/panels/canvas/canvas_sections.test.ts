@@ -25,6 +25,7 @@ function canvas(pages: Page[] = []) {
       page: shown,
       viewer,
       evaluation: evaluate(shown.sections, viewer),
+      unfolded: new Set(),
       pageOf: (id) => pages.find((one) => one.id === id) ?? null,
     });
 }

@@ -8,6 +8,7 @@ import { cut } from "../../../src/layout/cut";
 import { isGhost, type PageEvaluation } from "../../evaluation/evaluate_page";
 import type { LastValid } from "../../evaluation/last_valid";
 import { types } from "../../section_types";
+import { foldGhosts } from "./fold_ghosts";
 import { shareIdentity } from "./share_identity";
 
 /** A section that the persona does not see; it keeps its place. */
@@ -20,6 +21,8 @@ interface Input {
   page: Page;
   viewer: Viewer;
   evaluation: PageEvaluation;
+  /** The ghosts that do not fold away although many stand together. */
+  unfolded: ReadonlySet<string>;
   /** Another page's draft, where it has come. */
   pageOf: (id: string) => Page | null;
 }
@@ -60,7 +63,8 @@ export function createCanvasSections(lastValid: LastValid) {
       ...input.page,
       sections: input.page.sections.map((section) => mark(section, input.evaluation, input.viewer)),
     };
-    last = shareIdentity(last, placeSplits(nestPages(marked, { registry, pageOf }), registry));
+    const placed = placeSplits(nestPages(marked, { registry, pageOf }), registry);
+    last = shareIdentity(last, foldGhosts(placed, input.unfolded));
     return last;
   };
 }

@@ -22,6 +22,8 @@ export interface CanvasState {
 export interface SectionBox {
   id: string;
   box: Box;
+  /** The ids of the ghosts that stand here as one. */
+  folded?: string | undefined;
 }
 
 export const createCanvas = () =>

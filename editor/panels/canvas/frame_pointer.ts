@@ -1,5 +1,8 @@
 import type { StoreApi } from "zustand";
 import { selectSection } from "../../core/commands/select_section";
+import { listenToLongPress } from "./long_press";
+import { editTextAt } from "./text/find_text";
+import { overlayMark } from "./text/text_overlay";
 import { addsToSelection, selectByPointer, selectForMenu } from "../../select_by_pointer";
 import type { Workplace } from "../../use_editor";
 import type { Workbench } from "../../workbench";
@@ -24,10 +27,18 @@ const isTyping = ({ activeElement }: Document) =>
  * Nothing leads away, nothing is sent.
  */
 export function listenToPointer(document: Document, workplace: Workplace): () => void {
-  const { editor, evaluations, workbench } = workplace;
+  const { editor, evaluations, workbench, canvas } = workplace;
   const isOwn = (id: string) => evaluations.getState().byId.has(id);
   const isSelected = (id: string | null) =>
     id !== null && editor.getState().selection.length === 1 && id === editor.getState().selected;
+
+  function openMenu(event: MouseEvent) {
+    const id = sectionAt(event.target, isOwn);
+    if (id === null) return false;
+    selectForMenu(workplace, id);
+    workbench.setState({ menu: { id, ...onScreen(event, document) } });
+    return true;
+  }
 
   const handlers: Partial<Record<keyof DocumentEventMap, (event: Event) => void>> = {
     pointermove: (event) => hover(workbench, sectionAt(event.target, isOwn)),
@@ -47,21 +58,29 @@ export function listenToPointer(document: Document, workplace: Workplace): () =>
       else if (!isSelected(id)) editor.run(selectSection(id));
     },
     contextmenu(event) {
+      if (openMenu(event as MouseEvent)) event.preventDefault();
+    },
+    dblclick(event) {
       const id = sectionAt(event.target, isOwn);
-      if (id === null) return;
-      event.preventDefault();
-      selectForMenu(workplace, id);
-      workbench.setState({ menu: { id, ...onScreen(event as MouseEvent, document) } });
+      const { frame } = canvas.getState();
+      if (id !== null && frame && editTextAt(workplace, frame, id, event.target as Element)) stop(event);
     },
     submit: stop,
     dragstart: stop,
   };
-  const entries = Object.entries(handlers);
+  const entries = Object.entries(handlers).map(([name, handler]) => [name, unlessTyping(handler)] as const);
   for (const [name, handler] of entries) document.addEventListener(name, handler, true);
+  const stopPressing = listenToLongPress(document, openMenu);
   return () => {
+    stopPressing();
     for (const [name, handler] of entries) document.removeEventListener(name, handler, true);
   };
 }
+
+/** What happens where somebody edits a text in place is that text's own. */
+const unlessTyping = (handler: (event: Event) => void) => (event: Event) => {
+  if (!(event.target as Element | null)?.closest?.(`[${overlayMark}]`)) handler(event);
+};
 
 function hover(workbench: StoreApi<Workbench>, hovered: string | null) {
   if (workbench.getState().hovered !== hovered) workbench.setState({ hovered });

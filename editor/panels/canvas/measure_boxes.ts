@@ -42,6 +42,7 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered }: Op
     Array.from(document.querySelectorAll<HTMLElement>("[data-ghost]"), (element) => ({
       id: element.dataset.section ?? "",
       box: boxIn(element, frame, scale()),
+      folded: element.dataset.folded,
     }));
 
   function schedule() {
@@ -92,7 +93,10 @@ function same(before: Box | null, next: Box | null) {
 
 function sameBoxes(before: readonly SectionBox[], next: readonly SectionBox[]): readonly SectionBox[] {
   if (before.length !== next.length) return next;
-  return next.every(({ id, box }, index) => before[index]?.id === id && same(before[index].box, box) === before[index].box)
+  return next.every(
+    ({ id, box, folded }, index) =>
+      before[index]?.id === id && before[index].folded === folded && same(before[index].box, box) === before[index].box,
+  )
     ? before
     : next;
 }

@@ -5,6 +5,7 @@ import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { Stand } from "../../../src/render/RenderSections";
 import { fieldIssue } from "../publish/findings";
 import { isGhostSection, isRoom } from "./canvas_sections";
+import { foldedIn } from "./fold_ghosts";
 import css from "./Stand.module.css";
 
 const most = 4;
@@ -13,7 +14,9 @@ const most = 4;
 export const createStand = (t: TFunction): Stand => ({
   ghost(section) {
     if (isRoom(section)) return <div className={css.room}>{t("canvas.room")}</div>;
-    return isGhostSection(section) ? <div data-section={section.id} data-ghost="" className={css.ghost} /> : null;
+    if (!isGhostSection(section)) return null;
+    const folded = foldedIn(section).join(" ");
+    return <div data-section={section.id} data-ghost="" data-folded={folded || undefined} className={css.ghost} />;
   },
   unknown: ({ id, type }) => (
     <div data-section={id} className={`${css.card} ${css.quiet}`}>

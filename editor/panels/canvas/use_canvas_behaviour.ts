@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { useWorkplace } from "../../use_editor";
+import { useWorkplace, type Workplace } from "../../use_editor";
 import { elementOf } from "./canvas_store";
 import { listenToPointer } from "./frame_pointer";
 import { createMeasuring } from "./measure_boxes";
@@ -29,6 +29,7 @@ export function useCanvasBehaviour(scale: number) {
       listenToPointer(frame.document, workplace),
       editor.subscribe((state, before) => {
         if (state !== before) made.schedule();
+        if (state.selected !== before.selected) unfold(workplace);
         if (state.selected !== before.selected) reveal(frame.document, state.selected);
       }),
       workbench.subscribe((state, before) => {
@@ -42,6 +43,14 @@ export function useCanvasBehaviour(scale: number) {
   }, [frame, canvas, editor, workbench, workplace]);
 
   useEffect(() => measuring.current?.schedule(), [scale]);
+}
+
+/** What is selected does not stay folded away. */
+function unfold({ editor, canvas, workbench }: Workplace) {
+  const { selected } = editor.getState();
+  const folds = canvas.getState().ghosts.flatMap(({ folded }) => (folded ? [folded.split(" ")] : []));
+  const around = folds.find((ids) => selected !== null && ids.includes(selected));
+  if (around) workbench.setState(({ unfolded }) => ({ unfolded: new Set([...unfolded, ...around]) }));
 }
 
 /** How many frames of the screen a section that was just added may take to come. */

@@ -5,7 +5,7 @@ import type { Page } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
 import { upgrade } from "../../../src/layout/upgrade";
 import { flatten } from "../../core/tree";
-import { useEditorApi, useEditorState, useEvaluations, usePersonaViewer, useWorkplace } from "../../use_editor";
+import { useEditorApi, useEditorState, useEvaluations, usePersonaViewer, useWorkbench, useWorkplace } from "../../use_editor";
 import { createCanvasSections } from "./canvas_sections";
 
 /** The open page's sections as the canvas renders them, with the drafts of the pages that it shows in place. */
@@ -15,8 +15,12 @@ export function useCanvasSections() {
   const evaluation = useEvaluations((state) => state);
   const pageOf = useNestedPages(page);
   const { lastValid } = useWorkplace();
+  const unfolded = useWorkbench((state) => state.unfolded);
   const [render] = useState(() => createCanvasSections(lastValid));
-  return useMemo(() => render({ page, viewer, evaluation, pageOf }), [render, page, viewer, evaluation, pageOf]);
+  return useMemo(
+    () => render({ page, viewer, evaluation, unfolded, pageOf }),
+    [render, page, viewer, evaluation, unfolded, pageOf],
+  );
 }
 
 function useNestedPages(page: Page) {

@@ -1,11 +1,23 @@
 import { Plus, SearchX } from "lucide-react";
 import { type CSSProperties, type FocusEvent, useMemo, useRef, useState } from "react";
+import { flatten } from "../../core/tree";
+import { DidYouMean } from "../../find/DidYouMean";
 import { Button } from "../../parts/Button";
 import { EmptyNote } from "../../parts/EmptyNote";
 import { Keys } from "../../parts/Keys";
 import { SearchField } from "../../parts/SearchField";
-import { useDrag, useEditorState, useEvaluations, useShow, useT, useWorkbench } from "../../use_editor";
+import {
+  useDrag,
+  useEditorState,
+  useEvaluations,
+  usePersonaViewer,
+  useShow,
+  useT,
+  useWorkbench,
+  useWorkplace,
+} from "../../use_editor";
 import css from "./Outline.module.css";
+import { OutlineItemRow } from "./OutlineItemRow";
 import { OutlineLine } from "./OutlineLine";
 import { OutlineRow } from "./OutlineRow";
 import { type Filter, type Row, rowsOf } from "./rows_of";
@@ -23,10 +35,12 @@ export function Outline() {
   const collapsed = useWorkbench((state) => state.collapsed);
   const evaluation = useEvaluations((state) => state);
   const isCarried = useDrag(({ carried }) => carried !== null);
+  const viewer = usePersonaViewer();
+  const { language } = useWorkplace();
   const tree = useRef<HTMLDivElement>(null);
   const rows = useMemo(
-    () => rowsOf(page.sections, { filter, search, collapsed, evaluation }),
-    [page, filter, search, collapsed, evaluation],
+    () => rowsOf(page.sections, { filter, search, collapsed, evaluation, viewer, language }),
+    [page, filter, search, collapsed, evaluation, viewer, language],
   );
   const counts = { all: evaluation.total, hidden: evaluation.hidden, invalid: evaluation.invalid };
   const stop = rows.some(({ section }) => section.id === selected) ? selected : rows[0]?.section.id;
@@ -55,18 +69,32 @@ export function Outline() {
       >
         {blocksOf(rows).map((block, index) => (
           <div key={index} role="none" className={css.block} style={{ "--rows": block.length } as CSSProperties}>
-            {block.map((row) => (
-              <OutlineRow
-                key={row.section.id}
-                {...row}
-                isStop={row.section.id === stop}
-                isOpen={!collapsed.has(row.section.id)}
-              />
-            ))}
+            {block.map(({ item, ...row }) =>
+              item ? (
+                <OutlineItemRow
+                  key={`${row.section.id} ${item.path.join(".")}`}
+                  id={row.section.id}
+                  depth={row.depth}
+                  item={item}
+                />
+              ) : (
+                <OutlineRow
+                  key={row.section.id}
+                  {...row}
+                  isStop={row.section.id === stop}
+                  isOpen={!collapsed.has(row.section.id)}
+                />
+              ),
+            )}
           </div>
         ))}
         {rows.length === 0 && (
-          <NoRows isEmpty={page.sections.length === 0} search={search} onClear={() => (setSearch(""), setFilter("all"))} />
+          <NoRows
+            isEmpty={page.sections.length === 0}
+            search={search}
+            onSearch={setSearch}
+            onClear={() => (setSearch(""), setFilter("all"))}
+          />
         )}
         <OutlineLine tree={tree} />
       </div>
@@ -96,17 +124,29 @@ function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) delete currentTarget.dataset.hadFocus;
 }
 
-function NoRows({ isEmpty, search, onClear }: { isEmpty: boolean; search: string; onClear: () => void }) {
+interface NoRowsProps {
+  isEmpty: boolean;
+  search: string;
+  onSearch: (name: string) => void;
+  onClear: () => void;
+}
+
+function NoRows({ isEmpty, search, onSearch, onClear }: NoRowsProps) {
   const t = useT();
+  const sections = useEditorState(({ page }) => page.sections);
+  const names = useMemo(() => flatten(sections).map(({ name }) => name), [sections]);
   if (isEmpty) return <p className={css.none}>{t("outline.empty")}</p>;
   return (
     <EmptyNote
       icon={<SearchX size={18} />}
       title={search ? t("outline.no_match", { search }) : t("outline.no_rows")}
       actions={
-        <Button look="line" onClick={onClear}>
-          {t("outline.clear")}
-        </Button>
+        <>
+          {search && <DidYouMean texts={names} typed={search} onChoose={onSearch} />}
+          <Button look="line" onClick={onClear}>
+            {t("outline.clear")}
+          </Button>
+        </>
       }
     />
   );

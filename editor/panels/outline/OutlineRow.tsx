@@ -19,10 +19,11 @@ interface Props {
   /** The one row that Tab stops at. */
   isStop: boolean;
   isOpen: boolean;
+  isExpandable: boolean;
 }
 
 /** One section in the outline: its icon, name, rules, and whether the persona sees it. */
-export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isOpen }: Props) {
+export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isOpen, isExpandable }: Props) {
   const t = useT();
   const workplace = useWorkplace();
   const { editor } = workplace;
@@ -58,7 +59,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       role="treeitem"
       aria-level={depth + 1}
       aria-selected={isSelected}
-      aria-expanded={isContainer && section.sections?.length ? isOpen : undefined}
+      aria-expanded={isExpandable ? isOpen : undefined}
       aria-label={[
         name,
         isHidden && t("outline.is_hidden"),
@@ -89,12 +90,12 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       <span
         className={css.twist}
         onClick={(event) => {
-          if (!isContainer) return;
+          if (!isContainer && !isExpandable) return;
           event.stopPropagation();
           show(toggleCollapsed(id));
         }}
       >
-        {isContainer && <Twist size={12} aria-hidden="true" />}
+        {(isContainer || isExpandable) && <Twist size={12} aria-hidden="true" />}
       </span>
       <span className={css.icon}>
         <SectionIcon type={type} />

@@ -1,11 +1,19 @@
 import type { Section } from "../../../schemas/page";
+import type { Language } from "../../../schemas/text";
+import type { Viewer } from "../../../schemas/viewer";
 import { isGhost, isInvalid, isUnknownType, type PageEvaluation } from "../../evaluation/evaluate_page";
+import { itemName } from "../../fields/item_words";
+import { itemsOf, type SectionItem } from "./items_of";
 
 export type Filter = "all" | "hidden" | "invalid";
 
 export interface Row {
   section: Section;
   depth: number;
+  /** There is something below it that can be closed. */
+  isExpandable: boolean;
+  /** Where the row is a single banner of the section. */
+  item?: SectionItem;
 }
 
 interface View {
@@ -13,6 +21,8 @@ interface View {
   search: string;
   collapsed: ReadonlySet<string>;
   evaluation: PageEvaluation;
+  viewer: Viewer;
+  language: Language;
 }
 
 /** The rows that the outline shows. A search or a filter lists what fits however deep it lies, under what holds it. */
@@ -27,11 +37,22 @@ export function rowsOf(sections: readonly Section[], view: View): Row[] {
     return section.name.toLocaleLowerCase().includes(wanted) || section.type.includes(wanted);
   };
 
+  const fitsItem = ({ item, evaluation }: SectionItem) => {
+    if (view.filter === "invalid" || (view.filter === "hidden" && evaluation?.verdict !== "hidden")) return false;
+    return itemName(item, view.language).toLocaleLowerCase().includes(wanted);
+  };
+
   const rows = (siblings: readonly Section[], depth: number): Row[] =>
     siblings.flatMap((section) => {
-      const row = { section, depth };
-      const isOpen = !isWhole || !view.collapsed.has(section.id);
-      const inner = isOpen && section.sections ? rows(section.sections, depth + 1) : [];
+      const items = itemsOf(section, view.viewer);
+      const isExpandable = items.length > 0 || Boolean(section.sections?.length);
+      const row = { section, depth, isExpandable };
+      if (isWhole && view.collapsed.has(section.id)) return [row];
+      const shown = items.filter((item) => isWhole || fitsItem(item));
+      const inner = [
+        ...shown.map((item) => ({ section, depth: depth + 1, isExpandable: false, item })),
+        ...rows(section.sections ?? [], depth + 1),
+      ];
       return isWhole || inner.length > 0 || fits(section) ? [row, ...inner] : [];
     });
 

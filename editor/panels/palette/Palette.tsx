@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { SectionGroup } from "../../../sections/define_editor";
 import { insertSection } from "../../core/commands/insert_section";
 import { insertionPlace } from "../../insertion_place";
@@ -7,8 +7,10 @@ import { SearchField } from "../../parts/SearchField";
 import { editorOf, sectionTypes } from "../../section_types";
 import { useT, useWorkplace } from "../../use_editor";
 import { leftBeside } from "../../workbench";
+import { DidYouMean } from "../../find/DidYouMean";
 import css from "./Palette.module.css";
 import { PaletteCard } from "./PaletteCard";
+import { useSectionSizes } from "./use_section_sizes";
 
 const groups: readonly SectionGroup[] = [
   "banners",
@@ -26,9 +28,11 @@ export function Palette() {
   const t = useT();
   const { editor, notices, workbench } = useWorkplace();
   const [search, setSearch] = useState("");
+  const sizes = useSectionSizes();
   const wanted = search.trim().toLocaleLowerCase();
   const fits = (type: string) => `${t(`sections.${type}.name`)} ${type}`.toLocaleLowerCase().includes(wanted);
   const found = sectionTypes.filter(fits);
+  const names = useMemo(() => sectionTypes.map((type) => t(`sections.${type}.name`)), [t]);
 
   function handleAdd(type: string) {
     const state = editor.getState();
@@ -53,14 +57,19 @@ export function Palette() {
               <ul className={css.cards}>
                 {types.map((type) => (
                   <li key={type}>
-                    <PaletteCard type={type} onAdd={() => handleAdd(type)} />
+                    <PaletteCard type={type} bytes={sizes[type]} onAdd={() => handleAdd(type)} />
                   </li>
                 ))}
               </ul>
             </section>
           );
         })}
-        {found.length === 0 && <p className={css.none}>{t("palette.no_match", { search })}</p>}
+        {found.length === 0 && (
+          <div className={css.none}>
+            <p>{t("palette.no_match", { search })}</p>
+            <DidYouMean texts={names} typed={search} onChoose={setSearch} />
+          </div>
+        )}
       </div>
     </>
   );

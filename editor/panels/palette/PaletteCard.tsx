@@ -1,15 +1,24 @@
 import { useDraggable } from "@dnd-kit/core";
 import { loadChunks } from "../../../src/render/load_sections";
-import { SectionIcon } from "../../parts/SectionIcon";
-import { useT } from "../../use_editor";
+import { useT, useWorkplace } from "../../use_editor";
 import css from "./Palette.module.css";
+import { TypePicture } from "./TypePicture";
 
-/** One type: its icon, name and what it is for. */
-export function PaletteCard({ type, onAdd }: { type: string; onAdd: () => void }) {
+interface Props {
+  type: string;
+  /** What a visitor downloads for it; missing where that was not measured. */
+  bytes: number | undefined;
+  onAdd: () => void;
+}
+
+/** One type: a picture of it, its name, and what a visitor downloads for it. What it is for is said when one rests on it. */
+export function PaletteCard({ type, bytes, onAdd }: Props) {
   const t = useT();
+  const { language } = useWorkplace();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `type:${type}`, data: { type } });
   const load = () => void loadChunks([{ id: type, name: type, type }]); // its code is there when it is dropped
   const description = t(`sections.${type}.description`, { defaultValue: "" });
+  const size = bytes === undefined ? null : kilobytes(bytes, language);
   return (
     <button
       ref={setNodeRef}
@@ -18,18 +27,22 @@ export function PaletteCard({ type, onAdd }: { type: string; onAdd: () => void }
       {...listeners}
       data-palette-type={type}
       data-carried={isDragging}
-      title={t("palette.hint")}
+      title={[description, t("palette.hint")].filter(Boolean).join(". ").replace("..", ".")}
       onClick={onAdd}
       onPointerEnter={load}
       onFocus={load}
     >
-      <span className={css.picture}>
-        <SectionIcon type={type} size={20} />
-      </span>
-      <span className={css.text}>
-        <b>{t(`sections.${type}.name`)}</b>
-        {description && <span>{description}</span>}
-      </span>
+      <TypePicture type={type} />
+      <b>{t(`sections.${type}.name`)}</b>
+      {size && <small title={t("arranging.bytes_hint")}>{size}</small>}
     </button>
   );
 }
+
+const kilobytes = (bytes: number, language: string) =>
+  new Intl.NumberFormat(language === "no" ? "nb" : language, {
+    style: "unit",
+    unit: "kilobyte",
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  }).format(bytes / 1000);

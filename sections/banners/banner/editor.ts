@@ -5,6 +5,12 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "banners",
   icon: "image",
+  picture: [
+    [6, 10, 84, 34, "strong"],
+    [12, 18, 30, 4, "soft"],
+    [12, 26, 22, 3, "soft"],
+    [12, 33, 14, 6, "soft"],
+  ],
   starter: {
     banner: {
       bannerTitleSecondary: {

@@ -4,6 +4,16 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "banners",
   icon: "badge-check",
+  picture: [
+    [8, 16, 8, 8, "strong"],
+    [19, 18, 22, 4, "line"],
+    [54, 16, 8, 8, "strong"],
+    [65, 18, 22, 4, "line"],
+    [8, 31, 8, 8, "strong"],
+    [19, 33, 22, 4, "line"],
+    [54, 31, 8, 8, "strong"],
+    [65, 33, 22, 4, "line"],
+  ],
   starter: {
     items: [
       {

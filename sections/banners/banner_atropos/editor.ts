@@ -5,6 +5,12 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "banners",
   icon: "box",
+  picture: [
+    [14, 6, 68, 42, "soft"],
+    [22, 12, 52, 30, "strong"],
+    [30, 20, 22, 4, "soft"],
+    [30, 28, 14, 3, "soft"],
+  ],
   starter: {
     banner: {
       bannerTitleSecondary: {

@@ -5,6 +5,13 @@ import { banners, sideBanners } from "./starter_banners";
 export default defineEditor<typeof schema>({
   group: "banners",
   icon: "gallery-horizontal-end",
+  picture: [
+    [6, 8, 58, 30, "strong"],
+    [67, 8, 23, 14, "soft"],
+    [67, 24, 23, 14, "soft"],
+    [28, 43, 8, 3, "soft"],
+    [39, 43, 4, 3, "line"],
+  ],
   starter: { banners, sideBanners },
   fields: {
     banners: { control: "list", item: { control: "banner" }, starter: banners[0] },

@@ -5,6 +5,12 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "banners",
   icon: "layers",
+  picture: [
+    [6, 6, 84, 42, "soft"],
+    [6, 26, 84, 22, "strong"],
+    [12, 14, 36, 5, "line"],
+    [12, 22, 24, 3, "line"],
+  ],
   starter: {
     banner: {
       bannerTitleSecondary: {

@@ -5,6 +5,12 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "banners",
   icon: "user-plus",
+  picture: [
+    [6, 14, 84, 26, "soft"],
+    [12, 21, 34, 4, "strong"],
+    [12, 29, 24, 3, "line"],
+    [66, 23, 18, 8, "strong"],
+  ],
   access: "guest",
   starter: {
     banner: {

@@ -5,6 +5,13 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "content",
   icon: "text",
+  picture: [
+    [6, 10, 40, 5, "strong"],
+    [6, 20, 84, 3, "line"],
+    [6, 26, 84, 3, "line"],
+    [6, 32, 84, 3, "line"],
+    [6, 38, 52, 3, "line"],
+  ],
   starter: {
     title: {
       da: "Spil, som du kan regne efter",

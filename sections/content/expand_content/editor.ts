@@ -4,6 +4,13 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "content",
   icon: "chevrons-up-down",
+  picture: [
+    [6, 16, 84, 10, "soft"],
+    [82, 19, 4, 4, "strong"],
+    [11, 19, 32, 4, "strong"],
+    [6, 30, 84, 3, "line"],
+    [6, 36, 60, 3, "line"],
+  ],
   starter: {
     title: {
       da: "Vilkår for denne kampagne",

@@ -4,6 +4,14 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "content",
   icon: "circle-help",
+  picture: [
+    [6, 8, 84, 9, "soft"],
+    [10, 11, 34, 3, "strong"],
+    [6, 20, 84, 9, "soft"],
+    [10, 23, 44, 3, "strong"],
+    [6, 32, 84, 9, "soft"],
+    [10, 35, 28, 3, "strong"],
+  ],
   starter: {
     title: {
       da: "Godt at vide, før du spiller",

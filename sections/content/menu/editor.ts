@@ -4,6 +4,12 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "navigation",
   icon: "menu",
+  picture: [
+    [6, 22, 18, 10, "strong"],
+    [27, 22, 18, 10, "soft"],
+    [48, 22, 18, 10, "soft"],
+    [69, 22, 18, 10, "soft"],
+  ],
   starter: {
     menuType: "game",
     items: [

@@ -4,6 +4,13 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "content",
   icon: "unfold-vertical",
+  picture: [
+    [6, 10, 84, 3, "line"],
+    [6, 16, 84, 3, "line"],
+    [6, 22, 84, 3, "line"],
+    [6, 28, 50, 3, "soft"],
+    [36, 37, 24, 8, "strong"],
+  ],
   starter: {
     title: {
       da: "Online casino hos Foyer",

@@ -5,6 +5,13 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "games",
   icon: "gallery-horizontal",
+  picture: [
+    [6, 10, 30, 4, "line"],
+    [6, 19, 20, 24, "soft"],
+    [29, 19, 20, 24, "soft"],
+    [52, 19, 20, 24, "soft"],
+    [75, 19, 20, 24, "soft"],
+  ],
   starter: {
     title: {
       da: "Populære spil",

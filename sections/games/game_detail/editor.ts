@@ -4,6 +4,12 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "games",
   icon: "gamepad-2",
+  picture: [
+    [6, 8, 84, 28, "strong"],
+    [40, 16, 16, 12, "soft"],
+    [6, 40, 36, 4, "line"],
+    [6, 46, 22, 3, "line"],
+  ],
   starter: { game: "ember-drake" },
   fields: {
     game: { control: "game" },

@@ -5,6 +5,16 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "games",
   icon: "layout-grid",
+  picture: [
+    [6, 8, 19, 16, "soft"],
+    [6, 28, 19, 16, "soft"],
+    [28, 8, 19, 16, "soft"],
+    [28, 28, 19, 16, "soft"],
+    [50, 8, 19, 16, "soft"],
+    [50, 28, 19, 16, "soft"],
+    [72, 8, 19, 16, "soft"],
+    [72, 28, 19, 16, "soft"],
+  ],
   starter: {
     title: {
       da: "Alle spil",

@@ -4,6 +4,12 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "limits",
   icon: "shield-off",
+  picture: [
+    [6, 12, 84, 30, "room"],
+    [12, 19, 36, 5, "strong"],
+    [12, 28, 50, 3, "line"],
+    [66, 24, 18, 8, "soft"],
+  ],
   access: "user",
   starter: {},
   fields: {

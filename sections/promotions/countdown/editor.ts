@@ -4,6 +4,12 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "promotions",
   icon: "timer",
+  picture: [
+    [10, 18, 16, 18, "soft"],
+    [30, 18, 16, 18, "soft"],
+    [50, 18, 16, 18, "soft"],
+    [70, 18, 16, 18, "strong"],
+  ],
   starter: { startAt: "2026-01-01T00:00:00Z", endAt: "2030-01-01T00:00:00Z" },
   fields: {
     startAt: { control: "date_time" },

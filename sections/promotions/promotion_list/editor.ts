@@ -5,6 +5,14 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "promotions",
   icon: "ticket-percent",
+  picture: [
+    [6, 10, 26, 22, "strong"],
+    [6, 35, 20, 3, "line"],
+    [35, 10, 26, 22, "soft"],
+    [35, 35, 20, 3, "line"],
+    [64, 10, 26, 22, "soft"],
+    [64, 35, 20, 3, "line"],
+  ],
   starter: {
     title: {
       da: "Kampagner",

@@ -4,6 +4,7 @@ import type { schema } from "./schema";
 export default defineEditor<typeof schema>({
   group: "banners",
   icon: "image",
+  picture: [[6, 10, 84, 34, "strong"]],
   starter: {
     title: { en: "Banner" },
     subtitle: { en: "Words." },
