@@ -5,6 +5,7 @@ import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import type pg from "pg";
+import * as z from "zod/mini";
 import { assetRoutes } from "./assets/routes";
 import type { Configuration } from "./configuration";
 import { fillDemo } from "./demo/fill_demo";
@@ -31,6 +32,8 @@ import { siteSettingsPlugin } from "./settings/site_settings";
 import type { Renderer } from "./site/renderer";
 import { sitePlugin } from "./site/site_plugin";
 import { userRoutes } from "./users/routes";
+
+z.config(z.locales.en()); // zod/mini brings no words of its own
 
 export interface AppOptions {
   configuration: Configuration;

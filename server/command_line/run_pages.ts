@@ -20,6 +20,8 @@ import { checkPages } from "./check_pages";
 import { DatabaseError, openDatabase } from "./open_database";
 import { checkWords, importWords, planWords } from "./report";
 
+z.config(z.locales.en()); // zod/mini brings no words of its own
+
 export interface Surroundings {
   /** The project's folder. */
   root: string;

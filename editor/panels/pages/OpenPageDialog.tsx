@@ -1,6 +1,8 @@
 import { ArchiveDialog } from "./ArchiveDialog";
 import { CreatePageDialog } from "./CreatePageDialog";
 import { DuplicateDialog } from "./DuplicateDialog";
+import { ExportSiteDialog } from "./ExportSiteDialog";
+import { ImportDialog } from "./ImportDialog";
 import { MoveDialog } from "./MoveDialog";
 import type { PageDialog } from "./page_dialog";
 import { RedirectsDialog } from "./RedirectsDialog";
@@ -22,5 +24,9 @@ export default function OpenPageDialog({ dialog, onOpenPage }: { dialog: PageDia
       return <UsageDialog id={dialog.id} onOpenPage={onOpenPage} />;
     case "redirects":
       return <RedirectsDialog />;
+    case "export_site":
+      return <ExportSiteDialog />;
+    case "import":
+      return <ImportDialog />;
   }
 }

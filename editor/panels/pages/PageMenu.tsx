@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   CopyPlus,
+  Download,
   Ellipsis,
   ExternalLink,
   EyeOff,
@@ -16,6 +17,7 @@ import icon from "../../parts/IconButton.module.css";
 import popups from "../../parts/popups.module.css";
 import { canPublish } from "../../sign_in/back_office";
 import { useShow, useT, useWorkplace } from "../../use_editor";
+import { useExportPage } from "./use_export_page";
 import { useRefreshPages } from "./use_overview";
 
 interface Props {
@@ -79,6 +81,7 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
   const t = useT();
   const show = useShow();
   const { user } = useWorkplace();
+  const exportPage = useExportPage();
   const { id, publishedRoute } = page;
   const isLive = publishedRoute !== null;
   const onlyAdministrators = !canPublish(user) && t("pages.administrators");
@@ -101,6 +104,7 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
         onClick={() => show({ pageDialog: { kind: "move", id } })}
       />
       <Item Icon={Waypoints} words="pages.usage" onClick={() => show({ pageDialog: { kind: "usage", id } })} />
+      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(id)} />
       <div className={popups.line} role="separator" />
       <Item
         Icon={EyeOff}
@@ -122,6 +126,7 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
 function ArchivedItems({ page: { id }, name }: { page: ListedPage; name: string }) {
   const t = useT();
   const { api, user, notices } = useWorkplace();
+  const exportPage = useExportPage();
   const refresh = useRefreshPages();
 
   async function handleRestore() {
@@ -142,6 +147,7 @@ function ArchivedItems({ page: { id }, name }: { page: ListedPage; name: string 
         reason={!canPublish(user) && t("pages.administrators")}
         onClick={() => void handleRestore()}
       />
+      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(id)} />
     </>
   );
 }

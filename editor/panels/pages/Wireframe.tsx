@@ -2,6 +2,7 @@ import css from "./Pages.module.css";
 import type { Block } from "./templates";
 
 const width = 96;
+const height = 74;
 
 /** A page from afar: a box for each of its parts. */
 export function Wireframe({ blocks }: { blocks: readonly Block[] }) {
@@ -18,7 +19,7 @@ export function Wireframe({ blocks }: { blocks: readonly Block[] }) {
     );
   });
   return (
-    <svg viewBox={`0 0 ${width} 66`} preserveAspectRatio="xMidYMin slice" className={css.wireframe} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} className={css.wireframe} aria-hidden="true">
       {parts}
     </svg>
   );
