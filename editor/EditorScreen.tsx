@@ -8,6 +8,7 @@ import css from "./EditorScreen.module.css";
 import { ShortcutsDialog } from "./keyboard/ShortcutsDialog";
 import { useShortcuts } from "./keyboard/use_shortcuts";
 import { LeftPane } from "./LeftPane";
+import { OtherView } from "./OtherView";
 import { Announcements } from "./notices/Announcements";
 import { Canvas } from "./panels/canvas/Canvas";
 import { SectionMenu } from "./panels/canvas/SectionMenu";
@@ -41,6 +42,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   const isLeftOpen = useWorkbench((state) => state.isLeftOpen);
   const isRightOpen = useWorkbench((state) => state.isRightOpen);
   const dialog = useWorkbench((state) => state.dialog);
+  const isOnPage = useWorkbench((state) => state.view === "page");
   useShortcuts();
   useClipboard();
 
@@ -50,7 +52,8 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
         <div className={css.screen} data-left={isLeftOpen} data-right={isRightOpen}>
           <TopBar backOffice={backOffice} />
           <LeftPane onOpenPage={onOpenPage} />
-          <main className={css.middle}>
+          <OtherView />
+          <main className={css.middle} inert={!isOnPage}>
             <Canvas settings={settings} />
             <StatusLine />
             {!isLeftOpen && (
@@ -74,6 +77,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
             data-region="right"
             data-open={isRightOpen}
             tabIndex={-1}
+            inert={!isOnPage}
           >
             <Inspector />
           </aside>

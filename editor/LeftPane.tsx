@@ -17,8 +17,16 @@ export function LeftPane({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const tab = useWorkbench((state) => state.leftTab);
   const isCarrying = useDrag(({ carried }) => carried !== null); // what is carried came from a card that must not go
   const isOpen = useWorkbench((state) => state.isLeftOpen);
+  const isOnPage = useWorkbench((state) => state.view === "page");
   return (
-    <aside className={css.left} aria-label={t("editor.left_pane")} data-region="left" data-open={isOpen} tabIndex={-1}>
+    <aside
+      className={css.left}
+      aria-label={t("editor.left_pane")}
+      data-region="left"
+      data-open={isOpen}
+      tabIndex={-1}
+      inert={!isOnPage}
+    >
       <Tabs.Root className={css.tabbed} value={tab} onValueChange={(next) => show({ leftTab: next as LeftTab })}>
         <div className={css.tabRow}>
           <Tabs.List className={css.tabs} activateOnFocus>

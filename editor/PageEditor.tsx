@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { SiteSettings } from "../schemas/settings";
 import type { Language } from "../schemas/text";
 import type { User } from "../schemas/user";
-import { writePersonaAddress } from "./address";
+import { readView, writePersonaAddress, writeView } from "./address";
 import { exposeForBench } from "./bench_handle";
 import { createWorkplace } from "./create_workplace";
 import { EditorScreen } from "./EditorScreen";
@@ -36,6 +36,7 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
     device: deviceFor(window.innerWidth),
     theme: settings.theme,
     scheme: settings.defaultScheme,
+    layout: settings.navigationLayout,
   }));
   const [drafts] = useState(() => createDraftStore(window.indexedDB));
   const [workplace] = useState(() =>
@@ -43,16 +44,18 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
       ...props,
       persona: createPersonaStore(readPersona(new URLSearchParams(window.location.search), base)),
       workbench: createWorkbench({
+        view: readView(window),
         isLeftOpen: window.innerWidth > leftBeside,
         isRightOpen: window.innerWidth > inspectorBeside,
       }),
       drafts,
     }),
   );
-  const { saving, persona, editor } = workplace;
+  const { saving, persona, editor, workbench } = workplace;
   const { status } = useStore(props.backOffice.store);
 
   useEffect(() => persona.subscribe((state) => writePersonaAddress(window, state.persona, base)), [persona, base]);
+  useEffect(() => workbench.subscribe(({ view }, before) => view !== before.view && writeView(window, view)), [workbench]);
   useEffect(() => exposeForBench(window, editor), [editor]);
   useEffect(() => {
     const clock = setInterval(() => tick(persona), minute);

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import { type StoreApi, useStore } from "zustand";
+import type { PlayerFacts } from "../schemas/api/personas";
 import type { Language } from "../schemas/text";
 import type { User } from "../schemas/user";
 import type { Viewer } from "../schemas/viewer";
@@ -45,6 +46,8 @@ export interface PersonaState {
   persona: Persona;
   /** The persona as the rules see it. */
   viewer: Viewer;
+  /** The real player whose facts the persona has, where it has any. */
+  player: PlayerFacts | null;
 }
 
 const WorkplaceContext = createContext<Workplace | null>(null);

@@ -6,9 +6,13 @@ import type { PageDialog } from "./panels/pages/page_dialog";
 export type LeftTab = "pages" | "outline" | "palette";
 export type InspectorTab = "content" | "rules" | "why" | "json";
 export type DialogName = "commands" | "publish" | "versions" | "shortcuts" | "create_page" | "conflict";
+/** What the screen is about: arranging the page, or everybody at once. */
+export const views = ["page", "matrix"] as const;
+export type View = (typeof views)[number];
 
 /** What the screen shows besides the page: no part of undo, nothing that is saved. */
 export interface Workbench {
+  view: View;
   leftTab: LeftTab;
   inspectorTab: InspectorTab;
   isLeftOpen: boolean;
@@ -41,6 +45,7 @@ export interface Workbench {
 
 export const createWorkbench = (initial: Partial<Workbench> = {}) =>
   createStore<Workbench>(() => ({
+    view: "page",
     leftTab: "outline",
     inspectorTab: "content",
     isLeftOpen: true,

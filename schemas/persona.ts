@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { country } from "./rules";
-import { scheme, theme } from "./settings";
+import { navigationLayout, scheme, theme } from "./settings";
 import { language } from "./text";
 import { type Viewer, viewerKinds, viewerOfKind } from "./viewer";
 
@@ -8,30 +8,38 @@ import { type Viewer, viewerKinds, viewerOfKind } from "./viewer";
 export const persona = z.object({
   audience: z.enum(viewerKinds),
   country: z.nullable(country),
+  /** The name of the first subdivision, "Ontario". */
+  subdivision: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
   language,
   device: z.enum(["phone", "tablet", "desktop"]),
   /** An instant, ISO 8601, or null for the clock on the wall. */
   clock: z.nullable(z.iso.datetime({ offset: true })),
   theme,
   scheme,
+  layout: navigationLayout,
+  /** The account whose facts the persona has, by user id; null for somebody made up. */
+  player: z.nullable(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
 });
 export type Persona = z.output<typeof persona>;
 
 export const defaultPersona: Persona = {
   audience: "guest",
   country: null,
+  subdivision: null,
   language: "en",
   device: "desktop",
   clock: null,
   theme: "default",
   scheme: "dark",
+  layout: "stake",
+  player: null,
 };
 
 /** The persona as rules see it. */
-export const viewerOf = ({ audience, country, language, device, clock }: Persona, now: string): Viewer => ({
+export const viewerOf = ({ audience, country, subdivision, language, device, clock }: Persona, now: string): Viewer => ({
   ...viewerOfKind(audience),
   country,
-  subdivision: null,
+  subdivision,
   language,
   device,
   now: clock ?? now,

@@ -10,6 +10,9 @@ const played: Persona = {
   clock: "2026-11-20T18:00:00.000Z",
   theme: "lulu",
   scheme: "light",
+  subdivision: "Oslo",
+  layout: "panel",
+  player: 7,
 };
 
 it("comes back from the address it was written into, beside what else stands there", () => {

@@ -1,22 +1,42 @@
+import * as z from "zod/mini";
 import { defaultPersona, type Persona, persona as schema } from "./persona";
 
 const names = {
   audience: "as",
   country: "country",
+  subdivision: "sub",
   language: "lang",
   device: "device",
   clock: "at",
   theme: "theme",
   scheme: "scheme",
+  layout: "nav",
+  player: "player",
 } as const;
 type Field = keyof typeof names;
 const fields = Object.keys(names) as Field[];
+
+const { shape } = schema;
+
+/** The same as parameters of a call. */
+export const personaQuery = z.object({
+  as: z.optional(shape.audience),
+  country: z.optional(shape.country),
+  sub: z.optional(shape.subdivision),
+  lang: z.optional(shape.language),
+  device: z.optional(shape.device),
+  at: z.optional(shape.clock),
+  theme: z.optional(shape.theme),
+  scheme: z.optional(shape.scheme),
+  nav: z.optional(shape.layout),
+  player: z.optional(shape.player),
+}) satisfies z.ZodMiniType<{ [Name in (typeof names)[Field]]?: unknown }>;
 
 /** The persona that an address names; whatever it does not name, or names wrongly, is as in `base`. */
 export function readPersona(search: URLSearchParams, base: Persona = defaultPersona): Persona {
   const read = (field: Field) => {
     const value = search.get(names[field]);
-    const parsed = value === null ? null : schema.shape[field].safeParse(value);
+    const parsed = value === null ? null : shape[field].safeParse(value);
     return parsed?.success ? [[field, parsed.data]] : [];
   };
   return { ...base, ...(Object.fromEntries(fields.flatMap(read)) as Partial<Persona>) };
@@ -27,6 +47,6 @@ export function writePersona(search: URLSearchParams, persona: Persona, base: Pe
   for (const field of fields) {
     const value = persona[field];
     if (value === base[field] || value === null) search.delete(names[field]);
-    else search.set(names[field], value);
+    else search.set(names[field], String(value));
   }
 }

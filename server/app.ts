@@ -14,6 +14,7 @@ import { pageAddressRoutes } from "./pages/address_routes";
 import { pageRoutes } from "./pages/routes";
 import { pageFileRoutes } from "./page_files/routes";
 import { planClock } from "./pages/plan_clock";
+import { personaRoutes } from "./personas/routes";
 import { publishedPagesPlugin } from "./pages/published_pages";
 import { publishingRoutes } from "./pages/publishing_routes";
 import { bodiesPlugin } from "./plugins/bodies";
@@ -97,7 +98,7 @@ export async function buildApp({
   await app.register(planClock);
 
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
-  for (const routes of [userRoutes, ...pageRelated, gameRoutes, promotionRoutes, settingsRoutes, assetRoutes]) {
+  for (const routes of [userRoutes, ...pageRelated, gameRoutes, promotionRoutes, settingsRoutes, personaRoutes, assetRoutes]) {
     await app.register(routes);
   }
   await app.register(documentationRoutes);

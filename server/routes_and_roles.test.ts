@@ -9,6 +9,8 @@ import * as checks from "../schemas/api/page_check";
 import * as notes from "../schemas/api/page_notes";
 import * as plans from "../schemas/api/page_plans";
 import * as pages from "../schemas/api/pages";
+import * as personas from "../schemas/api/personas";
+import * as preview from "../schemas/api/preview";
 import * as promotions from "../schemas/api/promotions";
 import * as site from "../schemas/api/site";
 import * as users from "../schemas/api/users";
@@ -16,7 +18,21 @@ import { bearerOf, call, startTestApp } from "./testing/test_app";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "role" in value && "path" in value;
-const endpoints = [assets, games, pageAddresses, pageFiles, checks, notes, plans, pages, promotions, site, users]
+const endpoints = [
+  assets,
+  games,
+  pageAddresses,
+  pageFiles,
+  checks,
+  notes,
+  plans,
+  pages,
+  personas,
+  preview,
+  promotions,
+  site,
+  users,
+]
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
 

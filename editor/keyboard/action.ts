@@ -23,6 +23,8 @@ export interface Action {
    */
   readonly keys?: readonly string[];
   readonly where: "everywhere" | "arranging";
+  /** Its keys work in the other views too, such as the matrix. */
+  readonly isInAllViews?: boolean;
   /** The key of the line that it shares with others in the list of shortcuts, such as up and down. */
   readonly line?: string;
   /** Where in the section menu it stands; missing where it has no place there. */

@@ -4,9 +4,16 @@ import type { Action } from "./action";
 import { arrangeActions } from "./arrange_actions";
 import { screenActions } from "./screen_actions";
 import { selectionActions } from "./selection_actions";
+import { viewActions } from "./view_actions";
 
 /** All that can be done, in the order of the lists that show it. A part of the editor adds its list here. */
-export const actions: readonly Action[] = [...selectionActions, ...arrangeActions, ...clipboardActions, ...screenActions];
+export const actions: readonly Action[] = [
+  ...selectionActions,
+  ...arrangeActions,
+  ...clipboardActions,
+  ...viewActions,
+  ...screenActions,
+];
 
 const byName = new Map(actions.map((action) => [action.name, action]));
 

@@ -1,7 +1,14 @@
-/** Whether somebody arranges there: the focus is in the canvas, in the outline, or nowhere, and no dialog is open. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+const otherView = '[data-region="view"]';
+
+/** Whether another view than the page has the focus, or nothing has it while that view is there. */
+export const isInOtherView = (element: HTMLElement) =>
+  !isCovered() && (element === document.body ? document.querySelector(otherView) : element.closest(otherView)) !== null;
+
+/** Whether somebody arranges there: the focus is in the canvas, in the outline, or nowhere, and neither a dialog nor another view is open. */
 export function isArrangingAt(element: HTMLElement): boolean {
   if (element.ownerDocument !== document) return true;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return false;
+  if (isCovered() || document.querySelector(otherView)) return false;
   if (element === document.body) return true;
   return element.closest('[data-arrange], [data-region="canvas"], [data-region="status"]') !== null;
 }

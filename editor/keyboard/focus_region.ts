@@ -1,10 +1,15 @@
 import type { Workplace } from "../use_editor";
 
-const regions = ["bar", "left", "canvas", "right", "status"] as const;
+const regions = ["bar", "left", "canvas", "view", "right", "status"] as const;
 type Region = (typeof regions)[number];
 
-const elementOf = (region: Region) => document.querySelector<HTMLElement>(`[data-region="${region}"]`);
+/** The region that can be reached: what lies beneath another view cannot. */
+const elementOf = (region: Region) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-region="${region}"]`)].find((element) => !element.closest("[inert]")) ?? null;
 const focusable = 'input:not([type="hidden"]):not(:disabled), textarea, select, button:not(:disabled), a[href], [tabindex="0"]';
+
+/** Where the focus goes first, before what else can have it. */
+const stops = { left: '[role="treeitem"][tabindex="0"]', view: '[data-cell][tabindex="0"]' };
 
 /** Leads the focus to a region of the screen, or to the next or previous one that is open. */
 export function focusRegion({ canvas }: Workplace, to: Region | 1 | -1) {
@@ -21,7 +26,7 @@ export function focusRegion({ canvas }: Workplace, to: Region | 1 | -1) {
     const inside =
       region === "canvas" || region === "status"
         ? null
-        : element.querySelector<HTMLElement>(region === "left" ? '[role="treeitem"][tabindex="0"], ' + focusable : focusable);
+        : element.querySelector<HTMLElement>(region in stops ? `${stops[region as "left"]}, ${focusable}` : focusable);
     requestAnimationFrame(() => (inside ?? element).focus());
     return;
   }

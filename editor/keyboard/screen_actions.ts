@@ -105,6 +105,7 @@ export const screenActions: readonly Action[] = [
     words: "shortcuts.persona",
     icon: UserRoundSearch,
     keys: ["KeyP"],
+    isInAllViews: true,
     run: ({ workbench }) => workbench.setState({ isPersonaOpen: true }),
   },
   {

@@ -4,7 +4,7 @@ import { useWorkplace } from "../use_editor";
 import { focusRegion } from "./focus_region";
 import type { Action } from "./action";
 import { actions, runAction } from "./actions";
-import { isArrangingAt } from "./arranging";
+import { isArrangingAt, isInOtherView } from "./arranging";
 import { isSingleKey, isWriting, keysOf } from "./keys";
 import { singleKeys } from "./single_keys";
 
@@ -24,7 +24,9 @@ export function useShortcuts() {
       const keys = keysOf(event);
       const action = shortcuts.get(keys);
       if (!action || (isSingleKey(keys) && !singleKeys.getState().areOn)) return;
-      if (action.where === "everywhere" ? isWriting(event) && !/Ctrl|F6/.test(keys) : isWriting(event) || !isArranging(event))
+      if (
+        action.where === "everywhere" ? isWriting(event) && !/Ctrl|F6/.test(keys) : isWriting(event) || !appliesAt(action, event)
+      )
         return;
       if (isWriting(event) && /Key[ZY]$/.test(keys) && isNativeUndo(event)) return;
       if (runAction(workplace, action)) event.preventDefault();
@@ -42,8 +44,9 @@ const isInInspector = ({ target }: KeyboardEvent) => (target as HTMLElement).clo
 /** Fields that are no part of the page, such as a search, undo their own typing. */
 const isNativeUndo = (event: KeyboardEvent) => !isInInspector(event) || (event.target as HTMLElement).isContentEditable;
 
-function isArranging({ target, code }: KeyboardEvent): boolean {
+function appliesAt({ isInAllViews = false }: Action, { target, code }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
+  if (isInAllViews && isInOtherView(element)) return true;
   const isPressed = element.ownerDocument === document && element.tagName === "BUTTON" && (code === "Enter" || code === "Space");
   return !isPressed && isArrangingAt(element);
 }

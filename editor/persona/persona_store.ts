@@ -8,13 +8,13 @@ const wall = () => new Date().toISOString();
 
 /** The persona that is played, and the viewer that it makes; no part of undo. */
 export const createPersonaStore = (persona: Persona) =>
-  createStore<PersonaState>(() => ({ persona, viewer: viewerOf(persona, wall()) }));
+  createStore<PersonaState>(() => ({ persona, viewer: viewerOf(persona, wall()), player: null }));
 
 /** Changes what the persona is. A look of the site makes no other viewer. */
 export function changePersona(store: PersonaStore, change: Partial<Persona>) {
   store.setState(({ persona: before, viewer }) => {
     const persona = { ...before, ...change };
-    const isLook = Object.keys(change).every((key) => key === "theme" || key === "scheme");
+    const isLook = Object.keys(change).every((key) => key === "theme" || key === "scheme" || key === "layout");
     return { persona, viewer: isLook ? viewer : viewerOf(persona, wall()) };
   });
 }

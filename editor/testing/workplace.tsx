@@ -6,7 +6,7 @@ import type { User } from "../../schemas/user";
 import { createApi } from "../../src/api/api";
 import { createAccessToken } from "../../src/session/access_token";
 import { createWorkplace } from "../create_workplace";
-import { sampleUser } from "../panels/canvas/sample_user";
+import { sampleUser } from "../../src/preview/sample_user";
 import { defaultPersona, type Persona } from "../persona/persona";
 import { createPersonaStore } from "../persona/persona_store";
 import { type Workplace, WorkplaceProvider } from "../use_editor";
@@ -16,7 +16,10 @@ import { editorWords } from "./words";
 /** A workplace with a page open, and a server that is down. */
 export function createTestWorkplace(page: Page, persona: Partial<Persona> = {}, role: User["role"] = "administrator"): Workplace {
   const store = createPersonaStore({ ...defaultPersona, ...persona });
-  const someone = sampleUser({ ...store.getState().viewer, session: "user" });
+  const someone = sampleUser(
+    { ...store.getState().viewer, session: "user" },
+    { persona: store.getState().persona, player: null },
+  );
   if (!someone) throw new Error("A signed-in viewer is always somebody");
   return createWorkplace({
     stored: { page, revision: 1, publishedRevision: null },

@@ -23,6 +23,9 @@ export interface ViewerOptions {
   geoSubdivisionHeader: string | null;
 }
 
+/** Carries a persona's pass: who looks is then the persona, never the account that the request comes from. */
+export const personaHeader = "x-foyer-persona";
+
 /** D-32: a trusted header, else the address, else the account's country, else unknown. */
 export const viewerPlugin = fp<ViewerOptions>(
   async (app, { root, geoCountryHeader, geoSubdivisionHeader }) => {
@@ -47,7 +50,14 @@ export const viewerPlugin = fp<ViewerOptions>(
       "viewerHeaders",
       ["sec-ch-ua-mobile", geoCountryHeader, geoSubdivisionHeader].filter((name) => name !== null),
     );
+    const playedBy = async (request: FastifyRequest) => {
+      const pass = headerOf(request, personaHeader);
+      return pass === undefined ? null : request.server.signer.viewerOfPass(pass);
+    };
+
     app.decorate("viewerOf", async (request: FastifyRequest, language?: Language) => {
+      const played = await playedBy(request);
+      if (played) return { ...played, language: language ?? played.language };
       const session = await request.session();
       return {
         session: session ? "user" : "guest",

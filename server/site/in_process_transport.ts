@@ -15,13 +15,16 @@ const ownHeaders = [
 
 /**
  * Carries the sections' calls during server rendering to the API of this process, as the visitor who asks. `hasFailed`
- * tells whether the server could not answer one of them: such a page is not worth keeping.
+ * tells whether the server could not answer one of them: such a page is not worth keeping. Headers that stand in
+ * `instead` take the place of the visitor's own; empty ones are left out.
  */
 export function createInProcessTransport(
   app: FastifyInstance,
   request: FastifyRequest,
+  instead: Record<string, string> = {},
 ): { transport: Transport; hasFailed: () => boolean } {
-  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ownHeaders.includes(name)));
+  const sent = { ...request.headers, ...instead };
+  const headers = Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== "" && !ownHeaders.includes(name)));
   const remoteAddress = request.socket.remoteAddress ?? "127.0.0.1";
   let hasFailed = false;
   return {

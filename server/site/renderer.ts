@@ -11,6 +11,7 @@ export interface PlayerEntry {
     transport: Transport;
     assets: Assets;
     origin: string;
+    isStill?: boolean;
     onError: (error: unknown) => void;
   }): Readable;
 }

@@ -4,6 +4,7 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { answerPage } from "./answer_page";
+import { answerPreview } from "./answer_preview";
 import { createPageCache } from "./page_cache";
 import type { Renderer } from "./renderer";
 
@@ -32,6 +33,8 @@ export const sitePlugin = fp<SiteOptions>(
         return renderer.html(name, request.url);
       });
     }
+
+    app.get("/preview/:pageId", (request, reply) => answerPreview({ app, renderer }, request, reply));
 
     const cache = createPageCache();
     app.get("/*", (request, reply) => answerPage({ app, renderer, cache }, request, reply));

@@ -1,5 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import type { Viewer } from "../../schemas/viewer";
+
+/** A viewer whose clock may be the one on the wall. */
+export type PlayedViewer = Omit<Viewer, "now"> & { now: string | null };
 
 /** 256 random bits; only their hash is stored. */
 export const newToken = () => randomBytes(32).toString("base64url");
@@ -7,10 +11,12 @@ export const newToken = () => randomBytes(32).toString("base64url");
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 const accessMinutes = 15;
+const personaMinutes = 10;
 
 /** Signs and checks what the server hands out, all with the one secret. */
 export function createSigner(secret: string) {
   const key = createHash("sha256").update(`access ${secret}`).digest();
+  const personaKey = createHash("sha256").update(`persona ${secret}`).digest();
   const deviceKey = createHash("sha256").update(`device ${secret}`).digest();
   const signatureOf = (text: string) => createHmac("sha256", deviceKey).update(text).digest("base64url");
 
@@ -28,6 +34,27 @@ export function createSigner(secret: string) {
       try {
         const { payload } = await jwtVerify(accessToken, key, { algorithms: ["HS256"] });
         return typeof payload.sid === "string" ? payload.sid : null;
+      } catch {
+        return null;
+      }
+    },
+
+    /** Lets calls be answered as to another viewer; without an instant of its own they see the clock on the wall. */
+    async personaPass(viewer: PlayedViewer) {
+      const expiresAt = new Date(Date.now() + personaMinutes * 60_000);
+      const pass = await new SignJWT({ viewer })
+        .setProtectedHeader({ alg: "HS256" })
+        .setExpirationTime(expiresAt)
+        .sign(personaKey);
+      return { pass, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** The viewer of a persona's pass, or null where it is not ours or has run out. */
+    async viewerOfPass(pass: string): Promise<Viewer | null> {
+      try {
+        const { payload } = await jwtVerify(pass, personaKey, { algorithms: ["HS256"] });
+        const { now, ...played } = payload.viewer as PlayedViewer; // we signed it
+        return { ...played, now: now ?? new Date().toISOString() };
       } catch {
         return null;
       }

@@ -33,7 +33,11 @@ interface TypesOnPage {
 }
 
 /** All that comes before the page's own HTML; it is sent before the page's data is there. */
-export function documentHead(state: SiteState, types: TypesOnPage, { assets, origin }: { assets: Assets; origin: string }) {
+export function documentHead(
+  state: SiteState,
+  types: TypesOnPage,
+  { assets, origin, isStill }: { assets: Assets; origin: string; isStill: boolean },
+) {
   const { language, settings, theme, preferences, page, path } = state;
   const { styles } = assets.of(types.shown, language);
   const { scripts } = assets.of(types.hydrated, language);
@@ -47,20 +51,28 @@ export function documentHead(state: SiteState, types: TypesOnPage, { assets, ori
     `<title>${escape(pageTitle(page?.page ?? null, language, settings.name))}</title>`,
     description && `<meta name="description" content="${escape(description)}">`,
     ...[...new Set([...styles, ...menu.styles])].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
-    ...menu.scripts
-      .filter((href) => !scripts.includes(href))
-      .map((href) => `<link rel="modulepreload" href="${escape(href)}" media="${wideEnough}">`),
+    ...(isStill ? [] : scriptLinks(scripts, menu.scripts)),
     `<link rel="icon" href="/logos/foyer.svg" type="image/svg+xml">`,
-    page && `<link rel="canonical" href="${escape(prefix(language))}">`,
-    ...(page ? settings.languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${escape(prefix(code))}">`) : []),
-    assets.head,
-    `<script type="module" src="${escape(assets.entry)}"></script>`,
+    page && !isStill && `<link rel="canonical" href="${escape(prefix(language))}">`,
+    ...(page && !isStill
+      ? settings.languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${escape(prefix(code))}">`)
+      : []),
+    ...(isStill ? [] : [assets.head, `<script type="module" src="${escape(assets.entry)}"></script>`]),
     `</head><body><div id="root">`,
   ]
     .filter(Boolean)
     .join("\n");
 }
+
+const scriptLinks = (scripts: readonly string[], menu: readonly string[]) => [
+  ...scripts.map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
+  ...menu
+    .filter((href) => !scripts.includes(href))
+    .map((href) => `<link rel="modulepreload" href="${escape(href)}" media="${wideEnough}">`),
+];
+
+/** What ends a page without scripts. */
+export const documentEnd = "</div></body></html>";
 
 /** All that comes after the page's own HTML. */
 export const documentTail = (state: unknown) =>

@@ -14,7 +14,7 @@ import { loadMenu } from "../shell/Navigation";
 import { shellQueries } from "../shell/shell_queries";
 import { App } from "./App";
 import { createServices } from "./create_services";
-import { type Assets, documentHead, documentTail } from "./document";
+import { type Assets, documentEnd, documentHead, documentTail } from "./document";
 import { createPageStore, toShown } from "./page_store";
 import { createQueryClient } from "../api/query_client";
 import type { EmbeddedState, SiteState } from "./site_state";
@@ -27,6 +27,8 @@ export interface SiteRequest {
   assets: Assets;
   /** `https://casino.example`, for canonical links. */
   origin: string;
+  /** A page that only is to be looked at: without scripts, and without the state that they would start from. */
+  isStill?: boolean;
   onError: (error: unknown) => void;
 }
 
@@ -42,11 +44,13 @@ export async function warmUp() {
 }
 
 /** A page as a stream of HTML: the head at once, the body when the data of all its sections is there. */
-export function renderSite({ state, transport, assets, origin, onError }: SiteRequest): Readable {
+export function renderSite({ state, transport, assets, origin, isStill = false, onError }: SiteRequest): Readable {
   const shown = state.page && toShown(state.page);
   const sections = shown?.sections ?? [];
   const output = new PassThrough();
-  output.write(documentHead(state, { shown: typesIn(sections), hydrated: typesToHydrate(sections) }, { assets, origin }));
+  output.write(
+    documentHead(state, { shown: typesIn(sections), hydrated: typesToHydrate(sections) }, { assets, origin, isStill }),
+  );
 
   const body = async () => {
     const queryClient = createQueryClient();
@@ -61,6 +65,10 @@ export function renderSite({ state, transport, assets, origin, onError }: SiteRe
     );
 
     await renderApp(<App services={services} queryClient={queryClient} pages={pages} />, output, onError);
+    if (isStill) {
+      queryClient.clear();
+      return void output.end(documentEnd);
+    }
     const embedded: EmbeddedState = {
       ...state,
       page: state.page && withoutStillProps(state.page),

@@ -71,7 +71,7 @@ export function CanvasFrame({ style, scale, children }: Props) {
 
 function FrameBody({ scale, onReady, children }: { scale: number; onReady: () => void; children: (frame: Frame) => ReactNode }) {
   const { canvas } = useWorkplace();
-  const { theme, scheme, language } = usePersona();
+  const { theme, scheme, language, layout } = usePersona();
   const inner = useFrame();
   const [frame] = useState(() => inner as Frame); // inside the frame its window is always there
 
@@ -89,10 +89,10 @@ function FrameBody({ scale, onReady, children }: { scale: number; onReady: () =>
 
   useEffect(() => {
     const { documentElement } = frame.document;
-    Object.assign(documentElement.dataset, { theme, scheme, menu: "open" });
+    Object.assign(documentElement.dataset, { theme, scheme, layout, menu: "open" });
     documentElement.lang = language;
     documentElement.style.setProperty("--canvas-scale", String(scale));
-  }, [frame, theme, scheme, language, scale]);
+  }, [frame, theme, scheme, language, layout, scale]);
 
   return children(frame);
 }

@@ -1,5 +1,6 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { memo, useEffect, useMemo, useState } from "react";
+import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { SiteSettings } from "../../../schemas/settings";
 import { createQueryClient } from "../../../src/api/query_client";
 import pageCss from "../../../src/player/App.module.css";
@@ -9,9 +10,9 @@ import { type Services, ServicesProvider } from "../../../src/session/services";
 import { Shell } from "../../../src/shell/Shell";
 import { type Frame, FrameContext } from "../../../src/ui/frame";
 import { loadPlayerWords } from "../../../src/words/load_words";
-import { usePersona, usePersonaViewer, useT, useWorkplace } from "../../use_editor";
-import { createCanvasServices } from "./canvas_services";
-import { sampleUser } from "./sample_user";
+import { usePersona, useT, useWorkplace } from "../../use_editor";
+import { answersKey, createPersonaReader } from "../../persona/persona_reader";
+import { createCanvasServices, userOf } from "./canvas_services";
 import { createStand } from "./stand";
 import { useCanvasSections } from "./use_canvas_sections";
 
@@ -20,23 +21,29 @@ type Words = Services["t"];
 /** The page as the site shows it to the persona, with the site's own parts around it. */
 export const CanvasPage = memo(function CanvasPage({ frame, settings }: { frame: Frame; settings: SiteSettings }) {
   const { editor } = useWorkplace();
-  const { language, theme } = usePersona();
+  const { language, theme, layout } = usePersona();
   const words = useQuery({
     queryKey: ["player words", language],
     queryFn: async () => (await Promise.all([loadPlayerWords(language), loadChunks(editor.getState().page.sections)]))[0],
     staleTime: Infinity,
   });
   if (!words.data) return null;
-  return <SpokenPage key={`${language} ${theme}`} frame={frame} settings={settings} words={words.data} />;
+  return <SpokenPage key={`${language} ${theme} ${layout}`} frame={frame} settings={settings} words={words.data} />;
 });
 
-/** Renders once for a language and a theme: what an edit changes is below the shell. */
+/** Renders once for a language, a theme and a navigation layout: what an edit changes is below the shell. */
 const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame: Frame; settings: SiteSettings; words: Words }) {
-  const { editor, persona } = useWorkplace();
+  const { editor, persona, api } = useWorkplace();
   const t = useT();
   const [queryClient] = useState(createQueryClient);
   const [services] = useState(() =>
-    createCanvasServices({ page: editor.getState().page, settings, t: words, ...persona.getState() }),
+    createCanvasServices({
+      page: editor.getState().page,
+      settings,
+      t: words,
+      persona,
+      transport: createPersonaReader(api, persona),
+    }),
   );
   const stand = useMemo(() => createStand(t), [t]);
 
@@ -67,9 +74,16 @@ function PageSections() {
 
 /** Tells the site's own stores whom the editor plays. */
 function FollowPersona({ services }: { services: Services }) {
-  const viewer = usePersonaViewer();
-  const { scheme } = usePersona();
-  useEffect(() => services.session.setState({ viewer, user: sampleUser(viewer) }), [services, viewer]);
+  const state = useStore(useWorkplace().persona);
+  const queries = useQueryClient();
+  const { scheme } = state.persona;
+  const answers = answersKey(state.persona);
+  const answered = useRef(answers);
+  useEffect(() => services.session.setState({ viewer: state.viewer, user: userOf(state) }), [services, state]);
+  useEffect(() => {
+    if (answered.current !== answers) void queries.invalidateQueries(); // what is there stays until the persona's comes
+    answered.current = answers;
+  }, [queries, answers]);
   useEffect(() => services.preferences.setState({ scheme }), [services, scheme]);
   return null;
 }

@@ -22,6 +22,7 @@ import { PersonaButton } from "../personas/PersonaButton";
 import { BrandMenu } from "./BrandMenu";
 import { SaveStatus } from "./SaveStatus";
 import css from "./TopBar.module.css";
+import { ViewButtons } from "./ViewButtons";
 import { ZoomMenu } from "./ZoomMenu";
 
 const devices = [
@@ -74,6 +75,7 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
             onChange={(next) => changePersona(personas, { device: next })}
           />
           <ZoomMenu />
+          <ViewButtons />
         </span>
       </div>
       <UndoButtons />

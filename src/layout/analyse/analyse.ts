@@ -1,4 +1,5 @@
 import type { Section } from "../../../schemas/page";
+import type { Rules } from "../../../schemas/rules";
 import { itemsWithRules } from "../cut_items";
 import type { Registry } from "../registry";
 import type { Analysis, Seen, Subject } from "./analysis";
@@ -26,8 +27,10 @@ export function analyse(sections: readonly Section[], { registry, countries, fro
   const byKey = new Map<string, Subject>();
   const subjects = found.map(({ holderKey, ...one }): Subject => {
     const holder = holderKey === null ? null : (byKey.get(holderKey) ?? null);
-    const own = one.broken ? sets.nobody : sets.seenBy(one.rules);
-    const subject = { ...one, holder, own, seen: within(own, holder?.seen ?? sets.everybody, sets) };
+    const own = one.broken ? null : ownOf(one.rules, sets);
+    const broken = own ? null : (one.broken ?? "invalid_props");
+    const seen = within(own ?? sets.nobody, holder?.seen ?? sets.everybody, sets);
+    const subject = { ...one, broken, holder, own: own ?? sets.nobody, seen };
     byKey.set(subject.key, subject);
     return subject;
   });
@@ -62,6 +65,15 @@ function collectItems(section: Section): Found[] {
 }
 
 const keyOf = (id: string, path: readonly (string | number)[]) => [id, ...path].join("/");
+
+/** Null where a banner's rules are none that can be asked. */
+function ownOf(rules: Rules, { seenBy }: RuleSets): Seen | null {
+  try {
+    return seenBy(rules);
+  } catch {
+    return null;
+  }
+}
 
 /** Both at once. */
 function within(own: Seen, holder: Seen, { from }: RuleSets): Seen {

@@ -19,7 +19,7 @@ export function classifyCountries(rules: Iterable<Rules>, known: readonly string
   let list = 0;
   for (const { countries } of rules) {
     for (const codes of [countries?.allowedCountries, countries?.restrictedCountries]) {
-      if (!codes?.length) continue;
+      if (!Array.isArray(codes) || codes.length === 0) continue; // a banner's rules are whatever its section's props hold
       list += 1;
       for (const code of new Set(codes)) {
         const lists = namedIn.get(code);

@@ -111,6 +111,11 @@ it("finds the banner inside a section that nobody can see", () => {
   expect(findFaults(of(carousel)).map(isGrave)).toEqual([false, true]);
 });
 
+it("takes a banner whose rules cannot be read for one that nobody sees", () => {
+  const props = { extra: [{ countries: { allowedCountries: "DE" } }, { schedule: { startTime: "08:00", timeZone: "Mars" } }] };
+  expect(faults(section("hero", { props }))).toEqual(["hero/extra/0 nobody invalid_props", "hero/extra/1 nobody invalid_props"]);
+});
+
 it("finds for whom a page is empty or nearly so", () => {
   const analysis = of(
     section("a", { access: "guest", countries: { restrictedCountries: ["GB", "DE"] } }),

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import css from "./EditorScreen.module.css";
+import { useT, useWorkbench } from "./use_editor";
+import type { View } from "./workbench";
+
+const others = {
+  matrix: lazy(() => import("./panels/matrix/Matrix").then(({ Matrix }) => ({ default: Matrix }))),
+} satisfies Record<Exclude<View, "page">, unknown>;
+
+/** What the screen shows in place of the page: the matrix. The page stays as it is beneath, and cannot be reached. */
+export function OtherView() {
+  const t = useT();
+  const view = useWorkbench((state) => state.view);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (view !== "page") region.current?.focus();
+    else document.querySelector<HTMLElement>('[data-region="canvas"]')?.focus();
+  }, [view]);
+  if (view === "page") return null;
+  const Other = others[view];
+  return (
+    <main ref={region} className={css.other} aria-label={t(`${view}.title`)} data-region="view" tabIndex={-1}>
+      <Suspense fallback={null}>
+        <Other />
+      </Suspense>
+    </main>
+  );
+}

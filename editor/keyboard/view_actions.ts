@@ -1,0 +1,27 @@
+import { Table2, UsersRound } from "lucide-react";
+import type { Action } from "./action";
+
+/** What leads to the other views of the page: everybody at once. */
+export const viewActions: readonly Action[] = [
+  {
+    name: "matrix.open",
+    words: "matrix.open",
+    group: "look",
+    icon: Table2,
+    keys: ["KeyM"],
+    where: "arranging",
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "matrix" ? "page" : "matrix" })),
+  },
+  {
+    name: "section.who",
+    words: "matrix.who.verb",
+    group: "look",
+    icon: UsersRound,
+    keys: ["Shift+KeyW"],
+    where: "arranging",
+    menu: "look",
+    can: ({ editor }) => editor.getState().selected !== null,
+    run: ({ workbench }) => workbench.setState({ view: "matrix" }),
+  },
+];

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { countryCodes } from "../../../schemas/country_codes";
+import type { Section } from "../../../schemas/page";
+import { registry } from "../../../sections/registry";
+import { analyse } from "../../../src/layout/analyse/analyse";
+import { findFaults } from "../../../src/layout/analyse/find_faults";
+import { useEditorState, usePersonaViewer } from "../../use_editor";
+
+/** Who sees what of the open page, from the persona's clock on, and what is wrong with that. */
+export function useAnalysis() {
+  const sections = useEditorState(({ page }) => page.sections);
+  const { now } = usePersonaViewer();
+  return useMemo(() => timed(sections, now), [sections, now]);
+}
+
+/** With how long it took to find out, in ms. */
+function timed(sections: readonly Section[], from: string) {
+  const before = performance.now();
+  const analysis = analyse(sections, { registry, countries: countryCodes, from });
+  const faults = findFaults(analysis);
+  return { analysis, faults, took: performance.now() - before };
+}

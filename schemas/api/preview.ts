@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint";
+import { personaQuery } from "../persona_address";
+
+/**
+ * What makes calls for a persona be answered as if the persona asked, in place of whoever works here (D-32): sent along
+ * as `x-foyer-persona`, without a cookie.
+ */
+export const getPersonaPass = endpoint({
+  method: "GET",
+  path: "/api/backoffice/persona-pass",
+  role: "content_editor",
+  summary:
+    "A pass with which public calls are answered as to a persona of the editor; it lasts some minutes and opens no account.",
+  query: personaQuery,
+  answer: z.object({ pass: z.string(), expiresAt: z.string() }),
+});

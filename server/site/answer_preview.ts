@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { id } from "../../schemas/page";
+import type { Page } from "../../schemas/page";
+import { viewerOf } from "../../schemas/persona";
+import { registry } from "../../sections/registry";
+import { preparePage } from "../../src/layout/prepare_page";
+import type { SiteState } from "../../src/player/site_state";
+import { createPersonaTransport } from "../../src/preview/persona_transport";
+import { sampleUser } from "../../src/preview/sample_user";
+import { seedOf } from "../../src/preview/seed";
+import { notFound } from "../api_error";
+import { readDraft } from "../pages/queries";
+import { personaOf, playedViewer } from "../personas/played_viewer";
+import { readPlayerFacts } from "../personas/queries";
+import { requireRole } from "../plugins/require_role";
+import { personaHeader } from "../plugins/viewer";
+import { createInProcessTransport } from "./in_process_transport";
+import { readNestedDrafts } from "./nested_drafts";
+import type { Renderer } from "./renderer";
+
+/** Only pages of our own may frame it, it runs and sends nothing, and no form leads anywhere. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' https: data: blob:",
+  "media-src 'self' https: blob:",
+  "font-src 'self' data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-same-origin",
+].join("; ");
+
+/**
+ * A page's newest draft as the real page for a persona: cut, rendered and styled as a visitor gets it, without a script.
+ * Who looks is the persona, never whoever works here (D-32).
+ */
+export async function answerPreview(
+  { app, renderer }: { app: FastifyInstance; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  app.requireDatabase();
+  await requireRole(request, { role: "content_editor", method: "GET" });
+  const state = await readPreviewState(app, request);
+  const player = await renderer.player();
+  reply
+    .type("text/html; charset=utf-8")
+    .header("content-security-policy", policy)
+    .header("content-language", state.language)
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex, nofollow");
+  return player.renderSite({
+    state,
+    transport: await transportOf(app, request, state),
+    assets: renderer.assets(),
+    origin: app.publicOrigin ?? `${request.protocol}://${request.host}`,
+    isStill: true,
+    onError: (error) => request.log.error({ err: error, url: request.url }, "A section failed in a preview"),
+  });
+}
+
+type PreviewState = SiteState & { pass: string; seed: number };
+
+async function readPreviewState(app: FastifyInstance, request: FastifyRequest): Promise<PreviewState> {
+  const { pageId } = request.params as { pageId: string };
+  const draft = z.safeParse(id, pageId).success ? await readDraft(app.db, pageId) : null;
+  if (!draft) throw notFound("page", "page.not_found");
+  const persona = personaOf(app, request.query as Record<string, unknown>);
+  const viewer = viewerOf(persona, new Date().toISOString());
+  const facts = persona.player === null ? null : await readPlayerFacts(app.db, persona.player);
+  const { pass } = await app.signer.personaPass(playedViewer(persona));
+  return {
+    path: draft.page.route,
+    search: "",
+    language: persona.language,
+    page: { page: await prepareDraft(app, draft.page, viewer), params: {} },
+    viewer,
+    user: sampleUser(viewer, { persona, player: facts }),
+    settings: { ...app.settings().settings, navigationLayout: persona.layout },
+    theme: persona.theme,
+    preferences: { scheme: persona.scheme, menu: "open" },
+    pass,
+    seed: seedOf(persona),
+  };
+}
+
+async function prepareDraft(app: FastifyInstance, page: Page, viewer: SiteState["viewer"]) {
+  const nested = await readNestedDrafts(app.db, page);
+  return preparePage(page, viewer, { registry, pageOf: (id) => nested.get(id) ?? null });
+}
+
+/** Calls go out as the persona: with its pass, and without anything by which the person who works here is known. */
+async function transportOf(app: FastifyInstance, request: FastifyRequest, { viewer, user, pass, seed }: PreviewState) {
+  const { transport } = createInProcessTransport(app, request, { cookie: "", authorization: "", [personaHeader]: pass });
+  return createPersonaTransport(() => ({ viewer, user, seed, transport }));
+}

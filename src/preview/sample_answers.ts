@@ -1,0 +1,34 @@
+import { getAllGames, getFavoriteGames } from "../../schemas/api/games";
+import { getUserDetails, getViewer } from "../../schemas/api/users";
+import type { User } from "../../schemas/user";
+import type { Viewer } from "../../schemas/viewer";
+import { createApi, type Transport } from "../api/api";
+import { createRandom } from "./seed";
+
+export interface SampleContext {
+  viewer: Viewer;
+  user: User | null;
+  seed: number;
+  /** Reads what everybody may read. */
+  transport: Transport;
+  search: URLSearchParams;
+}
+
+/** Nobody is signed in, as the server would say. */
+const signedOut = { status: 401, body: { message: "Sign in first.", code: "session.required" } };
+type Answer = Awaited<ReturnType<Transport>>;
+
+/** What a persona gets from the calls about an account of its own, by path: made up, and the same at every load. */
+export const sampleAnswers: Record<string, (context: SampleContext) => Promise<Answer>> = {
+  [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
+  [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user } } : signedOut),
+  [getFavoriteGames.path]: async ({ user, transport, seed, search }) => {
+    if (!user) return signedOut;
+    const { categoryGames } = await createApi(transport).call(getAllGames, { query: { limit: 60 } });
+    const random = createRandom(seed);
+    const favorites = categoryGames.rows.filter(() => random() < 0.2);
+    const [limit, pageNo] = [Number(search.get("limit") ?? 24), Number(search.get("pageNo") ?? 1)];
+    const rows = favorites.slice((pageNo - 1) * limit, pageNo * limit).map((game) => ({ ...game, isFavorite: true }));
+    return { status: 200, body: { favoriteGames: { count: favorites.length, rows } } };
+  },
+};
