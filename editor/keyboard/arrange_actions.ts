@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  Braces,
   CircleQuestionMark,
   Columns2,
   CopyPlus,
@@ -131,6 +132,7 @@ export const arrangeActions: readonly Action[] = [
     keys: ["Ctrl+KeyD"],
     menu: "copy",
     ...onSelection((ids) => duplicateSection(ids), sayPlace),
+    can: ({ editor }) => editor.getState().selection.length > 0, // a whole copy would tell no more
   },
   {
     name: "section.wrap",
@@ -202,6 +204,17 @@ export const arrangeActions: readonly Action[] = [
     run(workplace) {
       workplace.workbench.setState({ isRightOpen: true, inspectorTab: "why" });
     },
+  },
+  {
+    name: "section.json",
+    words: "shortcuts.json",
+    group: "look",
+    icon: Braces,
+    keys: ["KeyJ"],
+    where: "arranging",
+    menu: "look",
+    can: ({ editor }) => editor.getState().selected !== null,
+    run: ({ workbench }) => workbench.setState({ isRightOpen: true, inspectorTab: "json" }),
   },
   {
     name: "section.remove",

@@ -1,5 +1,4 @@
 import {
-  Braces,
   ArrowDown,
   ArrowDownToLine,
   ArrowLeft,
@@ -135,20 +134,6 @@ export const selectionActions: readonly Action[] = [
       if (!isSelected(workplace)) return false;
       workplace.workbench.setState({ isRightOpen: true, inspectorTab: "content" });
       focusRegion(workplace, "right");
-    },
-  },
-  {
-    name: "section.json",
-    words: "shortcuts.json",
-    group: "look",
-    icon: Braces,
-    keys: ["KeyJ"],
-    where: "arranging",
-    menu: "look",
-    can: isSelected,
-    run(workplace) {
-      if (!isSelected(workplace)) return false;
-      workplace.workbench.setState({ isRightOpen: true, inspectorTab: "json" });
     },
   },
   {

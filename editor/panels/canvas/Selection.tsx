@@ -9,6 +9,9 @@ import { SelectionTag } from "./SelectionTag";
 
 const tagHeight = 28;
 const narrow = 520;
+/** Too narrow for tag and bar side by side; the bar stands beside the box. */
+const tight = 300;
+const gutter = 44;
 
 interface Props {
   boxes: readonly SectionBox[];
@@ -22,6 +25,7 @@ export function Selection({ boxes, scale, isCarried }: Props) {
     selected === null || selection.length > 1 ? null : find(page.sections, selected),
   );
   const scrolled = useScrolled() * scale;
+  const { canvas } = useWorkplace();
   const [first] = boxes;
   if (!first) return null;
   const common = boxes.length === 1 ? first.box : around(boxes.map(({ box }) => box));
@@ -39,6 +43,7 @@ export function Selection({ boxes, scale, isCarried }: Props) {
         style={style as React.CSSProperties}
         data-inside={isInside}
         data-narrow={isNarrow}
+        data-beside={sideFor(common, scale, canvas.getState().frame?.window.innerWidth)}
         data-selection={boxes.map(({ id }) => id).join(" ")}
       >
         {!isCarried && section && <SelectionTag section={section} />}
@@ -46,6 +51,12 @@ export function Selection({ boxes, scale, isCarried }: Props) {
       </div>
     </>
   );
+}
+
+/** On which side of a narrow box there is room for the bar. */
+function sideFor({ x, width }: Box, scale: number, pageWidth = 0): "right" | "left" | undefined {
+  if (width >= tight) return undefined;
+  return x + width + gutter <= pageWidth * scale ? "right" : "left";
 }
 
 const placed = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });

@@ -41,7 +41,7 @@ export function SelectionTag({ section }: { section: Section }) {
       ))}
       {shown < total && (
         <>
-          <i />
+          <i className={css.word} />
           <span className={css.word}>{t("canvas.items_shown", { shown, total })}</span>
         </>
       )}

@@ -61,7 +61,8 @@ export default function CommandPalette({ onOpenPage }: { onOpenPage: (id: string
                 placeholder={t("arranging.palette.hint")}
                 spellCheck={false}
               />
-              <Dialog.Close className={css.close} aria-label={t("editor.close")}>
+              <Dialog.Close className={css.close}>
+                <span className="visually-hidden">{t("editor.close")}</span>
                 <Keys keys="Esc" />
               </Dialog.Close>
             </div>

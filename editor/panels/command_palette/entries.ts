@@ -73,8 +73,8 @@ const aboutSelection: readonly ActionGroup[] = ["arrange", "clipboard", "look"];
 const aboutScreen: readonly ActionGroup[] = ["selection", "screen", "page"];
 
 const actionsOf = (workplace: Workplace, groups: readonly ActionGroup[]): Entry[] =>
-  actions
-    .filter((action) => groups.includes(action.group) && !action.isKeyOnly && canRun(workplace, action))
+  groups
+    .flatMap((group) => actions.filter((action) => action.group === group && !action.isKeyOnly && canRun(workplace, action)))
     .map((action) => ({
       id: action.name,
       words: actionWords(workplace, action),

@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { Keyboard, LogOut, PanelsTopLeft } from "lucide-react";
+import { Command, Keyboard, LogOut, PanelsTopLeft } from "lucide-react";
 import { useState } from "react";
 import { languages } from "../../../schemas/text";
 import popups from "../../parts/popups.module.css";
@@ -70,6 +70,11 @@ export function BrandMenu({ backOffice }: { backOffice: BackOffice }) {
               ))}
             </Menu.RadioGroup>
             <div className={popups.line} role="separator" />
+            <Menu.Item className={popups.item} onClick={() => show({ dialog: "commands" })}>
+              <Command size={16} aria-hidden="true" />
+              {t("arranging.palette.open")}
+              <Keys keys="Ctrl K" />
+            </Menu.Item>
             <Menu.Item className={popups.item} onClick={() => show({ dialog: "shortcuts" })}>
               <Keyboard size={16} aria-hidden="true" />
               {t("shortcuts.title")}

@@ -1,0 +1,159 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, signIn, test } from "./visitor";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+const text = (id: string, title: string) => ({
+  id,
+  name: title,
+  type: "content_section",
+  props: { title: { en: title }, content: { en: `<p>About ${title.toLowerCase()}.</p>` } },
+});
+
+async function createPage(request: APIRequestContext, id: string, sections: object[]) {
+  const login = await request.post("/api/user/login", { data: { email: "admin@foyer.test", password: "Foyer-demo-1!" } });
+  const { data } = (await login.json()) as { data: { accessToken: string } };
+  const created = await request.post("/api/backoffice/pages", {
+    headers: { authorization: `Bearer ${data.accessToken}` },
+    data: { page: { id, route: `/${id}`, title: { en: `Page ${id}` }, sections } },
+  });
+  expect(created.status()).toBe(200);
+}
+
+async function openEditor(page: Page, id: string) {
+  await page.goto(`/editor?page=${id}`);
+  const email = page.getByLabel(/e-?mail/i);
+  const row = page.getByRole("treeitem").first();
+  await expect(email.or(row).first()).toBeVisible();
+  if (await email.isVisible()) await signIn(page, "admin@foyer.test");
+  await expect(row).toBeVisible();
+  await expect(canvasOf(page).locator("[data-section]").first()).toBeVisible();
+}
+
+const canvasOf = (page: Page) => page.locator("[data-canvas-sheet] iframe").contentFrame();
+const rows = (page: Page) => page.locator("[data-row]");
+const spoken = (page: Page) => page.locator('[role="status"][aria-live="polite"]').first();
+const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
+
+const three = [text("one", "First"), text("two", "Second"), text("three", "Third")];
+
+test("arranges a page with the keyboard alone, each move spoken, and it is in the database (2.1.1, 2.5.7, 4.1.3)", async ({
+  page,
+  request,
+}) => {
+  await createPage(request, "by-keyboard", three);
+  await openEditor(page, "by-keyboard");
+  const press = (keys: string) => page.keyboard.press(keys);
+
+  await rows(page).first().focus();
+  await press("ArrowDown"); // nothing was selected: the first one is
+  await expect(page.getByRole("treeitem", { name: "First" })).toHaveAttribute("aria-selected", "true");
+
+  await press("Space");
+  await expect(spoken(page)).toHaveText(/First picked up/);
+  await press("ArrowDown");
+  await expect(spoken(page)).toHaveText("First, position 2 of 3 in Page by-keyboard");
+  await press("Space");
+  await expect(rows(page)).toHaveText(["Second", "First", "Third"]);
+
+  await press("Shift+ArrowDown");
+  await expect(spoken(page)).toHaveText("2 sections selected");
+  await press("Alt+ArrowUp");
+  await expect(rows(page)).toHaveText(["First", "Third", "Second"]);
+  await press("Control+g");
+  await expect(rows(page)).toHaveText(["Group", "First", "Third", "Second"]);
+  await expect(page.getByRole("treeitem", { name: "Third" })).toHaveAttribute("aria-level", "2");
+
+  await press("Control+k");
+  await page.getByRole("combobox", { name: "Commands" }).fill("hide norw");
+  await press("Enter");
+  await expect(page.getByRole("combobox", { name: "Commands" })).toBeHidden();
+  await press("Control+z");
+  await press("Control+z");
+  await expect(rows(page)).toHaveText(["First", "Third", "Second"]);
+  await press("Control+Shift+z");
+  await expect(rows(page)).toHaveText(["Group", "First", "Third", "Second"]);
+
+  await saved(page);
+  await page.reload();
+  await expect(rows(page)).toHaveText(["Group", "First", "Third", "Second"]);
+});
+
+test("copies sections with Ctrl C and pastes them on another page, columns with what they hold", async ({ page, request }) => {
+  const columns = { id: "cols", name: "Columns", type: "split-view", props: { columns: [["Second"], ["Third"]] } };
+  await createPage(request, "copy-from", [columns, ...three]);
+  await createPage(request, "paste-to", [text("other", "Second")]);
+  await openEditor(page, "copy-from");
+
+  await page.getByRole("treeitem", { name: "Columns" }).click();
+  await page.keyboard.press("Control+c");
+  await expect(spoken(page)).toHaveText("3 sections copied");
+
+  await openEditor(page, "paste-to");
+  await canvasOf(page).locator('[data-section="other"]').click();
+  await page.keyboard.press("Control+v"); // the focus is in the frame
+  await expect(rows(page)).toHaveText(["Second", "Columns", "Second 2", "Third"]);
+  await expect(canvasOf(page).getByRole("heading", { name: "Third" })).toBeVisible();
+  await saved(page);
+});
+
+test("edits a text where it stands: every letter is on the page, one step undoes them, Escape puts back", async ({
+  page,
+  request,
+}) => {
+  await createPage(request, "in-place", three);
+  await openEditor(page, "in-place");
+  const heading = canvasOf(page).getByRole("heading", { name: "Second" });
+  await heading.dblclick();
+  await expect(canvasOf(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("Changed on the page");
+  await page.keyboard.press("Enter");
+  await expect(canvasOf(page).getByRole("heading", { name: "Changed on the page" })).toBeVisible();
+  await expect(canvasOf(page).getByRole("textbox")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(heading).toBeVisible();
+
+  await page.keyboard.press("F2");
+  await page.keyboard.type("Not this");
+  await expect(canvasOf(page).getByRole("heading", { name: "Not this" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(heading).toBeVisible();
+});
+
+test("axe finds nothing on outline, palette, canvas, menu and command palette, light and dark", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const hidden = { ...text("four", "Fourth"), countries: { restrictedCountries: ["NO"] } };
+  await createPage(request, "looked-at", [{ id: "g", name: "Lobby", type: "group", props: {}, sections: three }, hidden]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openEditor(page, "looked-at&country=NO");
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole("tab", { name: "Outline" }).click();
+    await page.getByRole("treeitem", { name: "First" }).click();
+    await page.getByRole("treeitem", { name: "Third" }).click({ modifiers: ["Shift"] });
+    await expect(page.getByRole("toolbar", { name: /3 sections/ })).toBeVisible();
+    expect(await violations(page, "canvas and outline")).toEqual([]);
+    await page.keyboard.press("Shift+F10");
+    await expect(page.getByRole("menuitem", { name: /^Duplicate/ })).toBeVisible();
+    expect(await violations(page, "menu")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    expect(await violations(page, "command palette")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Palette" }).click();
+    await expect(page.locator("[data-palette-type]").first()).toBeVisible();
+    expect(await violations(page, "palette")).toEqual([]);
+  }
+});
+
+/** What axe finds in the editor itself; the page in the frame is another test's. */
+async function violations(page: Page, where: string) {
+  const found = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .exclude("iframe")
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.target.join(" ")} (${nodes.length})`);
+}
