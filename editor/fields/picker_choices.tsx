@@ -1,7 +1,9 @@
+import type { TFunction } from "i18next";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getAllGames, getAllSubCategories, getGameProvider } from "../../schemas/api/games";
 import { listPages } from "../../schemas/api/pages";
-import { getAllBonus } from "../../schemas/api/promotions";
+import { listPromotions } from "../../schemas/api/backoffice_promotions";
+import type { Promotion } from "../../schemas/api/promotions";
 import { type Language, type Text, textIn } from "../../schemas/text";
 import type { Api } from "../../src/api/api";
 import { pictureSource } from "../../src/ui/picture_source";
@@ -15,12 +17,19 @@ interface Asked {
   api: Api;
   language: Language;
   search: string;
+  t: TFunction;
   signal?: AbortSignal | undefined;
 }
 
 /** A title as pages have it: a text, or a plain string. */
 const titleIn = (title: unknown, language: Language) =>
   typeof title === "string" ? title : textIn((title ?? {}) as Text, language);
+
+export const promotionName = ({ banner, bonusId }: Promotion, language: Language) =>
+  textIn(banner.bannerTitle, language) || banner.bannerKey || String(bonusId);
+
+const withState = (t: TFunction, detail: string, { isClosed }: Promotion) =>
+  isClosed ? `${detail}, ${t("fields.promotion_closed")}` : detail;
 
 const picture = (src: string) => <img className={css.picture} {...pictureSource(src)} sizes="32px" alt="" />;
 
@@ -54,20 +63,19 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
       detail: `${topCategorySlug}/${slug}`,
     }));
   },
-  async promotion({ api, language, signal }) {
-    const { bonus } = await api.call(getAllBonus, { query: { limit: 200 } }, signal);
-    return bonus.rows.flatMap(({ banner }) =>
-      banner.bannerKey
-        ? [{ value: banner.bannerKey, label: textIn(banner.bannerTitle, language) || banner.bannerKey, detail: banner.bannerKey }]
-        : [],
-    );
+  async promotion({ api, language, t, signal }) {
+    const { promotions } = await api.call(listPromotions, {}, signal);
+    return promotions.flatMap((promotion) => {
+      const key = promotion.banner.bannerKey;
+      return key ? [{ value: key, label: promotionName(promotion, language), detail: withState(t, key, promotion) }] : [];
+    });
   },
-  async bonus({ api, language, signal }) {
-    const { bonus } = await api.call(getAllBonus, { query: { limit: 200 } }, signal);
-    return bonus.rows.map(({ bonusId, bonusType, banner }) => ({
-      value: String(bonusId),
-      label: textIn(banner.bannerTitle, language) || String(bonusId),
-      detail: bonusType,
+  async bonus({ api, language, t, signal }) {
+    const { promotions } = await api.call(listPromotions, {}, signal);
+    return promotions.map((promotion) => ({
+      value: String(promotion.bonusId),
+      label: promotionName(promotion, language),
+      detail: withState(t, promotion.bonusType, promotion),
     }));
   },
 };
@@ -77,11 +85,11 @@ export const isSearched = (kind: PickerKind) => kind === "game" || kind === "pro
 
 /** What a picker offers, from the API; kept for a minute and while another search is under way. */
 export function useChoices(kind: PickerKind, search: string, isWanted = true) {
-  const { api, language } = useFieldServices();
+  const { api, language, t } = useFieldServices();
   const asked = isSearched(kind) ? search : "";
   return useQuery({
     queryKey: ["picker", kind, asked, language],
-    queryFn: ({ signal }) => sources[kind]({ api, language, search: asked, signal }),
+    queryFn: ({ signal }) => sources[kind]({ api, language, search: asked, t, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -104,3 +104,19 @@ describe("a promotion's days", () => {
     expect(isOpenTo(row(dates), viewer)).toBe(expected);
   });
 });
+
+describe("the promotions that a page can be made of", () => {
+  it("are all of them for a content editor, whoever may see them", async () => {
+    const headers = await bearerOf(app, "editor@foyer.test");
+    const { status, body } = await call(app, { method: "GET", url: "/api/backoffice/promotions", headers });
+    expect(status).toBe(200);
+    const all = keys((body as { promotions: Promotion[] }).promotions);
+    expect(all).toEqual(expect.arrayContaining(["nordic-hello", "welcome-gift", "weekly-cashback"]));
+  });
+
+  it("are nobody else's to read", async () => {
+    const headers = await bearerOf(app, "paid@foyer.test");
+    expect((await call(app, { method: "GET", url: "/api/backoffice/promotions", headers })).status).toBe(403);
+    expect((await call(app, { method: "GET", url: "/api/backoffice/promotions" })).status).toBe(401);
+  });
+});

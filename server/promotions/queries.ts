@@ -5,6 +5,10 @@ import { promotions } from "./tables";
 
 export type PromotionRow = typeof promotions.$inferSelect;
 
+/** All promotions, closed ones too, in their order. */
+export const listAllPromotions = (db: Queryable): Promise<PromotionRow[]> =>
+  db.select().from(promotions).orderBy(asc(promotions.position), asc(promotions.id));
+
 /** Promotions that are not closed, in their order. */
 export const listPromotions = (
   db: Queryable,

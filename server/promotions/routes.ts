@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { listPromotions as listPromotionsForEditing } from "../../schemas/api/backoffice_promotions";
 import { type BonusType, bonusType, getAllBonus } from "../../schemas/api/promotions";
 import { invalidRequest } from "../api_error";
 import { route } from "../route";
 import { isOpenTo, toPromotion } from "./promotion_answer";
-import { listPromotions } from "./queries";
+import { listAllPromotions, listPromotions } from "./queries";
 
 export async function promotionRoutes(app: FastifyInstance): Promise<void> {
   route(app, getAllBonus, async ({ query, request }) => {
@@ -13,6 +14,8 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
     const open = rows.filter((row) => isOpenTo(row, asked));
     return { bonus: { count: open.length, rows: open.slice(0, query.limit).map(toPromotion) } };
   });
+
+  route(app, listPromotionsForEditing, async () => ({ promotions: (await listAllPromotions(app.db)).map(toPromotion) }));
 }
 
 /** Null for all types; types that nobody knows are none. */
