@@ -44,7 +44,7 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
   const settings = useQuery({ ...api.query(getSettings, {}), staleTime: Infinity });
   const pages = useQuery(api.query(listPages, {}));
   const known = pages.data?.pages;
-  const id = known?.find((page) => page.id === wanted)?.id ?? known?.find(({ route }) => route === "/")?.id ?? known?.[0]?.id;
+  const id = known ? idAmong(known, wanted) : (wanted ?? undefined); // the page that is asked for comes beside the list of all
   const stored = useQuery({
     ...api.query(getPage, { params: { id: id ?? "" } }),
     enabled: id !== undefined,
@@ -63,7 +63,7 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
     setWanted(next);
   }
 
-  const failed = [settings, pages, stored].find(({ isError, data }) => isError && !data);
+  const failed = [settings, pages, ...(known ? [stored] : [])].find(({ isError, data }) => isError && !data);
   if (failed) return <Unreachable t={t} onRetry={() => void failed.refetch()} />;
   if (!settings.data || !stored.data || stored.isPlaceholderData) return <LoadingScreen t={t} />;
   return (
@@ -78,3 +78,7 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
     />
   );
 }
+
+/** The page that is wanted, else the home page, else any. */
+const idAmong = (pages: readonly { id: string; route: string }[], wanted: string | null) =>
+  (pages.find(({ id }) => id === wanted) ?? pages.find(({ route }) => route === "/") ?? pages[0])?.id;

@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -8,6 +9,7 @@ import { readView, writePersonaAddress, writeView } from "./address";
 import { exposeForBench } from "./bench_handle";
 import { createWorkplace } from "./create_workplace";
 import { EditorScreen } from "./EditorScreen";
+import { canvasQuery } from "./panels/canvas/canvas_query";
 import { defaultPersona, deviceFor } from "./persona/persona";
 import { readPersona } from "../schemas/persona_address";
 import { createPersonaStore, tick } from "./persona/persona_store";
@@ -52,6 +54,7 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
     }),
   );
   const { saving, persona, editor, workbench } = workplace;
+  usePrefetchQuery(canvasQuery(persona.getState().persona.language, () => editor.getState().page.sections)); // while the frame is made
   const { status } = useStore(props.backOffice.store);
 
   useEffect(() => persona.subscribe((state) => writePersonaAddress(window, state.persona, base)), [persona, base]);

@@ -73,6 +73,8 @@ export interface SectionEditor<Schema extends z.core.$ZodType = z.core.$ZodType>
   starter: z.input<Schema>;
   /** The access a new section starts with; any when missing. */
   access?: "any" | "guest" | "user";
+  /** It lists promotions, of the kinds in its `bonusTypes` or of all, so that the editor can say who sees which. */
+  listsPromotions?: boolean;
   /** Sections may be put inside it. */
   isContainer?: boolean;
   /** Sections that stand on a page are put into one of these: by nesting them, or by naming them in its columns. */

@@ -4,14 +4,13 @@ import { useStore } from "zustand";
 import type { SiteSettings } from "../../../schemas/settings";
 import { createQueryClient } from "../../../src/api/query_client";
 import pageCss from "../../../src/player/App.module.css";
-import { loadChunks } from "../../../src/render/load_sections";
 import { RenderSections, StandProvider } from "../../../src/render/RenderSections";
 import { type Services, ServicesProvider } from "../../../src/session/services";
 import { Shell } from "../../../src/shell/Shell";
 import { type Frame, FrameContext } from "../../../src/ui/frame";
-import { loadPlayerWords } from "../../../src/words/load_words";
 import { usePersona, useT, useWorkplace } from "../../use_editor";
 import { answersKey, createPersonaReader } from "../../persona/persona_reader";
+import { canvasQuery } from "./canvas_query";
 import { createCanvasServices, userOf } from "./canvas_services";
 import { createStand } from "./stand";
 import { useCanvasSections } from "./use_canvas_sections";
@@ -22,11 +21,7 @@ type Words = Services["t"];
 export const CanvasPage = memo(function CanvasPage({ frame, settings }: { frame: Frame; settings: SiteSettings }) {
   const { editor } = useWorkplace();
   const { language, theme, layout } = usePersona();
-  const words = useQuery({
-    queryKey: ["player words", language],
-    queryFn: async () => (await Promise.all([loadPlayerWords(language), loadChunks(editor.getState().page.sections)]))[0],
-    staleTime: Infinity,
-  });
+  const words = useQuery(canvasQuery(language, () => editor.getState().page.sections));
   if (!words.data) return null;
   return <SpokenPage key={`${language} ${theme} ${layout}`} frame={frame} settings={settings} words={words.data} />;
 });

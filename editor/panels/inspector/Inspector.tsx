@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Section } from "../../../schemas/page";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import { getIn, type Path } from "../../core/set_in";
@@ -22,18 +22,14 @@ import { useFocusField } from "./use_focus_field";
 /** All that can be said and changed about the selected section; about the page where none is selected. */
 export function Inspector() {
   const { t, language, api, accessToken, editor, lastValid } = useWorkplace();
-  const selected = useEditorState((state) => state.selected);
-  const shown = useDeferredValue(selected); // the canvas shows the selection first; the fields follow
-  const section = useEditorState(({ page }) =>
-    shown === null ? null : (find(page.sections, shown) ?? findOne(page.sections, selected)),
-  );
+  const section = useEditorState(({ page, selected }) => findOne(page.sections, selected));
   const several = useSeveral();
   const owner = several.length > 1 ? several.map(({ id }) => id).join(" ") : (section?.id ?? "");
   const viewer = usePersonaViewer();
   const focus = useWorkbench(({ focusField }) => focusField);
   const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
   const pane = useRef<HTMLElement>(null);
-  useFocusField(pane, shown === selected);
+  useFocusField(pane);
 
   const services = useMemo<FieldServices>(() => {
     const sectionNames = () =>
@@ -76,7 +72,7 @@ const none: readonly Section[] = [];
 
 /** The selected sections, where they are more than one. */
 function useSeveral(): readonly Section[] {
-  const selection = useDeferredValue(useEditorState((state) => state.selection));
+  const selection = useEditorState((state) => state.selection);
   const sections = useEditorState(({ page }) => page.sections);
   return useMemo(
     () => (selection.length < 2 ? none : selection.flatMap((id) => findOne(sections, id) ?? [])),

@@ -1,19 +1,18 @@
-import { CornerDownRight, Eye, Ghost } from "lucide-react";
 import { useMemo } from "react";
 import type { Section } from "../../../schemas/page";
+import type { Rules } from "../../../schemas/rules";
 import type { Viewer } from "../../../schemas/viewer";
-import { evaluateItems, type RuledItem } from "../../../src/layout/cut_items";
-import { decidingRule } from "../../../src/layout/evaluate";
-import { reasonWords } from "../../explain/explain";
+import { evaluateItems, itemRules, type RuledItem } from "../../../src/layout/cut_items";
+import type { RuleResult } from "../../../src/layout/evaluate";
 import { itemName } from "../../fields/item_words";
-import { IconButton } from "../../parts/IconButton";
 import { usePersonaViewer, useShow, useT, useWorkplace } from "../../use_editor";
-import { itemRuleField } from "./rule_field";
 import inspector from "./Inspector.module.css";
+import { itemRuleField } from "./rule_field";
+import { VerdictRow } from "./VerdictRow";
 import css from "./Why.module.css";
 
-/** The single banners of a section that have rules of their own, each with its verdict. */
-export function ItemVerdicts({ section }: { section: Section }) {
+/** The single banners of a section that have rules of their own, each with its verdict, explained as a section is. */
+export function ItemVerdicts({ section, way }: { section: Section; way: readonly Rules[] }) {
   const t = useT();
   const viewer = usePersonaViewer();
   const items = useMemo(() => itemsOf(section, viewer), [section, viewer]);
@@ -27,39 +26,28 @@ export function ItemVerdicts({ section }: { section: Section }) {
       </h3>
       <ul className={css.items}>
         {items.map((item) => (
-          <ItemVerdict key={item.path.join(".")} {...item} />
+          <ItemVerdict key={item.path.join(".")} {...item} way={way} />
         ))}
       </ul>
     </div>
   );
 }
 
-function ItemVerdict({ path, item, evaluation }: RuledItem) {
+function ItemVerdict({ path, item, evaluation, way }: RuledItem & { way: readonly Rules[] }) {
   const t = useT();
   const show = useShow();
   const { language } = useWorkplace();
-  const deciding = decidingRule(evaluation);
-  const name = itemName(item, language) || t("fields.list.item", { number: Number(path.at(-1)) + 1 });
-  return (
-    <li className={css.item} data-verdict={evaluation.verdict}>
-      {deciding ? <Ghost size={14} aria-hidden="true" /> : <Eye size={14} aria-hidden="true" />}
-      <span className={css.itemWords}>
-        {name}
-        <small>{deciding ? reasonWords(t, evaluation, language) : t("explain.expected.parent")}</small>
-      </span>
-      {deciding && (
-        <IconButton label={t("why.go_to", { name })} onClick={() => show({ focusField: itemRuleField(deciding, path, item) })}>
-          <CornerDownRight size={14} aria-hidden="true" />
-        </IconButton>
-      )}
-    </li>
-  );
+  const number = Number(path.findLast((key) => typeof key === "number") ?? 0) + 1;
+  const name = itemName(item, language) || t("fields.list.item", { number });
+  const whole = useMemo(() => [...way, itemRules(item) ?? {}], [way, item]);
+  const goTo = (result: RuleResult) => ({ run: () => show({ focusField: itemRuleField(result, path, item) }) });
+  return <VerdictRow name={name} evaluation={evaluation} way={whole} goTo={goTo} />;
 }
 
 /** Rules that are not valid can not be evaluated; the fields say what is wrong with them. */
-function itemsOf({ props }: Section, viewer: Viewer): RuledItem[] {
+function itemsOf(section: Section, viewer: Viewer): RuledItem[] {
   try {
-    return evaluateItems(props, viewer);
+    return evaluateItems(section.props, viewer);
   } catch {
     return [];
   }

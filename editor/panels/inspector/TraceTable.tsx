@@ -1,25 +1,33 @@
 import { Check, X } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { decidingRule, type Evaluation, type RuleResult } from "../../../src/layout/evaluate";
 import { actualWords, expectedWords, ruleWords } from "../../explain/explain";
 import { Keys } from "../../parts/Keys";
-import { useShow, useT, useWorkplace } from "../../use_editor";
-import { ruleField } from "./rule_field";
+import { useT, useWorkplace } from "../../use_editor";
 import inspector from "./Inspector.module.css";
 import css from "./Why.module.css";
 
+interface Props {
+  evaluation: Evaluation;
+  /** The way from a rule to what decides it, where there is one. */
+  goTo?: (result: RuleResult) => { run: () => void } | undefined;
+  /** With words for who walks along it by keys. */
+  isWalkable?: boolean;
+}
+
 /** All rules in the order in which they decide. The arrow keys choose one, Enter goes to its field. */
-export function TraceTable({ evaluation }: { evaluation: Evaluation }) {
+export function TraceTable({ evaluation, goTo, isWalkable = false }: Props) {
   const t = useT();
+  const title = useId();
   const deciding = decidingRule(evaluation);
   const passing = evaluation.trace.filter(({ passed }) => passed).length;
   return (
-    <div className={inspector.part}>
-      <h3 className={inspector.partHead} id="trace-title">
+    <>
+      <h3 className={inspector.partHead} id={title}>
         {t("why.all_rules")}
         <span>{t("why.pass_and_fail", { pass: passing, fail: evaluation.trace.length - passing })}</span>
       </h3>
-      <table className={css.trace} aria-labelledby="trace-title">
+      <table className={css.trace} aria-labelledby={title}>
         <thead>
           <tr>
             <th scope="col">{t("why.rule")}</th>
@@ -29,22 +37,22 @@ export function TraceTable({ evaluation }: { evaluation: Evaluation }) {
         </thead>
         <tbody>
           {evaluation.trace.map((result) => (
-            <TraceRow key={result.rule} result={result} isDeciding={result === deciding} />
+            <TraceRow key={result.rule} result={result} isDeciding={result === deciding} run={goTo?.(result)?.run} />
           ))}
         </tbody>
       </table>
-      <p className={css.help}>
-        <Keys keys="↑" /> <Keys keys="↓" /> {t("why.choose_rule")} <Keys keys="↵" /> {t("why.go_to_field")}
-      </p>
-    </div>
+      {isWalkable && (
+        <p className={css.help}>
+          <Keys keys="↑" /> <Keys keys="↓" /> {t("why.choose_rule")} <Keys keys="↵" /> {t("why.go_to_field")}
+        </p>
+      )}
+    </>
   );
 }
 
-function TraceRow({ result, isDeciding }: { result: RuleResult; isDeciding: boolean }) {
+function TraceRow({ result, isDeciding, run }: { result: RuleResult; isDeciding: boolean; run?: (() => void) | undefined }) {
   const t = useT();
-  const show = useShow();
   const { language } = useWorkplace();
-  const field = result.rule === "props" && result.passed ? null : ruleField(result);
   const name = ruleWords(t, result.rule);
   return (
     <tr data-deciding={isDeciding || undefined} data-failed={!result.passed || undefined}>
@@ -54,8 +62,8 @@ function TraceRow({ result, isDeciding }: { result: RuleResult; isDeciding: bool
         ) : (
           <X size={14} role="img" aria-label={t("why.fails")} />
         )}
-        {field ? (
-          <button type="button" onClick={() => show({ focusField: field })} onKeyDown={handleArrows}>
+        {run ? (
+          <button type="button" onClick={run} onKeyDown={handleArrows}>
             {name}
           </button>
         ) : (

@@ -1,14 +1,19 @@
-import { Eye, Ghost, TriangleAlert } from "lucide-react";
+import { Eye, Ghost } from "lucide-react";
+import { useMemo } from "react";
 import type { Section } from "../../../schemas/page";
-import { decidingRule } from "../../../src/layout/evaluate";
+import type { Rules } from "../../../schemas/rules";
+import { decidingRule, type RuleResult } from "../../../src/layout/evaluate";
+import { selectSection } from "../../core/commands/select_section";
 import { path as wayTo } from "../../core/tree";
-import { ruleReasonWords, ruleWords } from "../../explain/explain";
-import { useEditorState, useEvaluation, usePersona, useT, useWorkplace } from "../../use_editor";
+import { ruleWords } from "../../explain/explain";
+import { useEditor, useEditorState, useEvaluation, usePersona, useShow, useT, useWorkplace } from "../../use_editor";
 import { DecidingRule } from "./DecidingRule";
+import inspector from "./Inspector.module.css";
 import { ItemVerdicts } from "./ItemVerdicts";
 import { personaWords } from "./persona_words";
+import { PromotionVerdicts } from "./PromotionVerdicts";
+import { ruleField } from "./rule_field";
 import { TraceTable } from "./TraceTable";
-import inspector from "./Inspector.module.css";
 import css from "./Why.module.css";
 
 /** Why the persona sees a section, or does not: the rule that decides first, then what else would hide it, then all. */
@@ -18,9 +23,10 @@ export function WhyTab({ section }: { section: Section }) {
   const persona = personaWords(t, usePersona(), language);
   const evaluation = useEvaluation(section.id);
   const sections = useEditorState(({ page }) => page.sections);
+  const way = useMemo(() => wayTo(sections, section.id), [sections, section.id]);
+  const goTo = useGoTo(way);
   if (!evaluation) return null;
   const deciding = decidingRule(evaluation);
-  const others = evaluation.trace.filter((result) => !result.passed && result !== deciding);
 
   return (
     <>
@@ -30,24 +36,31 @@ export function WhyTab({ section }: { section: Section }) {
           {t(deciding ? "why.hidden_for" : "why.shown_to", { persona })}
         </h3>
         {deciding ? (
-          <DecidingRule result={deciding} evaluation={evaluation} way={wayTo(sections, section.id)} />
+          <DecidingRule evaluation={evaluation} way={way as readonly Rules[]} goTo={goTo(deciding)} />
         ) : (
           <p className={inspector.note} data-tone="good">
             {t("why.all_pass", { count: evaluation.trace.length })}
           </p>
         )}
-        {others.map((result) => (
-          <p key={result.rule} className={inspector.note} data-tone="warn">
-            <TriangleAlert size={14} aria-hidden="true" />
-            <span>
-              <b>{t("why.fails_too", { rule: ruleWords(t, result.rule) })}</b>{" "}
-              {t("why.still_hidden", { reason: ruleReasonWords(t, result, language) })}
-            </span>
-          </p>
-        ))}
       </div>
-      <ItemVerdicts section={section} />
-      <TraceTable evaluation={evaluation} />
+      <ItemVerdicts section={section} way={way as readonly Rules[]} />
+      <PromotionVerdicts section={section} />
+      <div className={inspector.part}>
+        <TraceTable evaluation={evaluation} goTo={goTo} isWalkable />
+      </div>
     </>
   );
+}
+
+/** The way from a rule to what decides it: a field of the section, or the section that holds it. */
+function useGoTo(way: readonly Section[]) {
+  const t = useT();
+  const editor = useEditor();
+  const show = useShow();
+  return (result: RuleResult) => {
+    const parent = way.at(-2);
+    if (result.rule === "parent") return parent && { name: parent.name, run: () => editor.run(selectSection(parent.id)) };
+    const field = result.rule === "props" && result.passed ? null : ruleField(result);
+    return field ? { name: ruleWords(t, result.rule), run: () => show({ focusField: field }) } : undefined;
+  };
 }

@@ -205,6 +205,18 @@ describe("why", () => {
   });
 });
 
+describe("why, for a single banner", () => {
+  it("is a card of its own with all its rules, what else fails, and who would see it", async () => {
+    show("carousel", "why");
+    await user.click(screen.getByRole("button", { name: /Reload Friday restricted/ }));
+    const banner = screen.getByRole("button", { name: /Reload Friday restricted/ }).closest("li") as HTMLElement;
+    expect(within(banner).getByText("Rule 4 of 5 decides: Countries")).toBeTruthy();
+    expect(within(banner).getByRole("button", { name: /^View as / })).toBeTruthy();
+    await user.click(within(banner).getByRole("button", { name: "Audience" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Guests" })));
+  });
+});
+
 describe("without a selection", () => {
   it("edits the page and counts what the persona sees", async () => {
     const { editor } = show(null);

@@ -1,6 +1,5 @@
 import { countryCodes } from "../../../schemas/country_codes";
 import type { Rules, Schedule } from "../../../schemas/rules";
-import type { Section } from "../../../schemas/page";
 import type { Viewer } from "../../../schemas/viewer";
 import { evaluateRules, type RuleName } from "../../../src/layout/evaluate";
 import { nextOpening } from "../../explain/next_opening";
@@ -13,21 +12,19 @@ const audiences = ["guest", "unpaid", "paid"] as const;
 const familiar = ["SE", "DE", "FI", "DK", "NO", "GB", "NL", "ES", "CA"];
 
 /**
- * The smallest change after which a persona sees a section, `way` being the sections from the outermost that holds it
- * down to itself; null where nobody can see it. Each part of a persona is asked about by rules of its own, so that
+ * The smallest change after which a persona sees something, `way` being the rules from those of the outermost section that
+ * holds it down to its own; null where nobody can see it. Who comes from no known country is the last to be tried. Each part of a persona is asked about by rules of its own, so that
  * each can be solved alone.
  */
-export function nearestPersona(way: readonly Section[], persona: Persona, now: string): PersonaChange | null {
+export function nearestPersona(way: readonly Rules[], persona: Persona, now: string): PersonaChange | null {
   const passes = (change: PersonaChange, rules: readonly RuleName[]) => {
     const viewer: Viewer = viewerOf({ ...persona, ...change }, now);
-    return way.every((section) =>
-      evaluateRules(section as Rules, viewer).trace.every((result) => result.passed || !rules.includes(result.rule)),
-    );
+    return way.every((one) => evaluateRules(one, viewer).trace.every((result) => result.passed || !rules.includes(result.rule)));
   };
   if (!passes({}, ["visible"])) return null;
 
   const audience = [persona.audience, ...audiences].find((one) => passes({ audience: one }, ["access", "audience"]));
-  const country = [persona.country, ...familiar, ...countryCodes].find((one) => passes({ country: one }, ["country"]));
+  const country = [persona.country, ...familiar, ...countryCodes, null].find((one) => passes({ country: one }, ["country"]));
   const at = persona.clock ?? now;
   const openings = way.flatMap(({ schedule }) => (schedule ? (nextOpening(schedule as Schedule, at) ?? []) : [])).sort();
   const clock = [at, ...openings].find((one) => passes({ clock: one }, ["schedule"]));

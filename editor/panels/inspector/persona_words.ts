@@ -19,7 +19,7 @@ export function changeWords(
 ) {
   return [
     audience && t(`why.persona.${audience}`),
-    country && countryName(country, language),
+    country === null ? t("why.persona.no_country") : country && countryName(country, language),
     clock && instantWords(clock, now, { timeZone, language }),
   ]
     .filter(Boolean)

@@ -9,21 +9,21 @@ const focusable = "input:not([type=hidden]), select, textarea, button, [contente
  * Takes a jump to where it leads: opens the tab that has the field, gives the field the focus, and ends the jump.
  * Where a part of the field is not shown, what holds it takes the focus.
  */
-export function useFocusField(pane: RefObject<HTMLElement | null>, isSettled: boolean) {
+export function useFocusField(pane: RefObject<HTMLElement | null>) {
   const show = useShow();
   const field = useWorkbench(({ focusField }) => focusField);
   const tab = useWorkbench(({ inspectorTab }) => inspectorTab);
   const wanted = field === null ? tab : field[0] === "props" ? "content" : "rules";
 
   useEffect(() => {
-    if (field === null || !isSettled) return; // the fields of what was just selected are on their way
+    if (field === null) return;
     if (wanted !== tab) return show({ inspectorTab: wanted });
     const element = pane.current && elementOf(pane.current, field);
     show({ focusField: null });
     if (!element) return;
     element.scrollIntoView({ block: "center" });
     inputOf(element, field)?.focus({ preventScroll: true });
-  }, [field, wanted, tab, pane, show, isSettled]);
+  }, [field, wanted, tab, pane, show]);
 }
 
 /** The field's own input; else the first inside it, and of radio buttons the one that is chosen. */

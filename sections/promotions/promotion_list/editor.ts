@@ -13,6 +13,7 @@ export default defineEditor<typeof schema>({
     [64, 10, 26, 22, "soft"],
     [64, 35, 20, 3, "line"],
   ],
+  listsPromotions: true,
   starter: {
     title: {
       da: "Kampagner",
