@@ -47,6 +47,14 @@ export type Market = z.output<typeof market>;
 
 const logo = z.object({ imageUrl: image, alt: z._default(z.string(), "") });
 
+/** `https://office.example`, or an address of this very machine without encryption. */
+const origin = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(/^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/),
+  );
+
 /** What an administrator decides about the site as a whole; the server render and the browser both know it. */
 export const siteSettings = z.object({
   name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), "Foyer"),
@@ -75,5 +83,7 @@ export const siteSettings = z.object({
   guestGameView: z._default(z.boolean(), true),
   guestDemoPlay: z._default(z.boolean(), true),
   isRestrictedRegistration: z._default(z.boolean(), false),
+  /** The back offices that may frame the site with `?editor=nx` and talk with it (C-7.36). */
+  backOfficeOrigins: z._default(z.array(origin).check(z.maxLength(20)), []),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

@@ -10,7 +10,7 @@ declare module "fastify" {
 }
 
 /** What a page of ours may load and do. Inline scripts run with the nonce alone; nothing evaluates text as code. */
-const policyOf = (nonce: string) =>
+const policyOf = (nonce: string, ancestors: readonly string[] = []) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -25,7 +25,7 @@ const policyOf = (nonce: string) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' https:",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...ancestors].join(" "),
   ].join("; ");
 
 export const securityHeaders = (nonce: string) => ({
@@ -37,6 +37,11 @@ export const securityHeaders = (nonce: string) => ({
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
 });
+
+/** Lets pages of other origins frame this response. */
+export function allowAncestors(reply: FastifyReply, nonce: string, origins: readonly string[]) {
+  reply.header("content-security-policy", policyOf(nonce, origins)).removeHeader("x-frame-options");
+}
 
 /** Sets them on every response, errors too. */
 export const securityPlugin = fp<{ isHttps: boolean }>(

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../src/api/api";
 import { nextChange } from "../../src/layout/next_change";
 import type { SiteState } from "../../src/player/site_state";
+import { allowAncestors } from "../plugins/security";
 import { publishedPages } from "../pages/published_pages";
 import { movedPath } from "../pages/resolve_page";
 import { createInProcessTransport } from "./in_process_transport";
@@ -27,6 +28,9 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (moved !== null) return reply.code(301).headers({ location: moved, "cache-control": "no-cache" }).send(); // the page may come back to its old address
   app.requireDatabase();
   const versions = [publishedPages(app), app.settings().settings] as const; // before the state, which is at least as new
+  const { backOfficeOrigins } = app.settings().settings;
+  if (backOfficeOrigins.length > 0 && (request.query as { editor?: unknown }).editor === "nx")
+    allowAncestors(reply, request.cspNonce, backOfficeOrigins);
   const state = await readSiteState(app, request);
   reply
     .type("text/html; charset=utf-8")

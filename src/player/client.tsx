@@ -17,7 +17,7 @@ import { createHydrationGates } from "./hydration_gates";
 import { createNavigation, type Navigation } from "./navigation";
 import { createPageStore, toShown } from "./page_store";
 import { createQueryClient } from "../api/query_client";
-import { type EmbeddedState, stateElementId } from "./site_state";
+import { type EmbeddedState, parseSearch, stateElementId } from "./site_state";
 
 z.config({ jitless: true }); // the content security policy forbids to evaluate text as code
 
@@ -67,7 +67,13 @@ async function start() {
     },
   );
   followLinks(root, navigation);
+  const { backOfficeOrigins } = state.settings;
+  if (backOfficeOrigins.length > 0 && isFramedByBackOffice(state.search))
+    void import("../preview/bridge").then(({ startBridge }) => startBridge({ services, queryClient, pages }, backOfficeOrigins));
 }
+
+/** Whether somebody else's back office shows this page to edit it (C-7.36). */
+const isFramedByBackOffice = (search: string) => window.parent !== window && parseSearch(search)["editor"] === "nx";
 
 /** Calls when the visitor signs in or out, or when what decides about their pages changes. */
 function whenVisitorChanges(session: ReturnType<typeof createServices>["session"], onChange: () => void) {
