@@ -1,16 +1,13 @@
-import { weekdays, type Schedule, type Weekday } from "../../schemas/rules";
-import { scheduleReason } from "../../src/layout/schedule_rule";
-import { ruleReasonWords } from "../explain/explain";
+import { weekdays, type Weekday } from "../../schemas/rules";
 import { weekdayWords } from "../explain/schedule_words";
-import { evaluateRules } from "../../src/layout/evaluate";
 import { fromWallTime, toWallTime } from "../../src/layout/zoned_time";
 import { Combo } from "./Combo";
 import { DateTimeField } from "./DateTimeField";
-import { useFieldServices, useFieldView } from "./field_context";
+import { useFieldServices } from "./field_context";
 import { FieldFrame, FieldGroup } from "./FieldFrame";
 import { asText, type Change, type FieldProps, isRecord, issuesAt } from "./field_props";
-import fields from "./fields.module.css";
 import css from "./Schedule.module.css";
+import { ScheduleState } from "./ScheduleState";
 import { TimeWindow } from "./TimeWindow";
 
 const moment = { control: "date_time" } as const;
@@ -93,24 +90,8 @@ export function ScheduleField({ value, onChange, label, issues, path }: FieldPro
           />
         )}
       </FieldFrame>
-      <StateNow schedule={schedule} hasIssues={issues.length > 0} />
+      <ScheduleState schedule={schedule} hasIssues={issues.length > 0} />
     </FieldGroup>
-  );
-}
-
-/** Whether it shows now, by the persona's clock; nothing while the schedule is not valid. */
-function StateNow({ schedule, hasIssues }: { schedule: Schedule; hasIssues: boolean }) {
-  const { t, language } = useFieldServices();
-  const { viewer } = useFieldView();
-  if (hasIssues || Object.keys(schedule).every((name) => name === "timeZone")) return null;
-  const result = evaluateRules({ schedule }, viewer).trace.find(({ rule }) => rule === "schedule");
-  const isOn = scheduleReason(schedule, viewer.now) === null;
-  return (
-    <p className={fields.hint}>
-      {isOn || !result
-        ? t("fields.schedule.on_now")
-        : t("fields.schedule.off_now", { reason: ruleReasonWords(t, result, language) })}
-    </p>
   );
 }
 

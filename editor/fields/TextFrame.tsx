@@ -1,14 +1,14 @@
-import { Languages } from "lucide-react";
+import { Copy, Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { languages, type Language } from "../../schemas/text";
 import { languageName, listOf } from "../explain/names_in";
 import { localeOf } from "../explain/schedule_words";
 import { type FieldServices, useFieldServices, useFieldView } from "./field_context";
 import { FieldFrame, type InputProps } from "./FieldFrame";
-import type { FieldProps } from "./field_props";
+import { asText, type FieldProps } from "./field_props";
 import css from "./fields.module.css";
 import { LanguageChips } from "./LanguageChips";
-import { missingIn } from "./text_value";
+import { changeText, missingIn, textsOf } from "./text_value";
 import { resetOf } from "./reset_of";
 
 /** What all fields with a text per language share: the languages, which of them are missing, and what is shown instead. */
@@ -17,6 +17,7 @@ export function TextFrame({ children, ...props }: FieldProps & { children: (inpu
   const services = useFieldServices();
   const { contentLanguage } = useFieldView();
   const missing = missingIn(value);
+  const english = asText(textsOf(value).en);
   const shown = issues.filter(({ path: [language] }) => language === undefined || language === contentLanguage);
   const aside = missing.length > 0 && (
     <span className={css.missing}>
@@ -42,6 +43,12 @@ export function TextFrame({ children, ...props }: FieldProps & { children: (inpu
             bad={issues.map(({ path: [language] }) => String(language)).join(" ")}
           />
           {children(input)}
+          {english !== "" && contentLanguage !== "en" && missing.includes(contentLanguage) && (
+            <button type="button" className={css.copy} onClick={() => changeText(props, contentLanguage, english)}>
+              <Copy size={12} aria-hidden="true" />
+              {services.t("fields.copy_english")}
+            </button>
+          )}
         </>
       )}
     </FieldFrame>

@@ -63,3 +63,11 @@ describe("text per language", () => {
     expect(field.value()).toEqual({ en: "<h2>Hello</h2>" });
   });
 });
+
+it("copies the English text where a language has none (L-1.12)", async () => {
+  const field = renderField({ control: "text" }, { value: { en: "Harbour lights", de: "Hafenlichter" } });
+  expect(screen.queryByRole("button", { name: "Copy from English" })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Finnish, missing" }));
+  await user.click(screen.getByRole("button", { name: "Copy from English" }));
+  expect(field.value()).toEqual({ en: "Harbour lights", de: "Hafenlichter", fi: "Harbour lights" });
+});

@@ -1,4 +1,4 @@
-import { Eye, Ghost } from "lucide-react";
+import { Eye, Ghost, UsersRound } from "lucide-react";
 import { useMemo } from "react";
 import type { Section } from "../../../schemas/page";
 import type { Rules } from "../../../schemas/rules";
@@ -6,6 +6,8 @@ import { decidingRule, type RuleResult } from "../../../src/layout/evaluate";
 import { selectSection } from "../../core/commands/select_section";
 import { path as wayTo } from "../../core/tree";
 import { ruleWords } from "../../explain/explain";
+import { Button } from "../../parts/Button";
+import { Keys } from "../../parts/Keys";
 import { useEditor, useEditorState, useEvaluation, usePersona, useShow, useT, useWorkplace } from "../../use_editor";
 import { DecidingRule } from "./DecidingRule";
 import inspector from "./Inspector.module.css";
@@ -25,6 +27,7 @@ export function WhyTab({ section }: { section: Section }) {
   const sections = useEditorState(({ page }) => page.sections);
   const way = useMemo(() => wayTo(sections, section.id), [sections, section.id]);
   const goTo = useGoTo(way);
+  const show = useShow();
   if (!evaluation) return null;
   const deciding = decidingRule(evaluation);
 
@@ -43,6 +46,13 @@ export function WhyTab({ section }: { section: Section }) {
           </p>
         )}
       </div>
+      <p className={css.who}>
+        <Button look="plain" onClick={() => show({ view: "matrix" })}>
+          <UsersRound size={14} aria-hidden="true" />
+          {t("matrix.who.verb")}
+          <Keys keys="Shift W" />
+        </Button>
+      </p>
       <ItemVerdicts section={section} way={way as readonly Rules[]} />
       <PromotionVerdicts section={section} />
       <div className={inspector.part}>
