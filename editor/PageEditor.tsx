@@ -13,9 +13,12 @@ import { canvasQuery } from "./panels/canvas/canvas_query";
 import { defaultPersona, deviceFor } from "./persona/persona";
 import { readPersona } from "../schemas/persona_address";
 import { createPersonaStore, tick } from "./persona/persona_store";
+import { openBrowserTables } from "./saving/browser_tables";
 import { createDraftStore } from "./saving/draft_store";
+import { openTab } from "./saving/open_tab";
 import type { StoredPage } from "./saving/save_state";
 import type { BackOffice } from "./sign_in/back_office";
+import { keepUntilSaved } from "./saving/keep_until_saved";
 import { WorkplaceProvider } from "./use_editor";
 import { createWorkbench, inspectorBeside, leftBeside } from "./workbench";
 
@@ -40,7 +43,7 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
     scheme: settings.defaultScheme,
     layout: settings.navigationLayout,
   }));
-  const [drafts] = useState(() => createDraftStore(window.indexedDB));
+  const [drafts] = useState(() => createDraftStore(openBrowserTables(window.indexedDB), openTab(window)));
   const [workplace] = useState(() =>
     createWorkplace({
       ...props,
@@ -62,16 +65,10 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
   useEffect(() => exposeForBench(window, editor), [editor]);
   useEffect(() => {
     const clock = setInterval(() => tick(persona), minute);
-    const keep = () => void saving.keep();
-    const retry = () => void saving.saveNow();
-    window.addEventListener("pagehide", keep);
-    window.addEventListener("online", retry);
+    const letGo = keepUntilSaved(window, saving);
     return () => {
       clearInterval(clock);
-      window.removeEventListener("pagehide", keep);
-      window.removeEventListener("online", retry);
-      void saving.saveNow();
-      saving.stop();
+      letGo();
     };
   }, [persona, saving]);
   useEffect(() => {

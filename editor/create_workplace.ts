@@ -4,7 +4,7 @@ import * as calls from "../schemas/api/pages";
 import type { Language } from "../schemas/text";
 import type { User } from "../schemas/user";
 import { registry } from "../sections/registry";
-import { upgrade } from "../src/layout/upgrade";
+import { upgradePage } from "./saving/upgrade_page";
 import { createEditor } from "./core/editor";
 import { createDrag } from "./drag/drag_state";
 import { createCanvas } from "./panels/canvas/canvas_store";
@@ -33,15 +33,21 @@ interface Options {
 /** Everything that one open page needs; `saving.stop()` ends it. */
 export function createWorkplace({ stored, backOffice, persona, drafts, ...shared }: Options): Workplace {
   const { api, accessToken } = backOffice;
-  const page = { ...stored.page, sections: upgrade(stored.page.sections, registry) };
+  const page = upgradePage(stored.page);
   const params = { id: page.id };
   const editor = createEditor({ page }, types);
   const saving = createAutosave({
     editor,
     stored,
     drafts,
-    send: (draft, revision) => api.call(calls.savePage, { params, body: { revision, page: { ...draft } } }),
-    fetchNewest: () => api.call(calls.getPage, { params }),
+    send: ({ page: draft, ...body }, signal) =>
+      api.call(calls.savePage, { params, body: { ...body, page: { ...draft } } }, signal),
+    fetchNewest: async (signal) => {
+      const newest = await api.call(calls.getPage, { params }, signal);
+      return { ...newest, page: upgradePage(newest.page) };
+    },
+    fetchRevision: async (revision, signal) =>
+      upgradePage((await api.call(calls.getRevision, { params: { ...params, revision } }, signal)).page),
   });
   return {
     ...shared,

@@ -1,5 +1,8 @@
 import { createStore } from "zustand/vanilla";
+import type { Page } from "../../schemas/page";
 import type { Command, EditorState, Transaction, Types } from "./command";
+import { mergePages } from "./merge";
+import { placesIn } from "./tree";
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -11,10 +14,23 @@ export interface EditorSnapshot extends EditorState {
   readonly steps: number;
 }
 
-interface Step {
+/** One step of the history: in the past with the state before it, in the future with the state after it. */
+export interface Step {
   readonly name: string;
-  /** In the past the state before the step, in the future the state after it. */
   readonly state: EditorState;
+  /** What others saved since, to be joined with the state when somebody goes back to it. */
+  readonly joins?: readonly Join[];
+}
+
+/** Another page that somebody made from `base`. */
+export interface Join {
+  readonly base: Page;
+  readonly theirs: Page;
+}
+
+export interface History {
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
 }
 
 /** The editor without a screen: a state, the commands that change it, and the way back. */
@@ -44,6 +60,12 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
     set({ page: next.page, selected: next.selected, selection: next.selection });
   }
 
+  /** The state of a step as it is today: with what others saved since. */
+  function reach({ state: then, joins = [] }: Step): EditorState {
+    const page = joins.reduce((mine, join) => mergePages({ ...join, mine }).page, then.page);
+    return page === then.page ? then : withSelectionIn({ ...then, page });
+  }
+
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
@@ -55,6 +77,31 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
       if (transaction) apply(transaction);
       return transaction !== null;
     },
+    /**
+     * Joins the page with one that somebody else made from `base`; where both changed one thing, it stays as it is here.
+     * It is no step: undo goes on to take back what was done here, and leaves what the others did.
+     */
+    join(join: Join) {
+      const add = (step: Step): Step => ({ ...step, joins: [...(step.joins ?? []), join] });
+      past = past.map(add);
+      future = future.map(add);
+      const { page } = mergePages({ ...join, mine: state.page });
+      set(page === state.page ? state : withSelectionIn({ ...state, page }));
+    },
+    /** The steps with their states as they are today. */
+    history: (): History => {
+      const settle = (step: Step): Step => (step.joins ? { name: step.name, state: reach(step) } : step);
+      past = past.map(settle);
+      future = future.map(settle);
+      return { past, future };
+    },
+    /** Takes over the steps that led to this page before. */
+    restoreHistory(kept: History) {
+      past = [...kept.past, ...past];
+      future = past.length === kept.past.length ? kept.future : future;
+      open = undefined;
+      set(state);
+    },
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
     undo() {
@@ -63,7 +110,7 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
       past = past.slice(0, -1);
       future = [...future, { name: step.name, state }];
       open = undefined;
-      set(step.state);
+      set(reach(step));
     },
     redo() {
       const step = future.at(-1);
@@ -71,7 +118,15 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
       future = future.slice(0, -1);
       past = [...past, { name: step.name, state }];
       open = undefined;
-      set(step.state);
+      set(reach(step));
     },
   };
+}
+
+/** The state with what is selected, as far as it is still on the page. */
+function withSelectionIn(state: EditorState): EditorState {
+  const ids = placesIn(state.page.sections);
+  const selection = state.selection.filter((id) => ids.has(id));
+  const selected = state.selected !== null && ids.has(state.selected) ? state.selected : (selection.at(-1) ?? null);
+  return { ...state, selected, selection: selected === null ? [] : selection };
 }

@@ -1,4 +1,4 @@
-import type { Section } from "../../schemas/page";
+import type { Page, Section } from "../../schemas/page";
 
 type Forest = Section[];
 
@@ -44,6 +44,11 @@ export function placesIn(forest: readonly Section[]): Map<string, Place & { sect
   };
   walk(forest, null);
   return places;
+}
+
+/** A section's, or a page's, fields without the sections inside it. */
+export function own({ sections: _, ...fields }: Section | Page): Record<string, unknown> {
+  return fields;
 }
 
 /** All sections in the order in which the outline lists them. */

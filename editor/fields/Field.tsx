@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo } from "react";
 import type { Path } from "../core/set_in";
 import type { PropsIssue } from "../../src/layout/registry";
+import { isSameValue } from "../core/same_value";
 import { useFieldOwner, useFieldServices } from "./field_context";
 import type { AnyControl, Change, ControlKind } from "./field_props";
-import { isSameValue } from "./same_value";
 
 interface Props {
   name: string | number;

@@ -1,5 +1,5 @@
 import type { Change } from "./field_props";
-import { isSameValue } from "./same_value";
+import { isSameValue } from "../core/same_value";
 
 /** Takes the value away, where it differs from what the page takes by itself; undefined where there is nothing to reset. */
 export function resetOf({

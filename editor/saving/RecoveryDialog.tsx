@@ -1,57 +1,67 @@
 import { useEffect, useState } from "react";
-import { isSameValue } from "../fields/same_value";
+import { diffPages } from "../core/diff";
+import { isSameValue } from "../core/same_value";
+import { changeSentences } from "../explain/change_words";
+import { momentWords } from "../panels/top_bar/save_words";
 import { Button } from "../parts/Button";
 import { Modal } from "../parts/Modal";
-import { useT, useWorkplace } from "../use_editor";
-import { momentWords } from "../panels/top_bar/save_words";
-import { changedSections } from "./changed_sections";
+import { useSaving, useT, useWorkplace } from "../use_editor";
 import type { DraftStore, LocalDraft } from "./draft_store";
 import css from "./saving.module.css";
 
-/** After a crash: changes that the browser kept and the server never got. */
+/** After a crash: what the browser kept and the server never got, with what it would change. */
 export function RecoveryDialog({ drafts }: { drafts: DraftStore }) {
   const t = useT();
   const { editor, saving, language } = useWorkplace();
+  const revision = useSaving((state) => state.revision);
   const [draft, setDraft] = useState<LocalDraft | null>(null);
-  const { page } = editor.getState();
+  const [looked, setLooked] = useState(0);
+  const { id } = editor.getState().page;
 
   useEffect(() => {
     let isGone = false;
-    void drafts.read(page.id).then(
+    void drafts.read(id).then(
       (found) => {
         if (!found || isGone) return;
-        if (isSameValue(found.page, editor.getState().page)) void drafts.remove(page.id);
-        else setDraft(found);
+        if (!isSameValue(found.page, editor.getState().page)) return setDraft(found);
+        void drafts.discard(id).then(() => setLooked((count) => count + 1));
       },
       () => {}, // a browser that keeps nothing has nothing to offer
     );
     return () => {
       isGone = true;
     };
-  }, [drafts, editor, page.id]);
+  }, [drafts, editor, id, looked]);
 
   if (!draft) return null;
 
-  function handleDiscard() {
-    void drafts.remove(page.id);
+  async function finish(task?: () => Promise<void>) {
     setDraft(null);
+    await task?.();
+    await drafts.discard(id).catch(() => {});
+    setLooked((count) => count + 1); // another tab may have left something too
   }
 
-  function handleTake() {
-    if (draft) saving.recover(draft);
-    setDraft(null);
-  }
+  const take = (kept: LocalDraft) => async () => {
+    saving.recover(kept);
+    await saving.keep();
+  };
 
+  const sentences = changeSentences(t, diffPages(draft.base, draft.page), language, 8);
+  const isOutdated = draft.revision !== revision;
   return (
     <Modal
-      title={t("saving.recovery_title", { count: draft.changes, time: momentWords(draft.keptAt, language) })}
+      title={t("saving.recovery_title", {
+        count: Math.max(draft.changes, sentences.length),
+        time: momentWords(draft.keptAt, language),
+      })}
       isOpen
       foot={
         <>
-          <Button size="large" look="danger" onClick={handleDiscard}>
+          <Button size="large" look="danger" onClick={() => void finish()}>
             {t("saving.discard")}
           </Button>
-          <Button size="large" look="fill" onClick={handleTake}>
+          <Button size="large" look="fill" onClick={() => void finish(take(draft))}>
             {t("saving.take_over")}
           </Button>
         </>
@@ -59,12 +69,11 @@ export function RecoveryDialog({ drafts }: { drafts: DraftStore }) {
     >
       <p>{t("saving.recovery_lead")}</p>
       <ul className={css.names}>
-        {changedSections(draft.page, page)
-          .slice(0, 8)
-          .map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
+      {isOutdated && <p className={css.hint}>{t("saving.recovery_joined", { name: saving.openedBy ?? t("saving.somebody") })}</p>}
     </Modal>
   );
 }

@@ -43,7 +43,14 @@ export const listPages = endpoint({
   }),
 });
 
-const stored = z.object({ page, revision, publishedRevision: z.nullable(revision) });
+const stored = z.object({
+  page,
+  revision,
+  publishedRevision: z.nullable(revision),
+  /** Who saved it, by name. */
+  authorName: z.nullable(z.string()),
+  savedAt: z.string(),
+});
 
 export const getPage = endpoint({
   method: "GET",
@@ -69,7 +76,12 @@ export const savePage = endpoint({
   role: "content_editor",
   summary: "Saves a draft on top of the revision it was made from; 409 {message, current} when somebody else saved first.",
   params,
-  body: z.object({ revision, page }),
+  body: z.object({
+    revision,
+    page,
+    /** What the draft is where it is no edit: two people's edits joined, an old one brought back. */
+    origin: z.optional(z.enum(["merge", "restore"])),
+  }),
   answer: z.object({ revision }),
 });
 
@@ -97,11 +109,34 @@ export const listRevisions = endpoint({
   method: "GET",
   path: "/api/backoffice/pages/:id/revisions",
   role: "content_editor",
-  summary: "A page's revisions, newest first.",
+  summary: "A page's revisions, newest first, and what went live or is planned; `before` pages on to the very first.",
   params,
-  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) }),
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    author: z.optional(z.string().check(z.maxLength(320))),
+    /** Only those that have been live. */
+    isPublished: z.optional(z.stringbool()),
+  }),
   answer: z.object({
-    revisions: z.array(z.object({ revision, createdAt: z.string(), author: z.nullable(z.string()), isPublished: z.boolean() })),
+    revisions: z.array(
+      z.object({
+        revision,
+        createdAt: z.string(),
+        author: z.nullable(z.string()),
+        authorName: z.nullable(z.string()),
+        origin: z.nullable(z.enum(["merge", "restore", "import"])),
+        isPublished: z.boolean(),
+        /** When it went live, the last time first. */
+        publications: z.array(z.object({ at: z.string(), authorName: z.nullable(z.string()), isPlanned: z.boolean() })),
+        /** When it shall go live. */
+        plannedAt: z.nullable(z.string()),
+      }),
+    ),
+    /** How many there are, and when the first was made. */
+    count: z.int(),
+    firstAt: z.nullable(z.string()),
+    authors: z.array(z.object({ author: z.string(), authorName: z.string() })),
   }),
 });
 

@@ -137,7 +137,7 @@ async function importOne(
 /** Writes states of a page one after the other, each only where it differs from the one before. */
 async function startWriting(tx: Queryable, id: string, author: string | null) {
   const row = await lockPage(tx, id);
-  let current = row && (await readDraft(tx, id));
+  let current: { page: Page } | null = row && (await readDraft(tx, id));
   let revision = row?.revision ?? 0;
   return {
     isArchived: row !== null && row.archivedAt !== null,
@@ -147,7 +147,7 @@ async function startWriting(tx: Queryable, id: string, author: string | null) {
       if (revision === 0) await insertPage(tx, written);
       else await insertRevision(tx, written);
       revision++;
-      current = { page, revision, publishedRevision: null };
+      current = { page };
       return revision;
     },
   };

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Page, Section } from "../../schemas/page";
 import { isReservedRoute, shapeOf } from "../../src/layout/route_shape";
 import { HttpError } from "../api_error";
 import type { Queryable } from "../plugins/database";
+import { nameOf } from "../users/queries";
 import { insertRedirect, removeRedirect } from "./redirects";
 import { pagePublications, pageRevisions, pages } from "./tables";
 
@@ -18,11 +19,19 @@ export async function lockPage(db: Queryable, id: string) {
 
 export async function readDraft(db: Queryable, id: string) {
   const [row] = await db
-    .select({ page: pageRevisions.page, revision: pages.revision, publishedRevision: pages.publishedRevision })
+    .select({
+      page: pageRevisions.page,
+      revision: pages.revision,
+      publishedRevision: pages.publishedRevision,
+      authorName: nameOf(pageRevisions.author),
+      createdAt: pageRevisions.createdAt,
+    })
     .from(pages)
     .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.revision, pages.revision)))
     .where(eq(pages.id, id));
-  return row ?? null;
+  if (!row) return null;
+  const { createdAt, ...draft } = row;
+  return { ...draft, savedAt: createdAt.toISOString() };
 }
 
 export async function readRevision(db: Queryable, id: string, revision: number): Promise<Page | null> {
@@ -32,20 +41,6 @@ export async function readRevision(db: Queryable, id: string, revision: number):
     .where(and(eq(pageRevisions.pageId, id), eq(pageRevisions.revision, revision)));
   return row?.page ?? null;
 }
-
-export const listRevisionRows = (db: Queryable, id: string, limit: number) =>
-  db
-    .select({
-      revision: pageRevisions.revision,
-      author: pageRevisions.author,
-      createdAt: pageRevisions.createdAt,
-      isPublished: sql<boolean>`coalesce(${pageRevisions.revision} = ${pages.publishedRevision}, false)`,
-    })
-    .from(pageRevisions)
-    .innerJoin(pages, eq(pages.id, pageRevisions.pageId))
-    .where(eq(pageRevisions.pageId, id))
-    .orderBy(desc(pageRevisions.revision))
-    .limit(limit);
 
 export async function readPublishedPages(db: Queryable): Promise<Page[]> {
   const rows = await db

@@ -3,8 +3,9 @@ import * as calls from "../../schemas/api/pages";
 import { HttpError, notFound } from "../api_error";
 import { route } from "../route";
 import { evaluateDraft } from "./evaluate_draft";
+import { listRevisions } from "./list_revisions";
 import { publishPage, unpublishPage } from "./publish_page";
-import { listPageRows, listRevisionRows, readDraft, readRevision } from "./queries";
+import { listPageRows, readDraft, readRevision } from "./queries";
 import { refuseMove } from "./refuse_move";
 import { movedPath, resolvePageFor } from "./resolve_page";
 import { createPage, readSentPage, restoreRevision, savePage } from "./save_page";
@@ -51,7 +52,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       const page = readSentPage(request.sentBody);
       if (page.id !== params.id) throw new HttpError(400, "page.other_id", "The page has another id than the address.");
       await refuseMove(db, page, await roleOf(request));
-      return { revision: await savePage(db, { page, revision: body.revision }, await authorOf(request)) };
+      const { revision, origin } = body;
+      return { revision: await savePage(db, { page, revision, origin }, await authorOf(request)) };
     },
     { bodyLimit: pageBodyLimit },
   );
@@ -78,8 +80,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.listRevisions, async ({ params, query }) => {
     await draftOf(params.id);
-    const rows = await listRevisionRows(db, params.id, query.limit);
-    return { revisions: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+    return listRevisions(db, params.id, query);
   });
 
   route(app, calls.getRevision, async ({ params: { id, revision } }) => {

@@ -12,6 +12,10 @@ export interface Saved {
   revision: number;
 }
 
+interface Sent extends Saved {
+  origin?: "merge" | "restore" | undefined;
+}
+
 /** The page of a body, checked by its envelope alone: props that are invalid and types that are unknown are kept. */
 export function readSentPage(body: unknown): Page {
   const { page, issues } = parsePage((body as { page?: unknown } | null)?.page);
@@ -30,7 +34,7 @@ export function createPage(db: Database, page: Page, author: string | null): Pro
 }
 
 /** Saves on top of the revision that the page was made from; a newer one is answered with 409 and kept. */
-export function savePage(db: Database, { page, revision: base }: Saved, author: string | null): Promise<number> {
+export function savePage(db: Database, { page, revision: base, origin }: Sent, author: string | null): Promise<number> {
   return db.transaction(async (tx) => {
     const row = await lockPage(tx, page.id);
     if (!row) throw notFound("page", "page.not_found");
@@ -40,7 +44,7 @@ export function savePage(db: Database, { page, revision: base }: Saved, author: 
       throw new HttpError(409, "page.conflict", "Somebody else saved this page meanwhile.", { body });
     }
     const revision = row.revision + 1;
-    await insertRevision(tx, { page, revision, author });
+    await insertRevision(tx, { page, revision, author, origin });
     return revision;
   });
 }
@@ -55,7 +59,7 @@ export function restoreRevision(
     const row = await lockPage(tx, id);
     const page = row && (await readRevision(tx, id, revision));
     if (!page) throw notFound("revision", "page.revision_not_found");
-    await insertRevision(tx, { page, revision: row.revision + 1, author });
+    await insertRevision(tx, { page, revision: row.revision + 1, author, origin: "restore" });
     return { page, revision: row.revision + 1 };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { User } from "../../schemas/user";
 import { symbolOf, toDecimal } from "../money";
 import type { Queryable } from "../plugins/database";
@@ -9,6 +9,12 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ?? null;
 }
+
+/** In a query: what the account of an address is called, else the address itself. */
+export const nameOf = (email: SQLWrapper) =>
+  sql<
+    string | null
+  >`coalesce((select nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '') from ${users} where ${users.email} = ${email}), ${email})`;
 
 export const excludeUser = (db: Queryable, userId: number, until: Date) =>
   db.update(users).set({ excludedUntil: until }).where(eq(users.id, userId));

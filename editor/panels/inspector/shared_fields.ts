@@ -1,7 +1,7 @@
 import type { Section } from "../../../schemas/page";
 import { getIn, type Path } from "../../core/set_in";
 import type { AnyControl, ControlKind } from "../../fields/field_props";
-import { isSameValue } from "../../fields/same_value";
+import { isSameValue } from "../../core/same_value";
 import { editorOf } from "../../section_types";
 
 /** Kinds that say the same thing in one section as in another; lists and banners are each section's own. */

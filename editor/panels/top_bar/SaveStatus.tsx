@@ -1,6 +1,8 @@
-import { ArrowUp, Check, CircleAlert, CloudOff, GitMerge, type LucideIcon, Pencil } from "lucide-react";
+import { ArrowUp, Check, CircleAlert, CloudOff, GitMerge, Hourglass, type LucideIcon, Pencil, ServerCrash } from "lucide-react";
 import type { SaveState } from "../../saving/save_state";
 import { useSaving, useShow, useT, useWorkplace } from "../../use_editor";
+import { JoinedNote } from "./JoinedNote";
+import { SaveTrouble } from "./SaveTrouble";
 import { saveWords } from "./save_words";
 import css from "./TopBar.module.css";
 
@@ -9,39 +11,39 @@ const icons: Record<SaveState["status"], LucideIcon> = {
   editing: Pencil,
   saving: ArrowUp,
   offline: CloudOff,
+  failing: ServerCrash,
   conflict: GitMerge,
   signed_out: CircleAlert,
   refused: CircleAlert,
 };
 
+const calm: readonly SaveState["status"][] = ["saved", "editing", "saving"];
+
 /** Where the draft stands; what needs a decision is a way to it. Failures are spoken, the rest is not. */
 export function SaveStatus() {
   const t = useT();
   const show = useShow();
-  const { language, saving } = useWorkplace();
+  const { language } = useWorkplace();
   const save = useSaving((state) => state.save);
-  const Icon = icons[save.status];
-  const isTrouble = save.status !== "saved" && save.status !== "editing" && save.status !== "saving";
+  const isSlow = save.status === "saving" && save.isSlow;
+  const Icon = isSlow ? Hourglass : icons[save.status];
   const words = saveWords(t, save, language);
   return (
     <span
       className={css.save}
-      data-status={save.status}
-      role={isTrouble ? "alert" : undefined}
+      data-status={isSlow ? "slow" : save.status}
+      role={calm.includes(save.status) ? undefined : "alert"}
       aria-label={t("saving.label", { words })}
     >
       <Icon size={14} aria-hidden="true" />
       <span>{words}</span>
       {save.status === "conflict" && (
         <button type="button" className={css.link} onClick={() => show({ dialog: "conflict" })}>
-          {t("saving.decide")}
+          {t("saving.compare")}
         </button>
       )}
-      {(save.status === "offline" || save.status === "refused") && (
-        <button type="button" className={css.link} onClick={() => void saving.saveNow()}>
-          {t("editor.try_now")}
-        </button>
-      )}
+      {(save.status === "offline" || save.status === "failing" || save.status === "refused") && <SaveTrouble save={save} />}
+      {save.status === "saved" && <JoinedNote />}
     </span>
   );
 }

@@ -7,10 +7,16 @@ export function saveWords(t: TFunction, save: SaveState, language: Language): st
   switch (save.status) {
     case "saved":
       return save.at === null ? t("saving.saved") : t("saving.saved_at", { time: timeWords(save.at, language) });
+    case "saving":
+      return save.isSlow ? t("saving.slow", { count: save.changes }) : t("saving.saving");
     case "offline":
       return t("saving.offline", { count: save.changes });
+    case "failing":
+      return t(`saving.failing.${save.reason}`, { count: save.changes });
+    case "conflict":
+      return t("saving.conflict", { name: save.theirs.authorName ?? t("saving.somebody") });
     case "refused":
-      return t("saving.refused", { message: save.message });
+      return t(`saving.refused.${save.reason}`, { message: save.message });
     default:
       return t(`saving.${save.status}`);
   }

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { listRevisions, restoreRevision } from "../../../schemas/api/pages";
-import { registry } from "../../../sections/registry";
-import { upgrade } from "../../../src/layout/upgrade";
+import { getRevision, listRevisions } from "../../../schemas/api/pages";
 import { Button } from "../../parts/Button";
 import { Modal } from "../../parts/Modal";
 import { Pill } from "../../parts/Pill";
+import { upgradePage } from "../../saving/upgrade_page";
 import { useEditorState, useSaving, useShow, useT, useWorkbench, useWorkplace } from "../../use_editor";
 import { momentWords } from "../top_bar/save_words";
 import css from "./VersionsDialog.module.css";
@@ -39,8 +38,8 @@ function Versions() {
     setIsBusy(true);
     try {
       if (!(await saving.saveNow())) return setProblem(t("versions.not_saved"));
-      const restored = await api.call(restoreRevision, { params: { id, revision }, body: {} });
-      saving.adopt({ ...restored, page: { ...restored.page, sections: upgrade(restored.page.sections, registry) } });
+      const old = await api.call(getRevision, { params: { id, revision } });
+      await saving.restore(upgradePage(old.page));
       void queries.invalidateQueries({ queryKey: query.queryKey });
       notices.toast({ words: t("versions.restored", { revision }) });
       show({ dialog: null });
