@@ -11,6 +11,7 @@ import { createCanvas } from "./panels/canvas/canvas_store";
 import { createEvaluations } from "./evaluation/evaluation_store";
 import { createLastValid } from "./evaluation/last_valid";
 import { createNotices } from "./notices/notices";
+import { createSavedPersonas } from "./persona/saved_personas";
 import { createAutosave } from "./saving/autosave";
 import type { DraftStore } from "./saving/draft_store";
 import type { StoredPage } from "./saving/save_state";
@@ -57,6 +58,7 @@ export function createWorkplace({ stored, backOffice, persona, drafts, ...shared
     drag: createDrag(),
     canvas: createCanvas(),
     notices: createNotices(),
+    saved: createSavedPersonas(api),
     evaluations: createEvaluations(editor, persona),
     lastValid: createLastValid(registry),
     api,

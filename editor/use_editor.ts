@@ -15,6 +15,7 @@ import type { LastValid } from "./evaluation/last_valid";
 import type { CanvasState } from "./panels/canvas/canvas_store";
 import type { Notices } from "./notices/notices";
 import type { Persona } from "./persona/persona";
+import type { SavedPersonas } from "./persona/saved_personas";
 import type { Autosave, SavingState } from "./saving/autosave";
 import type { Workbench } from "./workbench";
 
@@ -28,6 +29,8 @@ export interface Workplace {
   /** Sections as the canvas can show them while their props are not valid. */
   lastValid: LastValid;
   saving: Autosave;
+  /** The personas that are kept under a name. */
+  saved: SavedPersonas;
   drag: StoreApi<DragState>;
   canvas: StoreApi<CanvasState>;
   notices: Notices;

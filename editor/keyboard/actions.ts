@@ -2,6 +2,7 @@ import type { Workplace } from "../use_editor";
 import { clipboardActions } from "../clipboard/clipboard_actions";
 import type { Action } from "./action";
 import { arrangeActions } from "./arrange_actions";
+import { personaActions } from "./persona_actions";
 import { screenActions } from "./screen_actions";
 import { selectionActions } from "./selection_actions";
 import { viewActions } from "./view_actions";
@@ -12,6 +13,7 @@ export const actions: readonly Action[] = [
   ...arrangeActions,
   ...clipboardActions,
   ...viewActions,
+  ...personaActions,
   ...screenActions,
 ];
 
