@@ -62,7 +62,7 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
 
   useEffect(() => persona.subscribe((state) => writePersonaAddress(window, state.persona, base)), [persona, base]);
   useEffect(() => workbench.subscribe(({ view }, before) => view !== before.view && writeView(window, view)), [workbench]);
-  useEffect(() => exposeForBench(window, editor), [editor]);
+  useEffect(() => exposeForBench(window, { editor, persona }), [editor, persona]);
   useEffect(() => {
     const clock = setInterval(() => tick(persona), minute);
     const letGo = keepUntilSaved(window, saving);
