@@ -1,11 +1,9 @@
 import { PanelLeftOpen, PanelRightOpen } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { SiteSettings } from "../schemas/settings";
-import { MissingDialog } from "./clipboard/MissingDialog";
 import { useClipboard } from "./clipboard/use_clipboard";
 import { DragLayer } from "./drag/DragLayer";
 import css from "./EditorScreen.module.css";
-import { ShortcutsDialog } from "./keyboard/ShortcutsDialog";
 import { useShortcuts } from "./keyboard/use_shortcuts";
 import { LeftPane } from "./LeftPane";
 import { OtherView } from "./OtherView";
@@ -26,6 +24,8 @@ import { RecoveryDialog } from "./saving/RecoveryDialog";
 import type { BackOffice } from "./sign_in/back_office";
 import { useShow, useT, useWorkbench } from "./use_editor";
 
+const ShortcutsDialog = lazy(() => import("./keyboard/ShortcutsDialog"));
+const MissingDialog = lazy(() => import("./clipboard/MissingDialog"));
 const CommandPalette = lazy(() => import("./panels/command_palette/CommandPalette"));
 
 interface Props {
@@ -42,6 +42,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   const isLeftOpen = useWorkbench((state) => state.isLeftOpen);
   const isRightOpen = useWorkbench((state) => state.isRightOpen);
   const dialog = useWorkbench((state) => state.dialog);
+  const isMissing = useWorkbench((state) => state.missing !== null);
   const isOnPage = useWorkbench((state) => state.view === "page");
   useShortcuts();
   useClipboard();
@@ -90,13 +91,11 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
       <PageDialogs onOpenPage={onOpenPage} />
       <ConflictDialog />
       <RecoveryDialog drafts={drafts} />
-      <ShortcutsDialog />
-      {dialog === "commands" && (
-        <Suspense fallback={null}>
-          <CommandPalette onOpenPage={onOpenPage} />
-        </Suspense>
-      )}
-      <MissingDialog />
+      <Suspense fallback={null}>
+        {dialog === "commands" && <CommandPalette onOpenPage={onOpenPage} />}
+        {dialog === "shortcuts" && <ShortcutsDialog />}
+        {isMissing && <MissingDialog />}
+      </Suspense>
       <Announcements />
       <HintLayer />
     </>

@@ -7,7 +7,7 @@ const kinds = ["games", "images", "pages", "sections"] as const;
 const most = 12;
 
 /** What the sections that were just pasted need and what is not here. */
-export function MissingDialog() {
+export default function MissingDialog() {
   const t = useT();
   const show = useShow();
   const editor = useEditor();

@@ -7,7 +7,7 @@ import { selectSection, selectSections } from "../core/commands/select_section";
 import { outline, page, section } from "../testing/build";
 import { createTestWorkplace, renderAt } from "../testing/workplace";
 import { readClipboard, writeClipboard } from "./clipboard_json";
-import { MissingDialog } from "./MissingDialog";
+import MissingDialog from "./MissingDialog";
 import { missingNeeds } from "./missing_needs";
 import { copySections, cutSections, pasteText } from "./clipboard";
 

@@ -11,7 +11,6 @@ import { positionWords } from "../drag/position_words";
 import { insertionPlace } from "../insertion_place";
 import type { Workplace } from "../use_editor";
 import { type Copied, readClipboard, writeClipboard } from "./clipboard_json";
-import { isNothing, missingNeeds, missingSections } from "./missing_needs";
 import { needsOf } from "./needs_of";
 
 /** What copying takes: what is selected, and the sections of the page that it takes into its columns. */
@@ -68,6 +67,7 @@ export function pasteText(workplace: Workplace, text: string): boolean {
 /** Lists what sections from elsewhere need that is not here. */
 async function reportMissing({ editor, api, workbench, notices, t }: Workplace, { origin, needs }: Copied) {
   const { page } = editor.getState();
+  const { isNothing, missingNeeds, missingSections } = await import("./missing_needs");
   const isFromElsewhere = origin !== window.location.origin;
   const named = { games: [], images: [], pages: [], sections: missingSections(needs.sections, page) };
   try {

@@ -11,7 +11,8 @@ import { type ReactNode, useRef } from "react";
 import { newSection } from "../new_section";
 import { SectionIcon } from "../parts/SectionIcon";
 import { selectForMenu } from "../select_by_pointer";
-import { useDrag, useT, useWorkplace } from "../use_editor";
+import { Keys } from "../parts/Keys";
+import { useDrag, useEditorState, useT, useWorkplace } from "../use_editor";
 import { leftBeside } from "../workbench";
 import { topmost } from "../core/selection";
 import { type Carried, carriedName } from "./drag_state";
@@ -101,13 +102,32 @@ export function DragLayer({ children }: { children: ReactNode }) {
     >
       {children}
       <Chip ref={chip} />
+      <CarryNote />
     </DndContext>
+  );
+}
+
+/** What is carried by keyboard and where it would land, for those who see; it is spoken as well. */
+function CarryNote() {
+  const { t, language } = useWorkplace();
+  const page = useEditorState((state) => state.page);
+  const { carried, by, target } = useDrag((state) => state);
+  if (!carried || by !== "keyboard" || !target) return null;
+  return (
+    <p className={css.note} aria-hidden="true" data-refused={target.refusal !== null}>
+      {positionWords(carried, target, { t, page, language })}
+      <Keys keys="Space" />
+      <Keys keys="Esc" />
+    </p>
   );
 }
 
 function Chip({ ref }: { ref: React.RefObject<HTMLDivElement | null> }) {
   const t = useT();
+  const { language } = useWorkplace();
+  const page = useEditorState((state) => state.page);
   const carried = useDrag((state) => (state.by === "pointer" ? state.carried : null));
+  const target = useDrag((state) => (state.target?.surface === "outline" ? state.target : null)); // the canvas says it itself
   return (
     <div ref={ref} className={css.chip} hidden={carried === null} aria-hidden="true">
       {carried && (
@@ -115,7 +135,7 @@ function Chip({ ref }: { ref: React.RefObject<HTMLDivElement | null> }) {
           <span>
             <SectionIcon type={carried.sections[0]?.type ?? ""} />
           </span>
-          {carriedName(t, carried)}
+          {target ? positionWords(carried, target, { t, page, language }) : carriedName(t, carried)}
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import toggles from "../fields/fields.module.css";
 import { Keys } from "../parts/Keys";
 import { Modal } from "../parts/Modal";
-import { useShow, useT, useWorkbench } from "../use_editor";
+import { useShow, useT } from "../use_editor";
 import type { ActionGroup } from "./action";
 import { actions } from "./actions";
 import { keyNames } from "./keys";
@@ -19,19 +19,12 @@ function linesOf(group: ActionGroup) {
 }
 
 /** Every shortcut there is, from the table of actions; keys without a modifier can be switched off. */
-export function ShortcutsDialog() {
+export default function ShortcutsDialog() {
   const t = useT();
   const show = useShow();
-  const isOpen = useWorkbench(({ dialog }) => dialog === "shortcuts");
   const areOn = useStore(singleKeys, (state) => state.areOn);
   return (
-    <Modal
-      title={t("shortcuts.title")}
-      isOpen={isOpen}
-      onClose={() => show({ dialog: null })}
-      closeLabel={t("editor.close")}
-      width="wide"
-    >
+    <Modal title={t("shortcuts.title")} isOpen onClose={() => show({ dialog: null })} closeLabel={t("editor.close")} width="wide">
       {groups.map((group) => {
         const lines = linesOf(group);
         if (lines.length === 0) return null;

@@ -23,7 +23,6 @@ import type { Command } from "../core/command";
 import type { Ids } from "../core/selection";
 import { find } from "../core/tree";
 import { newSection } from "../new_section";
-import { editFirstText } from "../panels/canvas/text/find_text";
 import { wrapTypes } from "../section_types";
 import type { Workplace } from "../use_editor";
 import type { Action } from "./action";
@@ -80,6 +79,16 @@ function visibilityWords({ editor, t }: Workplace) {
   const { page, selection } = editor.getState();
   const isHidden = selection.length > 0 && selection.every((id) => find(page.sections, id)?.isVisible === false);
   return t(isHidden ? "command.show" : "command.hide");
+}
+
+/** With the focus in the canvas the first text of the section, where it has one; else its name in the outline. */
+async function editTextOrName(workplace: Workplace, id: string) {
+  const { frame, iframe } = workplace.canvas.getState();
+  if (frame && document.activeElement === iframe) {
+    const { editFirstText } = await import("../panels/canvas/text/find_text");
+    if (editFirstText(workplace, frame, id)) return;
+  }
+  workplace.workbench.setState({ isLeftOpen: true, leftTab: "outline", renaming: id });
 }
 
 export const arrangeActions: readonly Action[] = [
@@ -171,13 +180,8 @@ export const arrangeActions: readonly Action[] = [
     can: ({ editor }) => editor.getState().selected !== null,
     line: "arranging.rename_or_edit",
     run(workplace) {
-      const { editor, workbench, canvas } = workplace;
-      const { selected } = editor.getState();
-      const { frame, iframe } = canvas.getState();
-      if (selected === null) return false;
-      const isInCanvas = frame !== null && document.activeElement === iframe;
-      if (isInCanvas && editFirstText(workplace, frame, selected)) return;
-      workbench.setState({ isLeftOpen: true, leftTab: "outline", renaming: selected });
+      const { selected } = workplace.editor.getState();
+      if (selected !== null) void editTextOrName(workplace, selected);
     },
   },
   {

@@ -1,8 +1,7 @@
 import type { StoreApi } from "zustand";
 import { selectSection } from "../../core/commands/select_section";
 import { listenToLongPress } from "./long_press";
-import { editTextAt } from "./text/find_text";
-import { overlayMark } from "./text/text_overlay";
+import { overlayMark } from "./text/overlay_mark";
 import { addsToSelection, selectByPointer, selectForMenu } from "../../select_by_pointer";
 import type { Workplace } from "../../use_editor";
 import type { Workbench } from "../../workbench";
@@ -63,7 +62,8 @@ export function listenToPointer(document: Document, workplace: Workplace): () =>
     dblclick(event) {
       const id = sectionAt(event.target, isOwn);
       const { frame } = canvas.getState();
-      if (id !== null && frame && editTextAt(workplace, frame, id, event.target as Element)) stop(event);
+      const target = event.target as Element;
+      if (id !== null && frame) void import("./text/find_text").then((text) => text.editTextAt(workplace, frame, id, target));
     },
     submit: stop,
     dragstart: stop,

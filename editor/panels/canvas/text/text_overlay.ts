@@ -1,4 +1,5 @@
 import type { Frame } from "../../../../src/ui/frame";
+import { overlayMark } from "./overlay_mark";
 
 const copied = [
   "font-family",
@@ -24,8 +25,6 @@ const copied = [
 
 /** The attribute of a text whose own glyphs give way while it is edited. */
 const hidden = "data-text-hidden";
-/** The attribute of what somebody types into. */
-export const overlayMark = "data-text-overlay";
 
 const look = `
 [${hidden}] { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; background-image: none; }
