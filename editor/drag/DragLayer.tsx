@@ -88,7 +88,7 @@ export function DragLayer({ children }: { children: ReactNode }) {
     if (isStill && "touches" in event.activatorEvent) return openMenu(event);
     if (!carried || !target || target.refusal) return;
     const words = positionWords(carried, target, { t, page: editor.getState().page, language, form: "spoken" });
-    if (editor.run(drop(carried, target.place))) notices.say(words);
+    if (editor.run(drop(carried, target.place, target.surface === "canvas"))) notices.say(words);
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { createStore } from "zustand/vanilla";
 import type { Section } from "../../schemas/page";
+import { asColumnPlace, columnRefusal } from "../core/column_place";
 import type { Types } from "../core/command";
 import { type Refusal, refusal } from "../core/holds";
 import type { Place } from "../core/tree";
@@ -43,7 +44,10 @@ export const carriedIds = (carried: Carried | null): ReadonlySet<string> =>
   new Set(carried && !carried.isNew ? carried.sections.map(({ id }) => id) : []);
 
 /** Why what is carried can not be put into a place, or null where it can. */
-export const refusalOf = (page: readonly Section[], { sections }: Carried, { parent }: Place, types: Types): Refusal | null =>
-  sections.map((section) => refusal(page, section, parent, types)).find((reason) => reason !== null) ?? null;
+export function refusalOf(page: readonly Section[], { sections }: Carried, place: Place, types: Types): Refusal | null {
+  const column = asColumnPlace(place);
+  if (column) return columnRefusal(page, sections, column.split, types);
+  return sections.map((section) => refusal(page, section, place.parent, types)).find((reason) => reason !== null) ?? null;
+}
 
 export const createDrag = () => createStore<DragState>(() => ({ carried: null, by: "pointer", target: null }));

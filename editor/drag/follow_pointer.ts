@@ -1,4 +1,6 @@
-import { childrenOf, type Place } from "../core/tree";
+import type { Section } from "../../schemas/page";
+import { asColumnPlace, columnId } from "../core/column_place";
+import { childrenOf, find, type Place } from "../core/tree";
 import { toggleCollapsed } from "../panels/outline/toggle_collapsed";
 import type { Workplace } from "../use_editor";
 import { measureSections } from "./canvas_boxes";
@@ -85,9 +87,26 @@ export function followPointer(
     return complete({ place, line: found ? { ...line, x: line.x - scrollX, y: line.y - scrollY } : line }, "canvas");
   }
 
+  /** Between two columns is at the end of the first of them. */
+  function besideColumns(found: Pick<DropTarget, "place" | "line">, sections: readonly Section[]) {
+    const { parent, index } = found.place;
+    const columns = parent === null ? null : columnsOfId(sections, parent);
+    if (parent === null || !columns) return found;
+    const column = Math.max(0, Math.min(index - 1, columns.length - 1));
+    return { ...found, place: { parent: columnId(parent, column), index: columns[column]?.length ?? 0 } };
+  }
+
+  function columnsOfId(sections: readonly Section[], id: string) {
+    const section = find(sections, id);
+    return section && !editor.types.isContainer(section.type) ? editor.types.columnsOf(section) : null;
+  }
+
   function complete(found: Pick<DropTarget, "place" | "line"> | null, surface: DropTarget["surface"]): DropTarget | null {
     if (!found) return null;
     const { sections } = editor.getState().page;
+    if (found.place.parent !== null && !asColumnPlace(found.place)) found = besideColumns(found, sections);
+    const inColumn = asColumnPlace(found.place);
+    if (inColumn) return { ...found, surface, refusal: refusalOf(sections, carried, found.place, editor.types) };
     const place: Place = { ...found.place, index: Math.min(found.place.index, childrenOf(sections, found.place.parent).length) };
     return { ...found, place, surface, refusal: refusalOf(sections, carried, place, editor.types) };
   }

@@ -3,6 +3,7 @@ import type { Page } from "../../schemas/page";
 import type { Language } from "../../schemas/text";
 import { childrenOf, find } from "../core/tree";
 import { pageName } from "../page_name";
+import { asColumnPlace, type ColumnPlace } from "../core/column_place";
 import { type Carried, carriedIds, carriedName, type DropTarget } from "./drag_state";
 
 interface Context {
@@ -20,6 +21,8 @@ export function positionWords(
   { t, page, language, form = "shown" }: Context,
 ) {
   const name = carriedName(t, carried);
+  const column = asColumnPlace(place);
+  if (column) return columnWords(name, column, refusal, { t, page });
   const holder = place.parent === null ? null : find(page.sections, place.parent);
   const where = holder ? holder.name : pageName(page, language);
   if (refusal) return t(`drag.refused.${refusal}`, { name, where });
@@ -29,4 +32,14 @@ export function positionWords(
   const index = place.index - siblings.slice(0, place.index).filter(isCarried).length;
   const total = siblings.filter((one) => !isCarried(one)).length + carried.sections.length;
   return t(form === "spoken" ? "arranging.position_spoken" : "drag.position", { name, position: index + 1, total, where });
+}
+
+function columnWords(
+  name: string,
+  { split, column }: ColumnPlace,
+  refusal: DropTarget["refusal"],
+  { t, page }: Pick<Context, "t" | "page">,
+) {
+  const where = find(page.sections, split)?.name ?? "";
+  return refusal ? t(`drag.refused.${refusal}`, { name, where }) : t("arranging.in_column", { name, column: column + 1, where });
 }

@@ -2,6 +2,7 @@ import type { Command, CommandRecord } from "../command";
 import { duplicateSection } from "./duplicate_section";
 import { insertSection } from "./insert_section";
 import { moveDown, moveInto, moveOut, moveUp } from "./move_by_step";
+import { insertInColumn, moveOutOfColumns, moveToColumn } from "./move_to_column";
 import { moveSection } from "./move_section";
 import { pasteSections } from "./paste_sections";
 import { removeSection } from "./remove_section";
@@ -23,7 +24,10 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "page.set_field": setPageField,
   "section.duplicate": duplicateSection,
   "section.insert": insertSection,
+  "section.insert_in_column": insertInColumn,
   "section.move": moveSection,
+  "section.move_out_of_columns": moveOutOfColumns,
+  "section.move_to_column": moveToColumn,
   "section.move_down": moveDown,
   "section.move_into": moveInto,
   "section.move_out": moveOut,

@@ -64,9 +64,19 @@ export function createCanvasSections(lastValid: LastValid) {
       sections: input.page.sections.map((section) => mark(section, input.evaluation, input.viewer)),
     };
     const placed = placeSplits(nestPages(marked, { registry, pageOf }), registry);
-    last = shareIdentity(last, foldGhosts(placed, input.unfolded));
+    last = shareIdentity(last, foldGhosts(placed.map(withRoomInColumns), input.unfolded));
     return last;
   };
+}
+
+/** An empty column has room to be dropped into, too. */
+function withRoomInColumns(section: PlacedSection): PlacedSection {
+  const sections = section.sections?.map(withRoomInColumns);
+  const columns = section.columns?.map((column, index) =>
+    column.length > 0 ? column.map(withRoomInColumns) : [{ ...toRoom(section as Section), id: `${section.id}:room${index}` }],
+  );
+  const isSame = !columns && (sections ?? []).every((child, index) => child === section.sections?.[index]);
+  return isSame ? section : { ...section, ...(sections ? { sections } : {}), columns };
 }
 
 const isEmptyContainer = ({ type, sections }: Section) => types.isContainer(type) && !sections?.length;

@@ -14,7 +14,7 @@ export function SplitView({ props, root, id, columns }: SectionProps<Props>) {
       <style>{`@container (min-width: ${props.stackBelow}px) { [data-split="${id}"] { grid-template-columns: ${template}; } }`}</style>
       <div className={css.columns} data-split={id}>
         {columns.map((column, index) => (
-          <div key={index} className={css.column}>
+          <div key={index} className={css.column} data-column={index}>
             {column}
           </div>
         ))}
