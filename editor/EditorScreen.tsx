@@ -12,7 +12,6 @@ import { Canvas } from "./panels/canvas/Canvas";
 import { SectionMenu } from "./panels/canvas/SectionMenu";
 import { Inspector } from "./panels/inspector/Inspector";
 import { PageDialogs } from "./panels/pages/PageDialogs";
-import { PublishDialog } from "./panels/publish/PublishDialog";
 import { StatusLine } from "./panels/status/StatusLine";
 import { TopBar } from "./panels/top_bar/TopBar";
 import { VersionsDialog } from "./panels/versions/VersionsDialog";
@@ -22,10 +21,13 @@ import { ConflictDialog } from "./saving/ConflictDialog";
 import type { DraftStore } from "./saving/draft_store";
 import { RecoveryDialog } from "./saving/RecoveryDialog";
 import type { BackOffice } from "./sign_in/back_office";
-import { useShow, useT, useWorkbench } from "./use_editor";
+import { useCheck, useShow, useT, useWorkbench } from "./use_editor";
 
 const ShortcutsDialog = lazy(() => import("./keyboard/ShortcutsDialog"));
 const MissingDialog = lazy(() => import("./clipboard/MissingDialog"));
+const FindingBar = lazy(() => import("./checking/FindingBar"));
+const NotesDialog = lazy(() => import("./panels/notes/NotesDialog"));
+const PublishDialog = lazy(() => import("./panels/publish/PublishDialog"));
 const CommandPalette = lazy(() => import("./panels/command_palette/CommandPalette"));
 
 interface Props {
@@ -44,6 +46,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   const dialog = useWorkbench((state) => state.dialog);
   const isMissing = useWorkbench((state) => state.missing !== null);
   const isOnPage = useWorkbench((state) => state.view === "page");
+  const isWalking = useCheck((state) => state.walkingTo !== null);
   useShortcuts();
   useClipboard();
 
@@ -86,7 +89,21 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
         </div>
         <SectionMenu />
       </DragLayer>
-      <PublishDialog />
+      {dialog === "publish" && (
+        <Suspense fallback={null}>
+          <PublishDialog />
+        </Suspense>
+      )}
+      {dialog === "notes" && (
+        <Suspense fallback={null}>
+          <NotesDialog />
+        </Suspense>
+      )}
+      {isWalking && dialog === null && (
+        <Suspense fallback={null}>
+          <FindingBar />
+        </Suspense>
+      )}
       <VersionsDialog />
       <PageDialogs onOpenPage={onOpenPage} />
       <ConflictDialog />

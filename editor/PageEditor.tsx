@@ -56,13 +56,14 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
       drafts,
     }),
   );
-  const { saving, persona, editor, workbench } = workplace;
+  const { saving, persona, editor, workbench, check } = workplace;
   usePrefetchQuery(canvasQuery(persona.getState().persona.language, () => editor.getState().page.sections)); // while the frame is made
   const { status } = useStore(props.backOffice.store);
 
   useEffect(() => persona.subscribe((state) => writePersonaAddress(window, state.persona, base)), [persona, base]);
   useEffect(() => workbench.subscribe(({ view }, before) => view !== before.view && writeView(window, view)), [workbench]);
   useEffect(() => exposeForBench(window, { editor, persona }), [editor, persona]);
+  useEffect(() => check.follow(), [check]);
   useEffect(() => {
     const clock = setInterval(() => tick(persona), minute);
     const letGo = keepUntilSaved(window, saving);

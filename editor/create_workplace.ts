@@ -5,6 +5,7 @@ import type { Language } from "../schemas/text";
 import type { User } from "../schemas/user";
 import { registry } from "../sections/registry";
 import { upgradePage } from "./saving/upgrade_page";
+import { createPageCheck } from "./checking/page_check";
 import { createEditor } from "./core/editor";
 import { createDrag } from "./drag/drag_state";
 import { createCanvas } from "./panels/canvas/canvas_store";
@@ -61,6 +62,7 @@ export function createWorkplace({ stored, backOffice, persona, drafts, ...shared
     saved: createSavedPersonas(api),
     evaluations: createEvaluations(editor, persona),
     lastValid: createLastValid(registry),
+    check: createPageCheck({ editor, api }),
     api,
     accessToken,
   };

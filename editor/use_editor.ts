@@ -8,6 +8,7 @@ import type { Viewer } from "../schemas/viewer";
 import type { Api } from "../src/api/api";
 import type { Evaluation } from "../src/layout/evaluate";
 import type { AccessToken } from "../src/session/access_token";
+import type { CheckState, PageCheck } from "./checking/page_check";
 import type { Editor, EditorSnapshot } from "./core/editor";
 import type { DragState } from "./drag/drag_state";
 import type { PageEvaluation } from "./evaluation/evaluate_page";
@@ -31,6 +32,8 @@ export interface Workplace {
   saving: Autosave;
   /** The personas that are kept under a name. */
   saved: SavedPersonas;
+  /** What is found in the draft. */
+  check: PageCheck;
   drag: StoreApi<DragState>;
   canvas: StoreApi<CanvasState>;
   notices: Notices;
@@ -87,4 +90,5 @@ export const useEvaluations = <Value>(selector: (state: PageEvaluation) => Value
   useStore(useWorkplace().evaluations, selector);
 export const useSaving = <Value>(selector: (state: SavingState) => Value): Value =>
   useStore(useWorkplace().saving.store, selector);
+export const useCheck = <Value>(selector: (state: CheckState) => Value): Value => useStore(useWorkplace().check.store, selector);
 export const useDrag = <Value>(selector: (state: DragState) => Value): Value => useStore(useWorkplace().drag, selector);

@@ -5,7 +5,7 @@ import type { PageDialog } from "./panels/pages/page_dialog";
 
 export type LeftTab = "pages" | "outline" | "palette";
 export type InspectorTab = "content" | "rules" | "why" | "json";
-export type DialogName = "commands" | "publish" | "versions" | "shortcuts" | "create_page" | "conflict";
+export type DialogName = "commands" | "publish" | "notes" | "versions" | "shortcuts" | "create_page" | "conflict";
 /** What the screen is about: arranging the page, or everybody at once. */
 export const views = ["page", "matrix"] as const;
 export type View = (typeof views)[number];

@@ -17,6 +17,11 @@ export const findingCodes = [
   "link.no_anchor",
   "schedule.over",
   "type.unknown",
+  "section.unseen",
+  "country.contradiction",
+  "country.ignored",
+  "country.unreachable",
+  "page.empty",
   "page.large",
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];

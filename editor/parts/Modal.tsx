@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import icon from "./IconButton.module.css";
 import css from "./popups.module.css";
 
@@ -13,18 +13,39 @@ interface Props {
   onClose?: () => void;
   closeLabel?: string;
   width?: "normal" | "wide";
+  /** What takes the focus when it opens, where it is there. */
+  focus?: RefObject<HTMLElement | null>;
+  /** Whether closing gives the focus back, asked when it closes; it does where nothing is said. */
+  givesBack?: () => boolean;
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog with its title, what it is about, and the verbs at its end. Closing gives the focus back. */
-export function Modal({ title, aside, isOpen, onClose, closeLabel = "", width = "normal", foot, children }: Props) {
+export function Modal({
+  title,
+  aside,
+  isOpen,
+  onClose,
+  closeLabel = "",
+  width = "normal",
+  focus,
+  givesBack,
+  foot,
+  children,
+}: Props) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} />
-        <Dialog.Popup className={css.dialog} ref={popup} data-width={width} initialFocus={onClose ? true : popup}>
+        <Dialog.Popup
+          className={css.dialog}
+          ref={popup}
+          data-width={width}
+          finalFocus={givesBack}
+          initialFocus={focus ? () => focus.current ?? true : onClose ? true : popup}
+        >
           <header className={css.dialogHead}>
             <Dialog.Title>{title}</Dialog.Title>
             {aside}

@@ -3,7 +3,7 @@ import { registry } from "../../../sections/registry";
 import { InvalidProps } from "../../../sections/define_section";
 import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { Stand } from "../../../src/render/RenderSections";
-import { fieldIssue } from "../publish/findings";
+import { fieldIssue } from "../../fields/field_issue";
 import { isGhostSection, isRoom } from "./canvas_sections";
 import { foldedIn } from "./fold_ghosts";
 import css from "./Stand.module.css";

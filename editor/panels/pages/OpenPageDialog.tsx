@@ -5,7 +5,6 @@ import { ExportSiteDialog } from "./ExportSiteDialog";
 import { ImportDialog } from "./ImportDialog";
 import { MoveDialog } from "./MoveDialog";
 import type { PageDialog } from "./page_dialog";
-import { PageJsonDialog } from "./PageJsonDialog";
 import { RedirectsDialog } from "./RedirectsDialog";
 import { UsageDialog } from "./UsageDialog";
 
@@ -29,7 +28,5 @@ export default function OpenPageDialog({ dialog, onOpenPage }: { dialog: PageDia
       return <ExportSiteDialog />;
     case "import":
       return <ImportDialog />;
-    case "json":
-      return <PageJsonDialog />;
   }
 }

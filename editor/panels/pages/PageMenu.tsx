@@ -2,7 +2,6 @@ import { Menu } from "@base-ui/react/menu";
 import {
   Archive,
   ArchiveRestore,
-  Braces,
   CopyPlus,
   Download,
   Ellipsis,
@@ -18,7 +17,7 @@ import icon from "../../parts/IconButton.module.css";
 import popups from "../../parts/popups.module.css";
 import { canPublish } from "../../sign_in/back_office";
 import { useShow, useT, useWorkplace } from "../../use_editor";
-import { exportPage } from "./export_page";
+import { useExportPage } from "./use_export_page";
 import { useRefreshPages } from "./use_overview";
 
 interface Props {
@@ -81,8 +80,8 @@ function Item({ Icon, words, reason, isDanger, onClick }: ItemProps) {
 function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
   const t = useT();
   const show = useShow();
-  const workplace = useWorkplace();
-  const { user, editor } = workplace;
+  const { user } = useWorkplace();
+  const exportPage = useExportPage();
   const { id, publishedRoute } = page;
   const isLive = publishedRoute !== null;
   const onlyAdministrators = !canPublish(user) && t("pages.administrators");
@@ -105,10 +104,7 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
         onClick={() => show({ pageDialog: { kind: "move", id } })}
       />
       <Item Icon={Waypoints} words="pages.usage" onClick={() => show({ pageDialog: { kind: "usage", id } })} />
-      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(workplace, id)} />
-      {editor.getState().page.id === id && (
-        <Item Icon={Braces} words="files.json.title" onClick={() => show({ pageDialog: { kind: "json" } })} />
-      )}
+      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(id)} />
       <div className={popups.line} role="separator" />
       <Item
         Icon={EyeOff}
@@ -129,8 +125,8 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
 
 function ArchivedItems({ page: { id }, name }: { page: ListedPage; name: string }) {
   const t = useT();
-  const workplace = useWorkplace();
-  const { api, user, notices } = workplace;
+  const { api, user, notices } = useWorkplace();
+  const exportPage = useExportPage();
   const refresh = useRefreshPages();
 
   async function handleRestore() {
@@ -151,7 +147,7 @@ function ArchivedItems({ page: { id }, name }: { page: ListedPage; name: string 
         reason={!canPublish(user) && t("pages.administrators")}
         onClick={() => void handleRestore()}
       />
-      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(workplace, id)} />
+      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(id)} />
     </>
   );
 }

@@ -1,24 +1,14 @@
-import {
-  ExternalLink,
-  History,
-  ListChecks,
-  Monitor,
-  PanelLeft,
-  PanelRight,
-  Redo2,
-  Smartphone,
-  Tablet,
-  Undo2,
-} from "lucide-react";
+import { ExternalLink, History, Monitor, PanelLeft, PanelRight, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
 import { pageName } from "../../page_name";
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
 import { Pill } from "../../parts/Pill";
 import { Segments } from "../../parts/Segments";
 import { changePersona } from "../../persona/persona_store";
-import { canPublish, type BackOffice } from "../../sign_in/back_office";
-import { useEditor, useEditorState, useEvaluations, usePersona, useSaving, useShow, useT, useWorkplace } from "../../use_editor";
+import type { BackOffice } from "../../sign_in/back_office";
+import { useEditor, useEditorState, usePersona, useSaving, useShow, useT, useWorkplace } from "../../use_editor";
 import { PersonaButton } from "../personas/PersonaButton";
+import { PublishButtons } from "../publish/PublishButtons";
 import { BrandMenu } from "./BrandMenu";
 import { SaveStatus } from "./SaveStatus";
 import css from "./TopBar.module.css";
@@ -35,11 +25,10 @@ const devices = [
 export function TopBar({ backOffice }: { backOffice: BackOffice }) {
   const t = useT();
   const show = useShow();
-  const { language, user, persona: personas } = useWorkplace();
+  const { language, persona: personas } = useWorkplace();
   const name = useEditorState(({ page }) => pageName(page, language));
   const route = useEditorState(({ page }) => page.route);
   const revision = useSaving((state) => state.revision);
-  const invalid = useEvaluations((state) => state.invalid);
   const { device } = usePersona();
 
   return (
@@ -94,20 +83,7 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
           <ExternalLink size={16} aria-hidden="true" />
         </a>
       </span>
-      <span className={css.wide}>
-        <Button size="large" onClick={() => show({ dialog: "publish" })}>
-          <ListChecks size={16} aria-hidden="true" />
-          {t("publish.check")} {invalid > 0 && <Pill tone="bad">{invalid}</Pill>}
-        </Button>
-      </span>
-      <Button
-        look="fill"
-        size="large"
-        disabledReason={canPublish(user) ? undefined : t("publish.not_allowed")}
-        onClick={() => show({ dialog: "publish" })}
-      >
-        {t("publish.open")}
-      </Button>
+      <PublishButtons />
       <span className={css.narrow}>
         <IconButton
           label={t("editor.right_pane")}

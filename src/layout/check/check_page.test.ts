@@ -64,7 +64,7 @@ describe("props", () => {
   it("are not asked for where the type is unknown; that is worth a look (L-2.97)", () => {
     const future: Section = { id: "f", name: "Wheel", type: "loyalty_wheel", props: { image: "/x.avif", url: "/nowhere" } };
     expect(first(page(future), "type.unknown")).toMatchObject({ severity: "warn", section: { id: "f", type: "loyalty_wheel" } });
-    expect(found(page(future))).toEqual(["type.unknown f"]);
+    expect(found(page(section("blank"), future))).toEqual(["type.unknown f"]);
   });
 });
 
@@ -252,8 +252,51 @@ it("refuses a route that another page has, whatever its parameters are called", 
 it("names schedules that are over, of sections and of single banners", () => {
   const schedule = { endAt: "2026-11-01T00:00:00Z" };
   const banners = [{ bannerTitle: { en: "Past" }, schedule }];
-  const of = page(section("blank#a", { schedule }), section("banner_carousel#b", { props: { banners, sideBanners: [] } }));
+  const of = page(
+    section("blank#a", { schedule }),
+    section("blank#c"),
+    section("banner_carousel#b", { props: { banners, sideBanners: [] } }),
+  );
   expect(found(of)).toEqual(["schedule.over a schedule", "schedule.over b props.banners.0.schedule"]);
+});
+
+describe("who sees it", () => {
+  const seen = section("blank#seen");
+
+  it.each([
+    ["is switched off", { isVisible: false }, ["section.unseen a isVisible"]],
+    ["is for guests and for customers", { access: "guest", audiences: { paidCustomers: true } }, ["section.unseen a access"]],
+    [
+      "is for no country",
+      { countries: { allowedCountries: ["SE"], restrictedCountries: ["SE"] } },
+      ["country.contradiction a countries"],
+    ],
+    [
+      "restricts countries beside those it allows",
+      { countries: { allowedCountries: ["SE"], restrictedCountries: ["DE"] } },
+      ["country.ignored a countries"],
+    ],
+    ["is for Swedes", { countries: { allowedCountries: ["SE"] } }, []],
+  ])("is nobody, or not who is meant, where a section %s", (_, rules, expected) => {
+    expect(found(page(seen, section("blank#a", rules as object)))).toEqual(expected);
+  });
+
+  it("is nobody in countries from which what holds it is hidden", () => {
+    const inner = section("blank#in", { countries: { allowedCountries: ["SE", "DE"] } });
+    const of = page(seen, section("group#g", { countries: { allowedCountries: ["SE"] } }, inner));
+    expect(first(of, "country.unreachable")?.values).toEqual({ countries: ["DE"] });
+  });
+
+  it("is told for whom the page is empty, and where", () => {
+    expect(first(page(section("blank#a", { access: "user" })), "page.empty")?.values).toEqual({
+      kinds: ["unknown", "guest"],
+      countries: [],
+      isEverywhere: true,
+    });
+    const notInGb = page(section("blank#a", { countries: { restrictedCountries: ["GB"] } }));
+    expect(first(notInGb, "page.empty")?.values).toMatchObject({ countries: ["GB"], isEverywhere: false });
+    expect(found(page(seen))).toEqual([]);
+  });
 });
 
 it("warns of pages that are very large", () => {
@@ -262,10 +305,10 @@ it("warns of pages that are very large", () => {
 });
 
 it("puts what stops a publish first, and counts what is good", () => {
-  const of = page({ id: "f", name: "f", type: "future" }, section("game_list#g", { props: { limit: 0 } }));
+  const of = page(section("blank"), { id: "f", name: "f", type: "future" }, section("game_list#g", { props: { limit: 0 } }));
   const { findings, passed } = checkPage(of, { registry, facts: nothing, now });
   expect(findings.map(({ severity }) => severity)).toEqual(["block", "warn", "warn"]);
-  expect(passed).toBe(12);
+  expect(passed).toBe(17);
 });
 
 it("survives whatever a page may hold, and answers the same twice", () => {

@@ -2,6 +2,7 @@ import { type Finding, findingCodes } from "../../../schemas/finding";
 import type { Page } from "../../../schemas/page";
 import type { SiteFacts } from "../../../schemas/site_facts";
 import { upgrade } from "../upgrade";
+import { checkAudience } from "./check_audience";
 import { checkLinks } from "./check_links";
 import { checkNesting } from "./check_nesting";
 import { checkRules } from "./check_rules";
@@ -35,6 +36,7 @@ export function checkPage(page: Page, { registry, facts, now }: Surroundings): C
     ...checkLinks(subject),
     ...checkNesting(subject),
     ...checkStructure(subject),
+    ...checkAudience(subject),
   ];
   const order = new Map(subject.sections.map(({ section }, index) => [section.id, index]));
   const place = ({ section }: Finding) => (section ? (order.get(section.id) ?? 0) : -1);

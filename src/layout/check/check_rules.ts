@@ -24,6 +24,7 @@ export function checkRules(subject: Subject): { findings: Finding[]; asked: numb
     if (unmet.length === 0) return [];
     const values = {
       market: profile.code,
+      country: profile.country,
       rule: rule.name,
       number,
       who: unmet.map(({ visitor }) => visitor),
