@@ -5,6 +5,7 @@ import type { Market } from "../../schemas/settings";
 import { type Language, textIn } from "../../schemas/text";
 import type { PropsIssue } from "../../src/layout/registry";
 import { momentWords } from "../panels/top_bar/save_words";
+import { languageName } from "../explain/change_words";
 import { fieldIssue } from "../fields/field_issue";
 import { labelOf } from "../fields/field_words";
 
@@ -143,9 +144,6 @@ function countryWords(codes: unknown, language: Language, { t, list }: { t: TFun
   const more = codes.length - told.length;
   return list(more > 0 ? [...told, t("check.more_countries", { count: more })] : told);
 }
-
-export const languageName = (code: Language, language: Language) =>
-  new Intl.DisplayNames([localeOf(language)], { type: "language" }).of(code) ?? code;
 
 const localeOf = (language: Language) => (language === "no" ? "nb" : language);
 

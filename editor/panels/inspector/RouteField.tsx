@@ -5,13 +5,16 @@ import { setPageField } from "../../core/commands/set_page_field";
 import { FieldFrame } from "../../fields/FieldFrame";
 import { noIssues } from "../../fields/field_props";
 import fields from "../../fields/fields.module.css";
-import { useEditor, useT } from "../../use_editor";
+import { canPublish } from "../../sign_in/back_office";
+import { useEditor, useSaving, useT, useWorkplace } from "../../use_editor";
 import css from "./Inspector.module.css";
 
 /** Where the page is found. The page takes an address once it is whole; until then it stays where it is, and that is said. */
 export function RouteField({ route }: { route: string }) {
   const t = useT();
   const editor = useEditor();
+  const { user } = useWorkplace();
+  const isHeld = useSaving(({ publishedRevision }) => publishedRevision !== null) && !canPublish(user);
   const [typed, setTyped] = useState<string | null>(null);
   const isValid = typed === null || z.safeParse(routeSchema, typed).success;
 
@@ -28,7 +31,7 @@ export function RouteField({ route }: { route: string }) {
       issues={noIssues}
       kind="string"
       isSide
-      hint={isValid ? undefined : t("inspector.route_not_taken", { route })}
+      hint={isHeld ? t("publish.address_held") : isValid ? undefined : t("inspector.route_not_taken", { route })}
     >
       {(input) => (
         <input
@@ -36,6 +39,7 @@ export function RouteField({ route }: { route: string }) {
           className={`${fields.box} ${fields.mono} ${css.route}`}
           aria-invalid={!isValid || undefined}
           value={typed ?? route}
+          readOnly={isHeld}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => handleChange(event.target.value)}

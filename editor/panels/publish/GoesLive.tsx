@@ -1,13 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { getRevision } from "../../../schemas/api/pages";
-import { countChanges } from "../../../src/layout/count_changes";
+import { registry } from "../../../sections/registry";
+import { upgrade } from "../../../src/layout/upgrade";
+import { diffPages } from "../../core/diff";
+import { changeSentences } from "../../explain/change_words";
 import { useEditorState, useSaving, useT, useWorkplace } from "../../use_editor";
 import css from "./PublishDialog.module.css";
 
-/** What visitors will find other than they do. */
+/** More changes than these are counted, not told. */
+const mostSentences = 12;
+
+/** What visitors will find other than they do, in words. */
 export function GoesLive() {
   const t = useT();
-  const { api } = useWorkplace();
+  const { api, language } = useWorkplace();
   const page = useEditorState((state) => state.page);
   const live = useSaving((state) => state.publishedRevision);
   const { data } = useQuery({
@@ -15,18 +22,28 @@ export function GoesLive() {
     enabled: live !== null,
     staleTime: Infinity,
   });
+  const sentences = useMemo(() => {
+    if (!data) return [];
+    const before = { ...data.page, sections: upgrade(data.page.sections, registry) };
+    return changeSentences(t, diffPages(before, page), language, mostSentences);
+  }, [data, page, t, language]);
+
   if (live !== null && !data) return null;
-  const count = data ? countChanges(data.page, page) : 0;
   return (
     <section className={css.group} aria-label={t("publish.goes_live")}>
       <h3>{t("publish.goes_live")}</h3>
-      <p className={css.lead}>
-        {live === null
-          ? t("publish.first_time", { route: page.route })
-          : count === 0
-            ? t("publish.same", { revision: live })
-            : t("publish.changes", { count, revision: live })}
-      </p>
+      {live === null ? (
+        <p className={css.lead}>{t("publish.first_time", { route: page.route })}</p>
+      ) : (
+        <p className={css.lead}>{t(sentences.length === 0 ? "publish.same" : "publish.changed", { revision: live })}</p>
+      )}
+      {sentences.length > 0 && (
+        <ul className={css.sentences}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
