@@ -121,6 +121,26 @@ test("edits a text where it stands: every letter is on the page, one step undoes
   await expect(heading).toBeVisible();
 });
 
+test("drags two sections at once below another, and one step puts them back", async ({ page, request }) => {
+  await createPage(request, "by-pointer", three);
+  await openEditor(page, "by-pointer");
+  await rows(page).nth(0).click();
+  await rows(page)
+    .nth(1)
+    .click({ modifiers: ["Control"] });
+  const [from, to] = [await rows(page).nth(1).boundingBox(), await rows(page).nth(2).boundingBox()];
+  if (!from || !to) throw new Error("Nothing to drag");
+  await page.mouse.move(from.x + 60, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 70, from.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 8 });
+  await expect(page.getByText("2 sections · position 2 of 3 in Page by-pointer")).toBeVisible();
+  await page.mouse.up();
+  await expect(rows(page)).toHaveText(["Third", "First", "Second"]);
+  await page.keyboard.press("Control+z");
+  await expect(rows(page)).toHaveText(["First", "Second", "Third"]);
+});
+
 test("axe finds nothing on outline, palette, canvas, menu and command palette, light and dark", async ({ page, request }) => {
   test.setTimeout(120_000);
   const hidden = { ...text("four", "Fourth"), countries: { restrictedCountries: ["NO"] } };

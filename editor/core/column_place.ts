@@ -1,7 +1,7 @@
 import type { Section } from "../../schemas/page";
 import type { Types } from "./command";
 import type { Refusal } from "./holds";
-import { find, isInside, type Place } from "./tree";
+import { find, flatten, isInside, type Place } from "./tree";
 
 /** A place in a column of a section that takes others into columns by name. */
 export interface ColumnPlace {
@@ -32,4 +32,35 @@ export function columnRefusal(
   const holder = find(page, split);
   if (sections.some((section) => isInside(section, split))) return "into_itself";
   return holder && types.columnsOf(holder) ? null : "not_a_container";
+}
+
+/** The column that a section of the page's top level stands in; null where it stands in none. */
+export function columnAround(page: readonly Section[], section: Section, types: Types): ColumnPlace | null {
+  if (page.find(({ name }) => name === section.name) !== section) return null; // columns take the first of a name
+  for (const holder of flatten(page)) {
+    const columns = types.columnsOf(holder) ?? [];
+    const column = columns.findIndex((names) => names.includes(section.name));
+    if (column >= 0) return { split: holder.id, column, index: columns[column]?.indexOf(section.name) ?? 0 };
+  }
+  return null;
+}
+
+/** Where one step in leads: from a column to the next one, else to the emptiest of the columns that begin above. */
+export function columnBeside(page: readonly Section[], sections: readonly Section[], types: Types): ColumnPlace | null {
+  const [first] = sections;
+  if (!first || !sections.every((section) => page.includes(section))) return null;
+  const around = columnAround(page, first, types);
+  if (around) return endOf(page, { ...around, column: around.column + 1 }, types);
+  const above = page[page.indexOf(first) - 1];
+  const lengths = (above && types.columnsOf(above)?.map(({ length }) => length)) ?? [];
+  return above && lengths.length > 0
+    ? endOf(page, { split: above.id, column: lengths.indexOf(Math.min(...lengths)), index: 0 }, types)
+    : null;
+}
+
+/** The end of a column; null where there is no such column. */
+export function endOf(page: readonly Section[], { split, column }: ColumnPlace, types: Types): ColumnPlace | null {
+  const holder = find(page, split);
+  const names = holder ? types.columnsOf(holder)?.[column] : undefined;
+  return names ? { split, column, index: names.length } : null;
 }

@@ -5,6 +5,7 @@ import { fromRecord } from "./commands/from_record";
 import { duplicateSection } from "./commands/duplicate_section";
 import { insertSection } from "./commands/insert_section";
 import { moveDown, moveInto, moveOut, moveUp } from "./commands/move_by_step";
+import { moveOutOfColumns, moveToColumn } from "./commands/move_to_column";
 import { moveSection } from "./commands/move_section";
 import { pasteSections } from "./commands/paste_sections";
 import { removeSection } from "./commands/remove_section";
@@ -43,11 +44,15 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   ids.map(moveInto),
   ids.map(moveOut),
   ids.map(removeSection),
+  fc
+    .tuple(ids, fc.constantFrom("new4", "b"), fc.nat(2), fc.nat(3))
+    .map(([some, split, column, index]) => moveToColumn(some, { split, column, index })),
+  fc.tuple(ids, place).map(([some, to]) => moveOutOfColumns(some, to)),
   fc.array(id, { maxLength: 4 }).map(selectSections),
   id.map(toggleSelected),
   ids.map(unwrapSection),
   ids.map((some) => wrapSections(some, section("group#new3"))),
-  ids.map((some) => wrapInColumns(some, { ...section("split#new4"), props: { columns: [] } })),
+  ids.map((some) => wrapInColumns(some, { ...section("split#new4"), props: { columns: [["a"], []] } })),
   fc.tuple(place, fc.nat(9)).map(([to, n]) => pasteSections([section(`banner#p${n}`), section(`group#q${n}`)], to)),
   fc.tuple(ids, fc.stringMatching(/^[a-f0-9]{6}$/)).map(([one, prefix]) => duplicateSection(one, prefix)),
   ids.map(toggleVisibility),

@@ -20,7 +20,8 @@ import { unwrapSection } from "../core/commands/unwrap_section";
 import { wrapInColumns } from "../core/commands/wrap_in_columns";
 import { wrapSections } from "../core/commands/wrap_sections";
 import type { Command } from "../core/command";
-import type { Ids } from "../core/selection";
+import { columnBeside } from "../core/column_place";
+import { type Ids, topmost } from "../core/selection";
 import { find } from "../core/tree";
 import { newSection } from "../new_section";
 import { wrapTypes } from "../section_types";
@@ -71,7 +72,10 @@ const inColumns: Made = (ids, workplace) => {
 function moveIntoWords({ editor, t }: Workplace) {
   const state = editor.getState();
   const to = containerBeside(state, state.selection, editor.types);
-  const holder = to?.parent ? find(state.page.sections, to.parent) : null;
+  const { sections } = state.page;
+  const column = to ? null : columnBeside(sections, topmost(sections, state.selection), editor.types);
+  const into = to?.parent ?? column?.split;
+  const holder = into ? find(sections, into) : null;
   return holder ? t("arranging.move_into", { name: holder.name }) : t("command.move_into");
 }
 

@@ -1,3 +1,4 @@
+import { columnAround, columnId } from "../core/column_place";
 import { topmost } from "../core/selection";
 import { placeOf } from "../core/tree";
 import { positionWords } from "../drag/position_words";
@@ -9,5 +10,11 @@ export function moveWords({ editor, t, language }: Workplace): string {
   const sections = topmost(page.sections, selection);
   const place = placeOf(page.sections, sections[0]?.id ?? "");
   if (!place) return "";
+  const column = sections[0] ? columnAround(page.sections, sections[0], editor.types) : null;
+  if (column) {
+    const { split, index } = column;
+    const at = { parent: columnId(split, column.column), index };
+    return positionWords({ sections, isNew: false }, { place: at, refusal: null }, { t, page, language });
+  }
   return positionWords({ sections, isNew: false }, { place, refusal: null }, { t, page, language, form: "spoken" });
 }

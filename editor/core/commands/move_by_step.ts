@@ -1,7 +1,9 @@
 import type { Section } from "../../../schemas/page";
 import { type Command, command, type EditorState, type Types, withSections, withSelection } from "../command";
 import { type Ids, listOf, topmost } from "../selection";
-import { childrenOf, find, type Place, placeOf, update } from "../tree";
+import { columnAround, columnBeside, endOf } from "../column_place";
+import { childrenOf, find, path, type Place, placeOf, update } from "../tree";
+import { moveOutOfColumns, moveToColumn } from "./move_to_column";
 import { moveSection } from "./move_section";
 
 /** Each section before the sibling above, as far as it can go; those that stand together stay together. */
@@ -14,14 +16,16 @@ export const moveDown = (ids: Ids): Command =>
     shift(state, ids, (siblings, moved) => swapUp(siblings.toReversed(), moved).toReversed()),
   );
 
-/** To the end of the container above; where that is none, to the start of the one below. */
+/** To the end of the container above, else to the start of the one below, else into the columns above or the next column. */
 export const moveInto = (ids: Ids): Command =>
   command("section.move_into", [ids], (state, types) => {
     const to = containerBeside(state, ids, types);
-    return to && moveSection(ids, to)(state, types);
+    if (to) return moveSection(ids, to)(state, types);
+    const column = columnBeside(state.page.sections, topmost(state.page.sections, ids), types);
+    return column && moveToColumn(ids, column)(state, types);
   });
 
-/** Each section out of its container, behind it. */
+/** Each section out of its container, behind it; out of a column to the one before, or behind the columns. */
 export const moveOut = (ids: Ids): Command =>
   command("section.move_out", [ids], (state, types) => {
     const inside = topmost(state.page.sections, ids).filter(({ id }) => placeOf(state.page.sections, id)?.parent !== null);
@@ -34,8 +38,19 @@ export const moveOut = (ids: Ids): Command =>
       const moved = place && moveSection(moving, { parent: place.parent, index: place.index + 1 })(from, types);
       if (moved) next = moved.state;
     }
-    return next && { state: keepSelection(next, ids) };
+    return next ? { state: keepSelection(next, ids) } : outOfColumn(state, ids, types);
   });
+
+function outOfColumn(state: EditorState, ids: Ids, types: Types) {
+  const { sections } = state.page;
+  const [first] = topmost(sections, ids);
+  const around = first ? columnAround(sections, first, types) : null;
+  if (!around) return null;
+  const before = endOf(sections, { ...around, column: around.column - 1 }, types);
+  if (before) return moveToColumn(ids, before)(state, types);
+  const top = path(sections, around.split)[0];
+  return top ? moveOutOfColumns(ids, { parent: null, index: sections.indexOf(top) + 1 })(state, types) : null;
+}
 
 /** Where `moveInto` leads. */
 export function containerBeside({ page }: EditorState, ids: Ids, types: Types): Place | null {

@@ -3,6 +3,7 @@ import type { Section } from "../../../schemas/page";
 import { outline, page, section, types } from "../../testing/build";
 import type { Command } from "../command";
 import { createEditor } from "../editor";
+import { moveInto, moveOut } from "./move_by_step";
 import { insertInColumn, moveOutOfColumns, moveToColumn } from "./move_to_column";
 
 const split = (id: string, ...columns: string[][]): Section => ({ ...section(`split#${id}`), props: { columns } });
@@ -54,6 +55,23 @@ describe("a section that is put into a column (L-2.96)", () => {
     expect(after(moveToColumn("a", { split: "g", column: 0, index: 0 })).isDone).toBe(false);
     expect(after(moveToColumn("a", { split: "s", column: 7, index: 0 })).isDone).toBe(false);
   });
+});
+
+it("steps from column to column and out again by keyboard (2.5.7)", () => {
+  const editor = createEditor({ page: page(split("s", ["b"], []), section("banner#a"), section("banner#b")) }, types);
+  const columns = () => editor.getState().page.sections.find(({ id }) => id === "s")?.props?.["columns"];
+  const after = [moveInto("a"), moveOut("a"), moveInto("a"), moveOut("a"), moveOut("a")].map((step) => {
+    editor.run(step);
+    return columns();
+  });
+  expect(after).toEqual([
+    [["b"], ["a"]],
+    [["b", "a"], []],
+    [["b"], ["a"]],
+    [["b", "a"], []],
+    [["b"], []],
+  ]);
+  expect(editor.can(moveOut("a"))).toBe(false);
 });
 
 it("leaves its column when it is moved elsewhere", () => {

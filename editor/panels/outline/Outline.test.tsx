@@ -63,3 +63,59 @@ it("renames in place and keeps the old name on Escape", async () => {
   expect(workplace.editor.getState().page.sections[0]?.name).toBe("Welcome");
   expect(outline(workplace.editor.getState().page.sections)).toBe("Hero Lobby(Slots) Broken Wheel");
 });
+
+it("lists single banners below their section, with why the persona does not see one, and leads to its field", async () => {
+  const banners = [
+    { bannerTitle: { en: "Harbour lights" } },
+    { bannerTitle: { en: "Reload Friday" }, countries: { restrictedCountries: ["NO"] } },
+  ];
+  const carousel = { ...section("banner_carousel#Offers"), props: { banners, sideBanners: [] } };
+  const workplace = createTestWorkplace(page(carousel, section("blank#Z")), { country: "NO" });
+  renderAt(workplace, <Outline />);
+  expect(names()).toEqual(["Offers", "Harbour lights", "Reload Friday, hidden: restricted countries include NO", "Z"]);
+  await userEvent.click(screen.getByRole("treeitem", { name: /^Reload/ }));
+  expect(workplace.workbench.getState().focusField).toEqual(["props", "banners", 1]);
+  expect(workplace.editor.getState().selected).toBe("Offers");
+  await userEvent.click(screen.getByRole("radio", { name: /Hidden/ }));
+  expect(names()).toEqual(["Offers", "Reload Friday, hidden: restricted countries include NO"]);
+});
+
+it("leads with the arrows through single banners and back, and deletes nothing from there", async () => {
+  const carousel = {
+    ...section("banner_carousel#Offers"),
+    props: { banners: [{ bannerTitle: { en: "One" } }], sideBanners: [] },
+  };
+  const workplace = createTestWorkplace(page(carousel, section("blank#Z")));
+  renderAt(workplace, <Outline />);
+  screen.getByRole("treeitem", { name: "One" }).focus();
+  await userEvent.keyboard("{Delete}{ArrowDown}");
+  expect([document.activeElement?.getAttribute("aria-label"), workplace.editor.getState().selected]).toEqual(["Z", "Z"]);
+  screen.getByRole("treeitem", { name: "One" }).focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Offers");
+  expect(workplace.editor.canUndo()).toBe(false);
+});
+
+it("selects several with Ctrl and Shift, and says which are selected", async () => {
+  const workplace = open();
+  const user = userEvent.setup();
+  renderAt(workplace, <Outline />);
+  await user.click(screen.getByRole("treeitem", { name: "Hero" }));
+  await user.keyboard("{Control>}");
+  await user.click(screen.getByRole("treeitem", { name: /^Broken/ }));
+  await user.keyboard("{/Control}{Shift>}");
+  expect(workplace.editor.getState().selection).toEqual(["Hero", "Broken"]);
+  await user.click(screen.getByRole("treeitem", { name: /^Slots/ }));
+  await user.keyboard("{/Shift}");
+  expect(workplace.editor.getState().selection).toEqual(["Hero", "Lobby", "Slots"]);
+  expect(screen.getAllByRole("treeitem", { selected: true }).length).toBe(3);
+  expect(workplace.notices.store.getState().spoken).toBe("3 sections selected");
+});
+
+it("offers what is most like a search that finds nothing", async () => {
+  renderAt(open(), <Outline />);
+  const search = screen.getByRole("searchbox", { name: "Find a section" });
+  await userEvent.type(search, "hreo");
+  await userEvent.click(await screen.findByRole("button", { name: "Did you mean Hero?" }));
+  expect(names()).toEqual(["Hero"]);
+});
