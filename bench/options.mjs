@@ -1,4 +1,4 @@
-const names = ["evaluate", "render", "bytes", "phone", "backend", "editor", "peers"];
+const names = ["evaluate", "analyse", "render", "bytes", "phone", "backend", "editor", "peers"];
 
 /** `--only a,b` chooses parts, `--full` takes more rounds and larger pages; stops where something else is asked. */
 export function readOptions(argv) {

@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,render,bytes,phone,backend,editor,peers   --full
+// Options: --only evaluate,analyse,render,bytes,phone,backend,editor,peers   --full
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -16,6 +16,7 @@ process.env.CHROMIUM_PATH = ensureChromium();
 
 const parts = {
   evaluate: () => import("./evaluate/part.mjs"),
+  analyse: () => import("./analyse/part.mjs"),
   render: () => import("./render/part.mjs"),
   bytes: () => import("./bytes/part.mjs"),
   phone: () => import("./phone/part.mjs"),

@@ -5,9 +5,10 @@ import type { View } from "./workbench";
 
 const others = {
   matrix: lazy(() => import("./panels/matrix/Matrix").then(({ Matrix }) => ({ default: Matrix }))),
+  calendar: lazy(() => import("./panels/calendar/Calendar").then(({ Calendar }) => ({ default: Calendar }))),
 } satisfies Record<Exclude<View, "page">, unknown>;
 
-/** What the screen shows in place of the page: the matrix. The page stays as it is beneath, and cannot be reached. */
+/** What the screen shows in place of the page: the matrix, the calendar. The page stays as it is beneath, and cannot be reached. */
 export function OtherView() {
   const t = useT();
   const view = useWorkbench((state) => state.view);

@@ -1,7 +1,7 @@
-import { Table2, UsersRound } from "lucide-react";
+import { CalendarDays, Table2, UsersRound } from "lucide-react";
 import type { Action } from "./action";
 
-/** What leads to the other views of the page: everybody at once. */
+/** What leads to the other views of the page: everybody at once, what changes when. */
 export const viewActions: readonly Action[] = [
   {
     name: "matrix.open",
@@ -12,6 +12,16 @@ export const viewActions: readonly Action[] = [
     where: "arranging",
     isInAllViews: true,
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "matrix" ? "page" : "matrix" })),
+  },
+  {
+    name: "calendar.open",
+    words: "calendar.open",
+    group: "look",
+    icon: CalendarDays,
+    keys: ["KeyC"],
+    where: "arranging",
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "calendar" ? "page" : "calendar" })),
   },
   {
     name: "section.who",

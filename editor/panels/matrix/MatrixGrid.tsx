@@ -23,7 +23,7 @@ interface Props {
 export function MatrixGrid({ rows, countries, chosen, took, analysis, onChoose, onViewAs }: Props) {
   const t = useT();
   const { language } = useWorkplace();
-  const { gridProps, cellProps } = useGridKeys({ rows: rows.length, columns: countries.length });
+  const { gridProps, cellProps } = useGridKeys<HTMLTableElement>({ rows: rows.length, columns: countries.length });
   const total = countCountries(analysis.all, analysis);
   return (
     <>

@@ -48,7 +48,11 @@ export function MatrixTable({ analysis, faults, countries, chosen, onChoose, onV
     0,
     subjects.findIndex(({ key }) => key === chosen),
   );
-  const { gridProps, cellProps } = useGridKeys({ rows: subjects.length, columns: spots.length + 1, initial: [initialRow, 0] });
+  const { gridProps, cellProps } = useGridKeys<HTMLTableElement>({
+    rows: subjects.length,
+    columns: spots.length + 1,
+    initial: [initialRow, 0],
+  });
   if (subjects.length === 0) return null;
 
   return (

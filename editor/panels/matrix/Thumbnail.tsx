@@ -33,7 +33,7 @@ export function Thumbnail({
     [editor, persona, cell.kind, cell.country, revision],
   );
   const frame = useRef<HTMLIFrameElement>(null);
-  const { source, status, attempt } = useTurn(frame, address, isSeen);
+  const { source, status, attempt } = useTurn(frame, address, { isWanted: isSeen, isUrgent: isTall });
   const [marks, setMarks] = useState<PageMarks>(noMarks);
 
   useEffect(() => {
@@ -56,10 +56,23 @@ export function Thumbnail({
           inert
           sandbox="allow-same-origin"
           scrolling="no"
-          style={{ width: pageWidth, height: (box.current?.clientHeight ?? 0) / scale, transform: `scale(${scale})` }}
+          style={{
+            width: pageWidth,
+            height: isTall && marks.height > 0 ? marks.height : (box.current?.clientHeight ?? 0) / scale,
+            transform: `scale(${scale})`,
+          }}
         />
       )}
       {status === "failed" && <p className={css.failed}>{t("matrix.no_preview")}</p>}
+      {status === "shown" && <Marks marks={marks} scale={scale} />}
+      {status === "shown" && !isTall && <Strip marks={marks} />}
+    </div>
+  );
+}
+
+function Marks({ marks, scale }: { marks: PageMarks; scale: number }) {
+  return (
+    <>
       {marks.added.map(({ x, y, width, height }, index) => (
         <span
           key={index}
@@ -70,7 +83,22 @@ export function Thumbnail({
       {marks.missing.map((y, index) => (
         <span key={index} className={css.missing} style={{ top: y * scale + linesAbove(marks.missing, index) * 3 }} />
       ))}
-    </div>
+    </>
+  );
+}
+
+/** The whole length of the page at its side, so that what differs further down is seen too. */
+function Strip({ marks: { added, missing, height } }: { marks: PageMarks }) {
+  if (added.length + missing.length === 0 || height === 0) return null;
+  return (
+    <span className={css.strip}>
+      {added.map((box, index) => (
+        <i key={index} style={{ top: `${(box.y / height) * 100}%`, height: `${(box.height / height) * 100}%` }} />
+      ))}
+      {missing.map((y, index) => (
+        <i key={index} data-missing="" style={{ top: `${(y / height) * 100}%` }} />
+      ))}
+    </span>
   );
 }
 

@@ -5,9 +5,11 @@ import { flatten } from "../../core/tree";
 export interface PageMarks {
   added: readonly { x: number; y: number; width: number; height: number }[];
   missing: readonly number[];
+  /** How long the page is. */
+  height: number;
 }
 
-export const noMarks: PageMarks = { added: [], missing: [] };
+export const noMarks: PageMarks = { added: [], missing: [], height: 0 };
 
 /** Reads a page's document; sections lie in it as `sections` are in order. */
 export function readMarks(
@@ -24,5 +26,6 @@ export function readMarks(
   return {
     added: added.flatMap((id) => boxOf(id) ?? []).map(({ x, y, width, height }) => ({ x, y, width, height })),
     missing: lines,
+    height: page.documentElement.scrollHeight,
   };
 }

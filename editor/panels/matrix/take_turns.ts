@@ -13,14 +13,15 @@ export function createTurns(most: number) {
     }
   }
 
-  /** Calls `begin` when it is its turn; the answer ends the turn, or gives it up where it has not begun. */
-  return (begin: () => void): (() => void) => {
+  /** Calls `begin` when it is its turn; the answer ends the turn, or gives it up where it has not begun. What is urgent is next. */
+  return (begin: () => void, isUrgent = false): (() => void) => {
     let state: "waiting" | "running" | "over" = "waiting";
     const own = () => {
       state = "running";
       begin();
     };
-    waiting.push(own);
+    if (isUrgent) waiting.unshift(own);
+    else waiting.push(own);
     next();
     return () => {
       if (state === "running") {

@@ -6,11 +6,12 @@ import { analyse } from "../../../src/layout/analyse/analyse";
 import { findFaults } from "../../../src/layout/analyse/find_faults";
 import { useEditorState, usePersonaViewer } from "../../use_editor";
 
-/** Who sees what of the open page, from the persona's clock on, and what is wrong with that. */
-export function useAnalysis() {
+/** Who sees what of the open page, from an instant on, else from the persona's clock; and what is wrong with that. */
+export function useAnalysis(from?: string) {
   const sections = useEditorState(({ page }) => page.sections);
   const { now } = usePersonaViewer();
-  return useMemo(() => timed(sections, now), [sections, now]);
+  const instant = from ?? now;
+  return useMemo(() => timed(sections, instant), [sections, instant]);
 }
 
 /** With how long it took to find out, in ms. */

@@ -5,12 +5,16 @@ import { createTurns } from "./take_turns";
 const takeTurn = createTurns(2);
 
 /** How often it is looked whether a page has come, how long its pictures may keep the next one waiting, and how long it may take; in ms. */
-const [interval, settling, patience] = [120, 2_500, 20_000];
+const [interval, settling, patience] = [120, 1_200, 20_000];
 /** A server that is busy is asked again, this often and after this long. */
 const [attempts, pause] = [4, 4_000];
 
 /** Loads a page into a frame when it is its turn, and again where the server was busy. */
-export function useTurn(frame: RefObject<HTMLIFrameElement | null>, address: string, isWanted: boolean) {
+export function useTurn(
+  frame: RefObject<HTMLIFrameElement | null>,
+  address: string,
+  { isWanted, isUrgent }: { isWanted: boolean; isUrgent: boolean },
+) {
   const [source, setSource] = useState<string | null>(null);
   const [status, setStatus] = useState<"loading" | "shown" | "failed">("loading");
   const [tried, setTried] = useState({ address, attempt: 0 });
@@ -38,12 +42,12 @@ export function useTurn(frame: RefObject<HTMLIFrameElement | null>, address: str
     const endTurn = takeTurn(() => {
       setSource(address);
       timer = setTimeout(() => look(Date.now(), null), interval);
-    });
+    }, isUrgent);
     return () => {
       clearTimeout(timer);
       endTurn();
     };
-  }, [frame, address, attempt, isWanted]);
+  }, [frame, address, attempt, isWanted, isUrgent]);
 
   return { source, status: source === address ? status : ("loading" as const), attempt };
 }

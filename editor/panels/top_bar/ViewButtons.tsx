@@ -1,20 +1,26 @@
-import { Table2 } from "lucide-react";
+import { CalendarDays, Table2 } from "lucide-react";
 import { IconButton } from "../../parts/IconButton";
 import { useShow, useT, useWorkbench } from "../../use_editor";
+
+const others = [
+  ["matrix", Table2, "M"],
+  ["calendar", CalendarDays, "C"],
+] as const;
 
 /** Leads to the other views of the page, and back. */
 export function ViewButtons() {
   const t = useT();
   const show = useShow();
   const view = useWorkbench((state) => state.view);
-  return (
+  return others.map(([name, Icon, keys]) => (
     <IconButton
-      label={t("matrix.open")}
-      keys="M"
-      aria-pressed={view === "matrix"}
-      onClick={() => show({ view: view === "matrix" ? "page" : "matrix" })}
+      key={name}
+      label={t(`${name}.open`)}
+      keys={keys}
+      aria-pressed={view === name}
+      onClick={() => show({ view: view === name ? "page" : name })}
     >
-      <Table2 size={16} />
+      <Icon size={16} />
     </IconButton>
-  );
+  ));
 }
