@@ -1,11 +1,11 @@
 import { Popover } from "@base-ui/react/popover";
-import { ChevronDown, Clock } from "lucide-react";
+import { CalendarDays, ChevronDown, Clock } from "lucide-react";
 import { useId } from "react";
 import { localeOf } from "../../explain/schedule_words";
 import { Button } from "../../parts/Button";
 import popups from "../../parts/popups.module.css";
 import { changePersona } from "../../persona/persona_store";
-import { usePersona, useT, useWorkplace } from "../../use_editor";
+import { usePersona, useShow, useT, useWorkplace } from "../../use_editor";
 import { fromLocalInput, toLocalInput } from "../personas/local_input";
 import css from "./Matrix.module.css";
 
@@ -13,6 +13,7 @@ import css from "./Matrix.module.css";
 export function TimeButton() {
   const t = useT();
   const id = useId();
+  const show = useShow();
   const { persona: personas, language } = useWorkplace();
   const { clock } = usePersona();
   const words =
@@ -45,6 +46,10 @@ export function TimeButton() {
             />
             <Button look="line" isDisabled={clock === null} onClick={() => changePersona(personas, { clock: null })}>
               {t("matrix.now")}
+            </Button>
+            <Button onClick={() => show({ view: "calendar" })}>
+              <CalendarDays size={14} aria-hidden="true" />
+              {t("calendar.open")}
             </Button>
           </Popover.Popup>
         </Popover.Positioner>

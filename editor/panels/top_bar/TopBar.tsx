@@ -38,12 +38,12 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
         <IconButton
           label={t("editor.left_pane")}
           keys="["
-          onClick={() => show(({ isLeftOpen }) => ({ isLeftOpen: !isLeftOpen }))}
+          onClick={() => show(({ isLeftOpen, view }) => ({ isLeftOpen: view !== "page" || !isLeftOpen, view: "page" }))}
         >
           <PanelLeft size={16} />
         </IconButton>
       </span>
-      <Button onClick={() => show({ leftTab: "pages", isLeftOpen: true })} title={t("pages.open")}>
+      <Button onClick={() => show({ leftTab: "pages", isLeftOpen: true, view: "page" })} title={t("pages.open")}>
         <span className={css.page}>{name}</span>
       </Button>
       <span className={css.wide}>
@@ -88,7 +88,7 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
         <IconButton
           label={t("editor.right_pane")}
           keys="]"
-          onClick={() => show(({ isRightOpen }) => ({ isRightOpen: !isRightOpen }))}
+          onClick={() => show(({ isRightOpen, view }) => ({ isRightOpen: view !== "page" || !isRightOpen, view: "page" }))}
         >
           <PanelRight size={16} />
         </IconButton>
