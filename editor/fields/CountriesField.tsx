@@ -76,7 +76,9 @@ export function CountriesField({ value, onChange, label, issues, path }: FieldPr
               </li>
             ))}
           </ul>
-          <AddCountry taken={list} nameOf={nameOf} onAdd={(codes) => handleList([...new Set([...list, ...codes])])} />
+          <div className={css.add}>
+            <AddCountry taken={list} nameOf={nameOf} onAdd={(codes) => handleList([...new Set([...list, ...codes])])} />
+          </div>
           {list.length === 0 && <p className={fields.hint}>{t("fields.countries.empty")}</p>}
         </>
       )}

@@ -82,7 +82,7 @@ export function createJsonView({ parent, text, isReadOnly, words, schema, onText
         EditorView.lineWrapping,
         EditorState.readOnly.of(isReadOnly),
         EditorState.phrases.of({ Completions: words.completions }),
-        EditorView.contentAttributes.of({ "aria-label": words.label, "aria-describedby": words.describedBy }),
+        EditorView.contentAttributes.of({ tabindex: "0", "aria-label": words.label, "aria-describedby": words.describedBy }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onText(update.state.doc.toString());
         }),
