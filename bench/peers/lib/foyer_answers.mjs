@@ -63,7 +63,8 @@ export function answerEditor({ method, url }) {
   const known = answers[`${method} ${pathname}`];
   if (known) return { body: known() };
   const id = /^\/api\/backoffice\/pages\/(bench-\d+)$/.exec(pathname)?.[1];
-  if (id && method === "GET") return { body: { page: pageOf(id), revision: 1, publishedRevision: 1 } };
+  if (id && method === "GET")
+    return { body: { page: pageOf(id), revision: 1, publishedRevision: 1, authorName: null, savedAt: viewer.now } };
   if (id && method === "PUT") return { body: { revision: ++revision } };
   return null;
 }

@@ -1,0 +1,118 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, signIn, test } from "./visitor";
+
+const bearer = async (request: APIRequestContext) => {
+  const login = await request.post("/api/user/login", { data: { email: "admin@foyer.test", password: "Foyer-demo-1!" } });
+  const { data } = (await login.json()) as { data: { accessToken: string } };
+  return { authorization: `Bearer ${data.accessToken}` };
+};
+
+async function createPage(request: APIRequestContext, id: string, sections: object[]) {
+  const page = { id, route: `/${id}`, title: { en: `Page ${id}` }, sections };
+  const created = await request.post("/api/backoffice/pages", { headers: await bearer(request), data: { page } });
+  expect(created.status()).toBe(200);
+}
+
+/** What the database has, once it is what is expected. */
+const stored = (request: APIRequestContext, id: string) =>
+  expect.poll(async () => {
+    const answer = await request.get(`/api/backoffice/pages/${id}`, { headers: await bearer(request) });
+    return ((await answer.json()) as { page: { sections: unknown[] } }).page.sections;
+  });
+
+async function openEditor(page: Page, id: string, query = "") {
+  await page.goto(`/editor?page=${id}${query}`);
+  const first = page.getByRole("treeitem").first();
+  await signIn(page, "admin@foyer.test");
+  await expect(first).toBeVisible();
+}
+
+const row = (page: Page, name: string) => page.getByRole("treeitem", { name });
+const inspector = (page: Page) => page.getByRole("region", { name: "Inspector" });
+const canvas = (page: Page) => page.locator("[data-canvas-sheet] iframe").contentFrame();
+const clean = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).include('[data-region="right"]').analyze()).violations).toEqual([]);
+
+const text = (id: string, title: string, rest: object = {}) => ({
+  id,
+  name: title,
+  type: "content_section",
+  props: { title: { en: title }, body: { en: `<p>About ${title.toLowerCase()}.</p>` } },
+  ...rest,
+});
+
+test("a value that is not valid is kept and said, while the page goes on with the last that was (L-2.97)", async ({
+  page,
+  request,
+}) => {
+  await createPage(request, "kept-invalid", [
+    { id: "one", name: "Space", type: "blank", props: { title: { en: "Space" } } },
+    text("two", "Words"),
+  ]);
+  await openEditor(page, "kept-invalid");
+  await row(page, "Words").click();
+  await expect(canvas(page).getByText("About words.")).toBeVisible();
+  const anchor = inspector(page).getByLabel("Anchor", { exact: true });
+  await anchor.fill("top");
+  await anchor.fill("1 no anchor");
+  await expect(inspector(page).getByText(/The page goes on with “top”/)).toBeVisible();
+  await expect(page.getByRole("treeitem", { name: /Words, not valid/i })).toBeVisible();
+  await expect(canvas(page).getByText("About words.")).toBeVisible();
+  await clean(page);
+  await stored(request, "kept-invalid").toMatchObject([{ id: "one" }, { props: { anchor: "1 no anchor" } }]);
+});
+
+test("several sections are given a rule at once, and lose it again with one undo", async ({ page, request }) => {
+  await createPage(request, "several-rules", [
+    text("one", "First"),
+    text("two", "Second", { access: "user" }),
+    text("three", "Third"),
+  ]);
+  await openEditor(page, "several-rules");
+  await row(page, "First").click();
+  await row(page, "Third").click({ modifiers: ["Shift"] });
+  await inspector(page).getByRole("tab", { name: "Rules" }).click();
+  await expect(inspector(page).getByRole("button", { name: "Access" })).toHaveText(/Different values/);
+  await inspector(page).getByRole("checkbox", { name: "Players", exact: true }).check();
+  await clean(page);
+  const all = (audiences: object | undefined) => [1, 2, 3].map(() => (audiences ? { audiences } : {}));
+  await stored(request, "several-rules").toMatchObject(all({ players: true }));
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(inspector(page).getByRole("checkbox", { name: "Players", exact: true })).not.toBeChecked();
+});
+
+test("a section is edited as JSON: what is not JSON stays in the pane, what is becomes one step", async ({ page, request }) => {
+  await createPage(request, "as-json", [text("one", "First")]);
+  await openEditor(page, "as-json");
+  await row(page, "First").click();
+  await page.keyboard.press("j");
+  const code = page.getByRole("textbox", { name: "JSON of this section" });
+  await expect(code).toContainText("content_section");
+  await code.focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByText("This is not JSON yet.")).toBeVisible();
+  await page.keyboard.type(', "access": "guest" }');
+  await expect(page.getByText("This is not JSON yet.")).toBeHidden();
+  await clean(page);
+  await stored(request, "as-json").toMatchObject([{ id: "one", access: "guest" }]);
+});
+
+test("why a single banner is hidden is explained, and leads to its field", async ({ page, request }) => {
+  const banners = [
+    { bannerTitle: { en: "For all" }, access: "any" },
+    { bannerTitle: { en: "Not up north" }, bannerContentSettings: { restrictedCountries: ["NO"] } },
+  ];
+  await createPage(request, "why-banner", [{ id: "one", name: "Offers", type: "banner_carousel", props: { banners } }]);
+  await openEditor(page, "why-banner", "&country=NO");
+  await row(page, "Offers").click();
+  await page.keyboard.press("w");
+  await inspector(page)
+    .getByRole("button", { name: /^Not up north/ })
+    .click();
+  await expect(inspector(page).getByText("Restricted countries include NO.")).toBeVisible();
+  await clean(page);
+  await inspector(page).getByRole("button", { name: "Go to Countries" }).click();
+  await expect(inspector(page).getByRole("radio", { name: "Not in" })).toBeFocused();
+});
