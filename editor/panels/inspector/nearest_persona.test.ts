@@ -1,3 +1,4 @@
+import { countryCodes } from "../../../schemas/country_codes";
 import { describe, expect, it } from "vitest";
 import type { Section } from "../../../schemas/page";
 import type { Rules } from "../../../schemas/rules";
@@ -25,6 +26,19 @@ const cases: [string, Rules[], PersonaChange | null][] = [
     [{ access: "user" }, { countries: { restrictedCountries: ["NO"] }, schedule: { startAt: "2026-12-01T00:00:00Z" } }],
     { audience: "unpaid", country: "SE", clock: "2026-12-01T00:00:00.000Z" },
   ],
+  [
+    "the first moment at which all that holds it is open",
+    [
+      { schedule: { validOnDays: ["friday"], startTime: "18:00", endTime: "23:00" } },
+      { schedule: { startTime: "20:00", endTime: "21:00" } },
+    ],
+    { clock: "2026-11-27T20:00:00.000Z" },
+  ],
+  [
+    "somebody from no known country, where all others are shut out",
+    [{ countries: { restrictedCountries: [...countryCodes] } }],
+    { country: null },
+  ],
   ["nobody, where it is switched off", [{ isVisible: false }], null],
   ["nobody, where its audience has no access", [{ access: "guest", audiences: { players: true } }], null],
   ["nobody, where its time is over", [{ schedule: { endAt: "2026-01-01T00:00:00Z" } }], null],
@@ -37,5 +51,12 @@ describe("the nearest persona that sees a section", () => {
     expect(change).toEqual(expected);
     if (change)
       expect(way.every((one) => evaluateRules(one, viewerOf({ ...persona, ...change }, now)).verdict === "shown")).toBe(true);
+  });
+
+  it("leaves the subdivision with the country, and the real player with the audience", () => {
+    const ontario: Persona = { ...persona, country: "CA", subdivision: "Ontario", player: 7 };
+    const rules: Rules = { access: "user", countries: { restrictedCountries: ["CA"] } };
+    expect(nearestPersona([rules], ontario, now)).toEqual({ audience: "unpaid", player: null, country: "SE", subdivision: null });
+    expect(nearestPersona([{}], ontario, now)).toEqual({});
   });
 });
