@@ -3,6 +3,7 @@ import { useT } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
 import { type FieldProps, isRecord } from "./field_props";
 import css from "./fields.module.css";
+import { takeAway } from "./take_away";
 
 /** Who may see it: any ticked box is enough, no box ticked means everyone (L-5.16). */
 export function AudiencesField({ value, onChange, label, issues, path }: FieldProps) {
@@ -22,6 +23,7 @@ export function AudiencesField({ value, onChange, label, issues, path }: FieldPr
       path={path}
       issues={issues}
       kind="audiences"
+      onReset={isAny ? () => onChange(takeAway(value, audienceNames)) : undefined}
       aside={t(isAny ? "fields.audiences.any" : "fields.audiences.none")}
     >
       <div className={css.checks}>

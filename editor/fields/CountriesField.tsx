@@ -49,6 +49,7 @@ export function CountriesField({ value, onChange, label, issues, path }: FieldPr
       path={path}
       issues={issues}
       kind="countries"
+      onReset={set === "everywhere" ? undefined : () => handleMode("everywhere")}
       aside={set === "everywhere" ? undefined : t("fields.countries.see_it", { count: seeIt, total: countryCodes.length })}
       hint={lists.only_in.length > 0 && lists.not_in.length > 0 ? t("fields.countries.only_in_wins") : undefined}
     >

@@ -79,7 +79,7 @@ function Reset({ label, onReset }: { label: string; onReset: () => void }) {
   const t = useT();
   const words = t("fields.reset", { label });
   return (
-    <button type="button" className={css.iconSmall} aria-label={words} title={words} onClick={onReset}>
+    <button type="button" data-reset="" className={css.iconSmall} aria-label={words} title={words} onClick={onReset}>
       <RotateCcw size={12} aria-hidden="true" />
     </button>
   );

@@ -8,8 +8,10 @@ import { FieldFrame, FieldGroup } from "./FieldFrame";
 import { asText, type Change, type FieldProps, isRecord, issuesAt } from "./field_props";
 import css from "./Schedule.module.css";
 import { ScheduleState } from "./ScheduleState";
+import { takeAway } from "./take_away";
 import { TimeWindow } from "./TimeWindow";
 
+const known = ["startAt", "endAt", "validOnDays", "startTime", "endTime", "timeZone"];
 const moment = { control: "date_time" } as const;
 const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")].map((name) => ({
   value: name,
@@ -22,6 +24,8 @@ export function ScheduleField({ value, onChange, label, issues, path }: FieldPro
   const schedule = isRecord(value) ? value : {};
   const timeZone = knownZone(schedule.timeZone);
   const days: readonly unknown[] = Array.isArray(schedule.validOnDays) ? schedule.validOnDays : [];
+
+  const isSet = Object.keys(schedule).some((name) => known.includes(name));
 
   /** A schedule in which nothing is left is taken away. */
   const change: Change = (next, at = []) => {
@@ -49,7 +53,13 @@ export function ScheduleField({ value, onChange, label, issues, path }: FieldPro
   );
 
   return (
-    <FieldGroup label={label} path={path} issues={issues.filter((issue) => issue.path.length === 0)} kind="schedule">
+    <FieldGroup
+      label={label}
+      path={path}
+      issues={issues.filter((issue) => issue.path.length === 0)}
+      kind="schedule"
+      onReset={isSet ? () => onChange(takeAway(value, known)) : undefined}
+    >
       {timeField("startAt")}
       {timeField("endAt")}
       <FieldGroup

@@ -103,3 +103,14 @@ describe("schedule", () => {
     expect(field.value()).toBeUndefined();
   });
 });
+
+it.each([
+  ["audiences", { guests: true, future: 1 }, { future: 1 }],
+  ["countries", { allowedCountries: ["DE"], future: 1 }, { future: 1 }],
+  ["schedule", { startTime: "18:00", timeZone: "Europe/Oslo" }, undefined],
+] as const)("takes a whole rule back, and leaves what nobody knows: %s (L-2.97)", async (control, value, left) => {
+  const field = renderField({ control }, { value });
+  await user.click(screen.getByRole("button", { name: "Reset Field" }));
+  expect(field.value()).toEqual(left);
+  expect(screen.queryByRole("button", { name: "Reset Field" })).toBeNull();
+});

@@ -3,7 +3,7 @@ import type { Path } from "../../core/set_in";
 import { fieldId } from "../../fields/field_props";
 import { useShow, useWorkbench } from "../../use_editor";
 
-const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex='0']";
+const focusable = "input:not([type=hidden]), select, textarea, button:not([data-reset]), [contenteditable=true], [tabindex='0']";
 
 /**
  * Takes a jump to where it leads: opens the tab that has the field, gives the field the focus, and ends the jump.
