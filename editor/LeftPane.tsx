@@ -1,12 +1,14 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { PanelLeftClose } from "lucide-react";
+import { lazy, Suspense } from "react";
 import css from "./EditorScreen.module.css";
 import { Outline } from "./panels/outline/Outline";
-import { Pages } from "./panels/pages/Pages";
 import { Palette } from "./panels/palette/Palette";
 import { IconButton } from "./parts/IconButton";
 import { useDrag, useShow, useT, useWorkbench } from "./use_editor";
 import type { LeftTab } from "./workbench";
+
+const Pages = lazy(() => import("./panels/pages/Pages").then((loaded) => ({ default: loaded.Pages })));
 
 const tabs: readonly LeftTab[] = ["pages", "outline", "palette"];
 
@@ -41,7 +43,9 @@ export function LeftPane({ onOpenPage }: { onOpenPage: (id: string) => void }) {
           </IconButton>
         </div>
         <Tabs.Panel value="pages" className={css.panel} tabIndex={-1}>
-          <Pages onOpenPage={onOpenPage} />
+          <Suspense fallback={null}>
+            <Pages onOpenPage={onOpenPage} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="outline" className={css.panel} tabIndex={-1}>
           <Outline />

@@ -1,10 +1,10 @@
 import { FileText } from "lucide-react";
 import { useRef, useState } from "react";
-import { ComboPopup } from "./ComboPopup";
 import css from "./Combo.module.css";
 import { useT } from "./field_context";
 import type { InputProps } from "./FieldFrame";
 import fields from "./fields.module.css";
+import { ComboPopup, loadComboPopup } from "./LazyComboPopup";
 import { useChoices } from "./picker_choices";
 
 interface Props {
@@ -45,6 +45,8 @@ export function AddressInput({ input, label, value, onChange }: Props) {
         aria-expanded={isOpen}
         aria-label={t("fields.pick_page", { label })}
         title={t("fields.pick_page", { label })}
+        onPointerEnter={() => void loadComboPopup()}
+        onFocus={() => void loadComboPopup()}
         onClick={() => setIsOpen(true)}
       >
         <FileText size={14} aria-hidden="true" />

@@ -2,8 +2,8 @@ import { ChevronsUpDown, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useT } from "./field_context";
 import css from "./Combo.module.css";
-import { ComboPopup } from "./ComboPopup";
 import fields from "./fields.module.css";
+import { ComboPopup, loadComboPopup } from "./LazyComboPopup";
 
 export interface Choice {
   value: string;
@@ -71,6 +71,8 @@ export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, 
         aria-expanded={opened !== null}
         aria-controls={popup}
         className={css.face}
+        onPointerEnter={() => void loadComboPopup()}
+        onFocus={() => void loadComboPopup()}
         onClick={() => open()}
         onKeyDown={handleKeyDown}
       >
