@@ -63,7 +63,8 @@ function selectSiblings(workplace: Workplace) {
   const { page, selected } = editor.getState();
   const place = selected === null ? null : placeOf(page.sections, selected);
   const siblings = childrenOf(page.sections, place?.parent ?? null);
-  editor.run(selectSections(siblings.map(({ id }) => id)));
+  const ids = siblings.map(({ id }) => id).filter((id) => id !== selected);
+  editor.run(selectSections(selected === null ? ids : [...ids, selected])); // nobody is led away from where they are
   saySelected(workplace);
 }
 

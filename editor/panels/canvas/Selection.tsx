@@ -26,6 +26,7 @@ export function Selection({ boxes, scale, isCarried }: Props) {
   );
   const scrolled = useScrolled() * scale;
   const { canvas } = useWorkplace();
+  const { frame } = canvas.getState();
   const [first] = boxes;
   if (!first) return null;
   const common = boxes.length === 1 ? first.box : around(boxes.map(({ box }) => box));
@@ -35,7 +36,7 @@ export function Selection({ boxes, scale, isCarried }: Props) {
   const isNarrow = common.width < narrow;
   return (
     <>
-      {boxes.map(({ id, box }) => (
+      {inView(boxes, scrolled, (frame?.window.innerHeight ?? 0) * scale).map(({ id, box }) => (
         <div key={id} className={css.frame} style={placed(box)} />
       ))}
       <div
@@ -43,7 +44,7 @@ export function Selection({ boxes, scale, isCarried }: Props) {
         style={style as React.CSSProperties}
         data-inside={isInside}
         data-narrow={isNarrow}
-        data-beside={sideFor(common, scale, canvas.getState().frame?.window.innerWidth)}
+        data-beside={sideFor(common, scale, frame?.window.innerWidth)}
         data-selection={boxes.map(({ id }) => id).join(" ")}
       >
         {!isCarried && section && <SelectionTag section={section} />}
@@ -52,6 +53,14 @@ export function Selection({ boxes, scale, isCarried }: Props) {
     </>
   );
 }
+
+const manyFrames = 40;
+
+/** Of many frames those that are near what is seen. */
+const inView = (boxes: readonly SectionBox[], scrolled: number, height: number) =>
+  boxes.length <= manyFrames
+    ? boxes
+    : boxes.filter(({ box }) => box.y + box.height > scrolled - height && box.y < scrolled + 2 * height);
 
 /** On which side of a narrow box there is room for the bar. */
 function sideFor({ x, width }: Box, scale: number, pageWidth = 0): "right" | "left" | undefined {

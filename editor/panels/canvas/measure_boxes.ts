@@ -32,11 +32,14 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered }: Op
     return element && boxIn(element, frame, scale());
   };
 
-  const selectionBoxes = () =>
-    selection().flatMap((id) => {
-      const box = boxOf(id);
-      return box ? [{ id, box }] : [];
+  function selectionBoxes() {
+    const ids = selection();
+    const elements = ids.length > few ? elementsById(document) : null;
+    return ids.flatMap((id) => {
+      const element = elements ? elements.get(id) : elementOf(document, id);
+      return element ? [{ id, box: boxIn(element, frame, scale()) }] : [];
     });
+  }
 
   const ghosts = () =>
     Array.from(document.querySelectorAll<HTMLElement>("[data-ghost]"), (element) => ({
@@ -77,6 +80,14 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered }: Op
     },
   };
 }
+
+/** So many elements are looked for one by one; more are found in one walk. */
+const few = 8;
+
+const elementsById = (document: Document) =>
+  new Map(
+    Array.from(document.querySelectorAll<HTMLElement>("[data-section]"), (element) => [element.dataset.section ?? "", element]),
+  );
 
 /** Where an element of the frame is on the page, in pixels of the screen. */
 export function boxIn(element: Element, { window }: Frame, scale: number): Box {

@@ -14,7 +14,8 @@ export function StatusLine() {
   const selected = useEditorState((state) => state.selected);
   const hovered = useWorkbench((state) => state.hovered);
   const { total, shown, hidden, invalid } = useEvaluations((state) => state);
-  const way = selected === null ? [] : path(page.sections, selected);
+  const count = useEditorState(({ selection }) => selection.length);
+  const way = selected === null || count > 1 ? [] : path(page.sections, selected);
   const pointed = hovered === null || hovered === selected ? null : find(page.sections, hovered);
 
   return (
@@ -23,6 +24,12 @@ export function StatusLine() {
         <button type="button" onClick={() => editor.run(selectSection(null))}>
           {pageName(page, language)}
         </button>
+        {count > 1 && (
+          <span>
+            <ChevronRight size={12} aria-hidden="true" />
+            <span aria-current="true">{t("arranging.selected", { count })}</span>
+          </span>
+        )}
         {way.map(({ id, name }) => (
           <span key={id}>
             <ChevronRight size={12} aria-hidden="true" />
