@@ -1,5 +1,6 @@
 import type { Workplace } from "../use_editor";
 import { clipboardActions } from "../clipboard/clipboard_actions";
+import { pageActions } from "../panels/pages/page_actions";
 import type { Action } from "./action";
 import { arrangeActions } from "./arrange_actions";
 import { personaActions } from "./persona_actions";
@@ -15,6 +16,7 @@ export const actions: readonly Action[] = [
   ...viewActions,
   ...personaActions,
   ...screenActions,
+  ...pageActions,
 ];
 
 const byName = new Map(actions.map((action) => [action.name, action]));

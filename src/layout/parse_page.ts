@@ -6,6 +6,8 @@ export type ParsedPage = { page: Page; issues?: undefined } | { page?: undefined
 export interface PageIssue {
   path: readonly (string | number)[];
   message: string;
+  /** What is wrong with the page as a whole: it nests too deep, holds too many sections, or an id stands twice. */
+  code?: "depth" | "count" | "twice" | undefined;
 }
 
 /**
@@ -36,12 +38,13 @@ function findBomb(json: unknown): PageIssue | null {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth, sectionDepth } = next;
     if (typeof value !== "object" || value === null) continue;
-    if (depth > maxJsonDepth) return { path: [], message: `Nested deeper than ${maxJsonDepth} levels` };
-    if (sectionDepth > maxDepth) return { path: ["sections"], message: `Sections nest deeper than ${maxDepth} levels` };
+    if (depth > maxJsonDepth) return { path: [], message: `Nested deeper than ${maxJsonDepth} levels`, code: "depth" };
+    if (sectionDepth > maxDepth)
+      return { path: ["sections"], message: `Sections nest deeper than ${maxDepth} levels`, code: "depth" };
     for (const [key, child] of Object.entries(value)) {
       const isList = key === "sections" && Array.isArray(child);
       if (isList) sections += child.length;
-      if (sections > maxSections) return { path: ["sections"], message: `More than ${maxSections} sections` };
+      if (sections > maxSections) return { path: ["sections"], message: `More than ${maxSections} sections`, code: "count" };
       open.push({ value: child, depth: depth + 1, sectionDepth: sectionDepth + (isList ? 1 : 0) });
     }
   }
@@ -52,7 +55,7 @@ function findDuplicateId({ sections }: Page): PageIssue | null {
   const seen = new Set<string>();
   const open = [...sections];
   for (let next = open.pop(); next; next = open.pop()) {
-    if (seen.has(next.id)) return { path: ["sections"], message: `The id ${next.id} stands twice` };
+    if (seen.has(next.id)) return { path: ["sections"], message: `The id ${next.id} stands twice`, code: "twice" };
     seen.add(next.id);
     open.push(...(next.sections ?? []));
   }

@@ -5,6 +5,7 @@ import { ExportSiteDialog } from "./ExportSiteDialog";
 import { ImportDialog } from "./ImportDialog";
 import { MoveDialog } from "./MoveDialog";
 import type { PageDialog } from "./page_dialog";
+import { PageJsonDialog } from "./PageJsonDialog";
 import { RedirectsDialog } from "./RedirectsDialog";
 import { UsageDialog } from "./UsageDialog";
 
@@ -28,5 +29,7 @@ export default function OpenPageDialog({ dialog, onOpenPage }: { dialog: PageDia
       return <ExportSiteDialog />;
     case "import":
       return <ImportDialog />;
+    case "json":
+      return <PageJsonDialog />;
   }
 }

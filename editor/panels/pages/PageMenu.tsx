@@ -2,6 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import {
   Archive,
   ArchiveRestore,
+  Braces,
   CopyPlus,
   Download,
   Ellipsis,
@@ -17,7 +18,7 @@ import icon from "../../parts/IconButton.module.css";
 import popups from "../../parts/popups.module.css";
 import { canPublish } from "../../sign_in/back_office";
 import { useShow, useT, useWorkplace } from "../../use_editor";
-import { useExportPage } from "./use_export_page";
+import { exportPage } from "./export_page";
 import { useRefreshPages } from "./use_overview";
 
 interface Props {
@@ -80,8 +81,8 @@ function Item({ Icon, words, reason, isDanger, onClick }: ItemProps) {
 function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
   const t = useT();
   const show = useShow();
-  const { user } = useWorkplace();
-  const exportPage = useExportPage();
+  const workplace = useWorkplace();
+  const { user, editor } = workplace;
   const { id, publishedRoute } = page;
   const isLive = publishedRoute !== null;
   const onlyAdministrators = !canPublish(user) && t("pages.administrators");
@@ -104,7 +105,10 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
         onClick={() => show({ pageDialog: { kind: "move", id } })}
       />
       <Item Icon={Waypoints} words="pages.usage" onClick={() => show({ pageDialog: { kind: "usage", id } })} />
-      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(id)} />
+      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(workplace, id)} />
+      {editor.getState().page.id === id && (
+        <Item Icon={Braces} words="files.json.title" onClick={() => show({ pageDialog: { kind: "json" } })} />
+      )}
       <div className={popups.line} role="separator" />
       <Item
         Icon={EyeOff}
@@ -125,8 +129,8 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
 
 function ArchivedItems({ page: { id }, name }: { page: ListedPage; name: string }) {
   const t = useT();
-  const { api, user, notices } = useWorkplace();
-  const exportPage = useExportPage();
+  const workplace = useWorkplace();
+  const { api, user, notices } = workplace;
   const refresh = useRefreshPages();
 
   async function handleRestore() {
@@ -147,7 +151,7 @@ function ArchivedItems({ page: { id }, name }: { page: ListedPage; name: string 
         reason={!canPublish(user) && t("pages.administrators")}
         onClick={() => void handleRestore()}
       />
-      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(id)} />
+      <Item Icon={Download} words="pages.export" onClick={() => void exportPage(workplace, id)} />
     </>
   );
 }

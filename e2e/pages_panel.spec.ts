@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./visitor";
+
+/** Names of their own, so that runs do not meet. */
+const run = Date.now().toString(36);
+
+async function openPages(page: Page) {
+  await page.goto("/editor?page=home");
+  await signIn(page, "admin@foyer.test");
+  await page.getByRole("tab", { name: "Pages" }).click();
+  await expect(page.getByRole("region", { name: "Pages", exact: true })).toBeVisible();
+}
+const menuOf = (page: Page, name: string) => page.getByRole("button", { name: `More about ${name}`, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function createPage(page: Page, title: string, template: RegExp) {
+  await page.getByRole("button", { name: "New page" }).click();
+  await dialog(page).getByRole("textbox", { name: "Title" }).fill(title);
+  await dialog(page).getByRole("radio", { name: template }).check();
+  await dialog(page).getByRole("button", { name: "Create page" }).click();
+  await expect(page.getByTitle("Show all pages")).toHaveText(title);
+  await page.getByRole("tab", { name: "Pages" }).click();
+  await expect(menuOf(page, title)).toBeVisible();
+}
+
+test("a page is made from a template, published, and found at its new address when it has moved (L-1.05)", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const title = `Questions ${run}`;
+  const [first, second] = [`/questions-${run}`, `/answers-${run}`];
+  await openPages(page);
+
+  await test.step("makes it, at an address made of its title", async () => {
+    await createPage(page, title, /Questions/);
+    await expect(page.locator("iframe").first().contentFrame().locator('[data-section-type="faq_section"]')).toBeVisible();
+    await expect(page.getByText(first).first()).toBeVisible();
+  });
+
+  await test.step("sees that its address is taken for another page", async () => {
+    await page.getByRole("button", { name: "New page" }).click();
+    const address = dialog(page).getByRole("textbox", { name: "Address" });
+    await address.fill(first);
+    await expect(dialog(page).getByText(`“${title}” is at this address already.`)).toBeVisible();
+    await address.fill("/api/x");
+    await expect(dialog(page).getByText(/belongs to the server/)).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("publishes it", async () => {
+    const { data } = (await (
+      await request.post("/api/user/login", { data: { email: "admin@foyer.test", password: "Foyer-demo-1!" } })
+    ).json()) as { data: { accessToken: string } };
+    const headers = { authorization: `Bearer ${data.accessToken}` };
+    const id = new URL(page.url()).searchParams.get("page");
+    expect((await request.post(`/api/backoffice/pages/${id}/publish`, { headers, data: { revision: 1 } })).status()).toBe(200);
+    await page.reload();
+    await page.getByRole("tab", { name: "Pages" }).click();
+  });
+
+  await test.step("gives it another address", async () => {
+    await menuOf(page, title).click();
+    await page.getByRole("menuitem", { name: "Change the address…" }).click();
+    await dialog(page).getByRole("textbox", { name: "Address" }).fill(second);
+    await dialog(page).getByRole("button", { name: "Change the address" }).click();
+    await expect(page.getByText(`${title} is at ${second}`)).toBeVisible();
+  });
+
+  await test.step("a visitor of the old address is led to the new one, language and query with them", async () => {
+    const moved = await request.get(`/de${first}?from=mail`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()["location"]]).toEqual([301, `/de${second}?from=mail`]);
+    await page.getByRole("button", { name: "Files and redirects" }).click();
+    await page.getByRole("menuitem", { name: "Redirects" }).click();
+    await expect(dialog(page).getByText(first)).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("archives it, and brings it back", async () => {
+    await menuOf(page, title).click();
+    await page.getByRole("menuitem", { name: "Archive…" }).click();
+    await dialog(page).getByRole("button", { name: "Archive" }).click();
+    await expect(page.getByTitle("Show all pages")).toHaveText("Home"); // it was open; another one is now
+    await page.getByRole("tab", { name: "Pages" }).click();
+    await expect(page.getByRole("region", { name: "Archived" }).getByText(title)).toBeVisible();
+    expect((await request.get(second)).status()).toBe(404);
+    await menuOf(page, title).click();
+    await page.getByRole("menuitem", { name: "Restore" }).click();
+    await expect(page.getByRole("region", { name: "Pages", exact: true }).getByText(title)).toBeVisible();
+  });
+});
+
+test("a page leaves as a file and comes back as another, and changes as JSON in one step", async ({ page }) => {
+  test.setTimeout(90_000);
+  const title = `Terms ${run}`;
+  await openPages(page);
+  await createPage(page, title, /Text page/);
+  await menuOf(page, title).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Export as a file" }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  const file = JSON.parse(text) as { page: { id: string; title: object } };
+
+  await test.step("importing it changes nothing; with another id it is a rival for the address", async () => {
+    await page.getByRole("button", { name: "Files and redirects" }).click();
+    await page.getByRole("menuitem", { name: "Import a file…" }).click();
+    const choose = dialog(page).locator('input[type="file"]');
+    const upload = (content: string) =>
+      choose.setInputFiles({ name: "terms.foyer.json", mimeType: "application/json", buffer: Buffer.from(content) });
+    await upload("{");
+    await expect(dialog(page).getByText("This file is not JSON.")).toBeVisible();
+    await upload(text);
+    await expect(dialog(page).getByText("All of it is here already, just the same.")).toBeVisible();
+    const rival = { ...file.page, id: `rival-${run}`, title: { en: `Rival ${run}` } };
+    await upload(JSON.stringify({ ...file, page: rival }));
+    await expect(dialog(page).getByText("address taken")).toBeVisible();
+    await dialog(page)
+      .getByRole("combobox", { name: `What to do with Rival ${run}` })
+      .selectOption("copy");
+    await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByText("1 page imported.")).toBeVisible();
+    await expect(page.getByText(`/terms-${run}-2`)).toBeVisible();
+  });
+
+  await test.step("JSON that is no page stays in the editor; what is one is applied in one step", async () => {
+    await menuOf(page, title).click();
+    await page.getByRole("menuitem", { name: "The page as JSON" }).click();
+    const code = dialog(page).getByRole("textbox", { name: "The page as JSON" });
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(JSON.stringify({ ...file.page, sections: [{ id: "a" }] }));
+    await expect(dialog(page).getByRole("button", { name: "Apply" })).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(JSON.stringify({ ...file.page, title: { en: `${title} rewritten` } }));
+    await dialog(page).getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByTitle("Show all pages")).toHaveText(`${title} rewritten`);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(page.getByTitle("Show all pages")).toHaveText(title);
+  });
+});
