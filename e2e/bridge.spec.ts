@@ -121,6 +121,11 @@ test("an origin that the settings do not name frames nothing, and hears nothing 
     expect(answer.headers()["content-security-policy"]).toContain(`frame-ancestors 'self' ${origin}`);
     expect((await request.get(route)).headers()["content-security-policy"]).toMatch(/frame-ancestors 'self'$/);
     expect(await answer.text()).not.toContain("secret");
+    const asked: string[] = [];
+    tab.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+    await tab.goto(`${route}?editor=nx`); // nobody frames it
+    await expect(tab.getByRole("heading", { name: "Heading one" })).toBeVisible();
+    expect(asked.filter((file) => file.includes("bridge"))).toEqual([]);
     const refused = tab.waitForEvent("console", (message) => /frame-ancestors|refused|violates/i.test(message.text()));
     await openHost(tab, `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`, String(baseURL));
     await refused;

@@ -71,6 +71,16 @@ test("a page is made from a template, published, and found at its new address wh
   await test.step("a visitor of the old address is led to the new one, language and query with them", async () => {
     const moved = await request.get(`/de${first}?from=mail`, { maxRedirects: 0 });
     expect([moved.status(), moved.headers()["location"]]).toEqual([301, `/de${second}?from=mail`]);
+    const visitor = await page.context().newPage();
+    await visitor.goto("/faq");
+    await visitor.evaluate((href) => {
+      const link = Object.assign(document.createElement("a"), { href, textContent: "The old address" });
+      document.querySelector("main")?.prepend(link);
+    }, `${first}?from=page`);
+    await visitor.getByRole("link", { name: "The old address" }).click();
+    await expect(visitor).toHaveURL(`${second}?from=page`); // without a page load too
+    await expect(visitor.locator('[data-section-type="faq_section"]')).toBeVisible();
+    await visitor.close();
     await page.getByRole("button", { name: "Files and redirects" }).click();
     await page.getByRole("menuitem", { name: "Redirects" }).click();
     await expect(dialog(page).getByText(first)).toBeVisible();

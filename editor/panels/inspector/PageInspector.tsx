@@ -40,7 +40,7 @@ export function PageInspector() {
       <div className={css.panel}>
         <div className={css.part}>
           <Field {...shared} name="title" control={title} value={page.title} label={t("inspector.page_title")} />
-          <RouteField route={page.route} />
+          <RouteField id={page.id} route={page.route} />
           <Field
             {...shared}
             name="description"

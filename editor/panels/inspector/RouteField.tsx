@@ -7,15 +7,17 @@ import { noIssues } from "../../fields/field_props";
 import fields from "../../fields/fields.module.css";
 import { canPublish } from "../../sign_in/back_office";
 import { useEditor, useSaving, useT, useWorkplace } from "../../use_editor";
+import { useRouteWords } from "../pages/use_route_words";
 import css from "./Inspector.module.css";
 
 /** Where the page is found. The page takes an address once it is whole; until then it stays where it is, and that is said. */
-export function RouteField({ route }: { route: string }) {
+export function RouteField({ id, route }: { id: string; route: string }) {
   const t = useT();
   const editor = useEditor();
   const { user } = useWorkplace();
   const isHeld = useSaving(({ publishedRevision }) => publishedRevision !== null) && !canPublish(user);
   const [typed, setTyped] = useState<string | null>(null);
+  const known = useRouteWords(id, route);
   const isValid = typed === null || z.safeParse(routeSchema, typed).success;
 
   function handleChange(next: string) {
@@ -31,13 +33,13 @@ export function RouteField({ route }: { route: string }) {
       issues={noIssues}
       kind="string"
       isSide
-      hint={isHeld ? t("publish.address_held") : isValid ? undefined : t("inspector.route_not_taken", { route })}
+      hint={isHeld ? t("publish.address_held") : isValid ? known?.words : t("inspector.route_not_taken", { route })}
     >
       {(input) => (
         <input
           {...input}
           className={`${fields.box} ${fields.mono} ${css.route}`}
-          aria-invalid={!isValid || undefined}
+          aria-invalid={!isValid || known?.isBad || undefined}
           value={typed ?? route}
           readOnly={isHeld}
           autoComplete="off"

@@ -2,7 +2,7 @@ import css from "./Pages.module.css";
 import type { Block } from "./templates";
 
 const width = 96;
-const height = 74;
+const height = 80;
 
 /** A page from afar: a box for each of its parts. */
 export function Wireframe({ blocks }: { blocks: readonly Block[] }) {
