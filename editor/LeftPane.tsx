@@ -1,10 +1,10 @@
-import { Tabs } from "@base-ui/react/tabs";
 import { PanelLeftClose } from "lucide-react";
 import { lazy, Suspense } from "react";
 import css from "./EditorScreen.module.css";
 import { Outline } from "./panels/outline/Outline";
 import { Palette } from "./panels/palette/Palette";
 import { IconButton } from "./parts/IconButton";
+import { panelId, tabId, TabList } from "./parts/TabList";
 import { useDrag, useShow, useT, useWorkbench } from "./use_editor";
 import type { LeftTab } from "./workbench";
 
@@ -29,31 +29,41 @@ export function LeftPane({ onOpenPage }: { onOpenPage: (id: string) => void }) {
       tabIndex={-1}
       inert={!isOnPage}
     >
-      <Tabs.Root className={css.tabbed} value={tab} onValueChange={(next) => show({ leftTab: next as LeftTab })}>
+      <div className={css.tabbed}>
         <div className={css.tabRow}>
-          <Tabs.List className={css.tabs} activateOnFocus>
-            {tabs.map((name) => (
-              <Tabs.Tab key={name} value={name} className={css.tab} data-left-tab={name}>
-                {t(`editor.tab.${name}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <TabList
+            id="left"
+            tabs={tabs.map((name) => ({ value: name, label: t(`editor.tab.${name}`) }))}
+            value={tab}
+            onChange={(leftTab) => show({ leftTab })}
+          />
           <IconButton label={t("editor.close_left")} keys="[" onClick={() => show({ isLeftOpen: false })}>
             <PanelLeftClose size={16} />
           </IconButton>
         </div>
-        <Tabs.Panel value="pages" className={css.panel} tabIndex={-1}>
-          <Suspense fallback={null}>
-            <Pages onOpenPage={onOpenPage} />
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value="outline" className={css.panel} tabIndex={-1}>
-          <Outline />
-        </Tabs.Panel>
-        <Tabs.Panel value="palette" className={css.panel} tabIndex={-1} keepMounted={isCarrying}>
-          <Palette />
-        </Tabs.Panel>
-      </Tabs.Root>
+        {tabs.map(
+          (name) =>
+            (name === tab || (name === "palette" && isCarrying)) && (
+              <div
+                key={name}
+                role="tabpanel"
+                id={panelId("left", name)}
+                aria-labelledby={tabId("left", name)}
+                className={css.panel}
+                tabIndex={-1}
+                hidden={name !== tab}
+              >
+                {name === "pages" && (
+                  <Suspense fallback={null}>
+                    <Pages onOpenPage={onOpenPage} />
+                  </Suspense>
+                )}
+                {name === "outline" && <Outline />}
+                {name === "palette" && <Palette />}
+              </div>
+            ),
+        )}
+      </div>
     </aside>
   );
 }

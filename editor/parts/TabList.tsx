@@ -25,6 +25,7 @@ export function TabList<Value extends string>({ id, tabs, value, onChange }: Pro
           role="tab"
           id={tabId(id, tab.value)}
           className={css.tab}
+          {...{ [`data-${id}-tab`]: tab.value }} // what is carried over a tab opens it
           aria-selected={tab.value === value}
           aria-controls={tab.value === value ? panelId(id, tab.value) : undefined}
           tabIndex={tab.value === stop ? 0 : -1}
