@@ -77,6 +77,7 @@ interface ListProps {
 function PageList({ box, value, onPick, onClose }: ListProps) {
   const t = useT();
   const pages = useChoices("page", "");
+  const [typed, setTyped] = useState("");
   const [, route = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(value) ?? [];
   const choices = (pages.data ?? []).flatMap(({ detail, ...page }) => (detail ? [{ ...page, value: detail, detail }] : []));
   const message = pages.isError ? t("fields.choices_failed") : pages.isPending ? t("fields.loading") : undefined;
@@ -85,7 +86,8 @@ function PageList({ box, value, onPick, onClose }: ListProps) {
       anchor={box}
       label={t("fields.pages")}
       placeholder={t("fields.empty.page")}
-      typed=""
+      typed={typed}
+      onTyped={setTyped}
       chosen={choices.find((choice) => choice.value === route) ?? null}
       choices={choices}
       message={message}

@@ -36,20 +36,24 @@ interface Props {
 /** Chooses one of many by typing. A value that is none of the choices is shown as it is. The list is made when it is opened. */
 export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, message, onOpen, ...input }: Props) {
   const t = useT();
-  const [opened, setOpened] = useState<{ typed: string } | null>(null);
+  const [typed, setTyped] = useState<string | null>(null); // null while the list is closed
   const face = useRef<HTMLButtonElement>(null);
   const popup = useId();
   const chosen = value === null ? null : (choices.find((choice) => choice.value === value) ?? { value, label: value });
 
-  function open(typed = "") {
+  function search(next: string) {
+    setTyped(next);
+    onSearch?.(next);
+  }
+
+  function open(letter = "") {
     onOpen?.();
-    if (typed) onSearch?.(typed);
-    setOpened({ typed });
+    search((typed ?? "") + letter); // what is typed before the list has the focus goes into its search
   }
 
   function close() {
-    setOpened(null);
-    onSearch?.("");
+    search("");
+    setTyped(null);
     face.current?.focus();
   }
 
@@ -68,7 +72,7 @@ export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, 
         type="button"
         role="combobox"
         aria-haspopup="listbox"
-        aria-expanded={opened !== null}
+        aria-expanded={typed !== null}
         aria-controls={popup}
         className={css.face}
         onPointerEnter={() => void loadComboPopup()}
@@ -85,18 +89,18 @@ export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, 
         </button>
       )}
       <ChevronsUpDown size={12} aria-hidden="true" className={css.chevrons} />
-      {opened && (
+      {typed !== null && (
         <ComboPopup
           id={popup}
           anchor={face}
           label={input["aria-label"] ?? placeholder}
           placeholder={placeholder}
-          typed={opened.typed}
+          typed={typed}
+          onTyped={search}
           chosen={chosen}
           choices={choices}
           message={message}
           isSearchedElsewhere={onSearch !== undefined}
-          onSearch={onSearch}
           onPick={(picked) => {
             close();
             onPick(picked);

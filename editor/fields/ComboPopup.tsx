@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Search } from "lucide-react";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import type { Choice } from "./Combo";
 import css from "./Combo.module.css";
 import { useT } from "./field_context";
@@ -12,14 +12,14 @@ interface Props {
   anchor: RefObject<HTMLElement | null>;
   label: string;
   placeholder: string;
-  /** What was typed before the list was there. */
+  /** What is searched for; also what was typed before the list was there. */
   typed: string;
+  onTyped: (typed: string) => void;
   chosen: Choice | null;
   choices: readonly Choice[];
   message?: string | undefined;
   /** The choices fit what is typed already. */
   isSearchedElsewhere: boolean;
-  onSearch?: ((typed: string) => void) | undefined;
   onPick: (value: string) => void;
   onClose: () => void;
 }
@@ -27,9 +27,20 @@ interface Props {
 const most = 100; // more than anybody reads; typing narrows it down
 
 /** The open list of a `Combo`, with a field to search it by. */
-export function ComboPopup({ id, anchor, label, placeholder, choices, chosen, message, isSearchedElsewhere, ...props }: Props) {
+export function ComboPopup({
+  id,
+  anchor,
+  label,
+  placeholder,
+  choices,
+  chosen,
+  message,
+  isSearchedElsewhere,
+  typed,
+  onTyped,
+  ...props
+}: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(props.typed);
   const fitting = isSearchedElsewhere || typed === "" ? choices : choices.filter((choice) => fits(choice, typed));
   return (
     <Combobox.Root<Choice>
@@ -44,8 +55,7 @@ export function ComboPopup({ id, anchor, label, placeholder, choices, chosen, me
       onValueChange={(choice) => choice && props.onPick(choice.value)}
       onInputValueChange={(text, { reason }) => {
         if (reason !== "input-change" && reason !== "input-clear") return;
-        setTyped(text);
-        props.onSearch?.(text);
+        onTyped(text);
       }}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
     >
