@@ -67,7 +67,8 @@ for (const { width, height, route } of widths) {
         .first();
       await inspector.getByRole("tab", { name: /Rules/ }).click();
       await inspector.getByRole("group", { name: "Countries" }).getByText("Only in", { exact: true }).click();
-      await inspector.getByRole("combobox", { name: "Add country or group" }).fill("Germany");
+      await inspector.getByRole("combobox", { name: "Add country or group" }).click(); // the field to type in comes with its list
+      await page.locator('input[aria-label="Add country or group"]').fill("Germany");
       await page.getByRole("option", { name: /Germany/ }).click();
       await expect(inspector.getByRole("list", { name: "Only in" })).toContainText("Germany");
       await inspector.getByRole("tab", { name: /Rules/ }).click(); // away from the list of countries

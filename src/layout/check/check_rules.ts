@@ -19,7 +19,8 @@ export function checkRules(subject: Subject): { findings: Finding[]; asked: numb
   if (asked.length === 0) return { findings: [], asked: 0 };
   const reach = createReach(subject);
   const findings = asked.flatMap(({ profile, rule, number }): Finding[] => {
-    const without = rule.who.map((visitor) => ({ visitor, open: reach(rule, viewerOf(profile, visitor, subject.now)) }));
+    const openFor = reach(rule);
+    const without = rule.who.map((visitor) => ({ visitor, open: openFor(viewerOf(profile, visitor, subject.now)) }));
     const unmet = without.filter(({ open }) => open !== "always");
     if (unmet.length === 0) return [];
     const values = {
@@ -54,7 +55,7 @@ const viewerOf = ({ country, subdivision }: Profile, visitor: Visitor, now: stri
 
 type Open = ReturnType<typeof isOpenFor>;
 
-/** Asks whether a viewer gets from the page to what a rule wants. */
+/** Asks of a rule, and then of each viewer, whether they get from the page to what it wants. */
 function createReach(subject: Subject) {
   const { page, facts } = subject;
   const out = waysOut(subject);
@@ -84,20 +85,21 @@ function createReach(subject: Subject) {
     return [...here, ...elsewhere];
   }
 
-  return ({ reach, from }: PageRule, viewer: Viewer): Open => {
+  return ({ reach, from }: PageRule) => {
     const links = out.links.filter(({ place }) => from.includes(place));
-    let best: Open = "never";
-    for (const target of reach) {
-      const ways = waysTo(target, links, out);
-      if (ways === "here") return "always";
-      for (const chain of ways) {
-        const open = chain.map((way) => isOpenFor(way, viewer));
-        if (open.every((each) => each === "always")) return "always";
-        if (!open.includes("never")) best = "at_times";
-      }
-    }
-    return best;
+    const found = reach.map((target) => waysTo(target, links, out));
+    return (viewer: Viewer): Open => (found.includes("here") ? "always" : bestOf(found.flat() as (readonly Way[])[], viewer));
   };
+}
+
+function bestOf(chains: readonly (readonly Way[])[], viewer: Viewer): Open {
+  let best: Open = "never";
+  for (const chain of chains) {
+    const open = chain.map((way) => isOpenFor(way, viewer));
+    if (open.every((each) => each === "always")) return "always";
+    if (!open.includes("never")) best = "at_times";
+  }
+  return best;
 }
 
 function isAtHost(url: string, host: string): boolean {
