@@ -14,7 +14,6 @@ import { Inspector } from "./panels/inspector/Inspector";
 import { PageDialogs } from "./panels/pages/PageDialogs";
 import { StatusLine } from "./panels/status/StatusLine";
 import { TopBar } from "./panels/top_bar/TopBar";
-import { VersionsDialog } from "./panels/versions/VersionsDialog";
 import { HintLayer } from "./parts/HintLayer";
 import { IconButton } from "./parts/IconButton";
 import { ConflictDialog } from "./saving/ConflictDialog";
@@ -104,7 +103,6 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
           <FindingBar />
         </Suspense>
       )}
-      <VersionsDialog />
       <PageDialogs onOpenPage={onOpenPage} />
       <ConflictDialog />
       <RecoveryDialog drafts={drafts} />

@@ -6,9 +6,10 @@ import type { View } from "./workbench";
 const others = {
   matrix: lazy(() => import("./panels/matrix/Matrix").then(({ Matrix }) => ({ default: Matrix }))),
   calendar: lazy(() => import("./panels/calendar/Calendar").then(({ Calendar }) => ({ default: Calendar }))),
+  versions: lazy(() => import("./panels/versions/Versions").then(({ Versions }) => ({ default: Versions }))),
 } satisfies Record<Exclude<View, "page">, unknown>;
 
-/** What the screen shows in place of the page: the matrix, the calendar. The page stays as it is beneath, and cannot be reached. */
+/** What the screen shows in place of the page, such as the matrix. The page stays as it is beneath, and cannot be reached. */
 export function OtherView() {
   const t = useT();
   const view = useWorkbench((state) => state.view);

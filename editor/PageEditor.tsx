@@ -12,9 +12,12 @@ import { EditorScreen } from "./EditorScreen";
 import { canvasQuery } from "./panels/canvas/canvas_query";
 import { defaultPersona, deviceFor } from "./persona/persona";
 import { readPersona } from "../schemas/persona_address";
+import { connectPresence } from "./panels/presence/connect_presence";
 import { createPersonaStore, tick } from "./persona/persona_store";
 import { openBrowserTables } from "./saving/browser_tables";
 import { createDraftStore } from "./saving/draft_store";
+import { createHistoryStore } from "./saving/history_store";
+import { keepHistory } from "./saving/keep_history";
 import { openTab } from "./saving/open_tab";
 import type { StoredPage } from "./saving/save_state";
 import type { BackOffice } from "./sign_in/back_office";
@@ -43,7 +46,10 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
     scheme: settings.defaultScheme,
     layout: settings.navigationLayout,
   }));
-  const [drafts] = useState(() => createDraftStore(openBrowserTables(window.indexedDB), openTab(window)));
+  const [{ drafts, histories }] = useState(() => {
+    const ask = openBrowserTables(window.indexedDB);
+    return { drafts: createDraftStore(ask, openTab(window)), histories: createHistoryStore(ask) };
+  });
   const [workplace] = useState(() =>
     createWorkplace({
       ...props,
@@ -64,6 +70,8 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
   useEffect(() => workbench.subscribe(({ view }, before) => view !== before.view && writeView(window, view)), [workbench]);
   useEffect(() => exposeForBench(window, { editor, persona }), [editor, persona]);
   useEffect(() => check.follow(), [check]);
+  useEffect(() => keepHistory(editor, saving, histories), [editor, saving, histories]);
+  useEffect(() => connectPresence({ ...workplace, userId: workplace.user.userId }), [workplace]);
   useEffect(() => {
     const clock = setInterval(() => tick(persona), minute);
     const letGo = keepUntilSaved(window, saving);

@@ -11,6 +11,7 @@ import { createDrag } from "./drag/drag_state";
 import { createCanvas } from "./panels/canvas/canvas_store";
 import { createEvaluations } from "./evaluation/evaluation_store";
 import { createLastValid } from "./evaluation/last_valid";
+import { createPresence } from "./panels/presence/presence_store";
 import { createNotices } from "./notices/notices";
 import { createSavedPersonas } from "./persona/saved_personas";
 import { createAutosave } from "./saving/autosave";
@@ -60,6 +61,7 @@ export function createWorkplace({ stored, backOffice, persona, drafts, ...shared
     canvas: createCanvas(),
     notices: createNotices(),
     saved: createSavedPersonas(api),
+    presence: createPresence(),
     evaluations: createEvaluations(editor, persona),
     lastValid: createLastValid(registry),
     check: createPageCheck({ editor, api }),

@@ -15,6 +15,7 @@ import type { PageEvaluation } from "./evaluation/evaluate_page";
 import type { LastValid } from "./evaluation/last_valid";
 import type { CanvasState } from "./panels/canvas/canvas_store";
 import type { Notices } from "./notices/notices";
+import type { PresenceState } from "./panels/presence/presence_store";
 import type { Persona } from "./persona/persona";
 import type { SavedPersonas } from "./persona/saved_personas";
 import type { Autosave, SavingState } from "./saving/autosave";
@@ -37,6 +38,8 @@ export interface Workplace {
   drag: StoreApi<DragState>;
   canvas: StoreApi<CanvasState>;
   notices: Notices;
+  /** Who else has the page open. */
+  presence: StoreApi<PresenceState>;
   api: Api;
   /** For what can not go through `api`, such as uploads with progress. */
   accessToken: AccessToken;
@@ -91,4 +94,6 @@ export const useEvaluations = <Value>(selector: (state: PageEvaluation) => Value
 export const useSaving = <Value>(selector: (state: SavingState) => Value): Value =>
   useStore(useWorkplace().saving.store, selector);
 export const useCheck = <Value>(selector: (state: CheckState) => Value): Value => useStore(useWorkplace().check.store, selector);
+export const usePresence = <Value>(selector: (state: PresenceState) => Value): Value =>
+  useStore(useWorkplace().presence, selector);
 export const useDrag = <Value>(selector: (state: DragState) => Value): Value => useStore(useWorkplace().drag, selector);

@@ -27,6 +27,7 @@ import { overloadPlugin } from "./plugins/overload";
 import { securityPlugin } from "./plugins/security";
 import { sessionPlugin } from "./plugins/session";
 import { viewerPlugin } from "./plugins/viewer";
+import { presencePlugin } from "./presence/presence_plugin";
 import { promotionRoutes } from "./promotions/routes";
 import { settingsRoutes } from "./settings/routes";
 import { siteSettingsPlugin } from "./settings/site_settings";
@@ -102,6 +103,7 @@ export async function buildApp({
     await app.register(routes);
   }
   await app.register(documentationRoutes);
+  await app.register(presencePlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Endpoint, Role } from "../schemas/endpoint";
 import * as assets from "../schemas/api/assets";
+import * as backofficePromotions from "../schemas/api/backoffice_promotions";
 import * as games from "../schemas/api/games";
 import * as pageAddresses from "../schemas/api/page_addresses";
 import * as pageFiles from "../schemas/api/page_files";
@@ -20,6 +21,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "role" in value && "path" in value;
 const endpoints = [
   assets,
+  backofficePromotions,
   games,
   pageAddresses,
   pageFiles,

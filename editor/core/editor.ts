@@ -10,7 +10,7 @@ export type Editor = ReturnType<typeof createEditor>;
 export interface EditorSnapshot extends EditorState {
   readonly undoName: string | null;
   readonly redoName: string | null;
-  /** How many steps have been made and not undone. */
+  /** How many steps have been made here and not undone; below nothing where earlier ones were. */
   readonly steps: number;
 }
 
@@ -38,11 +38,17 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
   let state: EditorState = { selected: null, selection: [], ...initial };
   let past: readonly Step[] = [];
   let future: readonly Step[] = [];
+  let restored = 0; // steps of the past that were made before the page was opened
   let open: string | undefined; // the merge key of the step that later edits may still join
   const store = createStore<EditorSnapshot>(() => snapshot());
 
   function snapshot(): EditorSnapshot {
-    return { ...state, undoName: past.at(-1)?.name ?? null, redoName: future.at(-1)?.name ?? null, steps: past.length };
+    return {
+      ...state,
+      undoName: past.at(-1)?.name ?? null,
+      redoName: future.at(-1)?.name ?? null,
+      steps: past.length - restored,
+    };
   }
 
   function set(next: EditorState) {
@@ -95,11 +101,12 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
       future = future.map(settle);
       return { past, future };
     },
-    /** Takes over the steps that led to this page before. */
-    restoreHistory(kept: History) {
-      past = [...kept.past, ...past];
-      future = past.length === kept.past.length ? kept.future : future;
-      open = undefined;
+    /** Takes over the steps that led to this page before, or, with a join, to one that somebody has changed since. */
+    restoreHistory(kept: History, join: Join | null = null) {
+      const reachable = (step: Step): Step => (join ? { ...step, joins: [...(step.joins ?? []), join] } : step);
+      if (past.length === 0 && future.length === 0) future = kept.future.map(reachable);
+      past = [...kept.past.map(reachable), ...past];
+      restored += kept.past.length;
       set(state);
     },
     canUndo: () => past.length > 0,

@@ -4,7 +4,8 @@ import type { Language } from "../../schemas/text";
 import type { Change } from "../core/diff";
 import { isSameValue } from "../core/same_value";
 import { countryName } from "../panels/personas/country_name";
-import { instantWords, localeOf, scheduleWords } from "./schedule_words";
+import { listWords } from "./list_words";
+import { instantWords, scheduleWords } from "./schedule_words";
 
 type RuleChange = Extract<Change, { kind: "rule" }>;
 
@@ -53,8 +54,6 @@ export function ruleValueWords(
 }
 
 const flagsOf = (audiences: Audiences | undefined) => audienceNames.filter((name) => audiences?.[name] === true);
-const listWords = (words: readonly string[], language: Language) =>
-  new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(words);
 
 function audienceWords(t: TFunction, audiences: Audiences | undefined, language: Language) {
   const names = flagsOf(audiences).map((name) => t(`explain.audience.${name}`));

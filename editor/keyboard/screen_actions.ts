@@ -85,7 +85,8 @@ export const screenActions: readonly Action[] = [
     icon: History,
     keys: ["KeyV"],
     where: "arranging",
-    run: dialog("versions"),
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "versions" ? "page" : "versions" })),
   },
   {
     ...screen,

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Page, Section } from "../../schemas/page";
 import { isReservedRoute, shapeOf } from "../../src/layout/route_shape";
 import { HttpError } from "../api_error";
+import { signal } from "../plugins/changes";
 import type { Queryable } from "../plugins/database";
 import { nameOf } from "../users/queries";
 import { insertRedirect, removeRedirect } from "./redirects";
@@ -88,6 +89,7 @@ export async function insertRevision(db: Queryable, { page, revision, author, or
     .update(pages)
     .set({ revision, updatedAt: sql`now()`, ...summaryOf(page) })
     .where(eq(pages.id, page.id));
+  await signal(db, "page_saved", { pageId: page.id, revision });
 }
 
 interface Publishing {

@@ -5,6 +5,8 @@ import type { Queryable } from "./database";
 
 /** What is kept in memory and read again when it changes. */
 export type Topic = "pages" | "settings" | "plans";
+/** What is told with a message of its own, and kept nowhere. */
+export type SignalTopic = "page_saved" | "presence" | "session_ended";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -12,6 +14,8 @@ declare module "fastify" {
     keepFresh(topic: Topic, load: () => Promise<unknown>): void;
     /** Tells all processes; inside a transaction they hear of it when it commits. */
     announce(db: Queryable, topic: Topic): Promise<unknown>;
+    /** Hears what any process tells; whoever listens checks it, and lives with what was missed while the database was away. */
+    onSignal(topic: SignalTopic, hear: (message: unknown) => void): void;
   }
 }
 
@@ -20,10 +24,15 @@ const channel = "foyer_changes";
 /** Tells all processes of a change, from wherever it was made. */
 export const announceChange = (db: Queryable, topic: Topic) => db.execute(sql`select pg_notify(${channel}, ${topic})`);
 
+/** Tells all processes something that is kept nowhere; inside a transaction they hear of it when it commits. */
+export const signal = (db: Queryable, topic: SignalTopic, message: object) =>
+  db.execute(sql`select pg_notify(${channel}, ${`${topic} ${JSON.stringify(message)}`})`);
+
 /** Snapshots in memory follow the database, over LISTEN and NOTIFY. */
 export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
   async (app, { connection }) => {
     const loads = new Map<string, () => Promise<unknown>>();
+    const signals = new Map<string, (message: unknown) => void>();
     let listener: pg.Client | null = null;
     let isClosed = false;
 
@@ -32,10 +41,20 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
         .get(topic)?.()
         .catch((error: unknown) => app.log.error({ err: error }, `Could not read ${topic} again`));
 
+    function handle(payload: string) {
+      const end = payload.indexOf(" ");
+      if (end === -1) return void reload(payload);
+      try {
+        signals.get(payload.slice(0, end))?.(JSON.parse(payload.slice(end + 1)));
+      } catch (error) {
+        app.log.warn({ err: error }, "Another process told what can not be understood");
+      }
+    }
+
     async function listen() {
       const client = new pg.Client({ ...connection, application_name: "foyer changes", keepAlive: true });
       client.on("error", (error) => app.log.warn({ err: error }, "The connection that listens for changes was lost"));
-      client.on("notification", ({ payload }) => void reload(payload ?? ""));
+      client.on("notification", ({ payload }) => handle(payload ?? ""));
       client.once("end", () => {
         if (listener === client) retry();
       });
@@ -62,6 +81,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       app.beforeServing(load);
     });
     app.decorate("announce", announceChange);
+    app.decorate("onSignal", (topic: SignalTopic, hear: (message: unknown) => void) => void signals.set(topic, hear));
     app.beforeServing(async () => {
       if (!listener) await listen();
     });

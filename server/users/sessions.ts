@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { signal } from "../plugins/changes";
 import type { Database, Queryable } from "../plugins/database";
 import { sessions, sessionTokens, users } from "./tables";
 import { hashToken, newToken } from "./tokens";
@@ -74,6 +75,13 @@ export async function rotateToken(db: Database, token: string): Promise<string |
   });
 }
 
-export const endSession = (db: Queryable, id: string) => db.delete(sessions).where(eq(sessions.id, id));
+/** Ends a session; every process hears of it, and closes its sockets. */
+export async function endSession(db: Queryable, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+  await signal(db, "session_ended", { sessionId: id });
+}
 
-export const endSessionsOf = (db: Queryable, userId: number) => db.delete(sessions).where(eq(sessions.userId, userId));
+export async function endSessionsOf(db: Queryable, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await signal(db, "session_ended", { userId });
+}

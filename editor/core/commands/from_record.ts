@@ -9,6 +9,7 @@ import { removeSection } from "./remove_section";
 import { renameSection } from "./rename_section";
 import { replacePage } from "./replace_page";
 import { replaceSection } from "./replace_section";
+import { restoreSection } from "./restore_section";
 import { selectSection, selectSections, toggleSelected } from "./select_section";
 import { setInAll } from "./set_in_all";
 import { setPageField } from "./set_page_field";
@@ -36,6 +37,7 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "section.remove": removeSection,
   "section.rename": renameSection,
   "section.replace": replaceSection,
+  "section.restore": restoreSection,
   "section.select": selectSection,
   "section.select_several": selectSections,
   "section.select_toggle": toggleSelected,

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useStore } from "zustand";
 import { useDrag, useWorkbench, useWorkplace } from "../../use_editor";
+import { Frames } from "../presence/Frames";
 import type { Box } from "./canvas_store";
 import { DropLine } from "./DropLine";
 import { FoldedGhosts } from "./FoldedGhosts";
@@ -24,6 +25,7 @@ export function Overlay() {
     <div className={css.overlay} data-arrange="">
       <div className={css.inside}>
         <div ref={ghostLayer} className={css.layer}>
+          <Frames />
           {hovered && !isCarried && <div className={css.hairline} style={place(hovered)} />}
           {ghosts.map(({ id, box, folded }) =>
             folded ? (

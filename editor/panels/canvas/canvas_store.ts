@@ -17,6 +17,8 @@ export interface CanvasState {
   selection: readonly SectionBox[];
   hovered: Box | null;
   ghosts: readonly SectionBox[];
+  /** The sections that somebody else is at. */
+  others: readonly SectionBox[];
 }
 
 export interface SectionBox {
@@ -27,7 +29,7 @@ export interface SectionBox {
 }
 
 export const createCanvas = () =>
-  createStore<CanvasState>(() => ({ frame: null, iframe: null, selection: [], hovered: null, ghosts: [] }));
+  createStore<CanvasState>(() => ({ frame: null, iframe: null, selection: [], hovered: null, ghosts: [], others: [] }));
 
 /** The element of a section in the canvas; null where it is not rendered. */
 export const elementOf = (document: Document, id: string) =>

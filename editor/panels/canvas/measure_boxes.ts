@@ -8,10 +8,11 @@ interface Options {
   scale: () => number;
   selection: () => readonly string[];
   hovered: () => string | null;
+  others: () => readonly string[];
 }
 
 /** Keeps the boxes that the overlays need: after anything in the frame changed, once per frame of the screen. */
-export function createMeasuring({ frame, canvas, scale, selection, hovered }: Options) {
+export function createMeasuring({ frame, canvas, scale, selection, hovered, others }: Options) {
   const { document, window } = frame;
   let request = 0;
 
@@ -19,12 +20,13 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered }: Op
     request = 0;
     const before = canvas.getState();
     const next = {
-      selection: sameBoxes(before.selection, selectionBoxes()),
+      selection: sameBoxes(before.selection, boxesOf(selection())),
+      others: sameBoxes(before.others, boxesOf(others())),
       hovered: same(before.hovered, boxOf(hovered())),
       ghosts: sameBoxes(before.ghosts, ghosts()),
     };
-    if (next.selection !== before.selection || next.hovered !== before.hovered || next.ghosts !== before.ghosts)
-      canvas.setState(next);
+    const isOther = (Object.keys(next) as (keyof typeof next)[]).some((part) => next[part] !== before[part]);
+    if (isOther) canvas.setState(next);
   }
 
   const boxOf = (id: string | null) => {
@@ -32,8 +34,7 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered }: Op
     return element && boxIn(element, frame, scale());
   };
 
-  function selectionBoxes() {
-    const ids = selection();
+  function boxesOf(ids: readonly string[]) {
     const elements = ids.length > few ? elementsById(document) : null;
     return ids.flatMap((id) => {
       const element = elements ? elements.get(id) : elementOf(document, id);

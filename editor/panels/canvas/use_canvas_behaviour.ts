@@ -8,7 +8,7 @@ import { createMeasuring } from "./measure_boxes";
 /** What the canvas does by itself: measures what the overlays need, answers the pointer, brings what is selected into view. */
 export function useCanvasBehaviour(scale: number) {
   const workplace = useWorkplace();
-  const { editor, workbench, canvas } = workplace;
+  const { editor, workbench, canvas, presence } = workplace;
   const frame = useStore(canvas, (state) => state.frame);
   const current = useRef(scale);
   current.current = scale;
@@ -22,6 +22,7 @@ export function useCanvasBehaviour(scale: number) {
       scale: () => current.current,
       selection: () => editor.getState().selection,
       hovered: () => workbench.getState().hovered,
+      others: () => [...new Set(presence.getState().others.flatMap(({ sections }) => sections))],
     });
     measuring.current = made;
     const stops = [
@@ -32,6 +33,7 @@ export function useCanvasBehaviour(scale: number) {
         if (state.selected !== before.selected) unfold(workplace);
         if (state.selected !== before.selected) reveal(frame.document, state.selected);
       }),
+      presence.subscribe(made.schedule),
       workbench.subscribe((state, before) => {
         if (state.hovered !== before.hovered) made.schedule();
       }),
@@ -40,7 +42,7 @@ export function useCanvasBehaviour(scale: number) {
       measuring.current = null;
       for (const stop of stops) stop();
     };
-  }, [frame, canvas, editor, workbench, workplace]);
+  }, [frame, canvas, editor, workbench, presence, workplace]);
 
   useEffect(() => measuring.current?.schedule(), [scale]);
 }

@@ -9,6 +9,7 @@ import { SectionIcon } from "../../parts/SectionIcon";
 import { selectByPointer, selectForMenu } from "../../select_by_pointer";
 import { rulesOf } from "../../rule_badges";
 import { useEditorState, useEvaluation, useShow, useT, useWorkbench, useWorkplace } from "../../use_editor";
+import { Dots } from "../presence/Dots";
 import css from "./Outline.module.css";
 import { RowName } from "./RowName";
 import { toggleCollapsed } from "./toggle_collapsed";
@@ -102,6 +103,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       </span>
       <RowName section={section} isEditing={isRenaming} />
       <span className={css.badges}>
+        <Dots id={id} />
         {isUnknownType(evaluation) && <span className={css.word}>{t("outline.unknown_type")}</span>}
         {isHidden && <Ghost size={14} aria-hidden="true" />}
         {rulesOf(section).map((rule) => (

@@ -7,6 +7,7 @@ import { Segments } from "../../parts/Segments";
 import { changePersona } from "../../persona/persona_store";
 import type { BackOffice } from "../../sign_in/back_office";
 import { useEditor, useEditorState, usePersona, useSaving, useShow, useT, useWorkplace } from "../../use_editor";
+import { Faces } from "../presence/Faces";
 import { PersonaButton } from "../personas/PersonaButton";
 import { PublishButtons } from "../publish/PublishButtons";
 import { BrandMenu } from "./BrandMenu";
@@ -69,9 +70,14 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
       </div>
       <UndoButtons />
       <span className={css.wide}>
-        <IconButton label={t("versions.title")} keys="V" onClick={() => show({ dialog: "versions" })}>
+        <IconButton
+          label={t("versions.title")}
+          keys="V"
+          onClick={() => show(({ view }) => ({ view: view === "versions" ? "page" : "versions" }))}
+        >
           <History size={16} />
         </IconButton>
+        <Faces />
         <a
           className={css.out}
           href={route.includes(":") ? "/" : route}

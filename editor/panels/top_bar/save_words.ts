@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../../schemas/text";
+import { localeOf } from "../../explain/schedule_words";
 import type { SaveState } from "../../saving/save_state";
 
 /** Where the draft stands, in words: "Saved 12:04", "Offline, 3 changes kept here". */
@@ -23,13 +24,11 @@ export function saveWords(t: TFunction, save: SaveState, language: Language): st
 }
 
 export const timeWords = (at: number | string, language: Language) =>
-  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
-    new Date(at),
-  );
+  new Intl.DateTimeFormat(localeOf(language), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(at));
 
 /** With the day, where it is not today. */
 export const momentWords = (at: string, language: Language) =>
-  new Intl.DateTimeFormat(language === "no" ? "nb" : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     day: "numeric",
     month: "short",
     hour: "2-digit",

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import fp from "fastify-plugin";
+import type { FastifyInstance } from "fastify";
+import { Server, type Socket } from "socket.io";
+import * as z from "zod/mini";
+import { fromEditor, fromServer, type FromServer, realtimePath, visitor as visitorSchema } from "../../schemas/realtime";
+import { signal } from "../plugins/changes";
+import { findSession, type FoundSession } from "../users/sessions";
+import { createEventLimit } from "./event_limit";
+import { createGatherings } from "./gatherings";
+
+/** How long what a page's visitors do is gathered before it is said. */
+const together = 150;
+/** How often this process repeats who is here, and looks whether the sessions still stand. */
+const rounds = 20_000;
+
+const crowd = z.object({ process: z.string(), pageId: z.string(), visitors: z.array(visitorSchema) });
+const ended = z.object({ sessionId: z.optional(z.string()), userId: z.optional(z.int()) });
+
+interface Data {
+  session: FoundSession;
+}
+type Connection = Socket<Record<string, (message: unknown) => void>, Record<string, (message: unknown) => void>, object, Data>;
+
+/**
+ * Who else has a page open, and who has saved it, live. Only for the back office; everything said is a hint, and whoever
+ * connects anew reads from the database what was missed. Processes tell each other over NOTIFY.
+ */
+export const presencePlugin = fp(
+  async (app) => {
+    const io = new Server(app.server, {
+      path: realtimePath,
+      serveClient: false,
+      transports: ["websocket"],
+      maxHttpBufferSize: 10_000,
+      allowRequest: ({ headers }, answer) => answer(null, isOwnOrigin(app, headers)),
+    });
+    const process = randomUUID();
+    const here = createGatherings();
+    const waiting = new Map<string, NodeJS.Timeout>();
+
+    io.use(async (socket, next) => {
+      const session = await sessionOf(app, socket.handshake.auth).catch(() => null); // the database is away: try again
+      if (session) (socket as unknown as Connection).data.session = session;
+      next(session ? undefined : new Error("session.required"));
+    });
+    io.on("connection", (socket) => welcome(socket as unknown as Connection)); // the events are checked as they come
+
+    function welcome(socket: Connection) {
+      const take = createEventLimit({ burst: 20, perSecond: 5 });
+      const { user } = socket.data.session;
+      socket.on("presence.be_at", (message: unknown) => {
+        if (!take()) return;
+        const said = z.safeParse(fromEditor["presence.be_at"], message);
+        if (!said.success) return;
+        const { pageId, section } = said.data;
+        const left = here.come(pageId, { connection: socket.id, userId: user.id, name: nameOf(user), section });
+        if (left !== null) void socket.leave(left);
+        void socket.join(pageId);
+        for (const page of [pageId, left]) if (page !== null) say(page);
+      });
+      socket.on("disconnect", () => {
+        const left = here.leave(socket.id);
+        if (left !== null) say(left);
+      });
+    }
+
+    /** Tells everybody on a page, here and at the other processes, who is there; a few moments' changes at once. */
+    function say(pageId: string) {
+      if (waiting.has(pageId)) return;
+      const timer = setTimeout(() => {
+        waiting.delete(pageId);
+        show(pageId);
+        pass(pageId);
+      }, together);
+      waiting.set(pageId, timer.unref());
+    }
+
+    const emit = <Event extends keyof FromServer>(event: Event, message: FromServer[Event]) =>
+      io.to(message.pageId).emit(event, message);
+    const show = (pageId: string) => emit("presence.here", { pageId, visitors: here.at(pageId) });
+    const pass = (pageId: string) =>
+      void signal(app.db, "presence", { process, pageId, visitors: here.ownAt(pageId).slice(0, 20) }).catch((error: unknown) =>
+        app.log.warn({ err: error }, "Could not tell the other processes who is here"),
+      );
+
+    app.onSignal("presence", (message) => {
+      const said = z.safeParse(crowd, message);
+      if (!said.success || said.data.process === process) return;
+      here.hear(said.data.process, said.data.pageId, said.data.visitors);
+      show(said.data.pageId);
+    });
+    app.onSignal("page_saved", (message) => {
+      const said = z.safeParse(fromServer["page.saved"], message);
+      if (said.success) emit("page.saved", said.data);
+    });
+    app.onSignal("session_ended", (message) => {
+      const said = z.safeParse(ended, message);
+      if (!said.success) return;
+      const { sessionId, userId } = said.data;
+      for (const { data, disconnect } of connections()) {
+        if (data.session.id === sessionId || data.session.user.id === userId) disconnect();
+      }
+    });
+
+    const connections = () =>
+      [...io.sockets.sockets.values()].map((socket) => ({
+        data: (socket as unknown as Connection).data,
+        disconnect: () => socket.disconnect(true),
+      }));
+
+    async function goRound() {
+      for (const pageId of here.ownPages()) pass(pageId);
+      for (const { data, disconnect } of connections()) {
+        const session = await findSession(app.db, data.session.id).catch(() => data.session); // the database is away: later
+        if (!session || !isBackOffice(session)) disconnect();
+      }
+    }
+    const clock = setInterval(() => void goRound(), rounds).unref();
+    app.addHook("preClose", async () => {
+      clearInterval(clock);
+      for (const timer of waiting.values()) clearTimeout(timer);
+      io.disconnectSockets(true);
+      await io.close();
+    });
+  },
+  { name: "presence", dependencies: ["changes", "session"] },
+);
+
+function isOwnOrigin(
+  app: FastifyInstance,
+  { origin, host }: { origin?: string | undefined; host?: string | undefined },
+): boolean {
+  return origin !== undefined && (origin === app.publicOrigin || URL.parse(origin)?.host === host);
+}
+
+async function sessionOf(app: FastifyInstance, auth: unknown): Promise<FoundSession | null> {
+  const { token } = (typeof auth === "object" && auth !== null ? auth : {}) as { token?: unknown };
+  const id = typeof token === "string" && token.length < 4000 ? await app.signer.sessionOf(token) : null;
+  const session = id === null ? null : await findSession(app.db, id);
+  return session && isBackOffice(session) ? session : null;
+}
+
+const isBackOffice = ({ user }: FoundSession) => user.role === "administrator" || user.role === "content_editor";
+
+const nameOf = ({ firstName, lastName, email }: FoundSession["user"]) => [firstName, lastName].filter(Boolean).join(" ") || email;
