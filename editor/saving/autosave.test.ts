@@ -18,7 +18,11 @@ const conflicted = new ApiError(409, "conflict", "page.conflict");
 
 type Answer = ApiError | "ok" | "never";
 
-function start({ newest = layout, revision = 9 }: { newest?: Page; revision?: number } = {}) {
+function start({
+  newest = layout,
+  revision = 9,
+  isReadable = true,
+}: { newest?: Page; revision?: number; isReadable?: boolean } = {}) {
   const editor = createEditor({ page: layout }, types);
   const kept = new Map<string, LocalDraft>();
   const drafts: DraftStore = {
@@ -40,7 +44,10 @@ function start({ newest = layout, revision = 9 }: { newest?: Page; revision?: nu
       if (answer !== "ok") throw answer;
       return { revision: draft.revision + 1 };
     },
-    fetchNewest: async () => ({ page: newest, revision, authorName: "Tove" }),
+    fetchNewest: async () => {
+      if (!isReadable) throw unreachable;
+      return { page: newest, revision, authorName: "Tove" };
+    },
     fetchRevision: async () => newest,
   });
   const type = (title: string, id = "a") => editor.run(setProp(id, ["title"], title));
@@ -190,6 +197,16 @@ describe("after somebody else saved first", () => {
     expect([editor.getState().page, status(), saving.store.getState().revision]).toEqual([newest, "saved", 9]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toEqual([]);
+  });
+
+  it("stays as it is where what it hears of can not be read", async () => {
+    const { saving, status, type, sent } = start({ isReadable: false });
+    await saving.hear(9);
+    expect(status()).toBe("saved");
+    type("one");
+    await saving.hear(9);
+    await vi.advanceTimersByTimeAsync(800);
+    expect([sent.length, status()]).toEqual([1, "saved"]);
   });
 
   it("knows its own save again where only the answer was lost, also below what somebody saved since", async () => {

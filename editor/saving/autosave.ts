@@ -166,6 +166,7 @@ export function createAutosave({ editor, stored, send, fetchNewest, fetchRevisio
       await recogniseOwn(theirs);
       joinIn(theirs);
     } catch (error) {
+      if (!isRefused) return isDirty() ? schedule(quiet) : undefined; // it was a hint; what is to be sent finds out again
       const failure = failureOf(error);
       handleFailure(failure.kind === "conflict" ? { kind: "offline" } : failure);
     }
