@@ -75,7 +75,7 @@ const publicationRows = async (db: Queryable, id: string, revisions: number[]) =
     })
     .from(pagePublications)
     .where(and(eq(pagePublications.pageId, id), inArray(pagePublications.revision, revisions)))
-    .orderBy(desc(pagePublications.at));
+    .orderBy(desc(pagePublications.id));
 
 const planRows = async (db: Queryable, id: string, revisions: number[]) =>
   await db

@@ -79,7 +79,7 @@ export async function listPublications(db: Queryable, pageId: string, limit: num
     .select()
     .from(pagePublications)
     .where(eq(pagePublications.pageId, pageId))
-    .orderBy(desc(pagePublications.at), desc(pagePublications.id))
+    .orderBy(desc(pagePublications.id)) // in the order in which they went live: a transaction may have begun before another that was first
     .limit(limit);
   return rows.map(({ pageId: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -10,7 +10,7 @@ import { createPersonaTransport } from "../../src/preview/persona_transport";
 import { sampleUser } from "../../src/preview/sample_user";
 import { seedOf } from "../../src/preview/seed";
 import { notFound } from "../api_error";
-import { readDraft } from "../pages/queries";
+import { readDraft, readRevision } from "../pages/queries";
 import { personaOf, playedViewer } from "../personas/played_viewer";
 import { readPlayerFacts } from "../personas/queries";
 import { requireRole } from "../plugins/require_role";
@@ -33,7 +33,7 @@ const policy = [
 ].join("; ");
 
 /**
- * A page's newest draft as the real page for a persona: cut, rendered and styled as a visitor gets it, without a script.
+ * A page's newest draft, or a revision of it, as the real page for a persona: cut, rendered and styled as a visitor gets it, without a script.
  * Who looks is the persona, never whoever works here (D-32).
  */
 export async function answerPreview(
@@ -65,17 +65,18 @@ type PreviewState = SiteState & { pass: string; seed: number };
 
 async function readPreviewState(app: FastifyInstance, request: FastifyRequest): Promise<PreviewState> {
   const { pageId } = request.params as { pageId: string };
-  const draft = z.safeParse(id, pageId).success ? await readDraft(app.db, pageId) : null;
-  if (!draft) throw notFound("page", "page.not_found");
+  const { revision } = request.query as { revision?: unknown };
+  const page = z.safeParse(id, pageId).success ? await readWanted(app, pageId, Number(revision)) : null;
+  if (!page) throw notFound("page", "page.not_found");
   const persona = personaOf(app, request.query as Record<string, unknown>);
   const viewer = viewerOf(persona, new Date().toISOString());
   const facts = persona.player === null ? null : await readPlayerFacts(app.db, persona.player);
   const { pass } = await app.signer.personaPass(playedViewer(persona));
   return {
-    path: draft.page.route,
+    path: page.route,
     search: "",
     language: persona.language,
-    page: { page: await prepareDraft(app, draft.page, viewer), params: {} },
+    page: { page: await prepareDraft(app, page, viewer), params: {} },
     viewer,
     user: sampleUser(viewer, { persona, player: facts }),
     settings: { ...app.settings().settings, navigationLayout: persona.layout },
@@ -84,6 +85,12 @@ async function readPreviewState(app: FastifyInstance, request: FastifyRequest): 
     pass,
     seed: seedOf(persona),
   };
+}
+
+/** The page at a revision, else its newest draft. */
+async function readWanted(app: FastifyInstance, pageId: string, revision: number): Promise<Page | null> {
+  const isRevision = Number.isInteger(revision) && revision > 0 && revision < 2 ** 31;
+  return (isRevision && (await readRevision(app.db, pageId, revision))) || ((await readDraft(app.db, pageId))?.page ?? null);
 }
 
 async function prepareDraft(app: FastifyInstance, page: Page, viewer: SiteState["viewer"]) {

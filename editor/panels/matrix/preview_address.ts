@@ -2,7 +2,7 @@ import { writePersona } from "../../../schemas/persona_address";
 import type { Persona } from "../../persona/persona";
 import { defaultPersona } from "../../persona/persona";
 
-/** Where the draft of a page is to be seen as the real page for a persona. `revision` only makes the address another one. */
+/** Where a revision of a page, else its newest draft, is to be seen as the real page for a persona. */
 export function previewAddress(pageId: string, persona: Persona, revision?: number): string {
   const search = new URLSearchParams();
   writePersona(search, persona, { ...defaultPersona, theme: persona.theme, scheme: persona.scheme, layout: persona.layout });

@@ -7,13 +7,14 @@ import { Segments } from "../../parts/Segments";
 import { useSaving, useT, useWorkplace } from "../../use_editor";
 import { ChangesTable } from "./ChangesTable";
 import { JsonDiff } from "./JsonDiff";
+import { Picture } from "./Picture";
 import { RestoreDialog } from "./RestoreDialog";
 import { useRevisionPage, useRevisions } from "./use_versions";
 import { VersionLabel } from "./VersionLabel";
 import css from "./Versions.module.css";
 import { Wireframe } from "./Wireframe";
 
-const forms = ["words", "json"] as const;
+const forms = ["words", "pictures", "json"] as const;
 type Form = (typeof forms)[number];
 
 /** Two states of the page side by side: in words, with what is new, gone, changed or elsewhere marked, and as JSON. */
@@ -60,14 +61,12 @@ export function Comparison({ from, to }: { from: number; to: number }) {
                   <VersionLabel revision={revision} />
                 </figcaption>
                 {form === "words" && <Wireframe page={page} changes={changes} side={side} />}
+                {form === "pictures" && <Picture revision={revision} changes={changes} side={side} />}
               </figure>
             ))}
           </div>
-          {form === "words" ? (
-            <ChangesTable changes={changes} before={before} pair={{ from, to }} />
-          ) : (
-            <JsonDiff before={before} after={after} />
-          )}
+          {form === "words" && <ChangesTable changes={changes} before={before} pair={{ from, to }} />}
+          {form === "json" && <JsonDiff before={before} after={after} />}
         </div>
       ) : (
         <div role="status" aria-label={t("versions.loading")} className={css.detailSkeleton} />

@@ -5,9 +5,8 @@ import type { Change } from "../../core/diff";
 import { selectSection } from "../../core/commands/select_section";
 import { find } from "../../core/tree";
 import { useEditor, useShow } from "../../use_editor";
+import { type Mark, type Marked, marksOf } from "./marks_of";
 import css from "./Versions.module.css";
-
-type Mark = "added" | "removed" | "moved" | "changed";
 
 const icons = {
   added: <Plus size={12} aria-hidden="true" />,
@@ -19,7 +18,7 @@ const icons = {
 interface Props {
   page: Page;
   changes: readonly Change[];
-  side: "before" | "after";
+  side: Marked;
 }
 
 /** The sections of a page as a sketch, with a mark at those that differ from the other side. */
@@ -63,16 +62,4 @@ function Sketch({ section, marks }: { section: Section; marks: ReadonlyMap<strin
       )}
     </li>
   );
-}
-
-/** The most telling mark of each section; what was added is on the side after alone, what was removed before. */
-function marksOf(changes: readonly Change[], side: Props["side"]): Map<string, Mark> {
-  const marks = new Map<string, Mark>();
-  for (const { kind, section } of changes) {
-    if (!section) continue;
-    const mark: Mark = kind === "added" || kind === "removed" || kind === "moved" ? kind : "changed";
-    if ((side === "before" && mark === "added") || (side === "after" && mark === "removed")) continue;
-    if (!marks.has(section.id) || mark !== "changed") marks.set(section.id, mark);
-  }
-  return marks;
 }
