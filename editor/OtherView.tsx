@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import css from "./EditorScreen.module.css";
-import { useT, useWorkbench } from "./use_editor";
+import { useShow, useT, useWorkbench } from "./use_editor";
 import type { View } from "./workbench";
 
 const others = {
@@ -12,6 +12,7 @@ const others = {
 /** What the screen shows in place of the page, such as the matrix. The page stays as it is beneath, and cannot be reached. */
 export function OtherView() {
   const t = useT();
+  const show = useShow();
   const view = useWorkbench((state) => state.view);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -21,7 +22,18 @@ export function OtherView() {
   if (view === "page") return null;
   const Other = others[view];
   return (
-    <main ref={region} className={css.other} aria-label={t(`${view}.title`)} data-region="view" tabIndex={-1}>
+    <main
+      ref={region}
+      className={css.other}
+      aria-label={t(`${view}.title`)}
+      data-region="view"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        show({ view: "page" });
+      }}
+    >
       <Suspense fallback={null}>
         <Other />
       </Suspense>
