@@ -12,6 +12,7 @@ import { usePersona, useT, useWorkplace } from "../../use_editor";
 import { answersKey, createPersonaReader } from "../../persona/persona_reader";
 import { canvasQuery } from "./canvas_query";
 import { createCanvasServices, userOf } from "./canvas_services";
+import { useNearFirst } from "./near_first";
 import { createStand } from "./stand";
 import { useCanvasSections } from "./use_canvas_sections";
 
@@ -49,7 +50,7 @@ const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame:
           <StandProvider value={stand}>
             <FollowPersona services={services} />
             <Shell>
-              <PageSections />
+              <PageSections frame={frame} />
             </Shell>
           </StandProvider>
         </ServicesProvider>
@@ -58,8 +59,8 @@ const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame:
   );
 });
 
-function PageSections() {
-  const sections = useCanvasSections();
+function PageSections({ frame }: { frame: Frame }) {
+  const sections = useNearFirst(useCanvasSections(), frame.document);
   return (
     <div className={pageCss.page}>
       <RenderSections sections={sections} />
