@@ -1,40 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Endpoint, Role } from "../schemas/endpoint";
-import * as assets from "../schemas/api/assets";
-import * as backofficePromotions from "../schemas/api/backoffice_promotions";
-import * as games from "../schemas/api/games";
-import * as pageAddresses from "../schemas/api/page_addresses";
-import * as pageFiles from "../schemas/api/page_files";
-import * as checks from "../schemas/api/page_check";
-import * as notes from "../schemas/api/page_notes";
-import * as plans from "../schemas/api/page_plans";
-import * as pages from "../schemas/api/pages";
-import * as personas from "../schemas/api/personas";
-import * as preview from "../schemas/api/preview";
-import * as promotions from "../schemas/api/promotions";
-import * as site from "../schemas/api/site";
-import * as users from "../schemas/api/users";
 import { bearerOf, call, startTestApp } from "./testing/test_app";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "role" in value && "path" in value;
-const endpoints = [
-  assets,
-  backofficePromotions,
-  games,
-  pageAddresses,
-  pageFiles,
-  checks,
-  notes,
-  plans,
-  pages,
-  personas,
-  preview,
-  promotions,
-  site,
-  users,
-]
+/** Every call that any file of the contract declares. */
+const endpoints = Object.values(import.meta.glob<Record<string, unknown>>("../schemas/api/*.ts", { eager: true }))
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
 

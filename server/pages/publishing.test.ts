@@ -312,5 +312,5 @@ describe("publishing is atomic for visitors", () => {
     const [last] = await publicationsOf(page.id);
     const { body } = await call(app, { method: "GET", url: `/api/pages/resolve?path=${page.route}` });
     expect((body["page"] as { sections: { id: string }[] }).sections[0]?.id).toBe(`v${String(last?.["revision"])}-0`);
-  });
+  }, 90_000);
 });

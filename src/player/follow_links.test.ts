@@ -3,15 +3,19 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { followLinks } from "./follow_links";
 
 let gone: string[];
+let stop = () => {};
 
 beforeEach(() => {
   gone = [];
   document.body.innerHTML = '<div id="root"><a href="/promotions"><b>Promotions</b></a></div>';
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
 
 const root = () => document.getElementById("root") as HTMLElement;
-const start = () => followLinks(root(), { go: (url) => void gone.push(url), prepare: () => {} });
+const start = () => (stop = followLinks(root(), { go: (url) => void gone.push(url), prepare: () => {} }));
 
 /** Clicks inside the link; answers whether the browser would load a page. */
 const click = (init: MouseEventInit = {}) =>

@@ -5,7 +5,7 @@ const early = { once: true, passive: true, capture: true };
 /**
  * Turns clicks on links of this site into navigation without loading the page anew. One listener for all, so that
  * sections need neither the router nor, where they have nothing else to do, hydration. React must have been told of the
- * root before.
+ * root before. Answers how to stop.
  */
 export function followLinks(root: HTMLElement, { go, prepare }: Pick<Navigation, "go" | "prepare">) {
   const { ownerDocument } = root;
@@ -13,7 +13,12 @@ export function followLinks(root: HTMLElement, { go, prepare }: Pick<Navigation,
   ownerDocument.addEventListener("keydown", prepare, early);
   ownerDocument.addEventListener("click", follow);
   // React stops, at the root, events on what it has not hydrated; nothing else stops them on their way down.
-  root.addEventListener("click", (event) => event.cancelBubble && follow(event), { capture: true });
+  const followStopped = (event: MouseEvent) => event.cancelBubble && follow(event);
+  root.addEventListener("click", followStopped, { capture: true });
+  return () => {
+    ownerDocument.removeEventListener("click", follow);
+    root.removeEventListener("click", followStopped, { capture: true });
+  };
 
   function follow(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
