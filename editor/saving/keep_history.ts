@@ -3,8 +3,8 @@ import { isSameValue } from "../core/same_value";
 import type { Autosave } from "./autosave";
 import type { HistoryStore } from "./history_store";
 
-/** After a save there may be the next one: nothing is written while somebody works. */
-const pause = 500;
+/** The screen shows first that the page is saved. */
+const pause = 50;
 
 /**
  * Brings back the steps that led to the page, so that undo survives a reload, and writes them down whenever the page is
