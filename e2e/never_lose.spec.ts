@@ -10,7 +10,7 @@ const section = (id: string, name: string) => ({ id, name, type: "banner", props
 async function createPage(request: APIRequestContext): Promise<string> {
   const login = { email: "editor@foyer.test", password: "Foyer-demo-1!" };
   const { data } = await (await request.post("/api/user/login", { data: login })).json();
-  const id = `keep-${run}-${++number}`;
+  const id = `keep-${run}-${test.info().workerIndex}-${++number}`;
   const future = {
     id: "future",
     name: "Wheel",
