@@ -2,9 +2,9 @@ import type { Rolldown } from "vite";
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
-/** Reached through their package's index by all, and used by some sections only. */
+/** Reached through their package's index by all, and used by some sections, or by the editor, only. */
 const seldom =
-  /@tanstack[\\/].*(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/;
+  /@tanstack[\\/].*(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$|zod[\\/].*(to-json-schema|json-schema-processors|json-schema-generator|locales[\\/]\w+)\.js$/;
 /** The editor shares the chunks, but not the stylesheets of the whole site. */
 const global = /(?<!\.module)\.css$/;
 /** What so many sections share comes as one file. */
