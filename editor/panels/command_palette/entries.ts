@@ -53,11 +53,12 @@ interface Around {
 
 /** All that can be chosen, in groups: what is about the selected section first. */
 export function entriesOf(workplace: Workplace, around: Around): EntryGroup[] {
-  const { t, editor } = workplace;
+  const { t, editor, language } = workplace;
   const { page, selection } = editor.getState();
   const [id = "", ...others] = selection;
   const one = others.length === 0 ? find(page.sections, id) : null;
-  const about = one?.name ?? t("arranging.sections", { count: selection.length });
+  const about =
+    one?.name ?? (selection.length === 0 ? pageName(page, language) : t("arranging.sections", { count: selection.length }));
   const groups: EntryGroup[] = [
     { name: about, entries: [...actionsOf(workplace, aboutSelection), ...(one ? inCountries(workplace, one) : [])] },
     { name: t("arranging.palette.view_as"), entries: viewers(workplace) },

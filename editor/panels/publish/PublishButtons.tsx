@@ -24,7 +24,7 @@ export function PublishButtons() {
 
   return (
     <>
-      <span className={css.counted}>
+      <span className={`${css.counted} ${css.remarks}`}>
         <IconButton
           label={remarks > 0 ? t("notes.open_some", { count: remarks }) : t("notes.open")}
           onClick={() => show({ dialog: "notes" })}

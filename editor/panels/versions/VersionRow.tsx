@@ -90,12 +90,10 @@ function Words({ revision, before, isSeen }: { revision: Revision; before: numbe
     () => (page && old ? changeSentences(t, diffPages(old, page), language, 3) : null),
     [t, page, old, language],
   );
-  const published = revision.publications.map(({ at, authorName, isPlanned }) =>
-    t(isPlanned ? "versions.published_plan" : "versions.published_by", {
-      name: authorName ?? "–",
-      at: momentWords(at, language),
-    }),
-  );
+  const published = revision.publications.map(({ at, authorName, isPlanned }) => {
+    const words = authorName === null ? "published" : isPlanned ? "published_plan" : "published_by";
+    return t(`versions.${words}`, { name: authorName, at: momentWords(at, language) });
+  });
   if (!sentences && before > 0) return <span className={css.wordsWait} aria-hidden="true" />;
   const lines = [...published, ...(sentences ?? [])];
   return (
