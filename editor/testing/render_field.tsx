@@ -1,5 +1,6 @@
+import "./patience";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -35,8 +36,6 @@ interface Options {
   sectionNames?: readonly string[];
   goesOnWith?: { value: unknown };
 }
-
-configure({ asyncUtilTimeout: 10_000 }); // a first import of a lazy part takes its time on a busy machine
 
 const unreachable: Transport = async () => ({ status: 503, body: {} });
 const t = editorWords("en");
