@@ -68,6 +68,9 @@ function PageSections({ frame }: { frame: Frame }) {
   );
 }
 
+/** Answers for another persona are asked for when the page has shown what the rules change, in ms. */
+const soon = 60;
+
 /** Tells the site's own stores whom the editor plays. */
 function FollowPersona({ services }: { services: Services }) {
   const state = useStore(useWorkplace().persona);
@@ -77,8 +80,10 @@ function FollowPersona({ services }: { services: Services }) {
   const answered = useRef(answers);
   useEffect(() => services.session.setState({ viewer: state.viewer, user: userOf(state) }), [services, state]);
   useEffect(() => {
-    if (answered.current !== answers) void queries.invalidateQueries(); // what is there stays until the persona's comes
+    if (answered.current === answers) return;
     answered.current = answers;
+    const timer = setTimeout(() => void queries.invalidateQueries(), soon); // what is there stays until the persona's comes
+    return () => clearTimeout(timer);
   }, [queries, answers]);
   useEffect(() => services.preferences.setState({ scheme }), [services, scheme]);
   return null;
