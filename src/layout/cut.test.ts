@@ -43,7 +43,7 @@ it("answers the very same section where nothing inside it is hidden", () => {
   expect(cut([section], viewer, registry)[0]).toBe(section);
 });
 
-it("cuts single banners by their own rules (L-5.13 to L-5.16)", () => {
+it("cuts single banners by their own rules (L-5.13 to L-5.16, C-6.17, S-0.05)", () => {
   const anyType = { ...registry, isKnown: () => true, issuesOf: () => [] };
   const banners = [
     banner("everyone"),

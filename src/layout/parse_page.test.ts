@@ -11,9 +11,12 @@ it("answers the very same object, unknown fields and types included", () => {
 
 it.each([
   ["no object", null, []],
-  ["a section without an id", page({ name: "x", type: "blank" }), ["sections", "0", "id"]],
+  ["a section without an id (L-3.37, S-0.01)", page({ name: "x", type: "blank" }), ["sections", "0", "id"]],
+  ["a section without a name (L-3.37, S-0.01)", page({ id: "a", type: "blank" }), ["sections", "0", "name"]],
+  ["a section without a type (L-3.37, S-0.01)", page({ id: "a", name: "x" }), ["sections", "0", "type"]],
+  ["a visibility that is no yes or no (S-0.02)", page(block("a", { isVisible: "no" })), ["sections", "0", "isVisible"]],
   ["a route that is no route", { ...page(), route: "casino" }, ["route"]],
-  ["an access that does not exist (L-1.06)", page(block("a", { access: "admin" })), ["sections", "0", "access"]],
+  ["an access that does not exist (L-1.06, S-0.02)", page(block("a", { access: "admin" })), ["sections", "0", "access"]],
   [
     "a country that is no country code",
     page(block("a", { countries: { allowedCountries: ["Germany"] } })),
