@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { image } from "./image";
-import { url } from "./link";
-import { access } from "./rules";
+import { link, url } from "./link";
+import { linkedLogo, logo, navigationGroup, navigationItem, navigationLink, sideLink } from "./navigation";
+import { onboardingTopic } from "./onboarding";
 import { language, languages, text } from "./text";
 
 export const themes = ["default", "lulu", "wincraft"] as const;
@@ -14,38 +15,10 @@ export type Scheme = z.output<typeof scheme>;
 export const navigationLayout = z.enum(["basic", "stake", "panel"]);
 export type NavigationLayout = z.output<typeof navigationLayout>;
 
-/** One entry of a menu (L-3.26). `iconUrl` is a path or the name of an icon. */
-const navigationLink = z.object({
-  title: text(80),
-  url,
-  iconUrl: z.optional(z.string()),
-});
-
-export const navigationItem = z.object({
-  ...navigationLink.shape,
-  items: z._default(z.array(navigationLink), []),
-  scope: z._default(access, "any"),
-  type: z._default(z.enum(["link", "categories"]), "link"),
-  auth: z._default(z.boolean(), false),
-  /** A live figure beside the title: how many bonuses wait, or that a tournament runs (L-2.68, L-2.69). */
-  badge: z.optional(z.enum(["promotions", "tournaments", "new"])),
-});
-export type NavigationItem = z.output<typeof navigationItem>;
-
-/** Entries of the side menu one below the other, or as two tiles side by side. */
-const navigationGroup = z.object({
-  title: z.optional(text(80)),
-  look: z._default(z.enum(["list", "tiles"]), "list"),
-  items: z.array(navigationItem),
-});
-export type NavigationGroup = z.output<typeof navigationGroup>;
-
 /** The markets with a jurisdiction profile in `schemas/profiles`: ISO 3166, ON being Ontario. */
 export const marketCodes = ["GB", "SE", "DE", "DK", "ES", "PT", "NL", "FI", "NO", "ON", "MT", "CW"] as const;
 export const market = z.enum(marketCodes);
 export type Market = z.output<typeof market>;
-
-const logo = z.object({ imageUrl: image, alt: z._default(z.string(), "") });
 
 /** `https://office.example`, or an address of this very machine without encryption. */
 const origin = z
@@ -55,12 +28,51 @@ const origin = z
     z.regex(/^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/),
   );
 
+const flag = (preset: boolean) => z._default(z.boolean(), preset);
+
+/** The bar above the header: free money, loyalty and logos of brand games (L-2.56). */
+const extraHeader = z.object({
+  isShown: flag(false),
+  freeMoney: z.optional(z.object({ title: text(40), ...link.shape })),
+  loyalty: z.optional(z.object({ title: text(40), ...link.shape })),
+  brandGames: z._default(z.array(linkedLogo).check(z.maxLength(20)), []),
+});
+
+export const chatProviders = ["none", "own", "script"] as const;
+
+/** Talking with each other or with the operator's staff; `none` leaves no trace of a chat on the site (L-1.11). */
+const liveChat = z.object({
+  provider: z._default(z.enum(chatProviders), "none"),
+  /** Of the external widget, loaded when a visitor opens the chat and not before. */
+  scriptUrl: z.optional(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\//i))),
+  /** A CSS selector for the button by which the external widget is opened, once its script has drawn it (C-9.39). */
+  buttonSelector: z._default(z.string().check(z.maxLength(200)), ""),
+});
+
+export const socialNetworks = ["facebook", "instagram", "x", "youtube", "tiktok", "telegram", "discord", "twitch"] as const;
+
+/** What has to hold before somebody may withdraw (C-3.40, C-5.56, D-09). */
+const withdrawalConditions = z.object({
+  showFormForNonDepositors: flag(true),
+  kyc: flag(true),
+  emailVerification: flag(false),
+  deposit: flag(false),
+  /** How often deposits must have been wagered. */
+  wager: z._default(z.number().check(z.minimum(0), z.maximum(1000)), 0),
+});
+export type WithdrawalConditions = z.output<typeof withdrawalConditions>;
+
 /** What an administrator decides about the site as a whole; the server render and the browser both know it. */
 export const siteSettings = z.object({
   name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), "Foyer"),
+  /** What search engines and shared links say of the site where a page has no description of its own. */
+  description: z.optional(text(300)),
+  shareImage: z.optional(image),
   theme: z._default(theme, "default"),
   defaultScheme: z._default(scheme, "dark"),
   navigationLayout: z._default(navigationLayout, "stake"),
+  /** In place of the doorway and the name: on dark surfaces, and on light ones. */
+  siteLogo: z.optional(z.object({ dark: image, light: image })),
   /** Decides which of the two game addresses every link uses (L-2.06). */
   setup: z._default(z.enum(["curacao", "other"]), "curacao"),
   languages: z._default(z.array(language).check(z.minLength(1)), [...languages]),
@@ -68,21 +80,63 @@ export const siteSettings = z.object({
   markets: z._default(z.array(market), []),
   defaultCurrency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), "EUR"),
   /** Page addresses by key, per language where they differ (L-2.22). */
-  pageAddresses: z._default(z.record(z.string(), text(200)), {}),
+  pageAddresses: z._default(z.record(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)), text(200)), {}),
   topNavigation: z._default(z.array(navigationItem), []),
   /** The side menu, in groups with an optional heading. */
   sideNavigation: z._default(z.array(navigationGroup), []),
+  sideLinks: z._default(z.array(sideLink).check(z.maxLength(30)), []),
   bottomBar: z._default(z.array(navigationItem), []),
+  extraHeader: z._default(extraHeader, { isShown: false, brandGames: [] }),
   footerColumns: z._default(z.array(z.object({ title: text(80), items: z.array(navigationLink) })), []),
   footerText: z.optional(text(1000)),
   legalText: z.optional(text(2000)),
-  logos: z._default(z.object({ payments: z.array(logo), providers: z.array(logo) }), { payments: [], providers: [] }),
-  loginOff: z._default(z.boolean(), false),
-  footerOff: z._default(z.boolean(), false),
+  /** `awareness` are the organisations that help with play (L-2.78). */
+  logos: z._default(
+    z.object({
+      payments: z.array(logo),
+      providers: z.array(logo),
+      awareness: z._default(z.array(linkedLogo), []),
+    }),
+    { payments: [], providers: [], awareness: [] },
+  ),
+  /** 150 by 85 pixels in the footer (C-9.38). */
+  licenceSeal: z.optional(linkedLogo),
+  socialLinks: z._default(z.array(z.object({ network: z.enum(socialNetworks), url })).check(z.maxLength(12)), []),
+  liveChat: z._default(liveChat, { provider: "none", buttonSelector: "" }),
+  onboarding: z._default(
+    z.object({
+      isShown: flag(false),
+      /** Where closing it leads; the visitor stays where they are without one (L-4.68). */
+      redirectUrl: z._default(url, ""),
+      topics: z._default(z.array(onboardingTopic).check(z.maxLength(20)), []),
+    }),
+    { isShown: false, redirectUrl: "", topics: [] },
+  ),
+  loginOff: flag(false),
+  footerOff: flag(false),
   /** Guests may open games (L-4.46), and play demos (L-4.47); otherwise they are asked to sign up. */
-  guestGameView: z._default(z.boolean(), true),
-  guestDemoPlay: z._default(z.boolean(), true),
-  isRestrictedRegistration: z._default(z.boolean(), false),
+  guestGameView: flag(true),
+  guestDemoPlay: flag(true),
+  isRestrictedRegistration: flag(false),
+  /** Who closes the sign-up is shown the hold card (C-2.26). */
+  holdUserOnRegistration: flag(false),
+  /** Nobody signs in before their e-mail address is verified (C-1.10). */
+  verifyEmailStatusOnLogin: flag(false),
+  /** A deposit needs no postal address (C-5.26). */
+  allowDepWithoutAddress: flag(true),
+  /** What a friend who was referred earns the player, in percent; 0 is no referral at all (C-1.14). */
+  referAFriendPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
+  /** The card of bonuses in the profile (C-6.10). */
+  showBonuses: flag(true),
+  /** How often deposits must be wagered where the theme counts so (L-5.24, L-9.33). */
+  wagerMultiplier: z._default(z.number().check(z.minimum(0), z.maximum(1000)), 1),
+  withdrawalConditions: z._default(withdrawalConditions, {
+    showFormForNonDepositors: true,
+    kyc: true,
+    emailVerification: false,
+    deposit: false,
+    wager: 0,
+  }),
   /** The back offices that may frame the site with `?editor=nx` and talk with it (C-7.36). */
   backOfficeOrigins: z._default(z.array(origin).check(z.maxLength(20)), []),
 });

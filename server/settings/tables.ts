@@ -1,14 +1,24 @@
-import { integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, json, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
 import type { SiteSettings } from "../../schemas/settings";
 
-/** Every save of the site's settings; the newest counts. */
+/** Every save of the site's settings, kept. A draft may be invalid in places; what is published never is. */
 export const settingsRevisions = pgTable(
   "settings_revisions",
   {
     revision: integer().notNull(),
     settings: json().$type<SiteSettings>().notNull(),
     author: text(),
+    /** What made it where that was no edit. */
+    origin: text().$type<"restore" | "import" | "move">(),
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.revision] })],
 );
+
+/** Which revisions went live and when; the newest is in force. */
+export const settingsPublications = pgTable("settings_publications", {
+  id: serial().primaryKey(),
+  revision: integer().notNull(),
+  author: text(),
+  at: timestamp("at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
+});

@@ -1,8 +1,15 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, json, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
 import type { UserRole } from "../../schemas/user";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const minorUnits = (name: string) => bigint(name, { mode: "number" });
+
+/** `at` is an instant, ISO 8601. */
+export interface LoginPlace {
+  at: string;
+  country: string | null;
+  subdivision: string | null;
+}
 
 export const users = pgTable("users", {
   id: serial().primaryKey(),
@@ -16,6 +23,13 @@ export const users = pgTable("users", {
   firstName: text("first_name"),
   lastName: text("last_name"),
   countryCode: text("country_code"),
+  /** `1990-12-31`. */
+  dateOfBirth: text("date_of_birth"),
+  phone: text(),
+  phoneCode: text("phone_code"),
+  address: text(),
+  city: text(),
+  zipCode: text("zip_code"),
   currencyCode: text("currency_code").notNull().default("EUR"),
   depositCount: integer("deposit_count").notNull().default(0),
   totalDeposit: minorUnits("total_deposit").notNull().default(0),
@@ -27,6 +41,9 @@ export const users = pgTable("users", {
   bonusWagerLeft: minorUnits("bonus_wager_left").notNull().default(0),
   bonusAmountToWager: minorUnits("bonus_amount_to_wager").notNull().default(0),
   excludedUntil: instant("excluded_until"),
+  /** The sign-in of the session before this one, and the newest: when, and from which country and part of it. */
+  previousLogin: json("previous_login").$type<LoginPlace>(),
+  lastLogin: json("last_login").$type<LoginPlace>(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { NavigationItem } from "../../schemas/settings";
+import type { NavigationItem } from "../../schemas/navigation";
 import { useApi, useT } from "../session/hooks";
 import css from "./MenuBadge.module.css";
 import { openBonusesQuery } from "./open_bonuses_query";

@@ -1,5 +1,5 @@
 import { LogOut } from "../ui/icons";
-import type { NavigationGroup, NavigationItem } from "../../schemas/settings";
+import type { NavigationGroup, NavigationItem } from "../../schemas/navigation";
 import { useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
 import { Icon } from "../ui/Icon";
 import { CategoryEntries } from "./CategoryEntries";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "../ui/icons";
-import type { NavigationItem } from "../../schemas/settings";
+import type { NavigationItem } from "../../schemas/navigation";
 import { useApi, useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
 import { Icon } from "../ui/Icon";
 import { MenuBadge } from "./MenuBadge";

@@ -1,5 +1,6 @@
 import type { Access } from "../../schemas/rules";
-import type { NavigationItem, SiteSettings } from "../../schemas/settings";
+import type { NavigationItem } from "../../schemas/navigation";
+import type { SiteSettings } from "../../schemas/settings";
 import { type Language, textIn } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { NavigationItem } from "../../../schemas/settings";
+import type { NavigationItem } from "../../../schemas/navigation";
 import { useQueryContext, useT } from "../../../src/session/hooks";
 import css from "./MenuBadge.module.css";
 import { openBonusesQuery } from "./queries";

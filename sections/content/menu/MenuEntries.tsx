@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "../../../src/ui/icons";
-import type { NavigationItem } from "../../../schemas/settings";
+import type { NavigationItem } from "../../../schemas/navigation";
 import { useQueryContext, useText } from "../../../src/session/hooks";
 import { Icon } from "../../../src/ui/Icon";
 import css from "./Menu.module.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { NavigationItem } from "../../../schemas/settings";
+import type { NavigationItem } from "../../../schemas/navigation";
 import { isCurrent, visibleItems } from "./menu_items";
 
 const item = (name: string, rest: Partial<NavigationItem> = {}): NavigationItem => ({

@@ -1,4 +1,4 @@
-import type { NavigationItem } from "../../../schemas/settings";
+import type { NavigationItem } from "../../../schemas/navigation";
 import type { Viewer } from "../../../schemas/viewer";
 
 /** The entries for whoever looks; what is only for some is shown once it is known who they are (L-1.15, L-2.66). */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sectionProps } from "../../../schemas/section_props";
-import { navigationItem } from "../../../schemas/settings";
+import { navigationItem } from "../../../schemas/navigation";
 
 export const schema = sectionProps({
   /** What it is for, which decides how it looks; `search` has a field of its own, `none` is closed (L-2.64). */

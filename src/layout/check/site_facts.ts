@@ -1,6 +1,7 @@
 import type { Page } from "../../../schemas/page";
 import { profiles } from "../../../schemas/profiles";
-import type { NavigationItem, SiteSettings } from "../../../schemas/settings";
+import type { NavigationItem } from "../../../schemas/navigation";
+import type { SiteSettings } from "../../../schemas/settings";
 import type { PublishedFacts, ShellLink, SiteFacts } from "../../../schemas/site_facts";
 import { carePages } from "../care_pages";
 import { upgrade } from "../upgrade";

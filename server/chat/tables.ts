@@ -1,0 +1,23 @@
+import { boolean, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "../users/tables";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** What was said in the site's own chat. The id is the order in which it was said. */
+export const chatMessages = pgTable(
+  "chat_messages",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    message: text().notNull(),
+    at: instant("at").notNull().defaultNow(),
+    /** Somebody asked for it to be looked at. */
+    isFlagged: boolean("is_flagged").notNull().default(false),
+    /** A moderator took it out of the chat. */
+    hiddenAt: instant("hidden_at"),
+    hiddenBy: text("hidden_by"),
+  },
+  (table) => [index("chat_messages_flagged").on(table.isFlagged, table.id)],
+);
