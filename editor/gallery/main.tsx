@@ -9,7 +9,7 @@ import { createApi } from "../../src/api/api";
 import { createFetchTransport } from "../../src/api/fetch_transport";
 import { createQueryClient } from "../../src/api/query_client";
 import { createAccessToken } from "../../src/session/access_token";
-import { createPreferences } from "../../src/session/preferences";
+import { createPreferences, initialPreferences } from "../../src/session/preferences";
 import { type Services, ServicesProvider } from "../../src/session/services";
 import { createSession } from "../../src/session/session_store";
 import { loadPlayerWords } from "../../src/words/load_words";
@@ -44,7 +44,7 @@ async function start() {
     }),
     settings,
     theme: chosenTheme,
-    preferences: createPreferences({ scheme: chosenScheme, menu: "open" }),
+    preferences: createPreferences(initialPreferences(chosenScheme)),
     language,
     t: await loadPlayerWords(language),
     route: createStore(() => ({ path: "/", params: {}, search: {} })),

@@ -53,7 +53,7 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
 
 /** All that a guest's page depends on. */
 function keyOf(request: FastifyRequest, { path, search, language, viewer, preferences }: SiteState) {
-  const visitor = [language, viewer.country, viewer.subdivision, viewer.device, preferences.scheme, preferences.menu];
+  const visitor = [language, viewer.country, viewer.subdivision, viewer.device, ...Object.values(preferences)];
   return JSON.stringify([request.protocol, request.host, path, search, ...visitor]);
 }
 

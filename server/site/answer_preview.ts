@@ -9,6 +9,7 @@ import type { SiteState } from "../../src/player/site_state";
 import { createPersonaTransport } from "../../src/preview/persona_transport";
 import { sampleUser } from "../../src/preview/sample_user";
 import { seedOf } from "../../src/preview/seed";
+import { initialPreferences } from "../../src/session/preferences";
 import { notFound } from "../api_error";
 import { readDraft, readRevision } from "../pages/queries";
 import { personaOf, playedViewer } from "../personas/played_viewer";
@@ -81,7 +82,7 @@ async function readPreviewState(app: FastifyInstance, request: FastifyRequest): 
     user: sampleUser(viewer, { persona, player: facts }),
     settings: { ...app.settings().settings, navigationLayout: persona.layout },
     theme: persona.theme,
-    preferences: { scheme: persona.scheme, menu: "open" },
+    preferences: initialPreferences(persona.scheme),
     pass,
     seed: seedOf(persona),
   };

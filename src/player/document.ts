@@ -1,4 +1,5 @@
 import type { NavigationLayout } from "../../schemas/settings";
+import { preferenceAttributes } from "../session/preferences";
 import { wideEnough } from "../shell/Navigation";
 import type { SiteState } from "./site_state";
 import { stateElementId } from "./site_state";
@@ -46,7 +47,7 @@ export function documentHead(
   const prefix = (code: string) => `${origin}${code === "en" ? "" : `/${code}`}${path === "/" && code !== "en" ? "" : path}`;
   return [
     `<!doctype html>`,
-    `<html lang="${language}" data-theme="${theme}" data-scheme="${preferences.scheme}" data-menu="${preferences.menu}" data-layout="${settings.navigationLayout}">`,
+    `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<title>${escape(pageTitle(page?.page ?? null, language, settings.name))}</title>`,
     description && `<meta name="description" content="${escape(description)}">`,

@@ -1,27 +1,40 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Scheme } from "../../schemas/settings";
 
-/** What a visitor chose for themselves; kept in cookies of the same names, so that the server renders it. */
+/** What a visitor chose for themselves; kept in cookies of the same names, so that the server renders it (L-4.32). */
 export interface Preferences {
   scheme: Scheme;
-  /** The side menu, open or a rail of icons. */
+  /** The side menu or side panel, open or a rail of icons. */
   menu: "open" | "rail";
+  /** The panel layout's drawer on the right, with the account of whoever is signed in. */
+  drawer: "open" | "closed";
+  /** The live chat beside the page. */
+  chat: "open" | "closed";
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
 
 export const createPreferences = (initial: Preferences): PreferencesStore => createStore(() => initial);
 
+/** Of a visitor who has not chosen anything yet. */
+export const initialPreferences = (scheme: Scheme): Preferences => ({ scheme, menu: "open", drawer: "closed", chat: "closed" });
+
 /** The preferences in a request's cookies, with the site's own choice where there is none. */
 export function readPreferences(cookies: Record<string, string | undefined>, defaultScheme: Scheme): Preferences {
-  const { scheme, menu } = cookies;
+  const { scheme, menu, drawer, chat } = cookies;
   return {
     scheme: scheme === "dark" || scheme === "light" ? scheme : defaultScheme,
     menu: menu === "rail" ? "rail" : "open",
+    drawer: drawer === "open" ? "open" : "closed",
+    chat: chat === "open" ? "open" : "closed",
   };
 }
 
-/** Changes a preference at once, on the page (`data-scheme`, `data-menu` of `<html>`) and for the visits to come. */
+/** The attributes of `<html>` that stylesheets read preferences from. */
+export const preferenceAttributes = (preferences: Preferences) =>
+  Object.entries(preferences).map(([name, value]) => `data-${name}="${value}"`);
+
+/** Changes a preference at once, on the page (`data-scheme`, `data-menu`, … of `<html>`) and for the visits to come. */
 export function setPreference<Name extends keyof Preferences>(
   store: PreferencesStore,
   document: Document,

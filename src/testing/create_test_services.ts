@@ -8,7 +8,7 @@ import { readWords } from "../../locales/words_plugin";
 import { createApi, type Transport } from "../api/api";
 import type { Services } from "../session/services";
 import { createSession } from "../session/session_store";
-import { createPreferences } from "../session/preferences";
+import { createPreferences, initialPreferences } from "../session/preferences";
 
 export const guest: Viewer = {
   session: "guest",
@@ -53,7 +53,7 @@ export function createTestServices({ viewer, transport = unreachable, isCanvas =
     session: createSession({ viewer: who, user: null }),
     settings: siteSettings.parse({}),
     theme: "default",
-    preferences: createPreferences({ scheme: "dark", menu: "open" }),
+    preferences: createPreferences(initialPreferences("dark")),
     language: who.language,
     t: translate("player", who.language).t,
     route: createStore(() => ({ path: "/", params: {}, search: {} })),

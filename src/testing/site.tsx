@@ -9,7 +9,7 @@ import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 import { createApi, type ApiRequest } from "../api/api";
 import { createAccessToken } from "../session/access_token";
-import { createPreferences } from "../session/preferences";
+import { createPreferences, initialPreferences } from "../session/preferences";
 import { type RouteState, type Services, ServicesProvider } from "../session/services";
 import { createSession } from "../session/session_store";
 import { createWords } from "../words/create_words";
@@ -80,7 +80,7 @@ export function siteServices({ settings = {}, viewer, user = null, address = "/"
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     settings: parsed,
     theme: parsed.theme,
-    preferences: createPreferences({ scheme: parsed.defaultScheme, menu: "open" }),
+    preferences: createPreferences(initialPreferences(parsed.defaultScheme)),
     language: "en",
     t: words,
     route,

@@ -7,7 +7,7 @@ import { createPersonaTransport } from "../../../src/preview/persona_transport";
 import { sampleUser } from "../../../src/preview/sample_user";
 import { seedOf } from "../../../src/preview/seed";
 import { createAccessToken } from "../../../src/session/access_token";
-import { createPreferences } from "../../../src/session/preferences";
+import { createPreferences, initialPreferences } from "../../../src/session/preferences";
 import type { RouteState, Services } from "../../../src/session/services";
 import { createSession } from "../../../src/session/session_store";
 import type { PersonaState } from "../../use_editor";
@@ -35,7 +35,7 @@ export function createCanvasServices({ page, settings, t, persona: personas, tra
     session: createSession({ viewer: personas.getState().viewer, user: userOf(personas.getState()) }),
     settings: { ...settings, navigationLayout: persona.layout },
     theme: persona.theme,
-    preferences: createPreferences({ scheme: persona.scheme, menu: "open" }),
+    preferences: createPreferences(initialPreferences(persona.scheme)),
     language: persona.language,
     t,
     route: createStore<RouteState>(() => ({ path: page.route, params: {}, search: {} })),

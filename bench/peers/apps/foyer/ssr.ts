@@ -30,7 +30,7 @@ export async function renderPage(page: Page, assets: Assets) {
       user: null,
       settings,
       theme: "default",
-      preferences: { scheme: "dark", menu: "open" },
+      preferences: { scheme: "dark", menu: "open", drawer: "closed", chat: "closed" },
     },
     transport: async () => ({ status: 404, body: null }),
     assets,

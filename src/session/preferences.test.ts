@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { initialPreferences, preferenceAttributes, readPreferences } from "./preferences";
+
+it("restores what was open from the cookies (L-4.32)", () => {
+  expect(readPreferences({ scheme: "light", menu: "rail", drawer: "open", chat: "open" }, "dark")).toEqual({
+    scheme: "light",
+    menu: "rail",
+    drawer: "open",
+    chat: "open",
+  });
+});
+
+it.each([
+  ["without cookies", {}],
+  ["with rubbish in them", { scheme: '"><script>', menu: "OPEN", drawer: "", chat: "1" }],
+])("begins with the site's own choice %s", (_, cookies) => {
+  expect(readPreferences(cookies, "light")).toEqual(initialPreferences("light"));
+});
+
+it("names every preference on the document, for the stylesheets", () => {
+  expect(preferenceAttributes(initialPreferences("dark")).join(" ")).toBe(
+    'data-scheme="dark" data-menu="open" data-drawer="closed" data-chat="closed"',
+  );
+});
