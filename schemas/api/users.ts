@@ -35,12 +35,21 @@ export const logout = endpoint({
   answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });
 
+/** Where the caller is, and about the session before this one; null where there was none or nothing is known (L-2.52). */
+export const loginInfo = z.object({
+  currentIp: z.string(),
+  lastLoginAt: z.nullable(z.string()),
+  lastLoginCountry: z.nullable(z.string()),
+  lastLoginSubdivision: z.nullable(z.string()),
+});
+export type LoginInfo = z.output<typeof loginInfo>;
+
 export const getUserDetails = endpoint({
   method: "GET",
   path: "/api/user/get-user-details",
   role: "player",
-  summary: "The caller's account.",
-  answer: z.object({ user }),
+  summary: "The caller's account, the address that they call from, and their sign-in before this one.",
+  answer: z.object({ user, loginInfo }),
 });
 
 /** What the browser has to know about who looks before anything else. */

@@ -20,6 +20,8 @@ interface DemoAccount {
   /** The bonus with this banner key is active. */
   bonus?: { bannerKey: string; wagerLeft: number; amountToWager: number };
   excludedForDays?: number;
+  /** Where the last sign-in before the demo came from. */
+  lastLoginFrom?: { country: string; subdivision: string };
 }
 
 /** Who one can sign in as (D-26). */
@@ -59,6 +61,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     deposits: { count: 7, total: 640, spent: 512.4 },
     wallet: { amount: 248.35, nonCashAmount: 40 },
     bonus: { bannerKey: "welcome-gift", wagerLeft: 320, amountToWager: 800 },
+    lastLoginFrom: { country: "DE", subdivision: "Berlin" },
   },
   {
     email: "unpaid@foyer.test",

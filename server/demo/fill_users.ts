@@ -12,7 +12,7 @@ const money = (decimal: number) => toMinorUnits(decimal, currencyCode);
 
 export const fillUsers: Fill = async (db) => {
   const passwordHash = await hashPassword(demoPassword);
-  for (const { about: _, deposits, wallet, bonus, excludedForDays, ...account } of demoAccounts) {
+  for (const { about: _, deposits, wallet, bonus, excludedForDays, lastLoginFrom, ...account } of demoAccounts) {
     const [promotion] = bonus
       ? await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.bannerKey, bonus.bannerKey))
       : [];
@@ -30,6 +30,7 @@ export const fillUsers: Fill = async (db) => {
         bonusWagerLeft: money(bonus?.wagerLeft ?? 0),
         bonusAmountToWager: money(bonus?.amountToWager ?? 0),
         excludedUntil: excludedForDays ? new Date(Date.now() + excludedForDays * 86_400_000) : null,
+        lastLogin: lastLoginFrom ? { at: new Date(Date.now() - 2 * 86_400_000).toISOString(), ...lastLoginFrom } : null,
       })
       .returning({ id: users.id });
     if (!row) continue;

@@ -14,6 +14,8 @@ declare module "fastify" {
     viewerHeaders: readonly string[];
     /** The country that was detected, before the account's is asked. */
     detectedCountry(request: FastifyRequest): string | null;
+    /** Where the request comes from, as far as that is known; the account is not asked. */
+    detectedPlace(request: FastifyRequest): { country: string | null; subdivision: string | null };
   }
 }
 
@@ -40,6 +42,12 @@ export const viewerPlugin = fp<ViewerOptions>(
       (request: FastifyRequest) => asCountry(headerOf(request, geoCountryHeader)) ?? countryOf(request.ip),
     );
 
+    const subdivisionOf = (request: FastifyRequest) => headerOf(request, geoSubdivisionHeader)?.trim().slice(0, 100) || null;
+    app.decorate("detectedPlace", (request: FastifyRequest) => ({
+      country: app.detectedCountry(request),
+      subdivision: subdivisionOf(request),
+    }));
+
     const languageOf = ({ cookies, headers }: FastifyRequest) =>
       chooseLanguage(
         { inAddress: null, inCookie: cookies["language"], accepted: headers["accept-language"] },
@@ -63,7 +71,7 @@ export const viewerPlugin = fp<ViewerOptions>(
         session: session ? "user" : "guest",
         depositCount: session?.user.depositCount ?? 0,
         country: app.detectedCountry(request) ?? asCountry(session?.user.countryCode ?? undefined),
-        subdivision: headerOf(request, geoSubdivisionHeader)?.trim().slice(0, 100) || null,
+        subdivision: subdivisionOf(request),
         language: language ?? languageOf(request),
         device: deviceOf(request.headers),
         now: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQLWrapper } from "drizzle-orm";
+import type { LoginInfo } from "../../schemas/api/users";
 import type { User } from "../../schemas/user";
 import { symbolOf, toDecimal } from "../money";
 import type { Queryable } from "../plugins/database";
@@ -18,6 +19,14 @@ export const nameOf = (email: SQLWrapper) =>
 
 export const excludeUser = (db: Queryable, userId: number, until: Date) =>
   db.update(users).set({ excludedUntil: until }).where(eq(users.id, userId));
+
+/** About the sign-in before the newest one (L-2.52). */
+export const loginInfoOf = ({ previousLogin }: UserRow, currentIp: string): LoginInfo => ({
+  currentIp,
+  lastLoginAt: previousLogin?.at ?? null,
+  lastLoginCountry: previousLogin?.country ?? null,
+  lastLoginSubdivision: previousLogin?.subdivision ?? null,
+});
 
 /** The account as the browser knows it. */
 export async function userOf(db: Queryable, row: UserRow): Promise<User> {

@@ -4,7 +4,7 @@ import { HttpError } from "../api_error";
 import { sessionCookie } from "../plugins/session";
 import { route } from "../route";
 import { excludeAccount } from "./exclude_account";
-import { userOf } from "./queries";
+import { loginInfoOf, userOf } from "./queries";
 import { endSession, findSessionByToken, rotateToken, type UserRow } from "./sessions";
 import { signIn } from "./sign_in";
 
@@ -38,7 +38,11 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     app,
     login,
     async ({ body, request, reply }) => {
-      const { session, user } = await signIn(app, { ...body, deviceMark: request.cookies[deviceCookie] });
+      const { session, user } = await signIn(app, {
+        ...body,
+        deviceMark: request.cookies[deviceCookie],
+        place: app.detectedPlace(request),
+      });
       setSession(request, reply, session.token);
       reply.setCookie(deviceCookie, app.signer.deviceMark(user.email), cookieOptions(request, 365 * days));
       return answerOf(session.id, user);
@@ -68,7 +72,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(app, getUserDetails, async ({ request }) => {
     const session = await request.session();
     if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-    return { user: await userOf(app.db, session.user) };
+    return { user: await userOf(app.db, session.user), loginInfo: loginInfoOf(session.user, request.ip) };
   });
 
   route(app, getViewer, async ({ request }) => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { signal } from "../plugins/changes";
 import type { Database, Queryable } from "../plugins/database";
-import { sessions, sessionTokens, users } from "./tables";
+import { type LoginPlace, sessions, sessionTokens, users } from "./tables";
 import { hashToken, newToken } from "./tokens";
 
 const sessionDays = 30;
@@ -16,14 +16,23 @@ export interface FoundSession {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** A new session and the token for its cookie. */
-export async function openSession(db: Database, userId: number): Promise<{ id: string; token: string }> {
+/** A new session and the token for its cookie; the account keeps when and where, and the same of the sign-in before. */
+export async function openSession(
+  db: Database,
+  userId: number,
+  place: Pick<LoginPlace, "country" | "subdivision">,
+): Promise<{ id: string; token: string }> {
   const id = newToken();
   const token = newToken();
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date())));
     await tx.insert(sessions).values({ id, userId, expiresAt: inDays(sessionDays) });
     await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId: id });
+    const lastLogin = { at: new Date().toISOString(), ...place };
+    await tx
+      .update(users)
+      .set({ previousLogin: sql`${users.lastLogin}`, lastLogin })
+      .where(eq(users.id, userId));
   });
   return { id, token };
 }

@@ -4,11 +4,14 @@ import { forgetGuesses, takeGuess } from "./guesses";
 import { isPassword } from "./passwords";
 import { findUserByEmail } from "./queries";
 import { openSession } from "./sessions";
+import type { LoginPlace } from "./tables";
 
 export interface Credentials {
   email: string;
   password: string;
   deviceMark: string | undefined;
+  /** Where the browser is, as far as it is known. */
+  place: Pick<LoginPlace, "country" | "subdivision">;
 }
 
 /**
@@ -16,8 +19,8 @@ export interface Credentials {
  * and in time. A browser in which the owner signed in before has guesses of its own.
  */
 export async function signIn(
-  { db, signer }: Pick<FastifyInstance, "db" | "signer">,
-  { email, password, deviceMark }: Credentials,
+  { db, signer, settings }: Pick<FastifyInstance, "db" | "signer" | "settings">,
+  { email, password, deviceMark, place }: Credentials,
 ) {
   const key = `${email} ${signer.deviceOf(deviceMark, email) ?? ""}`;
   if (!(await takeGuess(db, key))) {
@@ -36,5 +39,9 @@ export async function signIn(
     const data = { success: false, until: user.excludedUntil.toISOString() };
     throw new HttpError(403, "user.self_exclusion.notice", "This account is excluded for a time.", { data });
   }
-  return { user, session: await openSession(db, user.id) };
+  if (settings().settings.verifyEmailStatusOnLogin && !user.isEmailVerified) {
+    const data = { success: false };
+    throw new HttpError(403, "user.email_not_verified", "The e-mail address of this account is not verified.", { data });
+  }
+  return { user, session: await openSession(db, user.id, place) };
 }

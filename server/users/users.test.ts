@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { demoAccounts, demoPassword } from "../demo/accounts";
-import { bearerOf, call, startTestApp } from "../testing/test_app";
+import { changeSettings } from "../testing/change_settings";
+import { bearerOf, call, startAppForThisTest, startTestApp } from "../testing/test_app";
 
 let app: FastifyInstance;
 beforeAll(async () => void (app = await startTestApp()));
@@ -84,6 +85,36 @@ describe("signing in", () => {
   it("refuses a sign-in from another site", async () => {
     expect((await login("admin@foyer.test", demoPassword, { host: "foyer.test", origin: "https://evil.test" })).status).toBe(403);
   });
+});
+
+it("refuses the right password while the e-mail address is not verified, where the site wants that (C-1.10)", async () => {
+  await changeSettings(app, { verifyEmailStatusOnLogin: true });
+  const refused = await login("fresh@foyer.test");
+  expect(refused).toMatchObject({ status: 403, body: { code: "user.email_not_verified", data: { success: false } } });
+  expect(refused.headers["set-cookie"]).toBeUndefined();
+  expect((await login("unpaid@foyer.test")).status).toBe(200);
+  await changeSettings(app, { verifyEmailStatusOnLogin: false });
+  expect((await login("fresh@foyer.test")).status).toBe(200);
+});
+
+it("tells the current address, and when and where the session before this one began (L-2.52)", async () => {
+  const asking = await startAppForThisTest({ configuration: { geoCountryHeader: "x-country", geoSubdivisionHeader: "x-part" } });
+  const signIn = async (headers: Record<string, string>) => {
+    const payload = { email: "unpaid@foyer.test", password: demoPassword };
+    const remoteAddress = "10.0.0.7";
+    const answer = await call(asking, { method: "POST", url: "/api/user/login", payload, headers });
+    const cookie = sessionOf(answer);
+    return (await call(asking, { method: "GET", url: "/api/user/get-user-details", headers: { cookie }, remoteAddress })).body;
+  };
+  const nothing = { lastLoginAt: null, lastLoginCountry: null, lastLoginSubdivision: null };
+  expect(await signIn({ "x-country": "pt", "x-part": "Porto" })).toMatchObject({
+    loginInfo: { currentIp: "10.0.0.7", ...nothing },
+  });
+  const before = new Date().toISOString();
+  expect(await signIn({})).toMatchObject({ loginInfo: { lastLoginCountry: "PT", lastLoginSubdivision: "Porto" } });
+  const { loginInfo } = (await signIn({})) as { loginInfo?: { lastLoginAt: string; lastLoginCountry: null } };
+  expect(loginInfo?.lastLoginCountry).toBeNull();
+  expect(loginInfo && loginInfo.lastLoginAt >= before).toBe(true);
 });
 
 describe("a session", () => {

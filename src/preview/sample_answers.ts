@@ -1,5 +1,5 @@
 import { getAllGames, getFavoriteGames } from "../../schemas/api/games";
-import { getUserDetails, getViewer } from "../../schemas/api/users";
+import { getUserDetails, getViewer, type LoginInfo } from "../../schemas/api/users";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 import { createApi, type Transport } from "../api/api";
@@ -16,12 +16,19 @@ export interface SampleContext {
 
 /** Nobody is signed in, as the server would say. */
 const signedOut = { status: 401, body: { message: "Sign in first.", code: "session.required" } };
+/** From an address that documents use as an example. */
+const loginInfo: LoginInfo = {
+  currentIp: "203.0.113.24",
+  lastLoginAt: "2026-01-14T19:42:00.000Z",
+  lastLoginCountry: "DE",
+  lastLoginSubdivision: "Berlin",
+};
 type Answer = Awaited<ReturnType<Transport>>;
 
 /** What a persona gets from the calls about an account of its own, by path: made up, and the same at every load. */
 export const sampleAnswers: Record<string, (context: SampleContext) => Promise<Answer>> = {
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
-  [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user } } : signedOut),
+  [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
   [getFavoriteGames.path]: async ({ user, transport, seed, search }) => {
     if (!user) return signedOut;
     const { categoryGames } = await createApi(transport).call(getAllGames, { query: { limit: 60 } });

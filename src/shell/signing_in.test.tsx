@@ -59,6 +59,13 @@ it.each([
   expect(services.session.getState().user).toBeNull();
 });
 
+it("says that the e-mail address waits to be confirmed (C-1.10)", async () => {
+  const refusal = { status: 403, body: { code: "user.email_not_verified", message: "no" } };
+  renderShell({ address, answers: answers(refusal) });
+  const dialog = await submit("mara@foyer.test", "secret");
+  expect((await dialog.findByRole("alert")).textContent).toMatch(/Confirm your e-mail address first/);
+});
+
 it("sends one request however often the button is pressed", async () => {
   const asked: unknown[] = [];
   renderShell({ address, answers: answers(({ body }) => (asked.push(body), new Promise(() => {}))) });

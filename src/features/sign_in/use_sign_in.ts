@@ -6,7 +6,7 @@ import { signIn } from "./sign_in";
 export interface SignInProblems {
   email?: "email_missing" | "email_invalid";
   password?: "password_missing";
-  form?: "wrong" | "excluded" | "too_many" | "unreachable" | "failed";
+  form?: "wrong" | "excluded" | "unverified" | "too_many" | "unreachable" | "failed";
 }
 
 /** The state of one sign-in form. `submit` answers with the first field that must be corrected. */
@@ -53,4 +53,7 @@ const reasons: Record<number, NonNullable<SignInProblems["form"]>> = {
   429: "too_many",
 };
 
-const reasonOf = (error: unknown) => (error instanceof ApiError && reasons[error.status]) || "failed";
+function reasonOf(error: unknown) {
+  if (!(error instanceof ApiError)) return "failed";
+  return error.code === "user.email_not_verified" ? "unverified" : (reasons[error.status] ?? "failed");
+}
