@@ -1,6 +1,7 @@
 import { Gamepad2, Heart, History } from "../../src/ui/icons";
 import { signUpAddress } from "../../src/session/use_link";
 import { useT, useViewer } from "../../src/session/hooks";
+import { usePageAddress } from "../../src/session/use_page_address";
 import { ButtonLink } from "../../src/ui/Button";
 import { EmptyState } from "../../src/ui/EmptyState";
 import { isPersonal, type Source } from "./source";
@@ -8,6 +9,7 @@ import { isPersonal, type Source } from "./source";
 /** A list without games: no favourites (L-2.77), none played yet (L-2.76), or nothing there. */
 export function NoGames({ source }: { source: Source }) {
   const t = useT();
+  const addressOf = usePageAddress();
   const { session } = useViewer();
   const reason = source.kind === "favorites" || source.kind === "recent" ? source.kind : "other";
   const Icon = { favorites: Heart, recent: History, other: Gamepad2 }[reason];
@@ -17,7 +19,7 @@ export function NoGames({ source }: { source: Source }) {
       {t("games.sign_up")}
     </ButtonLink>
   ) : (
-    <ButtonLink href="/casino">{t("games.browse")}</ButtonLink>
+    <ButtonLink href={addressOf("casino")}>{t("games.browse")}</ButtonLink>
   );
   return (
     <EmptyState icon={<Icon />} title={t(`games.empty.${reason}.title`)} action={action}>

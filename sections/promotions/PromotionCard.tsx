@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { Promotion } from "../../schemas/api/promotions";
 import { PromotionTime } from "../../src/features/promotions/PromotionTime";
 import { useT, useText } from "../../src/session/hooks";
+import { usePageAddress } from "../../src/session/use_page_address";
 import { ButtonLink } from "../../src/ui/Button";
 import { Picture } from "../../src/ui/Picture";
 import { RichText } from "../../src/ui/rich_text/RichText";
@@ -11,11 +12,14 @@ import css from "./PromotionCard.module.css";
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const t = useT();
   const text = useText();
+  const addressOf = usePageAddress();
   const { banner, bonusType } = promotion;
   const cutout = [banner.bannerSmallImageUrl, banner.bannerImageForegroundUrl].find((image) => image?.src);
   const scene = cutout ? undefined : banner.bannerImageUrl;
   const title = text(banner.bannerTitle) || t(`promotions.type.${bonusType}`);
-  const href = banner.bannerKey ? `/promotions/${encodeURIComponent(banner.bannerKey)}` : (banner.bannerCtaLink ?? "/promotions");
+  const href = banner.bannerKey
+    ? `/promotions/${encodeURIComponent(banner.bannerKey)}`
+    : (banner.bannerCtaLink ?? addressOf("promotions"));
   return (
     <article className={css.card} style={{ "--tint": banner.bannerBackgroundColor ?? cutout?.color } as CSSProperties}>
       <span className={css.badge} data-type={bonusType}>

@@ -1,6 +1,7 @@
 import { Heart, LogOut, PencilRuler, ShieldCheck } from "../ui/icons";
 import type { User } from "../../schemas/user";
 import { useLanguage, useT } from "../session/hooks";
+import { usePageAddress } from "../session/use_page_address";
 import { Button } from "../ui/Button";
 import { Money } from "../ui/Money";
 import css from "./AccountPanel.module.css";
@@ -12,6 +13,7 @@ const icon = { size: 20, strokeWidth: 1.75, "aria-hidden": true } as const;
 /** Who is signed in, what they have, and the ways out. */
 export default function AccountPanel({ user }: { user: User }) {
   const t = useT();
+  const addressOf = usePageAddress();
   const { signOut, isSigningOut, hasFailed } = useSignOut();
   return (
     <div className={css.account}>
@@ -22,13 +24,13 @@ export default function AccountPanel({ user }: { user: User }) {
       <Balances wallet={user.userWallet} />
       <ul className={css.links}>
         <li>
-          <a href="/profile/favorites">
+          <a href={addressOf("favorites")}>
             <Heart {...icon} />
             {t("shell.favourites")}
           </a>
         </li>
         <li>
-          <a href="/account/responsible-gambling">
+          <a href={addressOf("limits")}>
             <ShieldCheck {...icon} />
             {t("shell.your_limits")}
           </a>

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../../schemas/settings";
-import { carePages } from "../layout/care_pages";
 import { useSettings, useT, useText, useViewer } from "../session/hooks";
+import { usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
 import { LifeBuoy, ShieldCheck } from "../ui/icons";
 import css from "./Footer.module.css";
@@ -18,6 +18,7 @@ const parts = { care: SaferPlay, about: About, links: Links, end: End };
 
 function SaferPlay() {
   const t = useT();
+  const addressOf = usePageAddress();
   return (
     <div className={css.care}>
       <span className={css.age} aria-label={t("shell.care.age")} role="img">
@@ -28,11 +29,11 @@ function SaferPlay() {
         <p>{t("shell.care.text")}</p>
       </div>
       <div className={css.careLinks}>
-        <ButtonLink href={carePages.limits} size="small">
+        <ButtonLink href={addressOf("limits")} size="small">
           <ShieldCheck size={18} aria-hidden="true" />
           {t("shell.care.limit")}
         </ButtonLink>
-        <ButtonLink href={carePages.help} size="small">
+        <ButtonLink href={addressOf("responsible_gaming")} size="small">
           <LifeBuoy size={18} aria-hidden="true" />
           {t("shell.care.help")}
         </ButtonLink>

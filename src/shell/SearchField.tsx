@@ -1,6 +1,7 @@
 import { Search } from "../ui/icons";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useGo, useRoute, useT } from "../session/hooks";
+import { usePageAddress } from "../session/use_page_address";
 import css from "./SearchField.module.css";
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** Looks for games and studios: leads to the casino page, whose game list reads `search`. */
 export function SearchField({ hasShortcut, takesFocus }: Props) {
   const t = useT();
+  const casino = usePageAddress()("casino");
   const go = useGo();
   const { search } = useRoute();
   const input = useRef<HTMLInputElement>(null);
@@ -40,11 +42,11 @@ export function SearchField({ hasShortcut, takesFocus }: Props) {
     event.preventDefault();
     const words = input.current?.value.trim() ?? "";
     input.current?.blur();
-    go(words ? `/casino?search=${encodeURIComponent(words)}` : "/casino");
+    go(words ? `${casino}?search=${encodeURIComponent(words)}` : casino);
   }
 
   return (
-    <form className={css.search} role="search" action="/casino" onSubmit={handleSubmit}>
+    <form className={css.search} role="search" action={casino} onSubmit={handleSubmit}>
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         key={search.search}

@@ -1,8 +1,9 @@
 import type { Access } from "../../schemas/rules";
 import type { NavigationItem } from "../../schemas/navigation";
 import type { SiteSettings } from "../../schemas/settings";
-import { type Language, textIn } from "../../schemas/text";
+import type { Language } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
+import { pageAddress } from "../layout/page_address";
 
 type Session = Viewer["session"];
 type Scoped = Partial<Pick<NavigationItem, "scope" | "auth">>;
@@ -21,14 +22,15 @@ export const visibleItems = <Item extends Scoped>(items: readonly Item[], sessio
 const bottomBarPlaces = 3;
 
 /** The bottom bar's links: guests do not see deposit, users do not see promotions (L-2.61 to L-2.63). */
-export function bottomBarItems({ bottomBar, pageAddresses }: SiteSettings, session: Session, language: Language) {
-  const addresses = (key: string, fallback: string) => textIn(pageAddresses[key], language) || fallback;
+export function bottomBarItems(settings: SiteSettings, session: Session, language: Language) {
+  const deposit = pageAddress(settings, "deposit", language);
+  const promotions = pageAddress(settings, "promotions", language);
   const notFor: Record<Session, string[]> = {
-    unknown: [addresses("deposit", "/profile/deposit"), addresses("promotions", "/promotions")],
-    guest: [addresses("deposit", "/profile/deposit")],
-    user: [addresses("promotions", "/promotions")],
+    unknown: [deposit, promotions],
+    guest: [deposit],
+    user: [promotions],
   };
-  return visibleItems(bottomBar, session)
+  return visibleItems(settings.bottomBar, session)
     .filter(({ url }) => !notFor[session].includes(pathOf(url)))
     .slice(0, bottomBarPlaces);
 }

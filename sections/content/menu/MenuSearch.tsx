@@ -1,22 +1,24 @@
 import { Search } from "../../../src/ui/icons";
 import type { FormEvent } from "react";
 import { useGo, useRoute, useT } from "../../../src/session/hooks";
+import { usePageAddress } from "../../../src/session/use_page_address";
 import css from "./Menu.module.css";
 
 /** Looks for games: leads to the casino page, whose game list reads `search`. */
 export function MenuSearch() {
   const t = useT();
+  const casino = usePageAddress()("casino");
   const go = useGo();
   const { search } = useRoute();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-    go(words ? `/casino?search=${encodeURIComponent(words)}` : "/casino");
+    go(words ? `${casino}?search=${encodeURIComponent(words)}` : casino);
   }
 
   return (
-    <form className={css.search} role="search" action="/casino" onSubmit={handleSubmit}>
+    <form className={css.search} role="search" action={casino} onSubmit={handleSubmit}>
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         type="search"

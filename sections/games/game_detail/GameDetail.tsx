@@ -7,6 +7,7 @@ import { signUpAddress } from "../../../src/session/use_link";
 import { gameStats } from "../../../src/features/open_game/game_stats";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
 import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
+import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
 import { formatPercent } from "../../../src/ui/format";
@@ -113,11 +114,12 @@ function Actions({ game }: { game: Game }) {
 
 function Missing() {
   const t = useT();
+  const addressOf = usePageAddress();
   return (
     <EmptyState
       icon={<Gamepad2 />}
       title={t("games.detail.missing.title")}
-      action={<ButtonLink href="/casino">{t("games.browse")}</ButtonLink>}
+      action={<ButtonLink href={addressOf("casino")}>{t("games.browse")}</ButtonLink>}
     >
       {t("games.detail.missing.text")}
     </EmptyState>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "../../../src/ui/icons";
 import type { QueryContext } from "../../../src/api/section_query";
 import { useGo, useT, useText } from "../../../src/session/hooks";
+import { usePageAddress } from "../../../src/session/use_page_address";
 import { resolveSource } from "../source";
 import css from "./FilterBar.module.css";
 import { firstOrder, orderFrom, orderInAddress, otherDirection, type Sorting, sortings } from "./filters";
@@ -59,6 +60,7 @@ function Studios({ context }: { context: QueryContext }) {
 /** On a category's page another category is another page (L-2.37); elsewhere it narrows the list. */
 function Categories({ props, context }: { props: Props; context: QueryContext }) {
   const t = useT();
+  const addressOf = usePageAddress();
   const go = useGo();
   const text = useText();
   const { data } = useQuery(categoriesQuery(context));
@@ -66,7 +68,7 @@ function Categories({ props, context }: { props: Props; context: QueryContext })
   const isPage = props.source.kind === "category";
   const current = isPage ? resolveSource(props.source, context.params).value.split("/").at(-1) : context.search.category;
   function handleChange(value: string) {
-    if (isPage) go(value ? `/casino/${encodeURIComponent(value)}` : "/casino");
+    if (isPage) go(value ? `/casino/${encodeURIComponent(value)}` : addressOf("casino"));
     else go(`?category=${encodeURIComponent(value)}`);
   }
   return (

@@ -5,6 +5,7 @@ import type { Promotion } from "../../../schemas/api/promotions";
 import { signUpAddress } from "../../../src/session/use_link";
 import { PromotionTime } from "../../../src/features/promotions/PromotionTime";
 import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
+import { usePageAddress } from "../../../src/session/use_page_address";
 import { ButtonLink } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
 import { Money } from "../../../src/ui/Money";
@@ -114,11 +115,12 @@ function Facts({ promotion }: { promotion: Promotion }) {
 
 function Missing() {
   const t = useT();
+  const addressOf = usePageAddress();
   return (
     <EmptyState
       icon={<TicketX />}
       title={t("promotions.missing.title")}
-      action={<ButtonLink href="/promotions">{t("promotions.all")}</ButtonLink>}
+      action={<ButtonLink href={addressOf("promotions")}>{t("promotions.all")}</ButtonLink>}
     >
       {t("promotions.missing.text")}
     </EmptyState>

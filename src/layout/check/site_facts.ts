@@ -3,7 +3,7 @@ import { profiles } from "../../../schemas/profiles";
 import type { NavigationItem } from "../../../schemas/navigation";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { PublishedFacts, ShellLink, SiteFacts } from "../../../schemas/site_facts";
-import { carePages } from "../care_pages";
+import { pageAddressesOf, pageKeys } from "../page_address";
 import { upgrade } from "../upgrade";
 import { checkedSections, type CheckRegistry } from "./subject";
 import { waysIn } from "./ways_out";
@@ -72,38 +72,20 @@ function contentsOf(pages: readonly Page[], published: readonly PublishedFacts[]
   return pages.filter(({ id }) => wantedIds.has(id));
 }
 
-/** Where the keys lead that no settings name. */
-const usual = {
-  home: "/",
-  deposit: "/profile/deposit",
-  limits: carePages.limits,
-  responsible_gaming: carePages.help,
-};
-
-const addressesOf = ({ pageAddresses }: SiteSettings): SiteFacts["addresses"] => ({
-  ...Object.fromEntries(Object.entries(usual).map(([key, address]) => [key, [address]])),
-  ...Object.fromEntries(
-    Object.entries(pageAddresses).map(([key, text]) => [
-      key,
-      [...new Set(Object.values(text).filter((address) => address !== ""))],
-    ]),
-  ),
-});
+const addressesOf = (settings: SiteSettings): SiteFacts["addresses"] =>
+  Object.fromEntries([...pageKeys, ...Object.keys(settings.pageAddresses)].map((key) => [key, pageAddressesOf(settings, key)]));
 
 /** Every link of the shell as the settings have it (L-3.26), and the footer's own to safer play (L-2.78). */
-function linksOf({
-  navigationLayout,
-  topNavigation,
-  sideNavigation,
-  bottomBar,
-  footerColumns,
-  footerOff,
-}: SiteSettings): ShellLink[] {
+function linksOf(settings: SiteSettings): ShellLink[] {
+  const { navigationLayout, topNavigation, sideNavigation, bottomBar, footerColumns, footerOff } = settings;
   const isBasic = navigationLayout === "basic";
   const menus = sideNavigation.flatMap((group) => group.items);
   const footer = footerOff
     ? []
-    : [...Object.values(carePages).map((url) => ({ url })), ...footerColumns.flatMap(({ items }) => items)];
+    : [
+        ...(["limits", "responsible_gaming"] as const).flatMap((key) => pageAddressesOf(settings, key).map((url) => ({ url }))),
+        ...footerColumns.flatMap(({ items }) => items),
+      ];
   return [
     ...(isBasic ? topNavigation : []).flatMap((item) => linksOfItem(item, "header")),
     ...[...menus, ...bottomBar].flatMap((item) => linksOfItem(item, "menu")),

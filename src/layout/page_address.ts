@@ -1,0 +1,45 @@
+import { isSafeUrl } from "../../schemas/link";
+import type { SiteSettings } from "../../schemas/settings";
+import { type Language, languages, textIn } from "../../schemas/text";
+
+/** Where the keys lead that no settings name. */
+const usual = {
+  home: "/",
+  casino: "/casino",
+  deposit: "/profile/deposit",
+  withdraw: "/profile/withdraw",
+  tournaments: "/tournaments",
+  promotions: "/promotions",
+  calendar: "/promotions",
+  rakeback: "/vip-club",
+  vip_club: "/vip-club",
+  refer_a_friend: "/refer-a-friend-program",
+  bonuses: "/account/bonuses",
+  account: "/account",
+  profile: "/profile",
+  favorites: "/profile/favorites",
+  recent: "/profile/recent",
+  /** Where players set limits and take a break. */
+  limits: "/account/responsible-gambling",
+  /** What safer play is and who helps with it. */
+  responsible_gaming: "/responsible-gaming",
+};
+
+/** A page that the site's own parts lead to. */
+export type PageKey = keyof typeof usual;
+export const pageKeys = Object.keys(usual) as PageKey[];
+
+type Addresses = Pick<SiteSettings, "pageAddresses">;
+
+/** The address of a page by its key, as the settings have it in a language, else its usual one; null for a key that nobody knows (L-2.22). */
+export function pageAddress(settings: Addresses, key: PageKey, language: Language): string;
+export function pageAddress(settings: Addresses, key: string, language: Language): string | null;
+export function pageAddress({ pageAddresses }: Addresses, key: string, language: Language) {
+  const own = Object.hasOwn(pageAddresses, key) ? textIn(pageAddresses[key], language) : "";
+  if (own !== "" && isSafeUrl(own)) return own;
+  return Object.hasOwn(usual, key) ? usual[key as PageKey] : null;
+}
+
+/** A page's addresses in every language, each once. */
+export const pageAddressesOf = (settings: Addresses, key: string) =>
+  [...new Set(languages.map((language) => pageAddress(settings, key, language) ?? ""))].filter(Boolean);
