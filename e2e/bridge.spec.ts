@@ -44,12 +44,14 @@ async function administrator(request: APIRequestContext) {
 
 async function allow(request: APIRequestContext, added: string) {
   const headers = await administrator(request);
-  const { settings, revision } = (await (await request.get("/api/settings")).json()) as {
-    settings: { backOfficeOrigins: string[] };
+  const { settings, revision } = (await (await request.get("/api/backoffice/settings", { headers })).json()) as {
+    settings: { backOfficeOrigins?: string[] };
     revision: number;
   };
-  const data = { revision, settings: { ...settings, backOfficeOrigins: [...settings.backOfficeOrigins, added] } };
+  const data = { revision, settings: { ...settings, backOfficeOrigins: [...(settings.backOfficeOrigins ?? []), added] } };
   expect((await request.put("/api/backoffice/settings", { headers, data })).status()).toBe(200);
+  const publish = { headers, data: { revision: revision + 1 } };
+  expect((await request.post("/api/backoffice/settings/publish", publish)).status()).toBe(200);
 }
 
 const openHost = (tab: Page, from: string, site: string) =>

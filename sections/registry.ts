@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Section } from "../schemas/page";
 import type { CheckRegistry } from "../src/layout/check/subject";
-import type { PropsIssue } from "../src/layout/registry";
+import { type PropsIssue, toIssue } from "../src/layout/registry";
 import type { SectionSchema } from "./define_schema";
 import { schemas, type SectionType } from "./schemas";
 
@@ -52,12 +52,4 @@ function issuesOf({ type, props = noProps }: Section): readonly PropsIssue[] {
   const issues = parsed.success ? [] : parsed.error.issues.map(toIssue);
   checked.set(props, { type, issues });
   return issues;
-}
-
-function toIssue(issue: z.core.$ZodIssue): PropsIssue {
-  const { code, path, message } = issue;
-  const limit = code === "too_big" ? issue.maximum : code === "too_small" ? issue.minimum : undefined;
-  const measured =
-    limit === undefined ? {} : { limit: Number(limit), origin: "origin" in issue ? String(issue.origin) : undefined };
-  return { path: path.map((key) => (typeof key === "number" ? key : String(key))), message, code, ...measured };
 }

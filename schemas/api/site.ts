@@ -6,17 +6,8 @@ export const getSettings = endpoint({
   method: "GET",
   path: "/api/settings",
   role: "public",
-  summary: "The site's settings.",
+  summary: "The site's settings as they are in force.",
   answer: z.object({ settings: siteSettings, revision: z.int() }),
-});
-
-export const saveSettings = endpoint({
-  method: "PUT",
-  path: "/api/backoffice/settings",
-  role: "administrator",
-  summary: "Saves the site's settings on top of the revision they were made from; 409 when somebody else saved first.",
-  body: z.object({ revision: z.int(), settings: siteSettings }),
-  answer: z.object({ revision: z.int() }),
 });
 
 export const getLanguages = endpoint({

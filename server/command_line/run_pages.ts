@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { siteSettings } from "../../schemas/settings";
 import { HttpError } from "../api_error";
 import { createPictureStore, type PictureStore, writeWhole } from "../assets/picture_store";
 import { type Configuration, ConfigurationError } from "../configuration";
@@ -137,8 +136,7 @@ async function checkAll(work: Work): Promise<number> {
   const checked = isFile
     ? (await readNamed(work, first)).pages.map(({ draft }) => draft)
     : (names.length > 0 ? await findPages(db, names) : site.filter(({ archivedAt }) => !archivedAt)).map(({ draft }) => draft);
-  const stored = await readSettings(db);
-  const here = await readCheckedSite(db, z.parse(siteSettings, stored?.settings ?? {}));
+  const here = await readCheckedSite(db, (await readSettings(db)).settings);
   const results = checkPages(checked, isFile ? withPages(here, checked) : here);
   write(values.json ? fileText({ pages: results }) : checkWords(results));
   return results.some(({ problems }) => problems.length > 0) ? 1 : 0;

@@ -16,7 +16,14 @@ import { insertPage, insertRevision, lockPage, readDraft, setPublished } from ".
 import { insertRedirect } from "../pages/redirects";
 import { pages as pageRows } from "../pages/tables";
 import type { Database, Queryable } from "../plugins/database";
-import { readSettings, writeSettings } from "../settings/queries";
+import {
+  holdSettings,
+  insertSettingsPublication,
+  readSettings,
+  readSettingsDraft,
+  type SettingsDraft,
+  writeSettings,
+} from "../settings/queries";
 import { keepPictures } from "./keep_pictures";
 import { planImport } from "./plan_import";
 
@@ -96,8 +103,7 @@ const liveOf = ({ draft, published, isArchived }: SitePage): Page | null =>
   isArchived ? null : published === true ? draft : (published ?? null);
 
 async function settingsAfter(tx: Queryable, { file, wish }: Pick<Import, "file" | "wish">): Promise<SiteSettings> {
-  const settings = wish.takesSettings ? file.settings : (await readSettings(tx))?.settings;
-  return z.parse(siteSettings, settings ?? {});
+  return wish.takesSettings && file.settings ? z.parse(siteSettings, file.settings) : (await readSettings(tx)).settings;
 }
 
 async function importCopy(tx: Queryable, draft: Page, { planned, author }: { planned: PlannedPage; author: string | null }) {
@@ -169,7 +175,9 @@ async function restoreShapes(tx: Database, ids: readonly string[]) {
 }
 
 async function importSettings(tx: Database, { settings }: FoyerFile, author: string | null) {
-  const stored = await readSettings(tx);
-  const checked = settings as SiteSettings; // by the file's schema; kept as it was written, so that it is exported as it came
-  await writeSettings(tx, { settings: checked, revision: stored?.revision ?? 0 }, author);
+  await holdSettings(tx);
+  const base = (await readSettingsDraft(tx))?.revision ?? 0;
+  const checked = settings as SettingsDraft; // by the file's schema; kept as it was written, so that it is exported as it came
+  const revision = await writeSettings(tx, { settings: checked, revision: base, author, origin: "import" });
+  await insertSettingsPublication(tx, { revision, author });
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListedPage, PageUsage } from "../../schemas/api/page_addresses";
+import type { NavigationItem } from "../../schemas/navigation";
+import type { SiteSettings } from "../../schemas/settings";
+import { changeSettings } from "../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../testing/test_app";
 
 let app: FastifyInstance;
@@ -32,6 +35,14 @@ async function newPage(sections: object[] = [], { live = false, route }: { live?
   if (live) expect((await post(`${base}/${id}/publish`, { revision: 1 })).status).toBe(200);
   return page;
 }
+const menuEntry = (url: string): NavigationItem => ({
+  title: { en: "T" },
+  url,
+  items: [],
+  scope: "any",
+  type: "link",
+  auth: false,
+});
 const nested = (pageSlug: string) => ({ id: "n", name: "n", type: "nested_page", props: { pageSlug } });
 const linkTo = (url: string) => ({
   id: "l",
@@ -114,26 +125,27 @@ describe("a page's address", () => {
   it("takes links in other pages' drafts and in the menus along", async () => {
     const target = await newPage([], { live: true });
     const linking = await newPage([linkTo(`${target.route}?from=faq`)], { live: true });
-    const { body: before } = await get<{ settings: Record<string, unknown>; revision: number }>("/api/settings");
-    await call(app, {
-      method: "PUT",
-      url: "/api/backoffice/settings",
-      payload: {
-        revision: before.revision,
-        settings: { ...before.settings, topNavigation: [{ title: { en: "T" }, url: target.route }] },
-      },
-      headers: admin,
-    });
+    await changeSettings(app, { topNavigation: [menuEntry(target.route)] });
+    const saved = await get<{ settings: Record<string, unknown>; revision: number }>("/api/backoffice/settings");
+    const draft = { ...saved.body.settings, name: "In the making", bottomBar: [menuEntry(target.route)] };
+    const payload = { revision: saved.body.revision, settings: draft };
+    expect((await call(app, { method: "PUT", url: "/api/backoffice/settings", payload, headers: admin })).status).toBe(200);
     expect(await usage(target.id)).toMatchObject({
       menus: ["top"],
       linkedFrom: [{ id: linking.id, count: 1, inDraft: true, isLive: true }],
     });
     const { body } = await move(target.id, "/relinked", { relink: [linking.id, "no-such-page"], relinkMenus: true });
     expect(body["relinked"]).toEqual([linking.id]);
-    const { body: draft } = await get(`${base}/${linking.id}`);
-    expect(JSON.stringify(draft)).toContain('href=\\"/relinked?from=faq\\"');
-    const { body: after } = await get<{ settings: { topNavigation: { url: string }[] } }>("/api/settings");
-    expect(after.settings.topNavigation[0]?.url).toBe("/relinked");
+    expect(JSON.stringify((await get(`${base}/${linking.id}`)).body)).toContain('href=\\"/relinked?from=faq\\"');
+    const { body: after } = await get<{ settings: Partial<SiteSettings> }>("/api/settings");
+    expect(after.settings.topNavigation?.[0]?.url).toBe("/relinked");
+    expect(after.settings.name).not.toBe("In the making");
+    const { body: then } = await get<{ settings: Partial<SiteSettings> }>("/api/backoffice/settings");
+    expect(then.settings).toMatchObject({
+      name: "In the making",
+      topNavigation: [{ url: "/relinked" }],
+      bottomBar: [{ url: "/relinked" }],
+    });
   });
 });
 

@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "../../schemas/page";
-import type { SiteSettings } from "../../schemas/settings";
 import { mapAddresses, mapLinks, movedAddress } from "../../src/layout/page_links";
 import { isReservedRoute } from "../../src/layout/route_shape";
 import { HttpError, notFound } from "../api_error";
 import type { Database, Queryable } from "../plugins/database";
-import { readSettings, writeSettings } from "../settings/queries";
+import {
+  holdSettings,
+  insertSettingsPublication,
+  readPublishedSettings,
+  readSettingsDraft,
+  type SettingsDraft,
+  writeSettings,
+} from "../settings/queries";
 import { insertRevision, isRouteTaken, lockPage, readDraft, readRevision, setPublished } from "./queries";
 
 interface Move {
@@ -60,7 +66,7 @@ export function movePage(db: Database, id: string, move: Move, { email, isAdmini
 
     const change = (address: string) => movedAddress(address, { from, to: move.route });
     const relinked = await relinkPages(tx, { ids: move.relink.filter((other) => other !== id), change, author: email });
-    if (move.relinkMenus) await relinkMenus(tx as unknown as Database, change, email); // a transaction in a transaction is a savepoint
+    if (move.relinkMenus) await relinkMenus(tx, change, email);
     return { page: moved, revision, publishedRevision, relinked };
   });
 }
@@ -85,9 +91,22 @@ async function relinkPages(tx: Queryable, { ids, change, author }: Relink): Prom
   return relinked;
 }
 
-async function relinkMenus(tx: Database, change: (address: string) => string, author: string | null) {
-  const stored = await readSettings(tx);
-  if (!stored) return;
-  const settings: SiteSettings = mapAddresses(stored.settings, change);
-  if (settings !== stored.settings) await writeSettings(tx, { settings, revision: stored.revision }, author);
+/** What is in force follows at once; a draft that has gone on since follows on top of it, and waits for its publish. */
+async function relinkMenus(tx: Queryable, change: (address: string) => string, author: string | null) {
+  await holdSettings(tx);
+  const published = await readPublishedSettings(tx);
+  const draft = await readSettingsDraft(tx);
+  if (!published || !draft) return;
+  let { revision } = draft;
+  const write = async (settings: SettingsDraft) => {
+    revision = await writeSettings(tx, { settings, revision, author, origin: "move" });
+  };
+  const live = mapAddresses(published.settings, change);
+  if (live !== published.settings) {
+    await write(live);
+    await insertSettingsPublication(tx, { revision, author });
+  }
+  if (draft.revision === published.revision) return;
+  const relinked = mapAddresses(draft.settings, change);
+  if (live !== published.settings || relinked !== draft.settings) await write(relinked);
 }

@@ -1,8 +1,6 @@
 import { and, asc, eq, isNull, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Page } from "../../schemas/page";
-import { siteSettings } from "../../schemas/settings";
-import * as z from "zod/mini";
 import type { Queryable } from "../plugins/database";
 import { promotions } from "../promotions/tables";
 import { readSettings } from "../settings/queries";
@@ -53,11 +51,10 @@ export async function readNextPlans(db: Queryable): Promise<Map<string, Date>> {
 
 /** All in which a page can be used. */
 export async function readSite(db: Queryable): Promise<Site> {
-  const stored = await readSettings(db);
   return {
     pages: await readPageStates(db),
     redirects: await readRedirects(db),
-    settings: z.parse(siteSettings, stored?.settings ?? {}),
+    settings: (await readSettings(db)).settings,
     promotions: await db.select({ bannerKey: promotions.bannerKey, banner: promotions.banner }).from(promotions),
   };
 }

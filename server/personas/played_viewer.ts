@@ -4,8 +4,8 @@ import { readPersona } from "../../schemas/persona_address";
 import type { PlayedViewer } from "../users/tokens";
 
 /** The persona that an address' parameters name; what they do not name is as on the site. */
-export function personaOf(app: FastifyInstance, query: Record<string, unknown>): Persona {
-  const { theme, defaultScheme, navigationLayout } = app.settings().settings;
+export function personaOf(app: FastifyInstance, query: Record<string, unknown>, settings = app.settings().settings): Persona {
+  const { theme, defaultScheme, navigationLayout } = settings;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (typeof value === "string" || typeof value === "number") search.set(name, String(value));

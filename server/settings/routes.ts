@@ -1,17 +1,68 @@
-import type { FastifyInstance } from "fastify";
-import { getLanguages, getSettings, saveSettings } from "../../schemas/api/site";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getLanguages, getSettings } from "../../schemas/api/site";
+import * as calls from "../../schemas/api/site_settings";
+import { readCheckedSite } from "../pages/check_on_site";
 import { route } from "../route";
-import { writeSettings } from "./queries";
+import { listSettingsRevisions } from "./list_settings_revisions";
+import { findingsOf, publishSettings } from "./publish_settings";
+import { holdSettings, readPublishedSettings, readSettingsDraft, readSettingsRevision, writeSettings } from "./queries";
 
+/** The site's settings: what is in force for everybody, and their drafts, revisions and publishing for the back office. */
 export async function settingsRoutes(app: FastifyInstance): Promise<void> {
-  route(app, getSettings, async () => app.settings());
+  const { db } = app;
+  const authorOf = async (request: FastifyRequest) => (await request.session())?.user.email ?? null;
+  const draftOf = async () =>
+    (await readSettingsDraft(db)) ?? { settings: {}, revision: 0, authorName: null, savedAt: new Date(0).toISOString() };
 
-  route(app, saveSettings, async ({ body, request }) => {
-    const author = (await request.session())?.user.email ?? null;
-    const revision = await writeSettings(app.db, body, author);
-    await app.announce(app.db, "settings");
+  route(app, getSettings, async () => {
+    const { settings, revision } = app.settings();
+    return { settings, revision };
+  });
+
+  route(app, calls.getSettingsDraft, async () => {
+    const { settings, revision, refused } = app.settings();
+    const issues = refused?.issues.map(({ path, message }) => ({ path: [...path], message })) ?? [];
+    return {
+      ...(await draftOf()),
+      publishedRevision: (await readPublishedSettings(db))?.revision ?? null,
+      inForce: { settings, revision },
+      refused: refused && { revision: refused.revision, issues },
+    };
+  });
+
+  route(app, calls.saveSettings, async ({ body, request }) => {
+    const author = await authorOf(request);
+    return { revision: await db.transaction((tx) => writeSettings(tx, { ...body, author })) };
+  });
+
+  route(app, calls.publishSettings, async ({ body: { revision }, request }) => {
+    const author = await authorOf(request);
+    await db.transaction((tx) => publishSettings(tx, { revision, author }));
+    await app.announce(db, "settings");
     await app.reloadSettings();
-    return { revision };
+    return { publishedRevision: revision };
+  });
+
+  route(app, calls.checkSettings, async () => {
+    const { settings, revision } = await draftOf();
+    return { revision, findings: findingsOf(settings, await readCheckedSite(db, app.settings().settings)) };
+  });
+
+  route(app, calls.listSettingsRevisions, async ({ query }) => ({ revisions: await listSettingsRevisions(db, query) }));
+
+  route(app, calls.getSettingsRevision, async ({ params: { revision } }) => ({
+    settings: await readSettingsRevision(db, revision),
+    revision,
+  }));
+
+  route(app, calls.restoreSettingsRevision, async ({ params, request }) => {
+    const author = await authorOf(request);
+    return db.transaction(async (tx) => {
+      const settings = await readSettingsRevision(tx, params.revision);
+      await holdSettings(tx);
+      const revision = (await readSettingsDraft(tx))?.revision ?? 0;
+      return { settings, revision: await writeSettings(tx, { settings, revision, author, origin: "restore" }) };
+    });
   });
 
   route(app, getLanguages, async () => ({

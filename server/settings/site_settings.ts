@@ -1,23 +1,28 @@
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { siteSettings } from "../../schemas/settings";
-import { readSettings, type StoredSettings } from "./queries";
+import { readSettings, type SettingsInForce } from "./queries";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The site's settings, in memory; the same object until they change. */
-    settings(): StoredSettings;
+    /** The site's settings that are in force, in memory; the same object until they change. */
+    settings(): SettingsInForce;
     reloadSettings(): Promise<void>;
   }
 }
 
 export const siteSettingsPlugin = fp(
   async (app) => {
-    let current: StoredSettings = { settings: z.parse(siteSettings, {}), revision: 0 };
+    let current: SettingsInForce = { settings: z.parse(siteSettings, {}), revision: 0, refused: null };
     app.decorate("settings", () => current);
     app.decorate("reloadSettings", async () => {
-      const stored = await readSettings(app.db);
-      if (stored) current = { ...stored, settings: z.parse(siteSettings, stored.settings) }; // with defaults for fields that are newer than what is stored
+      const next = await readSettings(app.db);
+      if (next.refused && next.refused.revision !== current.refused?.revision)
+        app.log.error(
+          { issues: next.refused.issues },
+          `Settings ${next.refused.revision} cannot be used; ${next.revision} stay in force`,
+        );
+      current = next;
     });
     app.keepFresh("settings", () => app.reloadSettings());
   },

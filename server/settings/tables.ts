@@ -1,15 +1,14 @@
 import { integer, json, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
-import type { SiteSettings } from "../../schemas/settings";
 
 /** Every save of the site's settings, kept. A draft may be invalid in places; what is published never is. */
 export const settingsRevisions = pgTable(
   "settings_revisions",
   {
     revision: integer().notNull(),
-    settings: json().$type<SiteSettings>().notNull(),
+    settings: json().$type<Record<string, unknown>>().notNull(),
     author: text(),
     /** What made it where that was no edit. */
-    origin: text().$type<"restore" | "import" | "move">(),
+    origin: text().$type<"merge" | "restore" | "import" | "move">(),
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.revision] })],

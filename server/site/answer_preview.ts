@@ -3,7 +3,9 @@ import * as z from "zod/mini";
 import { id } from "../../schemas/page";
 import type { Page } from "../../schemas/page";
 import { viewerOf } from "../../schemas/persona";
+import type { SiteSettings } from "../../schemas/settings";
 import { registry } from "../../sections/registry";
+import { mendSettings } from "../../src/layout/check/mend_settings";
 import { preparePage } from "../../src/layout/prepare_page";
 import type { SiteState } from "../../src/player/site_state";
 import { createPersonaTransport } from "../../src/preview/persona_transport";
@@ -16,6 +18,7 @@ import { personaOf, playedViewer } from "../personas/played_viewer";
 import { readPlayerFacts } from "../personas/queries";
 import { requireRole } from "../plugins/require_role";
 import { personaHeader } from "../plugins/viewer";
+import { readSettingsDraft } from "../settings/queries";
 import { createInProcessTransport } from "./in_process_transport";
 import { readNestedDrafts } from "./nested_drafts";
 import type { Renderer } from "./renderer";
@@ -66,10 +69,11 @@ type PreviewState = SiteState & { pass: string; seed: number };
 
 async function readPreviewState(app: FastifyInstance, request: FastifyRequest): Promise<PreviewState> {
   const { pageId } = request.params as { pageId: string };
-  const { revision } = request.query as { revision?: unknown };
+  const { revision, settings: wanted } = request.query as { revision?: unknown; settings?: unknown };
   const page = z.safeParse(id, pageId).success ? await readWanted(app, pageId, Number(revision)) : null;
   if (!page) throw notFound("page", "page.not_found");
-  const persona = personaOf(app, request.query as Record<string, unknown>);
+  const settings = await readWantedSettings(app, wanted === "draft");
+  const persona = personaOf(app, request.query as Record<string, unknown>, settings);
   const viewer = viewerOf(persona, new Date().toISOString());
   const facts = persona.player === null ? null : await readPlayerFacts(app.db, persona.player);
   const { pass } = await app.signer.personaPass(playedViewer(persona));
@@ -80,12 +84,19 @@ async function readPreviewState(app: FastifyInstance, request: FastifyRequest): 
     page: { page: await prepareDraft(app, page, viewer), params: {} },
     viewer,
     user: sampleUser(viewer, { persona, player: facts }),
-    settings: { ...app.settings().settings, navigationLayout: persona.layout },
+    settings: { ...settings, theme: persona.theme, navigationLayout: persona.layout },
     theme: persona.theme,
     preferences: initialPreferences(persona.scheme),
     pass,
     seed: seedOf(persona),
   };
+}
+
+/** The settings that are in force, or their newest draft, as far as it can be used. */
+async function readWantedSettings(app: FastifyInstance, isDraft: boolean): Promise<SiteSettings> {
+  const { settings } = app.settings();
+  const draft = isDraft ? await readSettingsDraft(app.db) : null;
+  return draft ? mendSettings(draft.settings, settings) : settings;
 }
 
 /** The page at a revision, else its newest draft. */

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { Section } from "../../schemas/page";
 
 /** Why a section's props do not fit its type: the path of the field and what is wrong with it. */
@@ -10,6 +11,15 @@ export interface PropsIssue {
   origin?: string | undefined;
   /** What a too big or too small value is measured against. */
   limit?: number | undefined;
+}
+
+/** What zod says of a value, as our own checks and fields read it. */
+export function toIssue(issue: z.core.$ZodIssue): PropsIssue {
+  const { code, path, message } = issue;
+  const limit = code === "too_big" ? issue.maximum : code === "too_small" ? issue.minimum : undefined;
+  const measured =
+    limit === undefined ? {} : { limit: Number(limit), origin: "origin" in issue ? String(issue.origin) : undefined };
+  return { path: path.map((key) => (typeof key === "number" ? key : String(key))), message, code, ...measured };
 }
 
 /** What the pure stages ask about section types; `sections/registry.ts` answers. */

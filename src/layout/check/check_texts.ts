@@ -56,10 +56,10 @@ function untranslated(texts: readonly FoundText[], languages: readonly Language[
 const isWords = (text: unknown) => typeof text === "string" && text.replace(/<[^>]*>|&nbsp;/g, "").trim() !== "";
 
 /** A plain string counts as English. */
-function hasText(value: unknown, language: Language): boolean {
+export function hasText(value: unknown, language: Language): boolean {
   if (typeof value === "string") return language === defaultLanguage && isWords(value);
   return typeof value === "object" && value !== null && Object.hasOwn(value, language) && isWords((value as never)[language]);
 }
 
-const hasAny = (value: unknown) =>
+export const hasAny = (value: unknown) =>
   typeof value === "string" ? isWords(value) : typeof value === "object" && value !== null && Object.values(value).some(isWords);

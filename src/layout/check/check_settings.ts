@@ -1,0 +1,43 @@
+import { type SettingsFinding, settingsFindingCodes } from "../../../schemas/settings_finding";
+import type { SiteSettings } from "../../../schemas/settings";
+import { checkSettingsContent } from "./check_settings_content";
+import { checkSettingsLinks } from "./check_settings_links";
+import { checkSettingsRules } from "./check_settings_rules";
+import { checkSettingsTexts } from "./check_settings_texts";
+import { mendSettings, settingsIssues } from "./mend_settings";
+import type { CheckedSite } from "./site_facts";
+import type { CheckRegistry } from "./subject";
+
+/** What every check of the settings is given. */
+export interface SettingsSubject {
+  /** The draft, with what is in force in place of what is not valid. */
+  settings: SiteSettings;
+  /** The site with the settings that are in force. */
+  site: CheckedSite;
+  registry: CheckRegistry;
+  /** An instant, ISO 8601. */
+  now: string;
+}
+
+/** Whatever keeps a draft of the settings from being published, first, and what is worth a look. */
+export function checkSettings(
+  draft: Readonly<Record<string, unknown>>,
+  { site, registry, now }: Omit<SettingsSubject, "settings">,
+): SettingsFinding[] {
+  const subject: SettingsSubject = { settings: mendSettings(draft, site.settings), site, registry, now };
+  const found: SettingsFinding[] = [
+    ...settingsIssues(draft).map((issue): SettingsFinding => ({
+      code: "settings.invalid",
+      severity: "block",
+      path: issue.path,
+      values: { issue },
+    })),
+    ...checkSettingsTexts(subject),
+    ...checkSettingsLinks(subject),
+    ...checkSettingsContent(subject),
+    ...checkSettingsRules(subject),
+  ];
+  const rank = ({ code, severity }: SettingsFinding) =>
+    settingsFindingCodes.indexOf(code) + (severity === "block" ? 0 : settingsFindingCodes.length);
+  return found.sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,46 @@
+import type { SettingsFinding } from "../../../schemas/settings_finding";
+import type { SettingsSubject } from "./check_settings";
+
+type Found = SettingsFinding[];
+
+/** What only makes sense together: names that must be one thing's own, a chat with its script, languages that visitors lose. */
+export const checkSettingsContent = (subject: SettingsSubject): Found => [
+  ...checkTopics(subject),
+  ...checkChat(subject),
+  ...checkLogos(subject),
+  ...checkLanguages(subject),
+];
+
+function checkTopics({ settings: { onboarding } }: SettingsSubject): Found {
+  const keys = onboarding.topics.map(({ topicKey }) => topicKey);
+  return keys.flatMap((key, index): Found => {
+    if (keys.indexOf(key) === index) return [];
+    return [{ code: "topic.twice", severity: "block", path: ["onboarding", "topics", index, "topicKey"], values: { key } }];
+  });
+}
+
+function checkChat({ settings: { liveChat } }: SettingsSubject): Found {
+  if (liveChat.provider !== "script" || liveChat.scriptUrl) return [];
+  return [{ code: "chat.no_script", severity: "block", path: ["liveChat", "scriptUrl"], values: {} }];
+}
+
+/** A logo is named by its alt text; one that leads somewhere is a link without a name otherwise. */
+function checkLogos({ settings: { logos, extraHeader, licenceSeal } }: SettingsSubject): Found {
+  const lists = [
+    ...Object.entries(logos).map(([name, list]) => ({ path: ["logos", name], list })),
+    { path: ["extraHeader", "brandGames"], list: extraHeader.brandGames },
+  ];
+  const all = lists.flatMap(({ path, list }) => list.map((logo, index) => ({ logo, path: [...path, index] })));
+  const withSeal = licenceSeal ? [...all, { logo: licenceSeal, path: ["licenceSeal"] }] : all;
+  return withSeal.flatMap(({ logo, path }): Found => {
+    if (logo.alt.trim() !== "" || logo.imageUrl.src === "") return [];
+    const isLink = "url" in logo && logo.url !== "";
+    return [{ code: "logo.no_name", severity: isLink ? "block" : "warn", path: [...path, "alt"], values: {} }];
+  });
+}
+
+function checkLanguages({ settings, site }: SettingsSubject): Found {
+  const removed = site.settings.languages.filter((language) => !settings.languages.includes(language));
+  if (removed.length === 0) return [];
+  return [{ code: "language.removed", severity: "warn", path: ["languages"], values: { languages: removed } }];
+}
