@@ -1,10 +1,12 @@
 import type { SectionEditor } from "./define_editor";
+import back_button from "./navigation/back_button/editor";
 import banner from "./banners/banner/editor";
 import banner_advantages from "./banners/banner_advantages/editor";
 import banner_atropos from "./banners/banner_atropos/editor";
 import banner_carousel from "./banners/banner_carousel/editor";
 import banner_parallax from "./banners/banner_parallax/editor";
 import blank from "./layout/blank/editor";
+import clock from "./navigation/clock/editor";
 import content_section from "./content/content_section/editor";
 import countdown from "./promotions/countdown/editor";
 import expand_content from "./content/expand_content/editor";
@@ -13,10 +15,14 @@ import game_carousel from "./games/game_carousel/editor";
 import game_detail from "./games/game_detail/editor";
 import game_list from "./games/game_list/editor";
 import group from "./layout/group/editor";
+import language_select from "./navigation/language_select/editor";
+import logo_strip from "./content/logo_strip/editor";
 import menu from "./content/menu/editor";
 import nested_page from "./layout/nested_page/editor";
+import profile_menu from "./account/profile_menu/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
+import responsible_notice from "./limits/responsible_notice/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
 import show_more_content from "./content/show_more_content/editor";
 import sign_up_banner from "./banners/sign_up_banner/editor";
@@ -25,12 +31,14 @@ import type { schemas, SectionType } from "./schemas";
 
 /** Every section type with how it is edited. Only the editor imports it. */
 export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Type]["schema"]> } = {
+  back_button,
   banner,
   banner_advantages,
   banner_atropos,
   banner_carousel,
   banner_parallax,
   blank,
+  clock,
   content_section,
   countdown,
   expand_content,
@@ -39,10 +47,14 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   game_detail,
   game_list,
   group,
+  language_select,
+  logo_strip,
   menu,
   nested_page,
+  profile_menu,
   promotion_detail,
   promotion_list,
+  responsible_notice,
   self_exclusion_block,
   show_more_content,
   sign_up_banner,

@@ -1,10 +1,12 @@
 import type { SectionSchema } from "./define_schema";
+import * as back_button from "./navigation/back_button/schema";
 import * as banner from "./banners/banner/schema";
 import * as banner_advantages from "./banners/banner_advantages/schema";
 import * as banner_atropos from "./banners/banner_atropos/schema";
 import * as banner_carousel from "./banners/banner_carousel/schema";
 import * as banner_parallax from "./banners/banner_parallax/schema";
 import * as blank from "./layout/blank/schema";
+import * as clock from "./navigation/clock/schema";
 import * as content_section from "./content/content_section/schema";
 import * as countdown from "./promotions/countdown/schema";
 import * as expand_content from "./content/expand_content/schema";
@@ -13,10 +15,14 @@ import * as game_carousel from "./games/game_carousel/schema";
 import * as game_detail from "./games/game_detail/schema";
 import * as game_list from "./games/game_list/schema";
 import * as group from "./layout/group/schema";
+import * as language_select from "./navigation/language_select/schema";
+import * as logo_strip from "./content/logo_strip/schema";
 import * as menu from "./content/menu/schema";
 import * as nested_page from "./layout/nested_page/schema";
+import * as profile_menu from "./account/profile_menu/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
+import * as responsible_notice from "./limits/responsible_notice/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
 import * as sign_up_banner from "./banners/sign_up_banner/schema";
@@ -24,12 +30,14 @@ import * as split_view from "./layout/split-view/schema";
 
 /** Every section type with what its props are: the source of `SectionType`. The player imports its types only. */
 export const schemas = {
+  back_button,
   banner,
   banner_advantages,
   banner_atropos,
   banner_carousel,
   banner_parallax,
   blank,
+  clock,
   content_section,
   countdown,
   expand_content,
@@ -38,10 +46,14 @@ export const schemas = {
   game_detail,
   game_list,
   group,
+  language_select,
+  logo_strip,
   menu,
   nested_page,
+  profile_menu,
   promotion_detail,
   promotion_list,
+  responsible_notice,
   self_exclusion_block,
   show_more_content,
   sign_up_banner,

@@ -19,6 +19,9 @@ const usual = {
   profile: "/profile",
   favorites: "/profile/favorites",
   recent: "/profile/recent",
+  balance: "/account/balance",
+  history: "/account/history",
+  verification: "/account/verification",
   /** Where players set limits and take a break. */
   limits: "/account/responsible-gambling",
   /** What safer play is and who helps with it. */

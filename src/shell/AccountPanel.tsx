@@ -6,7 +6,7 @@ import { Button } from "../ui/Button";
 import { Money } from "../ui/Money";
 import css from "./AccountPanel.module.css";
 import { displayName } from "./display_name";
-import { useSignOut } from "./use_sign_out";
+import { useSignOut } from "../features/sign_in/use_sign_out";
 
 const icon = { size: 20, strokeWidth: 1.75, "aria-hidden": true } as const;
 

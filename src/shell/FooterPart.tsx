@@ -1,8 +1,8 @@
-import type { SiteSettings } from "../../schemas/settings";
 import { useSettings, useT, useText, useViewer } from "../session/hooks";
 import { usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
 import { LifeBuoy, ShieldCheck } from "../ui/icons";
+import { LogoList } from "../ui/LogoList";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo";
 
@@ -84,28 +84,9 @@ function Marks() {
   const { logos } = useSettings();
   return (
     <div className={css.marks}>
-      <Logos look="payments" label={t("shell.payments")} logos={logos.payments} />
-      <Logos look="providers" label={t("shell.providers")} logos={logos.providers} />
+      <LogoList look="framed" label={t("shell.payments")} logos={logos.payments} />
+      <LogoList look="plain" label={t("shell.providers")} logos={logos.providers} />
     </div>
-  );
-}
-
-interface LogosProps {
-  look: "payments" | "providers";
-  label: string;
-  logos: SiteSettings["logos"]["payments"];
-}
-
-function Logos({ look, label, logos }: LogosProps) {
-  if (logos.length === 0) return null;
-  return (
-    <ul className={`${css.logos} ${css[look]}`} aria-label={label}>
-      {logos.map(({ imageUrl, alt }) => (
-        <li key={imageUrl.src}>
-          <img src={imageUrl.src} alt={alt} height={28} loading="lazy" decoding="async" />
-        </li>
-      ))}
-    </ul>
   );
 }
 

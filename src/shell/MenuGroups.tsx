@@ -8,7 +8,7 @@ import { MenuBadge } from "./MenuBadge";
 import { MenuEntry } from "./MenuEntry";
 import css from "./MenuGroups.module.css";
 import { currentIf, isCurrent, visibleItems } from "./menu_items";
-import { useSignOut } from "./use_sign_out";
+import { useSignOut } from "../features/sign_in/use_sign_out";
 
 /** All of the side menu: the configured groups, then language and log-out (L-2.41 to L-2.50). */
 export function MenuGroups() {

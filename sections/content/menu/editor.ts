@@ -1,4 +1,5 @@
 import { defineEditor } from "../../define_editor";
+import { navigationItems } from "./navigation_items";
 import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
@@ -75,30 +76,7 @@ export default defineEditor<typeof schema>({
   },
   fields: {
     menuType: { control: "select", options: ["navigation", "search", "profile", "game", "sort", "none"] },
-    items: {
-      control: "list",
-      item: {
-        control: "fields",
-        fields: {
-          title: { control: "text" },
-          url: { control: "url" },
-          iconUrl: { control: "icon" },
-          items: {
-            control: "list",
-            item: {
-              control: "fields",
-              fields: { title: { control: "text" }, url: { control: "url" }, iconUrl: { control: "icon" } },
-            },
-            starter: { title: {}, url: "/" },
-          },
-          scope: { control: "select", options: ["any", "guest", "user"] },
-          type: { control: "select", options: ["link", "categories"] },
-          auth: { control: "toggle" },
-          badge: { control: "select", options: ["promotions", "new"] },
-        },
-      },
-      starter: { title: {}, url: "/" },
-    },
+    items: navigationItems,
     direction: { control: "select", options: ["horizontal", "vertical"] },
   },
 });

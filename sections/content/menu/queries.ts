@@ -10,7 +10,7 @@ export const categoriesQuery = ({ api }: Context) => api.query(getTopCategories,
 export const openBonusesQuery = ({ api }: Context) =>
   api.query(getAllBonus, { query: { limit: 1, type: "freispins,deposit,no_deposit" } });
 
-export function queries({ items, menuType }: Props, context: QueryContext): SectionQuery[] {
+export function queries({ items, menuType }: Pick<Props, "items" | "menuType">, context: QueryContext): SectionQuery[] {
   if (menuType === "none") return [];
   return [
     ...(items.some(({ type }) => type === "categories") ? [categoriesQuery(context)] : []),

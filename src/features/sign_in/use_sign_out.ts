@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { signOut } from "../features/sign_in/sign_in";
-import { useServices } from "../session/services";
+import { signOut } from "./sign_in";
+import { useServices } from "../../session/services";
 
 /** Signs out once however often it is asked, and says where that did not succeed. */
 export function useSignOut() {

@@ -1,0 +1,37 @@
+import { useT, useText } from "../../../src/session/hooks";
+import { ButtonLink } from "../../../src/ui/Button";
+import { Icon } from "../../../src/ui/Icon";
+import { RichText } from "../../../src/ui/rich_text/RichText";
+import type { SectionProps } from "../../define_section";
+import css from "./ResponsibleNotice.module.css";
+import type { Props } from "./schema";
+
+/** Who may play, that play can become too much, and where there is help (S-2.44). */
+export function ResponsibleNotice({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const body = text(props.body);
+  return (
+    <section {...root} className={css.notice}>
+      <span className={css.age} aria-label={t("shell.care.age")} role="img">
+        18+
+      </span>
+      <div className={css.words}>
+        <h2>{text(props.title) || t("shell.care.title")}</h2>
+        {body ? <RichText html={body} /> : <p>{t("shell.care.text")}</p>}
+      </div>
+      {props.links.length > 0 && (
+        <ul className={css.links}>
+          {props.links.map(({ title, url, iconUrl }, index) => (
+            <li key={index}>
+              <ButtonLink href={url}>
+                {iconUrl && <Icon name={iconUrl} size={18} />}
+                {text(title)}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent } from "react";
+import { useT, useText } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { ButtonLink } from "../../../src/ui/Button";
+import { useFrame } from "../../../src/ui/frame";
+import { ChevronLeft } from "../../../src/ui/icons";
+import type { SectionProps } from "../../define_section";
+import { cameFromThisSite } from "./came_from_this_site";
+import type { Props } from "./schema";
+
+/** Leads back to where the visitor was on this site; whoever came from elsewhere is led on instead (S-2.80). */
+export function BackButton({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const frame = useFrame();
+  const { isCanvas } = useServices();
+
+  function handleClick(event: MouseEvent) {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (isCanvas || !isPlain || !frame || !cameFromThisSite(frame)) return;
+    event.preventDefault();
+    frame.window.history.back();
+  }
+
+  return (
+    <div {...root}>
+      <ButtonLink href={props.fallbackUrl || "/"} look="ghost" onClick={handleClick}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {text(props.title) || t("frame.back")}
+      </ButtonLink>
+    </div>
+  );
+}

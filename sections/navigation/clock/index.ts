@@ -1,0 +1,5 @@
+import { defineSection } from "../../define_section";
+import { Clock } from "./Clock";
+import { schema } from "./schema";
+
+export default defineSection(schema, Clock);

@@ -1,0 +1,34 @@
+import type { NavigationItem } from "../../../schemas/navigation";
+import type { PageKey } from "../../layout/page_address";
+
+interface AccountEntry {
+  /** Its words are `account.entries.<page>`. */
+  page: PageKey;
+  icon: string;
+}
+
+/** Where an account has a page of its own, in the order of its navigation. */
+export const accountEntries = [
+  { page: "profile", icon: "circle-user" },
+  { page: "balance", icon: "wallet" },
+  { page: "bonuses", icon: "gift" },
+  { page: "favorites", icon: "heart" },
+  { page: "recent", icon: "history" },
+  { page: "history", icon: "file-text" },
+  { page: "verification", icon: "badge-check" },
+  { page: "limits", icon: "shield-check" },
+  { page: "vip_club", icon: "gem" },
+] as const satisfies readonly AccountEntry[];
+
+export type AccountPage = (typeof accountEntries)[number]["page"];
+
+/** The same as entries of a menu. */
+export const accountMenu = (describe: (page: AccountPage) => Pick<NavigationItem, "title" | "url">): NavigationItem[] =>
+  accountEntries.map(({ page, icon }) => ({
+    ...describe(page),
+    iconUrl: icon,
+    items: [],
+    scope: "any",
+    type: "link",
+    auth: false,
+  }));
