@@ -10,7 +10,6 @@ import { OtherView } from "./OtherView";
 import { Announcements } from "./notices/Announcements";
 import { Canvas } from "./panels/canvas/Canvas";
 import { SectionMenu } from "./panels/canvas/SectionMenu";
-import { Inspector } from "./panels/inspector/Inspector";
 import { PageDialogs } from "./panels/pages/PageDialogs";
 import { StatusLine } from "./panels/status/StatusLine";
 import { TopBar } from "./panels/top_bar/TopBar";
@@ -22,6 +21,7 @@ import { RecoveryDialog } from "./saving/RecoveryDialog";
 import type { BackOffice } from "./sign_in/back_office";
 import { useCheck, useShow, useT, useWorkbench } from "./use_editor";
 
+const Inspector = lazy(() => import("./panels/inspector/Inspector").then(({ Inspector }) => ({ default: Inspector })));
 const ShortcutsDialog = lazy(() => import("./keyboard/ShortcutsDialog"));
 const MissingDialog = lazy(() => import("./clipboard/MissingDialog"));
 const FindingBar = lazy(() => import("./checking/FindingBar"));
@@ -82,7 +82,9 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
             tabIndex={-1}
             inert={!isOnPage}
           >
-            <Inspector />
+            <Suspense fallback={null}>
+              <Inspector />
+            </Suspense>
           </aside>
           <div className={css.behind} onClick={() => show({ isLeftOpen: false, isRightOpen: false })} />
         </div>
