@@ -1,5 +1,5 @@
 import { PanelLeftOpen, PanelRightOpen } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { SiteSettings } from "../schemas/settings";
 import { useClipboard } from "./clipboard/use_clipboard";
 import { DragLayer } from "./drag/DragLayer";
@@ -9,7 +9,6 @@ import { LeftPane } from "./LeftPane";
 import { OtherView } from "./OtherView";
 import { Announcements } from "./notices/Announcements";
 import { Canvas } from "./panels/canvas/Canvas";
-import { SectionMenu } from "./panels/canvas/SectionMenu";
 import { PageDialogs } from "./panels/pages/PageDialogs";
 import { StatusLine } from "./panels/status/StatusLine";
 import { TopBar } from "./panels/top_bar/TopBar";
@@ -22,6 +21,7 @@ import type { BackOffice } from "./sign_in/back_office";
 import { useCheck, useShow, useT, useWorkbench } from "./use_editor";
 
 const Inspector = lazy(() => import("./panels/inspector/Inspector").then(({ Inspector }) => ({ default: Inspector })));
+const SectionMenu = lazy(() => import("./panels/canvas/SectionMenu").then(({ SectionMenu }) => ({ default: SectionMenu })));
 const ShortcutsDialog = lazy(() => import("./keyboard/ShortcutsDialog"));
 const MissingDialog = lazy(() => import("./clipboard/MissingDialog"));
 const FindingBar = lazy(() => import("./checking/FindingBar"));
@@ -43,6 +43,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   const isLeftOpen = useWorkbench((state) => state.isLeftOpen);
   const isRightOpen = useWorkbench((state) => state.isRightOpen);
   const dialog = useWorkbench((state) => state.dialog);
+  const hasMenu = useHasBeen(useWorkbench((state) => state.menu !== null));
   const isMissing = useWorkbench((state) => state.missing !== null);
   const isOnPage = useWorkbench((state) => state.view === "page");
   const isWalking = useCheck((state) => state.walkingTo !== null);
@@ -88,7 +89,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
           </aside>
           <div className={css.behind} onClick={() => show({ isLeftOpen: false, isRightOpen: false })} />
         </div>
-        <SectionMenu />
+        <Suspense fallback={null}>{hasMenu && <SectionMenu />}</Suspense>
       </DragLayer>
       {dialog === "publish" && (
         <Suspense fallback={null}>
@@ -117,4 +118,11 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
       <HintLayer />
     </>
   );
+}
+
+/** Whether it is so or has been: what was shown once stays, so that it can close in its own time. */
+function useHasBeen(is: boolean) {
+  const [hasBeen, setHasBeen] = useState(is);
+  if (is && !hasBeen) setHasBeen(true);
+  return hasBeen;
 }

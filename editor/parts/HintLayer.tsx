@@ -1,35 +1,16 @@
-import { Tooltip } from "@base-ui/react/tooltip";
-import { useEffect, useState } from "react";
-import { Keys } from "./Keys";
-import css from "./popups.module.css";
+import { lazy, Suspense, useEffect, useState } from "react";
+
+const HintPopup = lazy(() => import("./HintPopup"));
 
 const delay = 500;
-
-type Side = "top" | "bottom" | "left" | "right";
 
 /** The one tooltip of the editor: each control only says what it should read (`Hint`), so that none costs more than its attributes. */
 export function HintLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isUsed, setIsUsed] = useState(false);
   useEffect(() => listen(document, setAnchor), []);
-  const words = anchor?.dataset.hint;
-  const keys = anchor?.dataset.hintKeys;
-  return (
-    <Tooltip.Root open={anchor !== null && words !== undefined} onOpenChange={(isOpen) => !isOpen && setAnchor(null)}>
-      <Tooltip.Portal>
-        <Tooltip.Positioner
-          className={css.positioner}
-          anchor={anchor}
-          side={(anchor?.dataset.hintSide as Side | undefined) ?? "bottom"} // `Hint` writes nothing else
-          sideOffset={6}
-        >
-          <Tooltip.Popup className={css.hint}>
-            {words}
-            {keys && <Keys keys={keys} />}
-          </Tooltip.Popup>
-        </Tooltip.Positioner>
-      </Tooltip.Portal>
-    </Tooltip.Root>
-  );
+  if (anchor && !isUsed) setIsUsed(true);
+  return <Suspense fallback={null}>{isUsed && <HintPopup anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>;
 }
 
 /** Tells which control's hint is due: where a pointer has rested, or the keyboard's focus came; null once it has gone on. */

@@ -1,15 +1,13 @@
-import { Popover } from "@base-ui/react/popover";
 import { ChevronDown, UserRoundSearch } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useStore } from "zustand";
-import popups from "../../parts/popups.module.css";
 import { useShow, useT, useWorkbench, useWorkplace } from "../../use_editor";
 import { countryName } from "./country_name";
 import css from "./Personas.module.css";
 import { usePersonaData } from "./use_persona_data";
 
-const loadForm = () => import("./PersonaForm");
-const PersonaForm = lazy(() => loadForm().then(({ PersonaForm: Form }) => ({ default: Form })));
+const loadPopup = () => import("./PersonaPopup").then((loaded) => ({ default: loaded.PersonaPopup }));
+const PersonaPopup = lazy(loadPopup);
 
 /** Whom the page is shown to, in a line; opens to play somebody else. */
 export function PersonaButton() {
@@ -19,23 +17,21 @@ export function PersonaButton() {
   const { persona, player } = useStore(personas);
   usePersonaData();
   const isOpen = useWorkbench((state) => state.isPersonaOpen);
+  const [hasOpened, setHasOpened] = useState(isOpen);
   const audience = player?.name ?? t(`personas.audience.${persona.audience}`);
   const country = persona.country ? countryName(persona.country, language) : t("personas.any_country");
   const clock = persona.clock ? clockWords(persona.clock, language) : t("personas.now");
-  return (
-    <Popover.Root open={isOpen} onOpenChange={(open) => show({ isPersonaOpen: open })}>
-      <Popover.Trigger
-        className={css.button}
-        onPointerEnter={() => void loadForm()}
-        onFocus={() => void loadForm()}
-        aria-label={t("personas.button", {
-          audience,
-          country,
-          language: persona.language,
-          device: t(`personas.device.${persona.device}`),
-          clock,
-        })}
-      >
+  const trigger = {
+    className: css.button,
+    label: t("personas.button", {
+      audience,
+      country,
+      language: persona.language,
+      device: t(`personas.device.${persona.device}`),
+      clock,
+    }),
+    children: (
+      <>
         <UserRoundSearch size={16} aria-hidden="true" />
         <span className={css.main}>
           {audience} · {country}
@@ -44,17 +40,29 @@ export function PersonaButton() {
           · {persona.language} · {t(`personas.device.${persona.device}`)} · {clock}
         </span>
         <ChevronDown size={14} aria-hidden="true" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className={popups.positioner} sideOffset={8} collisionPadding={8}>
-          <Popover.Popup className={`${popups.pop} ${css.pop}`}>
-            <Suspense fallback={<div className={css.loading} />}>
-              <PersonaForm />
-            </Suspense>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </>
+    ),
+  };
+  if (isOpen && !hasOpened) setHasOpened(true);
+  const button = (
+    <button
+      type="button"
+      className={css.button}
+      aria-label={trigger.label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={() => void loadPopup()}
+      onFocus={() => void loadPopup()}
+      onClick={() => show({ isPersonaOpen: true })}
+    >
+      {trigger.children}
+    </button>
+  );
+  if (!hasOpened) return button;
+  return (
+    <Suspense fallback={button}>
+      <PersonaPopup {...trigger} />
+    </Suspense>
   );
 }
 

@@ -1,10 +1,12 @@
 import { ArrowUp, Check, CircleAlert, CloudOff, GitMerge, Hourglass, type LucideIcon, Pencil, ServerCrash } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { SaveState } from "../../saving/save_state";
 import { useSaving, useShow, useT, useWorkplace } from "../../use_editor";
 import { JoinedNote } from "./JoinedNote";
-import { SaveTrouble } from "./SaveTrouble";
 import { saveWords } from "./save_words";
 import css from "./TopBar.module.css";
+
+const SaveTrouble = lazy(() => import("./SaveTrouble").then((loaded) => ({ default: loaded.SaveTrouble })));
 
 const icons: Record<SaveState["status"], LucideIcon> = {
   saved: Check,
@@ -42,7 +44,11 @@ export function SaveStatus() {
           {t("saving.compare")}
         </button>
       )}
-      {(save.status === "offline" || save.status === "failing" || save.status === "refused") && <SaveTrouble save={save} />}
+      {(save.status === "offline" || save.status === "failing" || save.status === "refused") && (
+        <Suspense fallback={null}>
+          <SaveTrouble save={save} />
+        </Suspense>
+      )}
       {save.status === "saved" && <JoinedNote />}
     </span>
   );

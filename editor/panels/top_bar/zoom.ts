@@ -8,3 +8,5 @@ export const zoomIn = ({ scale }: Workbench): Partial<Workbench> => ({
 export const zoomOut = ({ scale }: Workbench): Partial<Workbench> => ({
   zoom: zoomSteps.findLast((step) => step < scale - 0.01) ?? scale,
 });
+
+export const percent = (scale: number) => `${Math.round(scale * 100)} %`;
