@@ -7,6 +7,8 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastif
 import type pg from "pg";
 import * as z from "zod/mini";
 import { assetRoutes } from "./assets/routes";
+import { chatPlugin } from "./chat/chat_plugin";
+import { chatRoutes } from "./chat/routes";
 import type { Configuration } from "./configuration";
 import { fillDemo } from "./demo/fill_demo";
 import { gameRoutes } from "./games/routes";
@@ -24,6 +26,7 @@ import { documentationRoutes } from "./plugins/documentation";
 import { answerUnroutable, errorsPlugin } from "./plugins/errors";
 import { healthPlugin } from "./plugins/health";
 import { overloadPlugin } from "./plugins/overload";
+import { realtimePlugin } from "./plugins/realtime";
 import { securityPlugin } from "./plugins/security";
 import { sessionPlugin } from "./plugins/session";
 import { viewerPlugin } from "./plugins/viewer";
@@ -99,11 +102,22 @@ export async function buildApp({
   await app.register(planClock);
 
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
-  for (const routes of [userRoutes, ...pageRelated, gameRoutes, promotionRoutes, settingsRoutes, personaRoutes, assetRoutes]) {
+  for (const routes of [
+    userRoutes,
+    ...pageRelated,
+    gameRoutes,
+    promotionRoutes,
+    settingsRoutes,
+    personaRoutes,
+    assetRoutes,
+    chatRoutes,
+  ]) {
     await app.register(routes);
   }
   await app.register(documentationRoutes);
+  await app.register(realtimePlugin);
   await app.register(presencePlugin);
+  await app.register(chatPlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;
 }

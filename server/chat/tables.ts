@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../users/tables";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -11,6 +11,8 @@ export const chatMessages = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Made by the sender, so that what is sent again is not said again. */
+    clientId: text("client_id"),
     message: text().notNull(),
     at: instant("at").notNull().defaultNow(),
     /** Somebody asked for it to be looked at. */
@@ -19,5 +21,9 @@ export const chatMessages = pgTable(
     hiddenAt: instant("hidden_at"),
     hiddenBy: text("hidden_by"),
   },
-  (table) => [index("chat_messages_flagged").on(table.isFlagged, table.id)],
+  (table) => [
+    index("chat_messages_flagged").on(table.isFlagged, table.id),
+    uniqueIndex("chat_messages_sent").on(table.userId, table.clientId),
+    index("chat_messages_author").on(table.userId, table.at),
+  ],
 );

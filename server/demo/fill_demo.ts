@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Queryable } from "../plugins/database";
 import { fillAssets } from "./fill_assets";
+import { fillChat } from "./fill_chat";
 import { fillGames } from "./fill_games";
 import { fillPages } from "./fill_pages";
 import { fillPlayed } from "./fill_played";
@@ -28,6 +29,7 @@ const fills: [table: string, fill: Fill][] = [
   ["promotions", fillPromotions],
   ["users", fillUsers],
   ["played_games", fillPlayed],
+  ["chat_messages", fillChat],
   ["settings_revisions", fillSettings],
   ["pages", fillPages],
   ["assets", fillAssets],

@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "./database";
 
 /** What is kept in memory and read again when it changes. */
-export type Topic = "pages" | "settings" | "plans";
+export type Topic = "pages" | "settings" | "plans" | "chat";
 /** What is told with a message of its own, and kept nowhere. */
-export type SignalTopic = "page_saved" | "presence" | "session_ended";
+export type SignalTopic = "page_saved" | "presence" | "session_ended" | "chat_message" | "chat_hidden";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -32,7 +32,7 @@ export const signal = (db: Queryable, topic: SignalTopic, message: object) =>
 export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
   async (app, { connection }) => {
     const loads = new Map<string, () => Promise<unknown>>();
-    const signals = new Map<string, (message: unknown) => void>();
+    const signals = new Map<string, ((message: unknown) => void)[]>();
     let listener: pg.Client | null = null;
     let isClosed = false;
 
@@ -45,7 +45,8 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       const end = payload.indexOf(" ");
       if (end === -1) return void reload(payload);
       try {
-        signals.get(payload.slice(0, end))?.(JSON.parse(payload.slice(end + 1)));
+        const message: unknown = JSON.parse(payload.slice(end + 1));
+        for (const hear of signals.get(payload.slice(0, end)) ?? []) hear(message);
       } catch (error) {
         app.log.warn({ err: error }, "Another process told what can not be understood");
       }
@@ -81,7 +82,10 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       app.beforeServing(load);
     });
     app.decorate("announce", announceChange);
-    app.decorate("onSignal", (topic: SignalTopic, hear: (message: unknown) => void) => void signals.set(topic, hear));
+    app.decorate(
+      "onSignal",
+      (topic: SignalTopic, hear: (message: unknown) => void) => void signals.set(topic, [...(signals.get(topic) ?? []), hear]),
+    );
     app.beforeServing(async () => {
       if (!listener) await listen();
     });

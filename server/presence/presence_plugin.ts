@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fp from "fastify-plugin";
 import type { FastifyInstance } from "fastify";
-import { Server, type Socket } from "socket.io";
+import type { Socket } from "socket.io";
 import * as z from "zod/mini";
-import { fromEditor, fromServer, type FromServer, realtimePath, visitor as visitorSchema } from "../../schemas/realtime";
+import { fromEditor, fromServer, type FromServer, visitor as visitorSchema } from "../../schemas/realtime";
 import { signal } from "../plugins/changes";
+import { sessionOfSocket } from "../plugins/realtime";
 import { findSession, type FoundSession } from "../users/sessions";
 import { createEventLimit } from "./event_limit";
 import { createGatherings } from "./gatherings";
@@ -15,7 +16,6 @@ const together = 150;
 const rounds = 20_000;
 
 const crowd = z.object({ process: z.string(), pageId: z.string(), visitors: z.array(visitorSchema) });
-const ended = z.object({ sessionId: z.optional(z.string()), userId: z.optional(z.int()) });
 
 interface Data {
   session: FoundSession;
@@ -28,19 +28,13 @@ type Connection = Socket<Record<string, (message: unknown) => void>, Record<stri
  */
 export const presencePlugin = fp(
   async (app) => {
-    const io = new Server(app.server, {
-      path: realtimePath,
-      serveClient: false,
-      transports: ["websocket"],
-      maxHttpBufferSize: 10_000,
-      allowRequest: ({ headers }, answer) => answer(null, isOwnOrigin(app, headers)),
-    });
+    const io = app.realtime;
     const process = randomUUID();
     const here = createGatherings();
     const waiting = new Map<string, NodeJS.Timeout>();
 
     io.use(async (socket, next) => {
-      const session = await sessionOf(app, socket.handshake.auth).catch(() => null); // the database is away: try again
+      const session = await staffSession(app, socket.handshake.auth).catch(() => null); // the database is away: try again
       if (session) (socket as unknown as Connection).data.session = session;
       next(session ? undefined : new Error("session.required"));
     });
@@ -94,14 +88,6 @@ export const presencePlugin = fp(
       const said = z.safeParse(fromServer["page.saved"], message);
       if (said.success) emit("page.saved", said.data);
     });
-    app.onSignal("session_ended", (message) => {
-      const said = z.safeParse(ended, message);
-      if (!said.success) return;
-      const { sessionId, userId } = said.data;
-      for (const { data, disconnect } of connections()) {
-        if (data.session.id === sessionId || data.session.user.id === userId) disconnect();
-      }
-    });
 
     const connections = () =>
       [...io.sockets.sockets.values()].map((socket) => ({
@@ -120,24 +106,13 @@ export const presencePlugin = fp(
     app.addHook("preClose", async () => {
       clearInterval(clock);
       for (const timer of waiting.values()) clearTimeout(timer);
-      io.disconnectSockets(true);
-      await io.close();
     });
   },
-  { name: "presence", dependencies: ["changes", "session"] },
+  { name: "presence", dependencies: ["realtime"] },
 );
 
-function isOwnOrigin(
-  app: FastifyInstance,
-  { origin, host }: { origin?: string | undefined; host?: string | undefined },
-): boolean {
-  return origin !== undefined && (origin === app.publicOrigin || URL.parse(origin)?.host === host);
-}
-
-async function sessionOf(app: FastifyInstance, auth: unknown): Promise<FoundSession | null> {
-  const { token } = (typeof auth === "object" && auth !== null ? auth : {}) as { token?: unknown };
-  const id = typeof token === "string" && token.length < 4000 ? await app.signer.sessionOf(token) : null;
-  const session = id === null ? null : await findSession(app.db, id);
+async function staffSession(app: FastifyInstance, auth: unknown): Promise<FoundSession | null> {
+  const session = await sessionOfSocket(app, auth);
   return session && isBackOffice(session) ? session : null;
 }
 

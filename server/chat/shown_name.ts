@@ -1,0 +1,12 @@
+interface Names {
+  nickname: string | null;
+  firstName: string | null;
+}
+
+/** What others call somebody: the nickname, else the first name cut to four characters with a star (L-5.17). */
+export function shownName({ nickname, firstName }: Names): string | null {
+  if (nickname) return nickname;
+  if (!firstName) return null;
+  const letters = [...firstName];
+  return letters.length > 4 ? `${letters.slice(0, 4).join("")}*` : firstName;
+}
