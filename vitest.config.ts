@@ -8,7 +8,7 @@ export default defineConfig({
     include: ["{schemas,sections,src,editor,server,locales,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
     isolate: false, // files share a worker and what it has loaded: a third of the time; each test cleans up after itself
-    css: { modules: { classNameStrategy: "non-scoped" } },
+    css: { include: /\.css\?raw$/, modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: ["server/testing/global_setup.ts"],

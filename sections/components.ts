@@ -23,6 +23,7 @@ export const components: Record<SectionType, SectionLoader> = {
   game_detail: live(() => import("./games/game_detail")),
   game_list: live(() => import("./games/game_list")),
   group: live(() => import("./layout/group")),
+  install_button: live(() => import("./layout/install_button")),
   language_select: live(() => import("./navigation/language_select")),
   logo_strip: still(() => import("./content/logo_strip")),
   menu: live(() => import("./content/menu")),

@@ -15,6 +15,7 @@ import game_carousel from "./games/game_carousel/editor";
 import game_detail from "./games/game_detail/editor";
 import game_list from "./games/game_list/editor";
 import group from "./layout/group/editor";
+import install_button from "./layout/install_button/editor";
 import language_select from "./navigation/language_select/editor";
 import logo_strip from "./content/logo_strip/editor";
 import menu from "./content/menu/editor";
@@ -47,6 +48,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   game_detail,
   game_list,
   group,
+  install_button,
   language_select,
   logo_strip,
   menu,

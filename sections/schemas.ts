@@ -15,6 +15,7 @@ import * as game_carousel from "./games/game_carousel/schema";
 import * as game_detail from "./games/game_detail/schema";
 import * as game_list from "./games/game_list/schema";
 import * as group from "./layout/group/schema";
+import * as install_button from "./layout/install_button/schema";
 import * as language_select from "./navigation/language_select/schema";
 import * as logo_strip from "./content/logo_strip/schema";
 import * as menu from "./content/menu/schema";
@@ -46,6 +47,7 @@ export const schemas = {
   game_detail,
   game_list,
   group,
+  install_button,
   language_select,
   logo_strip,
   menu,

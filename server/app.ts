@@ -36,6 +36,7 @@ import { settingsRoutes } from "./settings/routes";
 import { siteSettingsPlugin } from "./settings/site_settings";
 import type { Renderer } from "./site/renderer";
 import { sitePlugin } from "./site/site_plugin";
+import { installPlugin } from "./install/install_plugin";
 import { userRoutes } from "./users/routes";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
@@ -118,6 +119,7 @@ export async function buildApp({
   await app.register(realtimePlugin);
   await app.register(presencePlugin);
   await app.register(chatPlugin);
+  await app.register(installPlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;
 }

@@ -10,6 +10,7 @@ import { createFetchTransport } from "../../src/api/fetch_transport";
 import { createQueryClient } from "../../src/api/query_client";
 import { createAccessToken } from "../../src/session/access_token";
 import { createPreferences, initialPreferences } from "../../src/session/preferences";
+import { createInstallStore } from "../../src/session/install_store";
 import { type Services, ServicesProvider } from "../../src/session/services";
 import { createSession } from "../../src/session/session_store";
 import { loadPlayerWords } from "../../src/words/load_words";
@@ -45,6 +46,7 @@ async function start() {
     settings,
     theme: chosenTheme,
     preferences: createPreferences(initialPreferences(chosenScheme)),
+    install: createInstallStore(),
     language,
     t: await loadPlayerWords(language),
     route: createStore(() => ({ path: "/", params: {}, search: {} })),

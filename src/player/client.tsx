@@ -6,7 +6,9 @@ import { createApi } from "../api/api";
 import { createFetchTransport } from "../api/fetch_transport";
 import { HydrationGatesContext } from "../render/hydration";
 import { loadTypes, typesToHydrate } from "../render/load_sections";
+import { watchInstall } from "../features/install/watch_install";
 import { createAccessToken } from "../session/access_token";
+import { createInstallStore } from "../session/install_store";
 import { becomeGuest } from "../session/session_store";
 import { loadPlayerWords } from "../words/load_words";
 import { loadMenu, wideEnough } from "../shell/Navigation";
@@ -25,6 +27,8 @@ async function start() {
   const root = document.getElementById("root");
   const embedded = document.getElementById(stateElementId)?.textContent;
   if (!root || !embedded) return;
+  const install = createInstallStore();
+  watchInstall(window, install);
   const state = JSON.parse(embedded) as EmbeddedState; // our own server wrote it into this very document
 
   const queryClient = createQueryClient();
@@ -49,7 +53,7 @@ async function start() {
   });
   const api = createApi(createFetchTransport({ accessToken }));
   let navigation: Navigation | null = null;
-  const services = createServices(state, { api, accessToken, t, go: (url, options) => navigation?.go(url, options) });
+  const services = createServices(state, { api, accessToken, install, t, go: (url, options) => navigation?.go(url, options) });
   navigation = createNavigation({ services, queryClient, pages });
 
   whenVisitorChanges(services.session, () => void navigation.refresh());

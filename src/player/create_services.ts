@@ -2,15 +2,24 @@ import type { TFunction } from "i18next";
 import { createStore } from "zustand/vanilla";
 import type { Api } from "../api/api";
 import type { AccessToken } from "../session/access_token";
+import { createInstallStore, type InstallStore } from "../session/install_store";
 import { createPreferences } from "../session/preferences";
 import type { RouteState, Services } from "../session/services";
 import { createSession } from "../session/session_store";
 import { parseSearch, type SiteState } from "./site_state";
 
+interface Parts {
+  api: Api;
+  accessToken: AccessToken;
+  install?: InstallStore;
+  t: TFunction;
+  go: Services["go"];
+}
+
 /** One app's services from what the server knew; the same on the server and in the browser. */
 export function createServices(
   { path, search, language, page, viewer, user, settings, theme, preferences }: SiteState,
-  { api, accessToken, t, go }: { api: Api; accessToken: AccessToken; t: TFunction; go: Services["go"] },
+  { api, accessToken, install = createInstallStore(), t, go }: Parts,
 ): Services {
   return {
     api,
@@ -19,6 +28,7 @@ export function createServices(
     settings,
     theme,
     preferences: createPreferences(preferences),
+    install,
     language,
     t,
     route: createStore<RouteState>(() => ({ path, params: page?.params ?? {}, search: parseSearch(search) })),

@@ -1,6 +1,7 @@
 import type { NavigationLayout } from "../../schemas/settings";
 import { preferenceAttributes } from "../session/preferences";
 import { wideEnough } from "../shell/Navigation";
+import { installLinks } from "./install_links";
 import type { SiteState } from "./site_state";
 import { stateElementId } from "./site_state";
 import { pageDescription, pageTitle } from "./page_title";
@@ -53,7 +54,7 @@ export function documentHead(
     description && `<meta name="description" content="${escape(description)}">`,
     ...[...new Set([...styles, ...menu.styles])].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
     ...(isStill ? [] : scriptLinks(scripts, menu.scripts)),
-    `<link rel="icon" href="/logos/foyer.svg" type="image/svg+xml">`,
+    ...installLinks(state),
     page && !isStill && `<link rel="canonical" href="${escape(prefix(language))}">`,
     ...(page && !isStill
       ? settings.languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${escape(prefix(code))}">`)

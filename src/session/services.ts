@@ -4,6 +4,7 @@ import type { StoreApi } from "zustand";
 import type { SiteSettings, Theme } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { Api } from "../api/api";
+import type { InstallStore } from "./install_store";
 import type { AccessToken } from "./access_token";
 import type { PreferencesStore } from "./preferences";
 import type { SessionStore } from "./session_store";
@@ -28,6 +29,8 @@ export interface Services {
   /** The settings' theme, or another one that the editor tries out. */
   theme: Theme;
   preferences: PreferencesStore;
+  /** Whether and how the site can be installed. */
+  install: InstallStore;
   language: Language;
   /** Words of the interface, from `locales/<language>/player.json`. */
   t: TFunction;

@@ -3,6 +3,7 @@ import type { NavigationGroup, NavigationItem } from "../../schemas/navigation";
 import { useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
 import { Icon } from "../ui/Icon";
 import { CategoryEntries } from "./CategoryEntries";
+import { InstallEntry } from "./InstallEntry";
 import { LanguageSelect } from "./LanguageSelect";
 import { MenuBadge } from "./MenuBadge";
 import { MenuEntry } from "./MenuEntry";
@@ -23,6 +24,7 @@ export function MenuGroups() {
         <li>
           <LanguageSelect place="menu" />
         </li>
+        <InstallEntry />
         {session === "user" && <LogOutEntry />}
       </ul>
     </>

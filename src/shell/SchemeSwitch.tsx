@@ -12,7 +12,13 @@ export function SchemeSwitch() {
   const frame = useFrame();
   const { scheme } = usePreferences();
   const isDark = scheme === "dark";
-  const handleClick = () => frame && setPreference(preferences, frame.document, "scheme", isDark ? "light" : "dark");
+
+  function handleClick() {
+    if (!frame) return;
+    setPreference(preferences, frame.document, "scheme", isDark ? "light" : "dark");
+    const bars = frame.document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    if (bars) bars.content = frame.window.getComputedStyle(frame.document.body).getPropertyValue("--surface-shell");
+  }
 
   return (
     <button

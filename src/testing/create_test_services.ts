@@ -9,6 +9,7 @@ import { createApi, type Transport } from "../api/api";
 import type { Services } from "../session/services";
 import { createSession } from "../session/session_store";
 import { createPreferences, initialPreferences } from "../session/preferences";
+import { createInstallStore } from "../session/install_store";
 
 export const guest: Viewer = {
   session: "guest",
@@ -54,6 +55,7 @@ export function createTestServices({ viewer, transport = unreachable, isCanvas =
     settings: siteSettings.parse({}),
     theme: "default",
     preferences: createPreferences(initialPreferences("dark")),
+    install: createInstallStore(),
     language: who.language,
     t: translate("player", who.language).t,
     route: createStore(() => ({ path: "/", params: {}, search: {} })),

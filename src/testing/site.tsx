@@ -10,6 +10,7 @@ import type { Viewer } from "../../schemas/viewer";
 import { createApi, type ApiRequest } from "../api/api";
 import { createAccessToken } from "../session/access_token";
 import { createPreferences, initialPreferences } from "../session/preferences";
+import { createInstallStore } from "../session/install_store";
 import { type RouteState, type Services, ServicesProvider } from "../session/services";
 import { createSession } from "../session/session_store";
 import { createWords } from "../words/create_words";
@@ -81,6 +82,7 @@ export function siteServices({ settings = {}, viewer, user = null, address = "/"
     settings: parsed,
     theme: parsed.theme,
     preferences: createPreferences(initialPreferences(parsed.defaultScheme)),
+    install: createInstallStore(),
     language: "en",
     t: words,
     route,

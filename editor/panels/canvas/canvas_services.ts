@@ -8,6 +8,7 @@ import { sampleUser } from "../../../src/preview/sample_user";
 import { seedOf } from "../../../src/preview/seed";
 import { createAccessToken } from "../../../src/session/access_token";
 import { createPreferences, initialPreferences } from "../../../src/session/preferences";
+import { createInstallStore } from "../../../src/session/install_store";
 import type { RouteState, Services } from "../../../src/session/services";
 import { createSession } from "../../../src/session/session_store";
 import type { PersonaState } from "../../use_editor";
@@ -36,6 +37,7 @@ export function createCanvasServices({ page, settings, t, persona: personas, tra
     settings: { ...settings, navigationLayout: persona.layout },
     theme: persona.theme,
     preferences: createPreferences(initialPreferences(persona.scheme)),
+    install: createInstallStore(),
     language: persona.language,
     t,
     route: createStore<RouteState>(() => ({ path: page.route, params: {}, search: {} })),
