@@ -14,6 +14,13 @@ export const user = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
+  /** `1990-12-31`. */
+  dateOfBirth: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  zipCode: z.nullable(z.string()),
+  /** When the account was opened, ISO 8601. */
+  createdAt: z.string(),
   currencyCode: z.string(),
   currencySymbol: z.string(),
   depositCount: z.int(),

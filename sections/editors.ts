@@ -17,10 +17,16 @@ import game_list from "./games/game_list/editor";
 import group from "./layout/group/editor";
 import install_button from "./layout/install_button/editor";
 import language_select from "./navigation/language_select/editor";
+import login_info from "./account/login_info/editor";
 import logo_strip from "./content/logo_strip/editor";
 import menu from "./content/menu/editor";
 import nested_page from "./layout/nested_page/editor";
+import profile_balance from "./account/profile_balance/editor";
+import profile_bonuses from "./account/profile_bonuses/editor";
+import profile_documents from "./account/profile_documents/editor";
+import profile_edit_card from "./account/profile_edit_card/editor";
 import profile_menu from "./account/profile_menu/editor";
+import profile_summary from "./account/profile_summary/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
@@ -50,10 +56,16 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   group,
   install_button,
   language_select,
+  login_info,
   logo_strip,
   menu,
   nested_page,
+  profile_balance,
+  profile_bonuses,
+  profile_documents,
+  profile_edit_card,
   profile_menu,
+  profile_summary,
   promotion_detail,
   promotion_list,
   responsible_notice,

@@ -17,10 +17,16 @@ import * as game_list from "./games/game_list/schema";
 import * as group from "./layout/group/schema";
 import * as install_button from "./layout/install_button/schema";
 import * as language_select from "./navigation/language_select/schema";
+import * as login_info from "./account/login_info/schema";
 import * as logo_strip from "./content/logo_strip/schema";
 import * as menu from "./content/menu/schema";
 import * as nested_page from "./layout/nested_page/schema";
+import * as profile_balance from "./account/profile_balance/schema";
+import * as profile_bonuses from "./account/profile_bonuses/schema";
+import * as profile_documents from "./account/profile_documents/schema";
+import * as profile_edit_card from "./account/profile_edit_card/schema";
 import * as profile_menu from "./account/profile_menu/schema";
+import * as profile_summary from "./account/profile_summary/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
 import * as responsible_notice from "./limits/responsible_notice/schema";
@@ -49,10 +55,16 @@ export const schemas = {
   group,
   install_button,
   language_select,
+  login_info,
   logo_strip,
   menu,
   nested_page,
+  profile_balance,
+  profile_bonuses,
+  profile_documents,
+  profile_edit_card,
   profile_menu,
+  profile_summary,
   promotion_detail,
   promotion_list,
   responsible_notice,

@@ -94,9 +94,9 @@ export async function buildMarks(logos) {
   writeSvg(join(logos, 'flags', 'DA.svg'), flag(set, 'dk'), 1);
   writeSvg(join(logos, 'flags', 'EN.svg'), flag(set, 'gb'), 1);
   for (const id of Object.keys(CRYPTO)) writeSvg(join(logos, 'crypto', `${id}.svg`), crypto(id));
-  mkdirSync(logos, { recursive: true });
+  mkdirSync(join(logos, 'crypto'), { recursive: true });
   for (const id of Object.keys(CURRENCIES)) {
     const image = sharp(Buffer.from(currency(id)), { density: 216 }).resize({ width: 96 });
-    await image.webp({ quality: 90, alphaQuality: 100, effort: 6 }).toFile(join(logos, `${id}.webp`));
+    await image.webp({ quality: 90, alphaQuality: 100, effort: 6 }).toFile(join(logos, 'crypto', `${id}.webp`));
   }
 }

@@ -235,6 +235,19 @@ describe("the image service (L-2.23)", () => {
     expect(answer.headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
+  it.each(["question", "success", "remove", "gift", "freeze"])(
+    "has the picture of a dialog that says %s (C-7.46)",
+    async (name) => {
+      const answer = await get(`modal-status/${name}`);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+      expect(answer.body).toContain("<svg");
+    },
+  );
+
+  it.each(["other", "question.svg", "", "gift/.."])("has no picture of a dialog called %j (C-7.46)", async (name) => {
+    expect((await get(`modal-status/${name}`)).statusCode).toBe(404);
+  });
+
   it("has the pictures of every game", async () => {
     const { rows } = await app.db.execute<{ identifier: string }>(sql`select identifier from games`);
     const missing = rows

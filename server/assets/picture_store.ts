@@ -14,6 +14,8 @@ export interface PictureStore {
 }
 
 const uploadPrefix = "uploads/";
+/** Pictures of the site's own, which have no ending in their address (C-7.46). */
+const statusPicture = /^modal-status\/(question|success|remove|gift|freeze)$/;
 const safePath = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*$/; // no part can be "..", empty or hidden
 
 export function createPictureStore({ root, dataDir }: { root: string; dataDir: string }): PictureStore {
@@ -24,6 +26,8 @@ export function createPictureStore({ root, dataDir }: { root: string; dataDir: s
     uploadFile: (id) => join(uploads, `${id}.avif`),
     fileOf(path) {
       if (path.length > 300 || !safePath.test(path)) return null;
+      const status = statusPicture.exec(path)?.[1];
+      if (status) return join(root, "server/assets/modal_status", `${status}.svg`);
       return path.startsWith(uploadPrefix) ? join(uploads, path.slice(uploadPrefix.length)) : join(demo, path);
     },
   };

@@ -10,6 +10,10 @@ interface DemoAccount {
   firstName: string | null;
   lastName: string | null;
   countryCode: string | null;
+  dateOfBirth?: string;
+  address?: string;
+  city?: string;
+  zipCode?: string;
   isEmailVerified?: boolean;
   kycStatus?: "APPROVED" | "PENDING" | "REJECTED";
   isTest?: boolean;
@@ -34,6 +38,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Ada",
     lastName: "Winther",
     countryCode: "DK",
+    dateOfBirth: "1984-03-09",
+    address: "Vestergade 12",
+    city: "København K",
+    zipCode: "1456",
     isEmailVerified: true,
     kycStatus: "APPROVED",
   },
@@ -45,6 +53,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Edith",
     lastName: "Lund",
     countryCode: "NO",
+    dateOfBirth: "1988-07-21",
+    address: "Storgata 4",
+    city: "Oslo",
+    zipCode: "0155",
     isEmailVerified: true,
     kycStatus: "APPROVED",
   },
@@ -56,6 +68,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Alexander",
     lastName: "Berg",
     countryCode: "DE",
+    dateOfBirth: "1989-11-02",
+    address: "Torstraße 98",
+    city: "Berlin",
+    zipCode: "10119",
     isEmailVerified: true,
     kycStatus: "APPROVED",
     deposits: { count: 7, total: 640, spent: 512.4 },
@@ -71,6 +87,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Marta",
     lastName: "Silva",
     countryCode: "PT",
+    dateOfBirth: "1995-05-17",
     isEmailVerified: true,
   },
   {
@@ -90,6 +107,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Timo",
     lastName: "Virtanen",
     countryCode: "FI",
+    dateOfBirth: "1991-01-30",
+    address: "Aleksanterinkatu 7",
+    city: "Helsinki",
+    zipCode: "00100",
     isEmailVerified: true,
     kycStatus: "APPROVED",
     isTest: true,
@@ -104,6 +125,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Lucia",
     lastName: "Romero",
     countryCode: "ES",
+    dateOfBirth: "1993-09-12",
+    address: "Calle Mayor 21",
+    city: "Madrid",
+    zipCode: "28013",
     isEmailVerified: true,
     kycStatus: "APPROVED",
     isStreamer: true,
@@ -118,6 +143,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Mads",
     lastName: "Holm",
     countryCode: "DK",
+    dateOfBirth: "1979-12-24",
+    address: "Havnegade 3",
+    city: "Aarhus C",
+    zipCode: "8000",
     isEmailVerified: true,
     kycStatus: "APPROVED",
     deposits: { count: 3, total: 150, spent: 150 },

@@ -19,6 +19,8 @@ const usual = {
   profile: "/profile",
   favorites: "/profile/favorites",
   recent: "/profile/recent",
+  edit_profile: "/profile/edit-profile",
+  bonus_history: "/profile/bonus-history",
   balance: "/account/balance",
   history: "/account/history",
   verification: "/account/verification",

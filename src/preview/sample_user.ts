@@ -14,7 +14,7 @@ export interface Played {
  * Somebody for signed-in personas to be. Their figures fit the audience and are the same at every load; of a real
  * player they have name, country, currency and deposits, never the money.
  */
-export function sampleUser({ session, depositCount, country }: Viewer, { persona, player }: Played): User | null {
+export function sampleUser({ session, depositCount, country, now }: Viewer, { persona, player }: Played): User | null {
   if (session !== "user") return null;
   const random = createRandom(seedOf(persona));
   const cents = (most: number) => Math.round(random() * most * 100) / 100;
@@ -34,6 +34,11 @@ export function sampleUser({ session, depositCount, country }: Viewer, { persona
     firstName: player ? null : "Robin",
     lastName: player ? null : "Example",
     countryCode: player?.countryCode ?? country,
+    dateOfBirth: player ? null : "1990-01-31",
+    address: null,
+    city: null,
+    zipCode: null,
+    createdAt: new Date(Date.parse(now) - (30 + Math.floor(random() * 900)) * 86_400_000).toISOString(),
     currencyCode,
     currencySymbol: symbolOf(currencyCode),
     depositCount: deposits,

@@ -1,21 +1,23 @@
 import { lazy, Suspense } from "react";
+import type { SiteSettings } from "../../schemas/settings";
 import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
 import { useFrame } from "../ui/frame";
 
 const SignInDialog = lazy(() => import("../features/sign_in/SignInDialog"));
+const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
+const WithdrawalDialog = lazy(() => import("../features/withdrawal/WithdrawalDialog"));
 
-/** The dialogs that have an address: `?modal=login` and `?modal=signup`, for guests (L-2.24). */
+/** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal for users (L-2.24, C-2.25). */
 export function Dialogs() {
-  const { search } = useRoute();
+  const { modal } = useRoute().search;
   const { session } = useViewer();
-  const { loginOff, isRestrictedRegistration } = useSettings();
+  const settings = useSettings();
   const go = useGo();
   const frame = useFrame();
-  const views = { login: !loginOff, signup: !isRestrictedRegistration };
-  const view = (["login", "signup"] as const).find((name) => search.modal === name && views[name]);
-  if (!view || session !== "guest") return null;
 
   const close = () => go("?modal=", { replace: true });
+  /** Who is to stay is asked once more (C-2.26). */
+  const leaveSignUp = () => (settings.holdUserOnRegistration ? go("?modal=hold", { replace: true }) : close());
   /** The button that opened the dialog is gone with the guest; the page gets the focus in its place. */
   function handleSignedIn() {
     close();
@@ -24,7 +26,14 @@ export function Dialogs() {
 
   return (
     <Suspense fallback={null}>
-      <SignInDialog view={view} onClose={close} onSignedIn={handleSignedIn} />
+      {session === "guest" && isSignInView(modal, settings) && (
+        <SignInDialog view={modal} onClose={modal === "signup" ? leaveSignUp : close} onSignedIn={handleSignedIn} />
+      )}
+      {session === "guest" && modal === "hold" && !settings.isRestrictedRegistration && <HoldDialog onClose={close} />}
+      {session === "user" && modal === "withdraw" && <WithdrawalDialog onClose={close} />}
     </Suspense>
   );
 }
+
+const isSignInView = (modal: string | undefined, settings: SiteSettings): modal is "login" | "signup" =>
+  (modal === "login" && !settings.loginOff) || (modal === "signup" && !settings.isRestrictedRegistration);

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { siteSettings } from "../../schemas/settings";
+import type { User } from "../../schemas/user";
+import type { Transport } from "../../src/api/api";
+import { becomeUser } from "../../src/session/session_store";
+import { section } from "../../src/testing/build";
+import { createTestServices } from "../../src/testing/create_test_services";
+import { prepare } from "../../src/testing/render_section";
+import { paidUser } from "../../src/testing/site";
+import type { SectionType } from "../schemas";
+
+afterEach(cleanup);
+
+interface Options {
+  user?: Partial<User> | null;
+  settings?: z.input<typeof siteSettings>;
+  props?: Record<string, unknown>;
+  transport?: Transport;
+}
+
+async function show(type: SectionType, { user = {}, settings = {}, props = {}, transport }: Options = {}) {
+  const services = { ...createTestServices(transport ? { transport } : {}), settings: z.parse(siteSettings, settings) };
+  if (user) becomeUser(services.session, { ...paidUser, ...user });
+  const { element } = await prepare([section(type, { props })], services);
+  const { container } = await act(async () => render(element));
+  return container.querySelector<HTMLElement>("[data-section]");
+}
+const titles = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+it.each([
+  "profile_summary",
+  "profile_balance",
+  "profile_bonuses",
+  "profile_documents",
+  "profile_edit_card",
+  "login_info",
+] as const)("shows nobody but users a %s (C-2.39)", async (type) => {
+  expect((await show(type, { user: null }))?.hidden).toBe(true);
+});
+
+it("has the cards of the account in one grid, each once (S-2.01, C-2.39)", async () => {
+  await show("profile_summary", { props: { cards: ["edit", "balance", "edit", "bonuses", "documents"] } });
+  expect(titles()).toEqual(["Your details", "Balance", "Bonuses", "Documents"]);
+});
+
+it.each([
+  [{ showBonuses: false }, ["Balance", "Documents", "Your details"], "C-1.15"],
+  [{ withdrawalConditions: { kyc: false } }, ["Balance", "Bonuses", "Your details"], "C-1.16"],
+])("leaves out what the settings %j take away (C-6.10, %s)", async (settings, expected, _requirement) => {
+  await show("profile_summary", { settings });
+  expect(titles()).toEqual(expected);
+  cleanup();
+  const single = await show("showBonuses" in settings ? "profile_bonuses" : "profile_documents", { settings });
+  expect(single?.hidden).toBe(true);
+});
+
+it("shows all money, what of it is one's own, and the ways in and out (S-2.02)", async () => {
+  const card = await show("profile_balance", { user: { totalSpend: 900 } });
+  expect(card?.textContent).toContain("€1,284.50");
+  expect(card?.textContent).toContain("Bonus money€100.00");
+  expect([hrefOf("Deposit"), hrefOf("Withdraw")]).toEqual(["/profile/deposit", "/profile/withdraw"]);
+  expect(card?.querySelector("img")?.getAttribute("src")).toBe("/logos/crypto/eur.webp"); // L-7.61, C-9.33
+});
+
+it("keeps bonus money to itself where it should (S-2.02)", async () => {
+  expect((await show("profile_balance", { props: { showNonCash: false } }))?.textContent).not.toContain("Bonus money");
+});
+
+it("leads to what is in the way instead of the withdrawal (C-6.11)", async () => {
+  await show("profile_balance", { user: { kycStatus: "PENDING" } });
+  expect(hrefOf("Withdraw")).toBe("?modal=withdraw");
+});
+
+it("says what is left to wager, how far that is, and leads to promotions and history (S-2.03, L-5.24)", async () => {
+  const card = await show("profile_bonuses", { user: { activeBonus: { bonusId: 1, wagerLeft: 320, amountToWager: 800 } } });
+  expect(card?.textContent).toContain("€320.00");
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("60");
+  expect([hrefOf("See offers"), hrefOf("Earlier bonuses")]).toEqual(["/promotions", "/profile/bonus-history"]);
+});
+
+it("leads where its own props say (S-2.03)", async () => {
+  await show("profile_bonuses", { props: { promotionsUrl: "/offers", historyUrl: "/past" } });
+  expect([hrefOf("See offers"), hrefOf("Earlier bonuses")]).toEqual(["/offers", "/past"]);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+it.each([
+  ["APPROVED", "Approved", "See documents"],
+  ["PENDING", "Open", "Verify who you are"],
+  ["REJECTED", "Not accepted", "Verify who you are"],
+] as const)("says how documents that are %s stand, and what to do (S-2.04)", async (kycStatus, words, action) => {
+  await show("profile_documents", { user: { kycStatus } });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(hrefOf(action)).toBe("/account/verification");
+});
+
+it("goes once documents are approved, where it should (S-2.04)", async () => {
+  expect((await show("profile_documents", { props: { showWhenApproved: false } }))?.hidden).toBe(true);
+});
+
+it("says how complete the profile is and names what is missing (S-2.06, C-5.26)", async () => {
+  const user = { firstName: null, dateOfBirth: "1900-01-01", address: null };
+  const card = await show("profile_edit_card", { user, settings: { allowDepWithoutAddress: false } });
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "First name",
+    "Date of birth",
+    "Address",
+  ]);
+  expect(card?.textContent).toContain("57%");
+  expect(hrefOf("Fill in the rest")).toBe("/profile/edit-profile");
+});
+
+const loginInfo = {
+  currentIp: "203.0.113.7",
+  lastLoginAt: "2026-06-13T10:00:00Z",
+  lastLoginCountry: "DE",
+  lastLoginSubdivision: "Berlin",
+};
+const answering =
+  (info: object): Transport =>
+  async () => ({ status: 200, body: { user: paidUser, loginInfo: { ...loginInfo, ...info } } });
+
+it("says from where one calls and when and where the last login was (S-2.18)", async () => {
+  const card = await show("login_info", { transport: answering({}) });
+  expect(card?.textContent).toContain("203.0.113.7");
+  expect(card?.textContent).toContain("June 13, 2026");
+  expect(card?.textContent).toContain("Germany (Berlin)"); // L-2.54
+});
+
+it("keeps the address to itself where it should, and says that it is the first login (S-2.18)", async () => {
+  const transport = answering({ lastLoginAt: null, lastLoginCountry: null, lastLoginSubdivision: null });
+  const card = await show("login_info", { props: { showIp: false }, transport });
+  expect(card?.textContent).not.toContain("203.0.113.7");
+  expect(card?.textContent).toContain("This is your first");
+});
+
+it("says so where it does not load (S-2.18)", async () => {
+  await show("login_info", { transport: async () => ({ status: 503, body: {} }) });
+  expect(await screen.findByText(/It could not be loaded/)).toBeTruthy();
+});

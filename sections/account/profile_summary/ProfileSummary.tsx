@@ -1,0 +1,45 @@
+import type { ComponentType } from "react";
+import type { SiteSettings } from "../../../schemas/settings";
+import type { User } from "../../../schemas/user";
+import { useSettings, useText, useUser } from "../../../src/session/hooks";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import type { SectionProps } from "../../define_section";
+import { BalanceCard } from "../profile_balance/BalanceCard";
+import { BonusesCard } from "../profile_bonuses/BonusesCard";
+import { DocumentsCard } from "../profile_documents/DocumentsCard";
+import { EditCard } from "../profile_edit_card/EditCard";
+import css from "./ProfileSummary.module.css";
+import type { CardName, Props } from "./schema";
+
+interface Card {
+  Card: ComponentType<{ user: User }>;
+  /** Cards that the site's settings may take away (C-6.10). */
+  isShown?: (settings: SiteSettings) => boolean;
+}
+
+const cards: Record<CardName, Card> = {
+  balance: { Card: BalanceCard },
+  bonuses: { Card: BonusesCard, isShown: ({ showBonuses }) => showBonuses },
+  documents: { Card: DocumentsCard, isShown: ({ withdrawalConditions }) => withdrawalConditions.kyc },
+  edit: { Card: EditCard },
+};
+
+/** All that somebody should know about their account, in one grid (S-2.01, C-2.39). */
+export function ProfileSummary({ props, root }: SectionProps<Props>) {
+  const text = useText();
+  const user = useUser();
+  const settings = useSettings();
+  if (!user) return <section {...root} hidden />;
+  const shown = [...new Set(props.cards)].filter((name) => cards[name].isShown?.(settings) ?? true);
+  return (
+    <section {...root}>
+      <SectionHead title={text(props.title)} />
+      <div className={css.grid}>
+        {shown.map((name) => {
+          const { Card } = cards[name];
+          return <Card key={name} user={user} />;
+        })}
+      </div>
+    </section>
+  );
+}

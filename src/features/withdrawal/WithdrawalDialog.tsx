@@ -1,0 +1,34 @@
+import { useSettings, useT, useUser } from "../../session/hooks";
+import { usePageAddress } from "../../session/use_page_address";
+import { ButtonLink } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { StatusPicture } from "../../ui/StatusPicture";
+import css from "./WithdrawalDialog.module.css";
+import { type WithdrawalObstacle, withdrawalObstacle } from "./withdrawal_obstacle";
+
+/** Where each condition is met; an e-mail address is verified from the profile. */
+const wayOut = { kyc: "verification", email: "profile", wager: "casino", deposit: "deposit" } as const satisfies Record<
+  WithdrawalObstacle,
+  string
+>;
+
+/** Says what is in the way of a withdrawal, and leads there (C-6.16). Nothing where nothing is. */
+export default function WithdrawalDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const addressOf = usePageAddress();
+  const settings = useSettings();
+  const user = useUser();
+  const obstacle = user && withdrawalObstacle(user, settings);
+  if (!obstacle) return null;
+  return (
+    <Dialog title={t(`withdrawal.${obstacle}.title`)} closeLabel={t("frame.close")} onClose={onClose}>
+      <div className={css.body}>
+        <StatusPicture name="question" />
+        <p>{t(`withdrawal.${obstacle}.text`)}</p>
+        <ButtonLink href={addressOf(wayOut[obstacle])} look="primary" isWide data-autofocus="">
+          {t(`withdrawal.${obstacle}.action`)}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+const crypto = new Set(["BTC", "DOGE", "ETH", "LTC", "TRX", "USDC", "USDT", "XRP"]);
+const coins = new Set(["BRL", "CAD", "DKK", "EUR", "NOK", "NZD", "TRY", "USD"]);
+
+/** The coin of a currency, beside its amount in words (L-7.61, C-9.33); nothing for one that has none. */
+export function CurrencyIcon({ code, size = 24 }: { code: string; size?: number }) {
+  const currency = code.toUpperCase();
+  const kind = crypto.has(currency) ? "svg" : coins.has(currency) ? "webp" : null;
+  if (!kind) return null;
+  return <img src={`/logos/crypto/${currency.toLowerCase()}.${kind}`} width={size} height={size} alt="" />;
+}
