@@ -41,11 +41,15 @@ export const route = z.string().check(z.maxLength(300), z.regex(/^\/(?:(?::?[A-Z
 /** A title or description per language; unknown languages are kept. */
 const pageText = z.union([z.string(), z.record(z.string(), z.string().check(z.maxLength(2000)))]);
 
+export const pageAccess = z.enum(["any", "user"]);
+
 export const page = z.looseObject({
   id,
   route,
   title: pageText,
   description: z.optional(pageText),
+  /** `user` sends guests home to sign in, unless a section of the page is for guests (C-2.31). */
+  access: z.optional(pageAccess),
   sections: z.array(section),
 });
 
@@ -54,5 +58,6 @@ export interface Page {
   route: string;
   title: string | Record<string, string>;
   description?: string | Record<string, string> | undefined;
+  access?: z.output<typeof pageAccess> | undefined;
   sections: Section[];
 }

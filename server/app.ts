@@ -37,6 +37,7 @@ import { siteSettingsPlugin } from "./settings/site_settings";
 import type { Renderer } from "./site/renderer";
 import { sitePlugin } from "./site/site_plugin";
 import { installPlugin } from "./install/install_plugin";
+import { siteWordsPlugin } from "./site/site_words";
 import { userRoutes } from "./users/routes";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
@@ -97,6 +98,7 @@ export async function buildApp({
   await app.register(sessionPlugin, { secret: configuration.sessionSecret, publicUrl: configuration.publicUrl });
   if (configuration.isDemo) app.beforeServing(() => fillDemo(app));
   await app.register(siteSettingsPlugin);
+  await app.register(siteWordsPlugin, { root });
   const { geoCountryHeader, geoSubdivisionHeader } = configuration;
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });
   await app.register(publishedPagesPlugin);

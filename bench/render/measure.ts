@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readBuiltAssets } from "../../server/site/built_assets";
-import { embed } from "../../src/player/document";
+import { embed, unlistedMeta } from "../../src/player/page_meta";
 import type * as Player from "../../src/player/server";
 import { median } from "../stats.mjs";
 import { differenceOf, pageElements } from "./compare";
@@ -22,7 +22,8 @@ const assets = readBuiltAssets(path.join(root, "dist/client"));
 const onError = (error: unknown) => {
   throw error;
 };
-const foyer = () => buffer(renderSite({ state, transport, assets, origin, onError }));
+const meta = unlistedMeta("Home", state.settings.name);
+const foyer = () => buffer(renderSite({ state, transport, assets, meta, onError }));
 
 const html = (await foyer()).toString();
 const folder = path.join(root, "bench/dist/render");

@@ -20,6 +20,8 @@ export const resolvePage = endpoint({
     params: z.record(z.string(), z.string()),
     /** Where the page is now, when it is asked for at an old address. */
     movedTo: z.optional(z.string()),
+    /** The page at this path is for users alone: this is the home page in its place (C-2.31). */
+    needsSignIn: z.optional(z.literal(true)),
   }),
 });
 

@@ -79,7 +79,7 @@ function searchCondition(search: string) {
   return folded.length < 4 ? contained : or(contained, sql`word_similarity(${folded}, ${games.searchText}) > 0.5`);
 }
 
-const categoryNamed = (name: string) =>
+export const categoryNamed = (name: string) =>
   or(
     eq(subCategories.slug, name),
     sql`exists (select 1 from json_each_text(${subCategories.name}) as named where lower(named.value) = lower(${name}))`,

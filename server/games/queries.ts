@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../plugins/database";
-import { favoriteOf, type GameQuery, type GameViewer, gameConditions, gameOrder, namesOneOf } from "./game_search";
+import { categoryNamed, favoriteOf, type GameQuery, type GameViewer, gameConditions, gameOrder, namesOneOf } from "./game_search";
 import type { GameRow } from "./game_answer";
 import { categories, favoriteGames, games, providers, subCategories } from "./tables";
 
@@ -69,6 +69,35 @@ export async function findGameId(db: Queryable, name: number | string): Promise<
     .from(games)
     .where(and(games.isActive, namesOneOf([String(name)])));
   return row?.id ?? null;
+}
+
+/** What a page about a game has to know, by number or identifier. */
+export async function findGame(db: Queryable, name: string) {
+  const { id, identifier } = games;
+  const [row] = await db
+    .select({ id, identifier, name: games.name })
+    .from(games)
+    .where(and(games.isActive, namesOneOf([name])));
+  return row;
+}
+
+export async function findProvider(db: Queryable, id: string) {
+  const [row] = await db.select().from(providers).where(eq(providers.id, id));
+  return row;
+}
+
+/** By slug, or by name, as lists of games find it. */
+export async function findSubCategory(db: Queryable, name: string) {
+  const [row] = await db
+    .select({ name: subCategories.name, description: subCategories.description })
+    .from(subCategories)
+    .where(and(subCategories.isActive, categoryNamed(name)));
+  return row;
+}
+
+export async function findTopCategory(db: Queryable, slug: string) {
+  const [row] = await db.select({ name: categories.name }).from(categories).where(eq(categories.slug, slug));
+  return row;
 }
 
 export const addFavorite = (db: Queryable, userId: number, gameId: number) =>

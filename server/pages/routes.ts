@@ -7,6 +7,7 @@ import { listRevisions } from "./list_revisions";
 import { publishPage, unpublishPage } from "./publish_page";
 import { listPageRows, readDraft, readRevision } from "./queries";
 import { refuseMove } from "./refuse_move";
+import { subjectOf, withSubject } from "./page_subject";
 import { movedPath, resolvePageFor } from "./resolve_page";
 import { createPage, readSentPage, restoreRevision, savePage } from "./save_page";
 
@@ -26,7 +27,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const movedTo = movedPath(app, query.path);
     const resolved = resolvePageFor(app, movedTo ?? query.path, await app.viewerOf(request, query.locale));
     if (!resolved) throw notFound("page", "page.not_found");
-    return movedTo === null ? resolved : { ...resolved, movedTo };
+    const named = withSubject(resolved, await subjectOf(db, resolved.params, app.settings().settings));
+    return movedTo === null ? named : { ...named, movedTo };
   });
 
   route(app, calls.listPages, async () => {

@@ -1,13 +1,18 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../src/api/api";
+import { splitLocale } from "../../src/layout/match_route";
 import { nextChange } from "../../src/layout/next_change";
+import { signInAddress } from "../../src/layout/sign_in_address";
+import { withLanguage } from "../../src/layout/site_address";
 import type { SiteState } from "../../src/player/site_state";
 import { allowAncestors } from "../plugins/security";
+import { type PageSubject, subjectOf, withSubject } from "../pages/page_subject";
 import { publishedPages } from "../pages/published_pages";
 import { movedPath } from "../pages/resolve_page";
 import { createInProcessTransport } from "./in_process_transport";
 import type { CachedPage, PageCache } from "./page_cache";
+import { pageMeta } from "./page_meta";
 import type { Renderer } from "./renderer";
 import { readSiteState } from "./site_state";
 
@@ -32,23 +37,54 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (backOfficeOrigins.length > 0 && (request.query as { editor?: unknown }).editor === "nx")
     allowAncestors(reply, request.cspNonce, backOfficeOrigins);
   const state = await readSiteState(app, request);
-  reply
-    .type("text/html; charset=utf-8")
-    .header("content-language", state.language)
-    .header("vary", "cookie, accept-language, accept-encoding");
+  reply.header("vary", "cookie, accept-language, accept-encoding");
+  const elsewhere = leadElsewhere(state, request.url);
+  if (elsewhere !== null) return reply.code(302).headers({ location: elsewhere, "cache-control": "no-store" }).send();
+  rememberLanguage(state, request, reply);
+  reply.type("text/html; charset=utf-8").header("content-language", state.language);
   if (state.viewer.session !== "guest") {
-    reply.code(state.page ? 200 : 404).header("cache-control", "private, no-store");
-    return render(site, request, state, createInProcessTransport(app, request).transport);
+    const known = await identify(app, state);
+    reply.code(known.status).header("cache-control", "private, no-store");
+    return render(site, request, known, createInProcessTransport(app, request).transport);
   }
   cache.follow(...versions);
   const now = Date.now();
   const page = await cache.get(keyOf(request, state), now, async () => {
     const calls = createInProcessTransport(app, request);
-    const html = await buffer(await render(site, request, state, calls.transport));
+    const known = await identify(app, state);
+    const html = await buffer(await render(site, request, known, calls.transport));
     const until = Math.min(now + longest, nextChange(state.page?.page.sections ?? [], now));
-    return { status: state.page ? 200 : 404, html, expiresAt: calls.hasFailed() ? now : until };
+    return { status: known.status, html, expiresAt: calls.hasFailed() ? now : until };
   });
   return answerCached(page, request, reply);
+}
+
+/** Another address for what the visitor asked for: in a language that the site offers, or the way to sign in (C-2.31). */
+function leadElsewhere({ path, search, language, settings, page }: SiteState, url: string): string | null {
+  const { locale } = splitLocale(url.split("?", 1)[0] ?? "/");
+  if (locale && locale !== language) return withLanguage(language, path) + search;
+  if (!page?.needsSignIn) return null;
+  const [home = "", query] = signInAddress(settings, { path, search }).split("?");
+  return withLanguage(locale, home) + (query ? `?${query}` : "");
+}
+
+/** The language of a visit, also for addresses that name none. */
+function rememberLanguage({ language }: SiteState, request: FastifyRequest, reply: FastifyReply) {
+  if (request.cookies["language"] === language) return;
+  const secure = request.protocol === "https";
+  reply.setCookie("language", language, { path: "/", maxAge: 31_536_000, sameSite: "lax", secure });
+}
+
+interface KnownState extends SiteState {
+  subject: PageSubject | "missing" | null;
+  status: number;
+}
+
+/** The state with the name of what the page is about; 404 where that is not there. */
+async function identify(app: FastifyInstance, state: SiteState): Promise<KnownState> {
+  if (!state.page) return { ...state, subject: null, status: 404 };
+  const subject = await subjectOf(app.db, state.page.params, state.settings);
+  return { ...state, page: withSubject(state.page, subject), subject, status: subject === "missing" ? 404 : 200 };
 }
 
 /** All that a guest's page depends on. */
@@ -66,13 +102,19 @@ function answerCached(page: CachedPage, request: FastifyRequest, reply: FastifyR
   return reply.code(page.status).send(page[encoding]);
 }
 
-async function render({ app, renderer }: Site, request: FastifyRequest, state: SiteState, transport: Transport) {
+async function render({ app, renderer }: Site, request: FastifyRequest, known: KnownState, transport: Transport) {
   const player = await renderer.player();
+  const { subject, status: _, ...state } = known;
   return player.renderSite({
     state,
     transport,
     assets: renderer.assets(),
-    origin: app.publicOrigin ?? `${request.protocol}://${request.host}`,
+    meta: pageMeta(state, {
+      origin: app.publicOrigin ?? `${request.protocol}://${request.host}`,
+      subject,
+      notFoundTitle: app.siteWords[state.language].titles["404"] ?? "",
+      pages: publishedPages(app).pages,
+    }),
     onError: (error) => request.log.error({ err: error, url: request.url }, "A section failed on the server"),
   });
 }

@@ -7,6 +7,8 @@ import type { SiteSettings } from "../../schemas/settings";
 import { registry } from "../../sections/registry";
 import { mendSettings } from "../../src/layout/check/mend_settings";
 import { preparePage } from "../../src/layout/prepare_page";
+import { unlistedMeta } from "../../src/player/page_meta";
+import { inLanguage, titleWith } from "../../src/player/page_title";
 import type { SiteState } from "../../src/player/site_state";
 import { createPersonaTransport } from "../../src/preview/persona_transport";
 import { sampleUser } from "../../src/preview/sample_user";
@@ -59,7 +61,7 @@ export async function answerPreview(
     state,
     transport: await transportOf(app, request, state),
     assets: renderer.assets(),
-    origin: app.publicOrigin ?? `${request.protocol}://${request.host}`,
+    meta: unlistedMeta(titleWith(inLanguage(state.page?.page.title, state.language), state.settings.name), state.settings.name),
     isStill: true,
     onError: (error) => request.log.error({ err: error, url: request.url }, "A section failed in a preview"),
   });

@@ -1,5 +1,6 @@
 import type { SiteSettings } from "../../schemas/settings";
-import { defaultLanguage, isLanguage, type Language } from "../../schemas/text";
+import { isLanguage, type Language } from "../../schemas/text";
+import { defaultLanguageOf } from "../../src/layout/site_address";
 import { acceptedLanguage } from "./accepted_language";
 
 interface Wishes {
@@ -15,9 +16,5 @@ export function chooseLanguage(
   { languages }: Pick<SiteSettings, "languages">,
 ): Language {
   const chosen = [inAddress, inCookie].find((code): code is Language => isLanguage(code) && languages.includes(code));
-  return (
-    chosen ??
-    acceptedLanguage(accepted, languages) ??
-    (languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage))
-  );
+  return chosen ?? acceptedLanguage(accepted, languages) ?? defaultLanguageOf({ languages });
 }

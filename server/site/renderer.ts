@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Assets } from "../../src/player/document";
+import type { PageMeta } from "../../src/player/page_meta";
 import type { SiteState } from "../../src/player/site_state";
 import type { Transport } from "../../src/api/api";
 
@@ -10,7 +11,7 @@ export interface PlayerEntry {
     state: SiteState;
     transport: Transport;
     assets: Assets;
-    origin: string;
+    meta: PageMeta;
     isStill?: boolean;
     onError: (error: unknown) => void;
   }): Readable;

@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import staticFiles from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import fp from "fastify-plugin";
 import { answerPage } from "./answer_page";
 import { answerPreview } from "./answer_preview";
+import { logOutRoutes } from "./log_out";
 import { createPageCache } from "./page_cache";
 import type { Renderer } from "./renderer";
+import { createSystemPages } from "./system_pages";
 
 export interface SiteOptions {
   root: string;
@@ -36,8 +38,13 @@ export const sitePlugin = fp<SiteOptions>(
 
     app.get("/preview/:pageId", (request, reply) => answerPreview({ app, renderer }, request, reply));
 
+    const system = createSystemPages(app);
+    const errorHandler: RouteShorthandOptions["errorHandler"] = (error, request, reply) =>
+      system.answerError(error, request, reply);
+    await app.register(logOutRoutes, { ask: (request, reply) => system.answer("log_out", request, reply), errorHandler });
+
     const cache = createPageCache();
-    app.get("/*", (request, reply) => answerPage({ app, renderer, cache }, request, reply));
+    app.get("/*", { errorHandler }, (request, reply) => answerPage({ app, renderer, cache }, request, reply));
   },
-  { name: "site", dependencies: ["viewer", "session", "security"] },
+  { name: "site", dependencies: ["viewer", "session", "security", "site_words"] },
 );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import type pg from "pg";
-import { buildApp } from "../app";
+import { type AppOptions, buildApp } from "../app";
 import { type Configuration, readConfiguration } from "../configuration";
 import { demoPassword } from "../demo/accounts";
 import { newFolder, root } from "./run_folder";
@@ -11,6 +11,8 @@ export interface TestAppOptions {
   content?: "empty" | "demo";
   connection?: pg.PoolConfig;
   configuration?: Partial<Configuration>;
+  /** Renders the site's pages too; without it the backend serves its calls alone. */
+  createRenderer?: AppOptions["createRenderer"];
 }
 
 /** The whole backend on a database of its own; the one who asks for it closes it. */
@@ -18,6 +20,7 @@ export async function startTestApp({
   content = "demo",
   connection,
   configuration,
+  createRenderer,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = newFolder("data");
   const defaults = { ...readConfiguration({ DATA_DIR: dataDir }, root), logLevel: "fatal" };
@@ -26,6 +29,7 @@ export async function startTestApp({
     configuration: { ...defaults, ...configuration },
     connection: { max: 8, ...(connection ?? (await createTestDatabase(content))) },
     checksAnswers: true,
+    createRenderer,
   });
   await app.ready();
   await app.whenReady();

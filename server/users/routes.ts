@@ -6,23 +6,15 @@ import { route } from "../route";
 import { excludeAccount } from "./exclude_account";
 import { loginInfoOf, userOf } from "./queries";
 import { endSession, findSessionByToken, rotateToken, type UserRow } from "./sessions";
+import { clearSession, cookieOptions } from "./session_cookie";
 import { signIn } from "./sign_in";
 
 const deviceCookie = "foyer_device";
 const days = 86_400;
 
 export async function userRoutes(app: FastifyInstance): Promise<void> {
-  const cookieOptions = (request: FastifyRequest, maxAge: number) => ({
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax" as const,
-    secure: app.publicOrigin?.startsWith("https:") || request.protocol === "https",
-    maxAge,
-  });
   const setSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
     reply.setCookie(sessionCookie, token, cookieOptions(request, 30 * days));
-  const clearSession = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.clearCookie(sessionCookie, cookieOptions(request, 0));
   const answerOf = async (sessionId: string, row: UserRow) => {
     const [accessToken, user] = await Promise.all([app.signer.accessToken(sessionId, row.id), userOf(app.db, row)]);
     return { data: { success: true, accessToken, user } };

@@ -3,7 +3,8 @@ export const shapeOf = (route: string) => route.replace(/:[^/]+/g, ":");
 
 /** What the server itself answers, and the languages: a page below one of these would never be reached. */
 const reserved = new Set([
-  ...["api", "assets", "editor", "healthz", "readyz", "metrics", "socket.io", "logos"],
+  ...["api", "assets", "editor", "healthz", "readyz", "metrics", "socket.io", "logos", "preview"],
+  ...["logout", "robots.txt", "sitemap.xml", "sitemaps"],
   ...["da", "de", "en", "es", "fi", "no", "pt"],
 ]);
 

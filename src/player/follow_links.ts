@@ -30,7 +30,7 @@ export function followLinks(root: HTMLElement, { go, prepare }: Pick<Navigation,
 }
 
 /** What the server answers with something else than a page of the site. */
-const elsewhere = /^\/(api|editor|healthz|readyz|metrics)(\/|$)/;
+const elsewhere = /^(?:\/[a-z]{2})?\/(api|editor|healthz|readyz|metrics|logout)(\/|$)/;
 
 function isOurs(link: HTMLAnchorElement) {
   if (link.target && link.target !== "_self") return false;

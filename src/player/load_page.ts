@@ -14,13 +14,13 @@ export async function loadPage(
 ): Promise<PageState> {
   try {
     const query = services.api.query(resolvePage, { query: { path, locale: services.language } });
-    const { movedTo, ...resolved } = await queryClient.fetchQuery(query);
+    const { movedTo, needsSignIn, ...resolved } = await queryClient.fetchQuery(query);
     const shown = toShown(resolved);
     const data = loadChunks(shown.sections).then(() =>
       fetchData(shown.sections, queryClient, contextOf(services, shown, search)),
     );
     await Promise.race([data, patience()]);
-    return { status: "shown", shown, isLoading: false, movedTo };
+    return { status: "shown", shown, isLoading: false, movedTo, needsSignIn };
   } catch (error) {
     return { status: error instanceof ApiError && error.status === 404 ? "not_found" : "failed", isLoading: false };
   }

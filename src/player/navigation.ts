@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { NavigateFunction } from "react-router-dom";
 import { splitLocale } from "../layout/match_route";
+import { signInAddress } from "../layout/sign_in_address";
 import type { Services } from "../session/services";
+import { type HistoryStep, historyStep } from "./history_step";
 import type { PageState, PageStore } from "./page_store";
-import { pageTitle } from "./page_title";
+import { pageTitle, titleWith } from "./page_title";
 import { parseSearch } from "./site_state";
 import type { Place } from "./start_router";
 
@@ -22,19 +24,18 @@ export function createNavigation({
   let turn = 0; // a later navigation overtakes an earlier one
   const scrolls = new Map<string, number>();
 
-  async function show(path: string, search: string) {
+  async function show(path: string, search: string, guestsGoTo = signInAddress(services.settings, { path, search })) {
     const own = ++turn;
     pages.setState({ ...pages.getState(), isLoading: true });
     const next = await load(path, search);
-    if (own !== turn) return false;
+    if (own !== turn) return null;
     const shown = next.status === "shown" ? next : null;
-    services.route.setState({
-      path: shown?.movedTo ?? path,
-      params: shown?.shown.params ?? {},
-      search: parseSearch(search),
-    });
+    const address = shown?.needsSignIn ? guestsGoTo : (shown?.movedTo ?? path) + search;
+    const [pathname = path, query = ""] = address.split("?");
+    services.route.setState({ path: pathname, params: shown?.shown.params ?? {}, search: parseSearch(query) });
     pages.setState(next, true);
-    return true;
+    document.title = titleOf(services, pages);
+    return { path: pathname, address: shown?.needsSignIn || shown?.movedTo ? address : null };
   }
 
   async function load(path: string, search: string): Promise<PageState> {
@@ -49,18 +50,21 @@ export function createNavigation({
   const go: Services["go"] = (url, { replace = false } = {}) => {
     const target = resolve(url);
     if (target.origin !== window.location.origin) return window.location.assign(target);
+    const step = stepOf(url, replace);
     startOnce().then(
-      (navigate) => navigate(target.pathname + target.search + target.hash, { replace }),
+      (navigate) => {
+        if (step.kind === "back") navigate(-1);
+        else navigate(target.pathname + target.search + target.hash, step);
+      },
       () => window.location.assign(target), // the router did not come: the browser goes by itself
     );
   };
 
-  /** A page that was asked for at an old address stands at its new one, without a step of the history. */
-  function correctAddress(behind: string, key: string) {
-    const state = pages.getState();
-    if (state.status !== "shown" || !state.movedTo) return;
-    current = { path: state.movedTo, key };
-    go(state.movedTo + behind, { replace: true });
+  /** A page that stands at another address than the one it was asked for takes it without a step of the history. */
+  function correctAddress({ path, address }: { path: string; address: string | null }, key: string, hash = "") {
+    if (address === null) return;
+    current = { path, key };
+    go(address + hash, { replace: true });
   }
 
   return {
@@ -76,7 +80,9 @@ export function createNavigation({
     /** Fetches everything anew for whom the visitor has become. */
     async refresh() {
       queryClient.removeQueries();
-      await show(current.path, window.location.search);
+      const { key } = current;
+      const shown = await show(current.path, window.location.search, "/"); // whoever leaves is not asked to come back at once
+      if (shown) correctAddress(shown, key);
     },
   };
 
@@ -97,9 +103,9 @@ export function createNavigation({
       services.route.setState({ search: parseSearch(search) });
       return scrollToFragment(hash);
     }
-    if (!(await show(path, search))) return;
-    correctAddress(search + hash, key);
-    document.title = titleOf(services, pages);
+    const shown = await show(path, search);
+    if (!shown) return;
+    correctAddress(shown, key, hash);
     window.scrollTo(0, isBack ? (scrolls.get(key) ?? 0) : 0);
     if (!isBack) document.getElementById("main")?.focus({ preventScroll: true });
     scrollToFragment(hash);
@@ -107,6 +113,12 @@ export function createNavigation({
 }
 
 export type Navigation = ReturnType<typeof createNavigation>;
+
+function stepOf(url: string, replace: boolean): HistoryStep {
+  if (!url.startsWith("?")) return { kind: "go", replace, state: null };
+  const state = (window.history.state as { usr?: unknown } | null)?.usr; // where the router keeps an entry's own
+  return historyStep(url, { search: window.location.search, state, replace });
+}
 
 function resolve(url: string) {
   const here = new URL(window.location.href);
@@ -131,7 +143,9 @@ function scrollToFragment(hash: string) {
   if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
 }
 
-function titleOf({ settings, language }: Services, pages: PageStore) {
+function titleOf({ settings, language, t }: Services, pages: PageStore) {
   const state = pages.getState();
-  return pageTitle(state.status === "shown" ? state.shown.page : null, language, settings.name);
+  return state.status === "shown"
+    ? pageTitle(state.shown.page, language, settings.name)
+    : titleWith(t(`page.${state.status}.title`), settings.name);
 }

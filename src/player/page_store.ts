@@ -13,7 +13,7 @@ export interface ShownPage {
 }
 
 export type PageState =
-  | { status: "shown"; shown: ShownPage; isLoading: boolean; movedTo?: string | undefined }
+  | { status: "shown"; shown: ShownPage; isLoading: boolean; movedTo?: string | undefined; needsSignIn?: true | undefined }
   | { status: "not_found"; isLoading: boolean }
   | { status: "failed"; isLoading: boolean };
 

@@ -15,6 +15,7 @@ import { shellQueries } from "../shell/shell_queries";
 import { App } from "./App";
 import { createServices } from "./create_services";
 import { type Assets, documentEnd, documentHead, documentTail } from "./document";
+import type { PageMeta } from "./page_meta";
 import { createPageStore, toShown } from "./page_store";
 import { createQueryClient } from "../api/query_client";
 import type { EmbeddedState, SiteState } from "./site_state";
@@ -25,8 +26,7 @@ export interface SiteRequest {
   /** Carries the sections' calls to the API as the visitor who asks. */
   transport: Transport;
   assets: Assets;
-  /** `https://casino.example`, for canonical links. */
-  origin: string;
+  meta: PageMeta;
   /** A page that only is to be looked at: without scripts, and without the state that they would start from. */
   isStill?: boolean;
   onError: (error: unknown) => void;
@@ -44,13 +44,11 @@ export async function warmUp() {
 }
 
 /** A page as a stream of HTML: the head at once, the body when the data of all its sections is there. */
-export function renderSite({ state, transport, assets, origin, isStill = false, onError }: SiteRequest): Readable {
+export function renderSite({ state, transport, assets, meta, isStill = false, onError }: SiteRequest): Readable {
   const shown = state.page && toShown(state.page);
   const sections = shown?.sections ?? [];
   const output = new PassThrough();
-  output.write(
-    documentHead(state, { shown: typesIn(sections), hydrated: typesToHydrate(sections) }, { assets, origin, isStill }),
-  );
+  output.write(documentHead(state, { shown: typesIn(sections), hydrated: typesToHydrate(sections) }, { assets, meta, isStill }));
 
   const body = async () => {
     const queryClient = createQueryClient();

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { SiteSettings } from "../../schemas/settings";
+import { ownPath } from "../layout/own_path";
 import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
 import { useFrame } from "../ui/frame";
 
@@ -9,17 +10,19 @@ const WithdrawalDialog = lazy(() => import("../features/withdrawal/WithdrawalDia
 
 /** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal for users (L-2.24, C-2.25). */
 export function Dialogs() {
-  const { modal } = useRoute().search;
+  const { modal, next } = useRoute().search;
   const { session } = useViewer();
   const settings = useSettings();
   const go = useGo();
   const frame = useFrame();
 
-  const close = () => go("?modal=", { replace: true });
+  const close = () => go(next ? "?modal=&next=" : "?modal=", { replace: true });
   /** Who is to stay is asked once more (C-2.26). */
   const leaveSignUp = () => (settings.holdUserOnRegistration ? go("?modal=hold", { replace: true }) : close());
   /** The button that opened the dialog is gone with the guest; the page gets the focus in its place. */
   function handleSignedIn() {
+    const wanted = ownPath(next);
+    if (wanted) return go(wanted, { replace: true });
     close();
     frame?.window.setTimeout(() => frame.document.getElementById("main")?.focus({ preventScroll: true }));
   }

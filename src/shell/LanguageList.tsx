@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { Language } from "../../schemas/text";
+import { pathIn, withLanguage } from "../layout/site_address";
 import { useLanguage, useRoute, useSettings } from "../session/hooks";
 import { useServices } from "../session/services";
 import css from "./LanguageSelect.module.css";
@@ -8,21 +10,21 @@ import { languageFlags, languageNames } from "./language_names";
 export default function LanguageList() {
   const current = useLanguage();
   const { theme } = useServices();
-  const { languages } = useSettings();
+  const settings = useSettings();
   const { path, search } = useRoute();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.scrollIntoView?.({ block: "nearest" }); // answers a promise in some browsers
   }, []);
   const query = new URLSearchParams(search).toString();
-  const rest = (path === "/" ? "" : path) + (query && `?${query}`);
+  const addressOf = (language: Language) => withLanguage(language, pathIn(settings, path, language)) + (query && `?${query}`);
   return (
     <ul ref={list}>
-      {languages.map((language) => (
+      {settings.languages.map((language) => (
         <li key={language}>
           <a
             className={css.language}
-            href={`/${language}${rest}`}
+            href={addressOf(language)}
             hrefLang={language}
             lang={language}
             aria-current={language === current || undefined}

@@ -7,8 +7,10 @@ type Addressed = Pick<Game, "masterCasinoGameId" | "identifier" | "hasDemo" | "s
 type Setup = Pick<SiteSettings, "setup" | "guestGameView" | "guestDemoPlay">;
 
 /** The page of a game, by the site's setup (L-2.04 to L-2.06). */
-export const gamePage = ({ identifier, masterCasinoGameId }: Addressed, setup: SiteSettings["setup"]) =>
-  setup === "curacao" ? `/casino/games/${encodeURIComponent(identifier)}` : `/game/${masterCasinoGameId}`;
+export const gamePage = (
+  { identifier, masterCasinoGameId }: Pick<Addressed, "identifier" | "masterCasinoGameId">,
+  setup: SiteSettings["setup"],
+) => (setup === "curacao" ? `/casino/games/${encodeURIComponent(identifier)}` : `/game/${masterCasinoGameId}`);
 
 /** Where a game's card leads: to the game, to its demo where it is nothing else (L-3.06), or to signing up (L-4.46). */
 export function gameAddress(game: Addressed, settings: Setup, session: Viewer["session"]): string {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { siteSettings } from "../../../../schemas/settings";
 import type { Page } from "../../../../schemas/page";
 import type { Assets } from "../../../../src/player/document";
+import { unlistedMeta } from "../../../../src/player/page_meta";
 import { renderSite, warmUp } from "../../../../src/player/server";
 import { toFoyer } from "../../lib/content.mjs";
 
@@ -34,7 +35,7 @@ export async function renderPage(page: Page, assets: Assets) {
     },
     transport: async () => ({ status: 404, body: null }),
     assets,
-    origin: "http://localhost",
+    meta: unlistedMeta("Page", "Foyer"),
     onError: (error) => {
       throw error;
     },

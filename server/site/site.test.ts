@@ -1,0 +1,249 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "../demo/accounts";
+import { createSourceRenderer } from "../testing/source_renderer";
+import { bearerOf, startTestApp } from "../testing/test_app";
+
+let app: FastifyInstance;
+let admin: { authorization: string };
+beforeAll(async () => {
+  app = await startTestApp({ createRenderer: createSourceRenderer });
+  admin = await bearerOf(app, "admin@foyer.test");
+});
+afterAll(() => app.close());
+
+async function get(url: string, { cookie, ...headers }: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers: { host: "localhost", ...headers, ...(cookie && { cookie }) } });
+  const { statusCode: status, body: html, headers: sent } = answer;
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    status,
+    html,
+    headers: sent,
+    location: sent.location,
+    language: find(/<html lang="(\w+)"/),
+    title: find(/<title>([^<]*)/),
+    canonical: find(/rel="canonical" href="([^"]*)"/),
+    alternate: (language: string) => find(new RegExp(`hreflang="${language}" href="([^"]*)"`)),
+    isListed: !html.includes('content="noindex"'),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,
+    ),
+  };
+}
+
+async function cookieOf(email: string) {
+  const answer = await app.inject({ method: "POST", url: "/api/user/login", payload: { email, password: demoPassword } });
+  return `foyer_session=${answer.cookies.find(({ name }) => name === "foyer_session")?.value}`;
+}
+
+async function change(settings: object) {
+  const { settings: before } = app.settings();
+  const stored = app.settings();
+  (stored as { settings: object }).settings = { ...before, ...settings };
+  return () => void ((stored as { settings: object }).settings = before);
+}
+
+async function publish(page: { id: string; route: string; [field: string]: unknown }) {
+  const base = "/api/backoffice/pages";
+  const made = await app.inject({
+    method: "POST",
+    url: base,
+    headers: admin,
+    payload: { page: { title: { en: page.id }, sections: [], ...page } },
+  });
+  expect(made.statusCode, made.body).toBe(200);
+  const live = await app.inject({ method: "POST", url: `${base}/${page.id}/publish`, headers: admin, payload: { revision: 1 } });
+  expect(live.statusCode, live.body).toBe(200);
+}
+const blank = (id: string, more: object = {}) => ({ id, name: id, type: "blank", props: {}, ...more });
+
+describe("languages of addresses", () => {
+  it.each([
+    ["the address", "/de/casino", { cookie: "language=fi", "accept-language": "pt" }, "de"],
+    ["the cookie", "/casino", { cookie: "language=fi", "accept-language": "pt" }, "fi"],
+    ["the browser", "/casino", { "accept-language": "xx, nb;q=0.8, de;q=0.5" }, "no"],
+    ["nobody", "/casino", { "accept-language": "xx", cookie: "language=xx" }, "en"],
+  ])("are chosen by %s (L-1.12, L-1.13, L-2.03)", async (_, url, headers, expected) => {
+    const page = await get(url, headers);
+    expect([page.status, page.language, page.headers["content-language"]]).toEqual([200, expected, expected]);
+  });
+
+  it("are remembered from the first visit on", async () => {
+    expect((await get("/de/casino")).headers["set-cookie"]).toMatch(/^language=de; .*Path=\//);
+    expect((await get("/casino", { cookie: "language=de" })).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("that the site does not offer lead to the same page in one that it does, query kept", async () => {
+    const restore = await change({ languages: ["en", "de"] });
+    const answers = [await get("/fi/casino?search=fox"), await get("/fi", { "accept-language": "de" })];
+    restore();
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [302, "/en/casino?search=fox"],
+      [302, "/de"],
+    ]);
+  });
+
+  it("stand in the head: one address per language, the default without a prefix (L-1.13, L-2.03)", async () => {
+    const page = await get("/de/casino/classics");
+    expect(page.canonical).toBe("http://localhost/de/casino/classics");
+    expect(page.alternate("en")).toBe("http://localhost/casino/classics");
+    expect(page.alternate("fi")).toBe("http://localhost/fi/casino/classics");
+    expect(page.alternate("x-default")).toBe("http://localhost/casino/classics");
+  });
+
+  it("have their own paths where the settings say so (L-2.22)", async () => {
+    const restore = await change({ pageAddresses: { tournaments: { en: "/tournaments", de: "/turniere" } } });
+    const [page, other] = [await get("/de/turniere"), await get("/tournaments")];
+    restore();
+    expect([page.status, page.canonical]).toEqual([200, "http://localhost/de/turniere"]);
+    expect([other.canonical, other.alternate("de")]).toEqual(["http://localhost/tournaments", "http://localhost/de/turniere"]);
+  });
+});
+
+it.each([
+  ["/xx/casino", "de", "Seite nicht gefunden · Foyer"],
+  ["/de/nowhere", "en", "Seite nicht gefunden · Foyer"],
+  ["/nowhere/at/all", "fi", "Sivua ei löydy · Foyer"],
+])("answers %s with a 404 page in the visitor's language (C-2.37)", async (url, accepted, title) => {
+  const page = await get(url, { "accept-language": accepted });
+  expect([page.status, page.title, page.isListed]).toEqual([404, title, false]);
+});
+
+it.each([
+  ["/casino/games/no-such-game"],
+  ["/game/999999"],
+  ["/promotions/no-such-offer"],
+  ["/providers/nobody"],
+  ["/casino/no-such-category"],
+])("answers 404 at %s, where what the page is about is not there (L-2.03 to L-2.14)", async (url) => {
+  expect((await get(url)).status).toBe(404);
+});
+
+it.each([
+  ["/profile/my-bonuses", "/account/bonuses"],
+  ["/profile2/my-bonuses?b=7&x=%20y", "/account/bonuses?b=7&x=%20y"],
+  ["/de/profile/vip-club/", "/de/account/vip-club"],
+  ["/profile2/vip-club?cpnc=SUN", "/account/vip-club?cpnc=SUN"],
+])("leads from the earlier address %s to %s (L-2.20, L-2.21, C-2.34)", async (url, expected) => {
+  const { status, location } = await get(url);
+  expect([status, location]).toEqual([301, expected]);
+  const path = encodeURIComponent(url.replace(/^\/de/, ""));
+  const call = await app.inject({ url: `/api/pages/resolve?path=${path}` });
+  expect(call.json<{ movedTo: string }>().movedTo).toBe(expected.replace(/^\/de/, ""));
+});
+
+describe("pages for users alone (C-2.31)", () => {
+  beforeAll(async () => {
+    await publish({ id: "guarded", route: "/guarded", access: "user", sections: [blank("a")] });
+    await publish({ id: "half", route: "/half", access: "user", sections: [blank("a", { access: "guest" }), blank("b")] });
+  });
+
+  it("send guests home to sign in, with the way back, in their language", async () => {
+    const answers = [await get("/guarded?b=7"), await get("/de/guarded")];
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [302, "/?modal=login&next=%2Fguarded%3Fb%3D7&b=7"],
+      [302, "/de?modal=login&next=%2Fguarded"],
+    ]);
+  });
+
+  it("say the same to the browser, which gets the home page and nothing of theirs", async () => {
+    const call = await app.inject({ url: "/api/pages/resolve?path=/guarded" });
+    expect(call.json()).toMatchObject({ needsSignIn: true, page: { id: "home" } });
+  });
+
+  it("stay where a section is for guests, and are open to users", async () => {
+    expect((await get("/half")).status).toBe(200);
+    const cookie = await cookieOf("paid@foyer.test");
+    const mine = await get("/guarded", { cookie });
+    expect([mine.status, mine.isListed, mine.headers["cache-control"]]).toEqual([200, false, "private, no-store"]);
+  });
+});
+
+it("keeps a shared link's parameters and ignores what it does not know (L-2.24, L-2.26 to L-2.30, D-12)", async () => {
+  const plain = await get("/casino/games/ember-drake");
+  const full = await get("/casino/games/ember-drake?modal=nothing&tournament=5&stats=7&b=1&cpnc=X&demo=true&playing=true&ab=1");
+  expect([full.status, full.canonical]).toEqual([200, plain.canonical]);
+});
+
+describe("the setup (L-2.04 to L-2.06)", () => {
+  it.each([
+    ["curacao", (_: number) => "http://localhost/casino/games/ember-drake"],
+    ["other", (id: number) => `http://localhost/game/${id}`],
+  ])("%s gives a game one address at both paths", async (setup, addressOf) => {
+    const { rows } = await app.pool.query<{ id: number }>("select id from games where identifier = 'ember-drake'");
+    const id = rows[0]?.id ?? 0;
+    const restore = await change({ setup });
+    const pages = [await get("/casino/games/ember-drake"), await get(`/game/${id}`)];
+    restore();
+    expect(pages.map(({ status, canonical }) => [status, canonical])).toEqual([
+      [200, addressOf(id)],
+      [200, addressOf(id)],
+    ]);
+  });
+});
+
+describe("what search engines and shared links are told", () => {
+  it("is the page's own title, description and picture", async () => {
+    const { html, title } = await get("/promotions");
+    expect(title).toBe("Promotions · Foyer");
+    expect(html).toMatch(/<meta property="og:title" content="Promotions · Foyer">/);
+    expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost\/api\/core\/casino\/assets\/[^"]+w=1280">/);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect((await get("/de/promotions")).html).toContain('<meta property="og:locale" content="de_DE">');
+  });
+
+  it("is the name of the game, the studio or the category where the page is about one", async () => {
+    expect((await get("/casino/games/ember-drake")).title).toBe("Ember Drake · Foyer");
+    expect((await get("/providers/voltgrid")).title).toBe("Voltgrid · Foyer");
+  });
+
+  it("is the usual title where a page has none of its own (C-2.35, C-2.36)", async () => {
+    await publish({ id: "spare", route: "/profile/transactions", title: { en: "Spare" } });
+    expect((await get("/profile/transactions", { "accept-language": "de" })).title).toBe("Transaktionen · Foyer");
+    const call = await app.inject({ url: "/api/pages/resolve?path=/profile/transactions&locale=fi" });
+    expect(call.json()).toMatchObject({ page: { title: { en: "Spare", fi: "Tapahtumat" } } });
+  });
+
+  it("is data of schema.org on public pages, and never in a player's own", async () => {
+    const types = async (url: string, headers = {}) => (await get(url, headers)).data.map((one) => one["@type"]);
+    expect(await types("/")).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(await types("/faq")).toEqual(["FAQPage", "BreadcrumbList"]);
+    expect(await types("/faq", { cookie: await cookieOf("paid@foyer.test") })).toEqual([]);
+  });
+
+  it("is to leave account pages alone", async () => {
+    for (const url of ["/account", "/profile/favorites"]) expect((await get(url)).isListed, url).toBe(false);
+  });
+});
+
+describe("logging out (L-2.19, C-2.33)", () => {
+  it("is asked by a page, and never done by opening an address", async () => {
+    const cookie = await cookieOf("paid@foyer.test");
+    const page = await get("/de/logout", { cookie });
+    expect([page.status, page.language, page.html.includes('<form method="post" action="/logout">')]).toEqual([200, "de", true]);
+    expect((await get("/guarded", { cookie })).status).toBe(200);
+  });
+
+  it("is done by the form, without scripts, and leads home", async () => {
+    const cookie = await cookieOf("paid@foyer.test");
+    const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
+    const answer = await app.inject({ method: "POST", url: "/logout", headers, payload: "" });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/"]);
+    expect(answer.headers["set-cookie"]).toMatch(/^foyer_session=;/);
+    expect((await get("/guarded", { cookie })).status).toBe(302);
+  });
+
+  it("takes nothing from whom another site sends here: the cookie does not come along", async () => {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/logout",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([303, undefined]);
+  });
+
+  it("leads guests home", async () => {
+    expect((await get("/logout")).location).toBe("/");
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fp from "fastify-plugin";
+import * as z from "zod/mini";
+import { type Language, languages } from "../../schemas/text";
+
+const message = z.object({ title: z.string(), text: z.string() });
+
+const systemWords = z.object({
+  server_error: message,
+  unavailable: message,
+  log_out: message,
+  retry: z.string(),
+  home: z.string(),
+  log_out_now: z.string(),
+  stay: z.string(),
+});
+
+const siteWords = z.object({
+  /** By route, and by the status of a system page (C-2.35 to C-2.37). */
+  titles: z.record(z.string(), z.string()),
+  system: systemWords,
+});
+
+/** What the server itself says to visitors, in one language; browsers never load it. */
+export type SiteWords = z.output<typeof siteWords>;
+
+function readSiteWords(root: string): Record<Language, SiteWords> {
+  const read = (language: Language, name: string): unknown =>
+    JSON.parse(readFileSync(join(root, "locales", language, "site", `${name}.json`), "utf8"));
+  const wordsOf = (language: Language) =>
+    z.parse(siteWords, { titles: read(language, "titles"), system: read(language, "system_pages") });
+  return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    siteWords: Record<Language, SiteWords>;
+  }
+}
+
+export const siteWordsPlugin = fp<{ root: string }>(
+  async (app, { root }) => void app.decorate("siteWords", readSiteWords(root)),
+  { name: "site_words" },
+);

@@ -1,0 +1,88 @@
+import type { Scheme, Theme } from "../../schemas/settings";
+import { type Language, languages } from "../../schemas/text";
+import { escapeHtml } from "../../src/player/page_meta";
+import type { SiteWords } from "./site_words";
+
+export type SystemPageKind = "server_error" | "unavailable" | "log_out";
+
+/** Of one visitor. */
+export interface Look {
+  language: Language;
+  theme: Theme;
+  scheme: Scheme;
+  siteName: string;
+  /** For the one script that waits until the site is back. */
+  nonce: string;
+}
+
+const statuses = { server_error: "500", unavailable: "503", log_out: "" };
+
+/** Pages that stand without database, renderer or scripts, prepared per language and theme (C-2.37). */
+export function prepareSystemPages(words: Record<Language, SiteWords>, styles: Record<Theme, string>) {
+  const kinds = Object.keys(statuses) as SystemPageKind[];
+  const keyOf = (kind: SystemPageKind, language: Language, theme: Theme) => `${kind} ${language} ${theme}`;
+  const prepared = new Map(
+    kinds.flatMap((kind) =>
+      languages.flatMap((language) =>
+        (Object.keys(styles) as Theme[]).map((theme) => [
+          keyOf(kind, language, theme),
+          template(kind, { language, theme, words: words[language], style: styles[theme] }),
+        ]),
+      ),
+    ),
+  );
+  return (kind: SystemPageKind, { language, theme, scheme, siteName, nonce }: Look) =>
+    (prepared.get(keyOf(kind, language, theme)) ?? "")
+      .replaceAll("{{scheme}}", scheme)
+      .replaceAll("{{site}}", () => escapeHtml(siteName))
+      .replaceAll("{{nonce}}", nonce);
+}
+
+export type SystemPages = ReturnType<typeof prepareSystemPages>;
+
+interface Given {
+  language: Language;
+  theme: Theme;
+  words: SiteWords;
+  style: string;
+}
+
+const template = (kind: SystemPageKind, { language, theme, words: { titles, system }, style }: Given) => `<!doctype html>
+<html lang="${language}" data-theme="${theme}" data-scheme="{{scheme}}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(titles[statuses[kind]] ?? system[kind].title)} · {{site}}</title>
+<meta name="robots" content="noindex">
+<link rel="icon" href="/icons/${theme}/32.png" sizes="32x32" type="image/png">
+<style>${style}${ownStyle}</style></head>
+<body><header><a href="/"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M4 28V16a12 12 0 0 1 24 0v12"/><path d="M10 28V16.500a6 6 0 0 1 12 0V28"/><path d="M16 28v-9"/></svg><span>{{site}}</span></a></header>
+<main>${statuses[kind] && `<p class="code" aria-hidden="true">${statuses[kind]}</p>`}
+<h1>${escapeHtml(system[kind].title)}</h1>
+<p>${escapeHtml(system[kind].text)}</p>
+${actions(kind, system)}</main>${kind === "unavailable" ? waiting : ""}</body></html>`;
+
+/** An empty address is the one that the visitor asked for: a link to it is asking again. */
+const actions = (kind: SystemPageKind, { retry, home, log_out_now, stay }: SiteWords["system"]) =>
+  kind === "log_out"
+    ? `<form method="post" action="/logout"><button class="primary">${escapeHtml(log_out_now)}</button> <a href="/">${escapeHtml(stay)}</a></form>`
+    : `<div class="actions"><a class="primary" href="">${escapeHtml(retry)}</a> <a href="/">${escapeHtml(home)}</a></div>`;
+
+/** Asks, less and less often, whether the site is back, and then opens the page anew. */
+const waiting = `<script nonce="{{nonce}}">(()=>{let pause=2000;const ask=async()=>{try{if((await fetch("/readyz",{cache:"no-store"})).ok)return location.reload()}catch{}pause=Math.min(pause*1.5,30000);setTimeout(ask,pause*(.8+Math.random()*.4))};setTimeout(ask,pause)})()</script>`;
+
+const ownStyle = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;background:var(--surface);color:var(--text);font:400 var(--size-16)/1.5 var(--font-text)}
+header{padding:var(--space-5) var(--gutter);background:var(--surface-shell);box-shadow:0 1px 0 var(--line)}
+header a{display:inline-flex;align-items:center;gap:var(--space-3);color:inherit;text-decoration:none;font-weight:700;font-size:var(--size-18)}
+svg{fill:none;stroke:var(--accent-text);stroke-width:var(--mark-stroke);stroke-linecap:var(--mark-cap)}
+main{display:grid;justify-items:center;align-content:center;gap:var(--space-4);padding:var(--space-12) var(--gutter);text-align:center;background:radial-gradient(60% 50% at 50% 40%,var(--accent-soft),transparent)}
+h1,p{margin:0;text-wrap:balance}
+h1{font:var(--display-weight) calc(var(--size-36)*var(--display-scale))/1.2 var(--font-display);letter-spacing:var(--display-tracking)}
+p{max-width:46ch;color:var(--text-muted)}
+.code{font:var(--display-weight) calc(var(--size-48)*2*var(--display-scale))/1 var(--font-display);color:var(--accent-text)}
+.actions,form{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-3);margin-top:var(--space-4)}
+main a,button{display:inline-flex;align-items:center;min-height:var(--control-large);padding:0 var(--space-6);border:0;border-radius:var(--radius-control);background:var(--surface-high);color:var(--text);font:600 var(--size-16)/1 var(--font-text);text-decoration:none;cursor:pointer}
+main .primary{background:var(--accent);color:var(--on-accent)}
+main .primary:hover{background:var(--accent-hover)}
+:focus-visible{outline:2px solid transparent;box-shadow:var(--ring)}
+`;
