@@ -1,6 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { wordsPlugin } from "./locales/words_plugin.ts";
 import { playerChunks } from "./scripts/player_chunks.ts";
 
@@ -34,9 +35,23 @@ const chunkName = playerChunks({
   components: path.join(root, "sections/components.ts"),
 });
 
+/** The service worker (docs/service_worker.md), with a list of the files that every page needs. */
+const worker = VitePWA({
+  strategies: "injectManifest",
+  srcDir: "src/worker",
+  filename: "worker.ts",
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    rollupFormat: "iife",
+    globPatterns: ["assets/{player,base,parts,start_router,load_page,start_worker}-*.{js,css}"],
+    dontCacheBustURLsMatching: /^assets\//,
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), wordsPlugin(root)],
+  plugins: [react(), wordsPlugin(root), ...(isSsrBuild ? [] : [worker])],
   appType: "custom",
   build: {
     target: "es2022",

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { text, type Text } from "./text";
 
-/** Where pictures live (L-2.23). Absolute https URLs pass through. */
-export const assetRoot = "/api/core/casino/assets";
+export { assetRoot } from "./asset_root";
 
 const src = z.string().check(
   z.maxLength(1000),

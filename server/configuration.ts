@@ -53,6 +53,7 @@ const environment = z.object({
   SESSION_SECRET: optional(z.string().check(z.minLength(32, "At least 32 characters"))),
   DEMO: flag,
   METRICS_PUBLIC: flag,
+  SERVICE_WORKER_OFF: flag,
   LOG_LEVEL: optional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent"),
   ),
@@ -73,6 +74,8 @@ export interface Configuration {
   sessionSecret: string;
   isDemo: boolean;
   areMetricsPublic: boolean;
+  /** Visitors' browsers take the service worker and all it has kept away again (docs/service_worker.md). */
+  isWorkerOff: boolean;
   logLevel: string;
   isProduction: boolean;
   isDevelopment: boolean;
@@ -109,6 +112,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     isDemo: values.DEMO,
     areMetricsPublic: values.METRICS_PUBLIC,
+    isWorkerOff: values.SERVICE_WORKER_OFF,
     logLevel: values.LOG_LEVEL ?? "info",
     isProduction,
     isDevelopment: values.NODE_ENV === "development",

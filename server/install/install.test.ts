@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { siteSettings, themes } from "../../schemas/settings";
-import { startTestApp } from "../testing/test_app";
+import { startAppForThisTest, startTestApp } from "../testing/test_app";
 import { manifestOf } from "./manifest";
 
 let app: FastifyInstance;
@@ -57,3 +57,33 @@ describe("an icon", () => {
     async (url) => expect((await get(url)).statusCode).toBe(404),
   );
 });
+
+describe("the service worker", () => {
+  it("is replaced by one that takes itself and all it kept away, where it is switched off", async () => {
+    const without = await startAppForThisTest({ content: "empty", configuration: { isWorkerOff: true } });
+    const { body, headers } = await without.inject({ method: "GET", url: "/worker.js" });
+    expect(headers["content-type"]).toContain("text/javascript");
+    expect(await runWorker(body)).toEqual({ kept: [], isRegistered: false });
+  });
+});
+
+/** Runs a worker's script from its installation to its activation, in a browser that has kept two things. */
+async function runWorker(script: string) {
+  const kept = new Set(["assets", "offline"]);
+  let isRegistered = true;
+  const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
+  const scope = {
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    skipWaiting: () => {},
+    registration: { unregister: async () => (isRegistered = false) },
+  };
+  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  // eslint-disable-next-line no-new-func
+  new Function("self", "caches", script)(scope, caches);
+  for (const type of ["install", "activate"]) {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ waitUntil: (promise) => void work.push(promise) });
+    await Promise.all(work);
+  }
+  return { kept: [...kept], isRegistered };
+}

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { theme } from "../../schemas/settings";
@@ -6,6 +8,7 @@ import { inertPolicy, setPolicy } from "../plugins/security";
 import { chooseLanguage } from "../site/choose_language";
 import { createIcons, isIconName } from "./icons";
 import { manifestOf } from "./manifest";
+import { retiring } from "./retiring_worker";
 
 /** What makes the site one that can be installed: its manifest and its icons. */
 export const installPlugin = fp(
@@ -30,6 +33,13 @@ export const installPlugin = fp(
       reply.headers({ etag, "cache-control": "public, max-age=86400, stale-while-revalidate=604800" });
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
       return reply.type("image/png").send(bytes);
+    });
+
+    app.get("/worker.js", async (_, reply) => {
+      const { isWorkerOff } = app.configuration;
+      const worker = isWorkerOff ? retiring : await readFile(join(app.root, "dist/client/worker.js")).catch(() => null);
+      if (!worker) throw notFound("worker", "worker.not_found");
+      return reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(worker);
     });
   },
   { name: "install", dependencies: ["site_settings", "security"] },

@@ -71,6 +71,8 @@ async function start() {
     },
   );
   followLinks(root, navigation);
+  if (import.meta.env.PROD && "serviceWorker" in navigator && window.parent === window)
+    whenSettled(() => void import("../features/updates/start_worker").then(({ startWorker }) => startWorker(services)));
   const { backOfficeOrigins } = state.settings;
   if (backOfficeOrigins.length > 0 && isFramedByBackOffice(state.search))
     void import("../preview/bridge").then(({ startBridge }) => startBridge({ services, queryClient, pages }, backOfficeOrigins));
@@ -78,6 +80,13 @@ async function start() {
 
 /** Whether somebody else's back office shows this page to edit it (C-7.36). */
 const isFramedByBackOffice = (search: string) => window.parent !== window && parseSearch(search)["editor"] === "nx";
+
+/** Calls once everything that the page needs is there and the visitor has had a few seconds of it. */
+function whenSettled(then: () => void) {
+  const wait = () => window.setTimeout(then, 4000);
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+}
 
 /** Calls when the visitor signs in or out, or when what decides about their pages changes. */
 function whenVisitorChanges(session: ReturnType<typeof createServices>["session"], onChange: () => void) {

@@ -1,0 +1,49 @@
+import { Workbox } from "workbox-window";
+import type { Services } from "../../session/services";
+import type { WorkerMessage } from "../../worker/worker_message";
+
+const hour = 3600_000;
+/** Going from page to page asks for a new version, at most this often, in ms. */
+const atMostEvery = 60_000;
+
+/** Registers the worker, tells it what it can't know by itself, and looks for new versions. */
+export async function startWorker(services: Services) {
+  const workbox = new Workbox("/worker.js");
+  workbox.addEventListener("waiting", () => void announce(workbox, services));
+  const registration = await workbox.register();
+  if (!registration) return;
+  void tellOf(services.language);
+  lookForVersions(workbox, services);
+}
+
+/** What the page has loaded before there was a worker, and the visitor's language for the offline page. */
+async function tellOf(language: string) {
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType("resource")
+    .flatMap(({ name }) => (name.startsWith(`${location.origin}/assets/`) ? [name] : []));
+  const tell = (message: WorkerMessage) => active?.postMessage(message, { transfer: [] });
+  tell({ type: "CACHE_URLS", payload: { urlsToCache: files } });
+  tell({ type: "VISITOR", language });
+}
+
+function lookForVersions(workbox: Workbox, { route }: Services) {
+  let last = Date.now();
+  const look = () => {
+    last = Date.now();
+    workbox.update().catch(() => {}); // without a connection there is nothing new
+  };
+  setInterval(look, hour);
+  route.subscribe(({ path }, before) => {
+    if (path !== before.path && Date.now() - last > atMostEvery) look();
+  });
+}
+
+async function announce(workbox: Workbox, services: Services) {
+  const { announceUpdate } = await import("./announce_update");
+  const stop = announceUpdate(services, document, () => {
+    stop();
+    workbox.addEventListener("controlling", () => location.reload());
+    workbox.messageSkipWaiting();
+  });
+}
