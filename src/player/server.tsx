@@ -9,6 +9,8 @@ import { keepLanguage } from "../layout/keep_language";
 import { fetchData, loadChunks, typesIn, typesToHydrate } from "../render/load_sections";
 import type { AccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
+import { loadUserMenu } from "../shell/AccountMenu";
+import { loadExtraHeader } from "../shell/ExtraHeader";
 import { loadFooter } from "../shell/Footer";
 import { loadMenu } from "../shell/Navigation";
 import { shellQueries } from "../shell/shell_queries";
@@ -55,9 +57,15 @@ export function renderSite({ state, transport, assets, meta, isStill = false, on
     const api = createApi(transport);
     const t = words.get(state.language) ?? (await loadPlayerWords(state.language));
     const services = createServices(state, { api, accessToken: noToken, t, go: () => {} });
-    await Promise.all([loadChunks(sections), loadMenu(state.settings.navigationLayout), loadFooter()]);
+    await Promise.all([
+      loadChunks(sections),
+      loadMenu(state.settings.navigationLayout),
+      loadFooter(),
+      loadExtraHeader(),
+      loadUserMenu(),
+    ]);
     const context = { api, viewer: state.viewer, params: state.page?.params ?? {}, search: services.route.getState().search };
-    await fetchData(sections, queryClient, context, shellQueries(state.settings, api));
+    await fetchData(sections, queryClient, context, shellQueries(state.settings, state.viewer, api));
     const pages = createPageStore(
       shown ? { status: "shown", shown, isLoading: false } : { status: "not_found", isLoading: false },
     );

@@ -1,19 +1,30 @@
-import { Heart, LogOut, PencilRuler, ShieldCheck } from "../ui/icons";
 import type { User } from "../../schemas/user";
+import type { PageKey } from "../layout/page_address";
 import { useLanguage, useT } from "../session/hooks";
 import { usePageAddress } from "../session/use_page_address";
 import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { LogOut } from "../ui/icons";
 import { Money } from "../ui/Money";
 import css from "./AccountPanel.module.css";
 import { displayName } from "./display_name";
 import { useSignOut } from "../features/sign_in/use_sign_out";
 
-const icon = { size: 20, strokeWidth: 1.75, "aria-hidden": true } as const;
+/** The account's own pages (C-2.40), then what belongs to the player besides. */
+const links: { key: PageKey; icon: string; words: string }[] = [
+  { key: "profile", icon: "circle-user", words: "menus.profile" },
+  { key: "deposit", icon: "wallet", words: "menus.deposit" },
+  { key: "withdraw", icon: "banknote", words: "menus.withdraw" },
+  { key: "history", icon: "history", words: "menus.transactions" },
+];
+const more: typeof links = [
+  { key: "favorites", icon: "heart", words: "shell.favourites" },
+  { key: "limits", icon: "shield-check", words: "shell.your_limits" },
+];
 
 /** Who is signed in, what they have, and the ways out. */
 export default function AccountPanel({ user }: { user: User }) {
   const t = useT();
-  const addressOf = usePageAddress();
   const { signOut, isSigningOut, hasFailed } = useSignOut();
   return (
     <div className={css.account}>
@@ -22,38 +33,53 @@ export default function AccountPanel({ user }: { user: User }) {
         <p className={css.email}>{user.email}</p>
       </div>
       <Balances wallet={user.userWallet} />
-      <ul className={css.links}>
-        <li>
-          <a href={addressOf("favorites")}>
-            <Heart {...icon} />
-            {t("shell.favourites")}
-          </a>
-        </li>
-        <li>
-          <a href={addressOf("limits")}>
-            <ShieldCheck {...icon} />
-            {t("shell.your_limits")}
-          </a>
-        </li>
-        {user.role !== "player" && (
-          <li>
-            <a href="/editor">
-              <PencilRuler {...icon} />
-              {t("shell.editor")}
-            </a>
-          </li>
-        )}
-      </ul>
+      <nav className={css.links} aria-label={t("menus.your_account")}>
+        <Links links={links} />
+        <Links links={more}>
+          {user.role !== "player" && (
+            <li>
+              <a href="/editor">
+                <Icon name="layout-grid" />
+                {t("shell.editor")}
+              </a>
+            </li>
+          )}
+        </Links>
+      </nav>
       {hasFailed && (
         <p role="alert" className={css.failure}>
           {t("shell.log_out_failed")}
         </p>
       )}
       <Button isWide busy={isSigningOut && t("shell.logging_out")} onClick={signOut}>
-        <LogOut {...icon} size={18} />
+        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
         {t("shell.log_out")}
       </Button>
     </div>
+  );
+}
+
+function Links({
+  links,
+  children,
+}: {
+  links: readonly { key: PageKey; icon: string; words: string }[];
+  children?: React.ReactNode;
+}) {
+  const t = useT();
+  const addressOf = usePageAddress();
+  return (
+    <ul>
+      {links.map(({ key, icon, words }) => (
+        <li key={key}>
+          <a href={addressOf(key)}>
+            <Icon name={icon} />
+            {t(words)}
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }
 

@@ -1,10 +1,18 @@
 import { useSettings, useT } from "../session/hooks";
 import css from "./Logo.module.css";
 
-/** The foyer's doorway and the site's name; leads home. */
+/** The site's own logo, else the foyer's doorway and the site's name; leads home. Only the one of the scheme is downloaded. */
 export function Logo() {
   const t = useT();
-  const { name } = useSettings();
+  const { name, siteLogo } = useSettings();
+  if (siteLogo) {
+    return (
+      <a className={css.logo} href="/" aria-label={t("shell.home", { name })}>
+        <img className={css.dark} src={siteLogo.dark.src} alt="" height={32} loading="lazy" />
+        <img className={css.light} src={siteLogo.light.src} alt="" height={32} loading="lazy" />
+      </a>
+    );
+  }
   return (
     <a className={css.logo} href="/" aria-label={t("shell.home", { name })}>
       <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden="true">

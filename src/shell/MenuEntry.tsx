@@ -1,10 +1,10 @@
-import { ChevronDown } from "../ui/icons";
-import { type MouseEvent, type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { usePreferences, useRoute, useT } from "../session/hooks";
 import { Icon } from "../ui/Icon";
+import { ChevronDown } from "../ui/icons";
 import css from "./MenuEntry.module.css";
 import { currentIf, isCurrent } from "./menu_items";
-import { useLeaveRail } from "./use_leave_rail";
+import { useFold } from "./use_fold";
 
 export interface Entry {
   title: string;
@@ -13,14 +13,23 @@ export interface Entry {
   /** A badge or a count. */
   end?: ReactNode;
   items?: { title: string; url: string }[];
+  /** `accent` stands out from the others. */
+  look?: "plain" | "accent";
+  newTab?: boolean;
+  /** Whether it stands out while the visitor is on its page; not where another entry has the same page. */
+  marksCurrent?: boolean;
+  /** Unfolds in place of sub-entries. */
+  children?: ReactNode;
 }
 
 /** One entry of the side menu; with sub-entries a button beside it unfolds them (L-2.41). */
-export function MenuEntry({ title, url, icon, end, items = [] }: Entry) {
+export function MenuEntry(entry: Entry) {
+  const { title, url, icon, end, items = [], look = "plain", newTab = false, marksCurrent = true, children } = entry;
   const { path } = useRoute();
-  const hint = usePreferences().menu === "rail" ? title : undefined;
-  const sub = useSubMenu(items.some((item) => isCurrent(item.url, path)));
+  const hint = useHint(title);
+  const sub = useFold(items.some((item) => isCurrent(item.url, path)));
   const t = useT();
+  const unfolds = items.length > 0 || Boolean(children);
   const face = (
     <>
       <Icon name={icon ?? ""} />
@@ -31,10 +40,17 @@ export function MenuEntry({ title, url, icon, end, items = [] }: Entry) {
 
   return (
     <li>
-      <div className={css.row} data-open={sub.isOpen}>
-        {url ? (
-          <a className={css.entry} href={url} title={hint} aria-current={currentIf(isCurrent(url, path))}>
+      <div className={css.row} data-open={sub.isOpen} data-look={look}>
+        {url || !unfolds ? (
+          <a
+            className={css.entry}
+            href={url}
+            title={hint}
+            aria-current={currentIf(marksCurrent && isCurrent(url, path))}
+            {...(newTab && { target: "_blank", rel: "noopener noreferrer" })}
+          >
             {face}
+            {newTab && <span className="visually-hidden">, {t("menus.opens_new_tab")}</span>}
             {end && <span className={css.end}>{end}</span>}
           </a>
         ) : (
@@ -43,7 +59,7 @@ export function MenuEntry({ title, url, icon, end, items = [] }: Entry) {
             <span className={css.end}>{chevron}</span>
           </button>
         )}
-        {url && items.length > 0 && (
+        {url && unfolds && (
           <button type="button" className={css.toggle} aria-label={t("shell.sub_menu", { title })} {...sub.button}>
             {chevron}
           </button>
@@ -51,32 +67,49 @@ export function MenuEntry({ title, url, icon, end, items = [] }: Entry) {
       </div>
       {sub.isRendered && (
         <div className={css.fold} data-open={sub.isOpen} id={sub.id} inert={!sub.isOpen}>
-          <ul>
-            {items.map((item) => (
-              <li key={item.url}>
-                <a className={css.subEntry} href={item.url} aria-current={currentIf(isCurrent(item.url, path))}>
-                  {item.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div>{children ?? <SubEntries items={items} path={path} />}</div>
         </div>
       )}
     </li>
   );
 }
 
-/** Sub-entries are rendered from the first time they are unfolded; they are open where the visitor stands in them. */
-function useSubMenu(isCurrent: boolean) {
-  const id = useId();
-  const leaveRail = useLeaveRail();
-  const [isOpen, setIsOpen] = useState(isCurrent);
-  const [isRendered, setIsRendered] = useState(isCurrent);
-  function handleClick({ currentTarget }: MouseEvent<HTMLElement>) {
-    const wasInRail = leaveRail(currentTarget);
-    setIsRendered(true);
-    setIsOpen((before) => wasInRail || !before);
-  }
-  const button = { "aria-expanded": isOpen, "aria-controls": isRendered ? id : undefined, onClick: handleClick };
-  return { id, isOpen, isRendered, button };
+const SubEntries = ({ items, path }: { items: { title: string; url: string }[]; path: string }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.url}>
+        <a className={css.subEntry} href={item.url} aria-current={currentIf(isCurrent(item.url, path))}>
+          {item.title}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+interface Action {
+  title: string;
+  icon: string;
+  end?: ReactNode;
+  isBusy?: boolean;
+  onClick: () => void;
+  /** Such as a dialog that it opens. */
+  children?: ReactNode;
 }
+
+/** An entry that does something in place of leading somewhere. */
+export function MenuAction({ title, icon, end, isBusy = false, onClick, children }: Action) {
+  const hint = useHint(title);
+  return (
+    <li>
+      <button type="button" className={css.entry} title={hint} aria-busy={isBusy || undefined} onClick={onClick}>
+        <Icon name={icon} />
+        <span className={css.label}>{title}</span>
+        {end && <span className={css.end}>{end}</span>}
+      </button>
+      {children}
+    </li>
+  );
+}
+
+/** In the rail an entry's words are its tooltip. */
+const useHint = (title: string) => (usePreferences().menu === "rail" ? title : undefined);

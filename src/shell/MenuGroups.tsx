@@ -1,32 +1,36 @@
-import { LogOut } from "../ui/icons";
+import { Suspense } from "react";
 import type { NavigationGroup, NavigationItem } from "../../schemas/navigation";
-import { useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
+import { lazyPart } from "../render/lazy_part";
+import { useLanguage, useRoute, useSettings, useText, useViewer } from "../session/hooks";
+import { formatPercent } from "../ui/format";
 import { Icon } from "../ui/Icon";
 import { CategoryEntries } from "./CategoryEntries";
-import { InstallEntry } from "./InstallEntry";
-import { LanguageSelect } from "./LanguageSelect";
 import { MenuBadge } from "./MenuBadge";
 import { MenuEntry } from "./MenuEntry";
 import css from "./MenuGroups.module.css";
-import { currentIf, isCurrent, visibleItems } from "./menu_items";
-import { useSignOut } from "../features/sign_in/use_sign_out";
+import { currentIf, isCurrent, isReferral, menuItems } from "./menu_items";
+import { OwnEntries } from "./OwnEntries";
+import "./LoginInfoNote.module.css"; // the server's HTML needs it before its code comes
+import { StudiosEntry } from "./StudiosEntry";
 
-/** All of the side menu: the configured groups, then language and log-out (L-2.41 to L-2.50). */
+const LoginInfoNote = lazyPart(() => import("./LoginInfoNote"));
+
+/** All of the side menu: the configured groups, links, and the entries that the site brings along (L-2.41 to L-2.52). */
 export function MenuGroups() {
-  const { sideNavigation } = useSettings();
+  const settings = useSettings();
+  const language = useLanguage();
   const { session } = useViewer();
   return (
     <>
-      {sideNavigation.map((group, index) => (
-        <MenuGroup key={index} group={group} items={visibleItems(group.items, session)} />
+      {settings.sideNavigation.map((group, index) => (
+        <MenuGroup key={index} group={group} items={menuItems(group.items, settings, session, language)} />
       ))}
-      <ul className={css.own}>
-        <li>
-          <LanguageSelect place="menu" />
-        </li>
-        <InstallEntry />
-        {session === "user" && <LogOutEntry />}
-      </ul>
+      <OwnEntries />
+      {session === "user" && (
+        <Suspense fallback={null}>
+          <LoginInfoNote />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -41,21 +45,36 @@ function MenuGroup({ group, items }: { group: NavigationGroup; items: Navigation
       {title && <p className={css.title}>{title}</p>}
       <ul aria-label={title || undefined}>
         {items.map((item, index) =>
-          item.type === "categories" ? (
-            <CategoryEntries key={index} />
-          ) : (
-            <MenuEntry
-              key={index}
-              title={text(item.title)}
-              url={item.url}
-              icon={item.iconUrl}
-              end={item.badge && <MenuBadge badge={item.badge} />}
-              items={item.items.map((sub) => ({ title: text(sub.title), url: sub.url }))}
-            />
-          ),
+          item.type === "categories" ? <Games key={index} /> : <ConfiguredEntry key={index} item={item} />,
         )}
       </ul>
     </div>
+  );
+}
+
+/** The categories, and after them the studios (L-2.45, L-2.46). */
+const Games = () => (
+  <>
+    <CategoryEntries />
+    <StudiosEntry />
+  </>
+);
+
+function ConfiguredEntry({ item }: { item: NavigationItem }) {
+  const text = useText();
+  const settings = useSettings();
+  const language = useLanguage();
+  const badge = item.badge && <MenuBadge badge={item.badge} />;
+  const referral = isReferral(item.url, settings, language);
+  return (
+    <MenuEntry
+      title={text(item.title)}
+      url={item.url}
+      icon={item.iconUrl}
+      look={referral ? "accent" : "plain"}
+      end={referral ? formatPercent(settings.referAFriendPercent, language) : badge}
+      items={item.items.map((sub) => ({ title: text(sub.title), url: sub.url }))}
+    />
   );
 }
 
@@ -73,18 +92,5 @@ function Tiles({ items }: { items: NavigationItem[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function LogOutEntry() {
-  const t = useT();
-  const { signOut, isSigningOut } = useSignOut();
-  return (
-    <li>
-      <button type="button" className={css.logOut} title={t("shell.log_out")} aria-busy={isSigningOut} onClick={signOut}>
-        <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className={css.label}>{t("shell.log_out")}</span>
-      </button>
-    </li>
   );
 }

@@ -59,7 +59,7 @@ describe("who looks", () => {
   ];
   const names = () =>
     within(screen.getByRole("navigation", { name: "Main navigation" }))
-      .getAllByRole("link")
+      .getAllByRole("link", { name: /^For / })
       .map((entry) => entry.textContent);
 
   it.each([
@@ -112,10 +112,10 @@ describe("menus", () => {
 
   it("unfolds sub-entries (L-2.41)", () => {
     renderShell({
-      settings: { sideNavigation: [{ items: [link("Studios", "", { items: [link("Kapow Works", "/providers/kapow")] })] }] },
+      settings: { sideNavigation: [{ items: [link("Houses", "", { items: [link("Kapow Works", "/providers/kapow")] })] }] },
     });
     expect(screen.queryByRole("link", { name: "Kapow Works" })).toBeNull();
-    const button = screen.getByRole("button", { name: "Studios" });
+    const button = screen.getByRole("button", { name: "Houses" });
     fireEvent.click(button);
     expect(button.getAttribute("aria-expanded")).toBe("true");
     expect(screen.getByRole("link", { name: "Kapow Works" })).toBeTruthy();

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
+import { ExtraHeader } from "./ExtraHeader";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { Navigation } from "./Navigation";
@@ -13,7 +14,7 @@ import { Sheet } from "./Sheet";
 /** What stands around every page, in the navigation layout that the settings choose (L-1.10). */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
-  const { navigationLayout } = useSettings();
+  const { navigationLayout, extraHeader } = useSettings();
   const [openMenu] = useState(createOpenMenu);
   useClosingMenus(openMenu);
   // A sheet covers the page and the header; the bottom bar stays within reach.
@@ -24,7 +25,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={css.skip} href="#main" onClick={handleSkip}>
         {t("shell.skip")}
       </a>
-      <div className={css.shell} data-layout={navigationLayout}>
+      <div className={css.shell} data-layout={navigationLayout} data-extra={extraHeader.isShown}>
+        <ExtraHeader />
         <Header />
         {navigationLayout !== "basic" && <Navigation layout={navigationLayout} />}
         <div className={css.page} inert={isCovered}>

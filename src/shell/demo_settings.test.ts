@@ -7,7 +7,13 @@ import { isIconName } from "../ui/icon_names";
 
 const settings = z.parse(siteSettings, demo);
 const items = [...settings.topNavigation, ...settings.bottomBar, ...settings.sideNavigation.flatMap((group) => group.items)];
-const links = [...items, ...items.flatMap((item) => item.items), ...settings.footerColumns.flatMap((column) => column.items)];
+const links = [
+  ...settings.sideLinks,
+  ...items,
+  ...items.flatMap((item) => item.items),
+  ...settings.footerColumns.flatMap((column) => column.items),
+];
+const iconOf = (link: { iconUrl?: string | undefined; icon?: string | undefined }) => link.iconUrl ?? link.icon ?? [];
 const isStudio = ({ url }: { url: string }) => url.startsWith("/providers/"); // a studio has one name
 
 it("says everything in all seven languages", () => {
@@ -15,6 +21,8 @@ it("says everything in all seven languages", () => {
     ...links.filter((link) => !isStudio(link)),
     ...settings.sideNavigation.filter(({ title }) => title),
     ...settings.footerColumns,
+    ...settings.sideLinks,
+    ...[settings.extraHeader.freeMoney, settings.extraHeader.loyalty].filter((link) => link !== undefined),
   ].map(({ title }) => title);
   const missing = [...texts, settings.footerText, settings.legalText].flatMap((text) =>
     languages.filter((language) => !text?.[language]),
@@ -23,12 +31,12 @@ it("says everything in all seven languages", () => {
 });
 
 it("names only icons that there are", () => {
-  const named = links.flatMap(({ iconUrl }) => iconUrl ?? []);
+  const named = links.flatMap(iconOf);
   expect(named.filter((name) => !isIconName(name))).toEqual([]);
 });
 
 it("leads only to pages that the demo has", () => {
   const pages =
-    /^(|\/|\/(casino|casino\/live-casino|promotions|about|faq|responsible-gaming|welcome|vip-club|account\/responsible-gambling|profile\/favorites)|\/(categories|providers)\/[a-z]+)$/;
+    /^(|\/|\/(casino|casino\/live-casino|promotions|about|faq|responsible-gaming|welcome|vip-club|tournaments|refer-a-friend-program|profile\/deposit|profile\/recent|account\/responsible-gambling|profile\/favorites)|\/(categories|providers)\/[a-z]+)$/;
   expect(links.map(({ url }) => url).filter((url) => !pages.test(url))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Access } from "../../schemas/rules";
-import type { NavigationItem } from "../../schemas/navigation";
+import type { NavigationItem, SideLink } from "../../schemas/navigation";
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
@@ -17,6 +17,18 @@ export const canSee = ({ scope = "any", auth = false }: Scoped, session: Session
 
 export const visibleItems = <Item extends Scoped>(items: readonly Item[], session: Session) =>
   items.filter((item) => canSee(item, session));
+
+/** Whether an entry leads to the friends that a player refers. */
+export const isReferral = (url: string, settings: SiteSettings, language: Language) =>
+  pathOf(url) === pageAddress(settings, "refer_a_friend", language);
+
+/** The side menu's entries for whoever looks; referring friends is one only where it earns something (L-2.42). */
+export const menuItems = (items: readonly NavigationItem[], settings: SiteSettings, session: Session, language: Language) =>
+  visibleItems(items, session).filter(({ url }) => settings.referAFriendPercent > 0 || !isReferral(url, settings, language));
+
+/** The side menu's links for whoever looks (L-3.27); those that open a chat are none where there is no chat (L-1.11). */
+export const visibleSideLinks = ({ sideLinks, liveChat }: SiteSettings, session: Session): SideLink[] =>
+  sideLinks.filter(({ scope, isChat }) => isInScope(scope, session) && (!isChat || liveChat.provider !== "none"));
 
 /** How many configured links fit beside Menu and Search (L-2.60). */
 const bottomBarPlaces = 3;

@@ -1,0 +1,63 @@
+import { useLanguage, useSettings, useT, useViewer } from "../session/hooks";
+import { formatPercent } from "../ui/format";
+import { ChatEntry } from "./ChatEntry";
+import { InstallEntry } from "./InstallEntry";
+import { LanguageSelect } from "./LanguageSelect";
+import { MenuAction, MenuEntry } from "./MenuEntry";
+import css from "./MenuGroups.module.css";
+import { ownLinks } from "./own_links";
+import { SideLinks } from "./SideLinks";
+import { StudiosEntry } from "./StudiosEntry";
+import { useSignOut } from "../features/sign_in/use_sign_out";
+
+/** What the site brings along after the configured groups, with the configured links before it and at its end (L-2.42 to L-2.50). */
+export function OwnEntries() {
+  const t = useT();
+  const settings = useSettings();
+  const language = useLanguage();
+  const { session } = useViewer();
+  const groups = settings.sideNavigation;
+  const hasStudios = groups.some(({ items }) => items.some(({ type }) => type === "categories"));
+  const hasChat = settings.sideLinks.some(({ isChat }) => isChat);
+  return (
+    <ul className={css.own}>
+      <SideLinks isMiddle />
+      {ownLinks(settings, session, language).map(({ name, url, icon, isShared }) => (
+        <MenuEntry
+          key={name}
+          title={t(name === "favorites" ? "shell.favourites" : `menus.${name}`)}
+          url={url}
+          icon={icon}
+          marksCurrent={!isShared}
+          {...(name === "refer_a_friend" && {
+            look: "accent",
+            end: formatPercent(settings.referAFriendPercent, language),
+          })}
+        />
+      ))}
+      {!hasStudios && <StudiosEntry />}
+      <li>
+        <LanguageSelect place="menu" />
+      </li>
+      {!hasChat && <ChatEntry title={t("menus.chat")} />}
+      <InstallEntry />
+      <SideLinks isMiddle={false} />
+      {session === "user" && <LogOutEntry />}
+    </ul>
+  );
+}
+
+function LogOutEntry() {
+  const t = useT();
+  const { signOut, isSigningOut, hasFailed } = useSignOut();
+  return (
+    <>
+      <MenuAction title={t("shell.log_out")} icon="log-out" isBusy={isSigningOut} onClick={signOut} />
+      {hasFailed && (
+        <li role="alert" className={css.failure}>
+          {t("shell.log_out_failed")}
+        </li>
+      )}
+    </>
+  );
+}

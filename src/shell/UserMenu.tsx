@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import type { User } from "../../schemas/user";
+import { useLanguage, useT } from "../session/hooks";
+import { usePageAddress } from "../session/use_page_address";
+import { ButtonLink } from "../ui/Button";
+import { ChevronDown, Plus } from "../ui/icons";
+import { Money } from "../ui/Money";
+import { displayName, initials } from "./display_name";
+import { partOfMenu, useOpenMenu } from "./open_menu";
+import css from "./UserMenu.module.css";
+
+const AccountPanel = lazy(() => import("./AccountPanel"));
+
+/** The balance with the account's menu under it, and beside it the way to deposit. */
+export default function UserMenu({ user }: { user: User }) {
+  const t = useT();
+  const language = useLanguage();
+  const deposit = usePageAddress()("deposit");
+  const { open, toggle } = useOpenMenu();
+  const isOpen = open === "profile";
+  return (
+    <div className={css.account}>
+      <div className={css.wallet} {...partOfMenu}>
+        <button
+          type="button"
+          className={css.button}
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => toggle("profile", currentTarget)}
+        >
+          <span className={css.avatar} aria-hidden="true">
+            {initials(user)}
+          </span>
+          <span className="visually-hidden">{t("shell.account_of", { name: displayName(user) })} </span>
+          <span className={css.balance}>
+            <Money amount={user.userWallet.totalAmount} currency={user.userWallet.currencyCode} language={language} />
+          </span>
+          <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
+        </button>
+        {isOpen && (
+          <div className={css.panel}>
+            <Suspense fallback={null}>
+              <AccountPanel user={user} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <div className={css.deposit}>
+        <ButtonLink href={deposit} look="primary" size="small">
+          <Plus size={18} aria-hidden="true" />
+          <span>{t("menus.deposit")}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
