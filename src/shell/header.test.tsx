@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
@@ -15,7 +15,11 @@ const wait = { timeout: 5000 };
 describe("for users", () => {
   async function openAccount(options: SiteOptions) {
     renderShell(options);
-    fireEvent.click(await header().findByRole("button", { name: /Account of/ }, wait));
+    await act(async () =>
+      header()
+        .getByRole("button", { name: /Account of/ })
+        .click(),
+    ); // awaited, since what it opens is fetched
     return within(await header().findByRole("navigation", { name: "Your account" }, wait));
   }
   const links = (account: { getAllByRole: (role: "link") => HTMLElement[] }) =>
