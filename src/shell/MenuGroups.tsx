@@ -1,19 +1,16 @@
 import { Suspense } from "react";
 import type { NavigationGroup, NavigationItem } from "../../schemas/navigation";
-import { lazyPart } from "../render/lazy_part";
 import { useLanguage, useRoute, useSettings, useText, useViewer } from "../session/hooks";
 import { formatPercent } from "../ui/format";
 import { Icon } from "../ui/Icon";
 import { CategoryEntries } from "./CategoryEntries";
+import { LoginInfoPart } from "./login_info_part";
 import { MenuBadge } from "./MenuBadge";
 import { MenuEntry } from "./MenuEntry";
 import css from "./MenuGroups.module.css";
 import { currentIf, isCurrent, isReferral, menuItems } from "./menu_items";
 import { OwnEntries } from "./OwnEntries";
-import "./LoginInfoNote.module.css"; // the server's HTML needs it before its code comes
 import { StudiosEntry } from "./StudiosEntry";
-
-const LoginInfoNote = lazyPart(() => import("./LoginInfoNote"));
 
 /** All of the side menu: the configured groups, links, and the entries that the site brings along (L-2.41 to L-2.52). */
 export function MenuGroups() {
@@ -28,7 +25,7 @@ export function MenuGroups() {
       <OwnEntries />
       {session === "user" && (
         <Suspense fallback={null}>
-          <LoginInfoNote />
+          <LoginInfoPart />
         </Suspense>
       )}
     </>

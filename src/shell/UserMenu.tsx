@@ -1,15 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { User } from "../../schemas/user";
 import { useLanguage, useT } from "../session/hooks";
 import { usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
 import { ChevronDown, Plus } from "../ui/icons";
 import { Money } from "../ui/Money";
+import { AccountPanelPart } from "./account_panel_part";
 import { displayName, initials } from "./display_name";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import css from "./UserMenu.module.css";
-
-const AccountPanel = lazy(() => import("./AccountPanel"));
 
 /** The balance with the account's menu under it, and beside it the way to deposit. */
 export default function UserMenu({ user }: { user: User }) {
@@ -25,6 +24,8 @@ export default function UserMenu({ user }: { user: User }) {
           type="button"
           className={css.button}
           aria-expanded={isOpen}
+          onPointerEnter={AccountPanelPart.load}
+          onFocus={AccountPanelPart.load}
           onClick={({ currentTarget }) => toggle("profile", currentTarget)}
         >
           <span className={css.avatar} aria-hidden="true">
@@ -39,7 +40,7 @@ export default function UserMenu({ user }: { user: User }) {
         {isOpen && (
           <div className={css.panel}>
             <Suspense fallback={null}>
-              <AccountPanel user={user} />
+              <AccountPanelPart user={user} />
             </Suspense>
           </div>
         )}

@@ -1,9 +1,20 @@
 import { loadUserMenu } from "../shell/AccountMenu";
+import { AccountPanelPart } from "../shell/account_panel_part";
 import { loadExtraHeader } from "../shell/ExtraHeader";
 import { loadFooter } from "../shell/Footer";
+import { LoginInfoPart } from "../shell/login_info_part";
 import { loadMenu } from "../shell/Navigation";
 
 /** Fetches what the shell loads apart, so that it renders whole at once, as on the server. */
 export async function loadShell() {
-  await Promise.all([loadFooter(), loadExtraHeader(), loadUserMenu(), loadMenu("basic"), loadMenu("stake"), loadMenu("panel")]);
+  await Promise.all([
+    loadFooter(),
+    loadExtraHeader(),
+    loadUserMenu(),
+    AccountPanelPart.load(),
+    LoginInfoPart.load(),
+    loadMenu("basic"),
+    loadMenu("stake"),
+    loadMenu("panel"),
+  ]);
 }
