@@ -44,9 +44,11 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
           <PanelLeft size={16} />
         </IconButton>
       </span>
-      <Button onClick={() => show({ leftTab: "pages", isLeftOpen: true, view: "page" })} title={t("pages.open")}>
-        <span className={css.page}>{name}</span>
-      </Button>
+      <h1 className={css.heading}>
+        <Button onClick={() => show({ leftTab: "pages", isLeftOpen: true, view: "page" })} title={t("pages.open")}>
+          <span className={css.page}>{name}</span>
+        </Button>
+      </h1>
       <span className={css.wide}>
         <Pill>{t("saving.draft", { revision })}</Pill>
       </span>
