@@ -14,6 +14,7 @@ export const components: Record<SectionType, SectionLoader> = {
   banner_carousel: live(() => import("./banners/banner_carousel")),
   banner_parallax: live(() => import("./banners/banner_parallax")),
   blank: still(() => import("./layout/blank")),
+  chat: live(() => import("./content/chat")),
   clock: live(() => import("./navigation/clock")),
   content_section: still(() => import("./content/content_section")),
   countdown: live(() => import("./promotions/countdown")),

@@ -6,6 +6,7 @@ import banner_atropos from "./banners/banner_atropos/editor";
 import banner_carousel from "./banners/banner_carousel/editor";
 import banner_parallax from "./banners/banner_parallax/editor";
 import blank from "./layout/blank/editor";
+import chat from "./content/chat/editor";
 import clock from "./navigation/clock/editor";
 import content_section from "./content/content_section/editor";
 import countdown from "./promotions/countdown/editor";
@@ -45,6 +46,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   banner_carousel,
   banner_parallax,
   blank,
+  chat,
   clock,
   content_section,
   countdown,

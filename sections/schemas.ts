@@ -6,6 +6,7 @@ import * as banner_atropos from "./banners/banner_atropos/schema";
 import * as banner_carousel from "./banners/banner_carousel/schema";
 import * as banner_parallax from "./banners/banner_parallax/schema";
 import * as blank from "./layout/blank/schema";
+import * as chat from "./content/chat/schema";
 import * as clock from "./navigation/clock/schema";
 import * as content_section from "./content/content_section/schema";
 import * as countdown from "./promotions/countdown/schema";
@@ -44,6 +45,7 @@ export const schemas = {
   banner_carousel,
   banner_parallax,
   blank,
+  chat,
   clock,
   content_section,
   countdown,

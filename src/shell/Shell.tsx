@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useStore } from "zustand";
+import { ChatPlace } from "../features/chat/ChatPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Sheet />
       <BottomBar />
+      <ChatPlace />
       <Dialogs />
     </OpenMenuProvider>
   );

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from "react";
+import { useSettings, useT, useText } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { EmptyState } from "../../../src/ui/EmptyState";
+import { MessageCircle } from "../../../src/ui/icons";
+import { useIsInBrowser } from "../../../src/ui/Moment";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import css from "./Chat.module.css";
+import type { Props } from "./schema";
+
+const ChatPanel = lazy(() => import("../../../src/features/chat/own/ChatPanel"));
+
+/** The site's own chat within a page (S-2.85). Without one in the settings visitors see nothing. */
+export function Chat({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const { provider } = useSettings().liveChat;
+  const { isCanvas } = useServices();
+  const isInBrowser = useIsInBrowser();
+  if (provider !== "own")
+    return isCanvas ? (
+      <section {...root}>
+        <EmptyState icon={<MessageCircle />} title={t("chat.closed.title")}>
+          {t("chat.off_here")}
+        </EmptyState>
+      </section>
+    ) : (
+      <section {...root} hidden />
+    );
+
+  const pending = <Pending />;
+  return (
+    <section {...root} aria-label={text(props.title) || t("chat.title")}>
+      <SectionHead title={text(props.title)} />
+      <div className={css.chat} style={{ height: props.height }}>
+        {isInBrowser && !isCanvas ? (
+          <Suspense fallback={pending}>
+            <ChatPanel />
+          </Suspense>
+        ) : (
+          pending
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The shape of messages: the server and the editor's canvas are in no room. */
+const Pending = () => (
+  <div className={css.pending} aria-hidden="true">
+    {[62, 84, 48, 70].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height="38px" />
+    ))}
+  </div>
+);

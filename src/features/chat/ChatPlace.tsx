@@ -1,0 +1,63 @@
+import { memo, useEffect } from "react";
+import { lazyPart } from "../../render/lazy_part";
+import { PartBoundary } from "../../render/PartBoundary";
+import { useStore } from "zustand";
+import { usePreferences, useRoute, useSettings, useT } from "../../session/hooks";
+import { useServices } from "../../session/services";
+import { useFrame } from "../../ui/frame";
+import { useIsInBrowser } from "../../ui/Moment";
+import css from "./ChatPlace.module.css";
+import { chatStateOf } from "./chat_state";
+import { besidePage, chatModal, useChat } from "./use_chat";
+
+const ChatDrawer = lazyPart(() => import("./own/ChatDrawer"));
+const ChatSheet = lazyPart(() => import("./own/ChatSheet"));
+const WidgetNotice = lazyPart(() => import("./external/WidgetNotice"));
+
+/** Where the live chat of the settings shows itself; without one there is nothing, and no code of it comes (L-1.11). */
+export const ChatPlace = memo(function ChatPlace() {
+  const { provider } = useSettings().liveChat;
+  if (provider === "none") return null;
+  return provider === "own" ? <OwnChat /> : <Widget />;
+});
+
+function OwnChat() {
+  const t = useT();
+  const { chat } = usePreferences();
+  const { search } = useRoute();
+  const isInBrowser = useIsInBrowser();
+  const isWide = useFrame()?.window.matchMedia?.(besidePage).matches ?? true;
+  const isAsked = search.modal === chatModal;
+  const { open } = useChat();
+  useEffect(() => {
+    if (isAsked && isWide) open(); // an address that was made on a phone
+  });
+  return (
+    <>
+      {chat === "open" && (
+        <aside className={css.place} aria-label={t("chat.title")}>
+          {isInBrowser && isWide && (
+            <PartBoundary>
+              <ChatDrawer />
+            </PartBoundary>
+          )}
+        </aside>
+      )}
+      {isAsked && isInBrowser && !isWide && (
+        <PartBoundary>
+          <ChatSheet />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+function Widget() {
+  const state = useStore(chatStateOf(useServices()), ({ widget }) => widget);
+  if (state === "closed") return null;
+  return (
+    <PartBoundary>
+      <WidgetNotice state={state} />
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useT } from "../../../session/hooks";
+import { useServices } from "../../../session/services";
+import { X } from "../../../ui/icons";
+import { chatStateOf } from "../chat_state";
+import { useChat } from "../use_chat";
+import css from "./ChatDrawer.module.css";
+import ChatPanel from "./ChatPanel";
+
+/** The chat beside the page. Who opened it by hand is taken there; who comes with it open is not. */
+export default function ChatDrawer() {
+  const t = useT();
+  const { close } = useChat();
+  const state = chatStateOf(useServices());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state.getState().opener) heading.current?.focus();
+  }, [state]);
+
+  return (
+    <div className={css.drawer} onKeyDown={({ key }) => key === "Escape" && close()}>
+      <header className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t("chat.title")}
+        </h2>
+        <button type="button" className={css.close} aria-label={t("chat.close")} onClick={close}>
+          <X size={20} />
+        </button>
+      </header>
+      <ChatPanel />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from "zustand";
+import { usePreferences, useRoute } from "../../session/hooks";
+import { setPreference } from "../../session/preferences";
+import { useServices } from "../../session/services";
+import { type Frame, useFrame } from "../../ui/frame";
+import { chatStateOf } from "./chat_state";
+
+/** Where there is room for it, the chat stands beside the page; elsewhere it covers the page, at `?modal=chat`. */
+export const besidePage = "not all and (max-width: 1023px)";
+export const chatModal = "chat";
+
+const isWide = ({ window }: Frame) => window.matchMedia?.(besidePage).matches ?? true;
+
+/** Opens and closes the site's live chat; `isOffered` is false where the settings want none, and then nothing may hint at it (L-1.11). */
+export function useChat() {
+  const services = useServices();
+  const frame = useFrame();
+  const { chat } = usePreferences();
+  const { search } = useRoute();
+  const state = chatStateOf(services);
+  const unread = useStore(state, (now) => now.unread);
+  const { provider } = services.settings.liveChat;
+
+  function open() {
+    if (!frame || services.isCanvas || provider === "none") return;
+    const { activeElement } = frame.document;
+    state.setState({ opener: activeElement instanceof frame.window.HTMLElement ? activeElement : null });
+    if (provider === "script") return void openWidget(services, frame);
+    if (isWide(frame)) setPreference(services.preferences, frame.document, "chat", "open");
+    else services.go(`?modal=${chatModal}`);
+  }
+
+  function close() {
+    if (!frame) return;
+    if (services.preferences.getState().chat === "open") setPreference(services.preferences, frame.document, "chat", "closed");
+    if (services.route.getState().search.modal === chatModal) services.go("?modal=", { replace: true });
+    const { opener } = state.getState();
+    state.setState({ opener: null });
+    if (opener?.isConnected) opener.focus();
+  }
+
+  const isOpen = provider === "own" && (chat === "open" || search.modal === chatModal);
+  return { isOffered: provider !== "none", isOpen, unread, open, close };
+}
+
+/** The operator's own widget comes from another site; none of it is there before somebody asks for it. */
+async function openWidget(services: ReturnType<typeof useServices>, frame: Frame) {
+  const state = chatStateOf(services);
+  if (state.getState().widget === "opening") return;
+  state.setState({ widget: "opening" });
+  try {
+    const { openWidget: openIt } = await import("./external/open_widget");
+    await openIt(frame, services.settings.liveChat);
+    state.setState({ widget: "closed" });
+  } catch {
+    state.setState({ widget: "failed" });
+  }
+}
