@@ -6,6 +6,8 @@ import { assetRoot } from "../../schemas/image";
 import type { Page, Section } from "../../schemas/page";
 import { siteSettings } from "../../schemas/settings";
 import { languages } from "../../schemas/text";
+import { readWords } from "../../locales/words_plugin";
+import { inLanguage } from "../../src/player/page_title";
 import { registry } from "../../sections/registry";
 import { matchRoute } from "../../src/layout/match_route";
 import { parsePage } from "../../src/layout/parse_page";
@@ -90,7 +92,25 @@ it("has no address twice, and a page for every route that the documents name (D-
       ...["/promotions", "/promotions/:bannerKey", "/casino/banners/:bannerKey", "/providers/:providerId", "/vip-club"],
       ...["/account", "/account/balance", "/account/verification", "/account/bonuses", "/account/vip-club", "/account/history"],
       ...["/account/responsible-gambling", "/profile", "/profile/favorites", "/profile/recent", "/refer-a-friend-program"],
-      ...["/profile/deposit", "/profile/withdraw", "/tournaments"],
+      ...["/profile/deposit", "/profile/withdraw", "/tournaments", "/providers", "/profile/edit-profile", "/profile/verify"],
+      ...["/profile/responsible-gaming", "/profile/transactions", "/reset-password", "/profile/promotions"],
+      ...["/profile/bonus-history", "/profile/cashback"],
     ]),
   );
+});
+
+it.each(languages)("calls the pages that the documents name as they do, in %s (C-2.35, C-2.36)", (language) => {
+  const words = readWords(join(import.meta.dirname, "../../locales", language, "site"))["titles"] as Record<string, string>;
+  const named = Object.entries(words).filter(([route]) => route.startsWith("/"));
+  const own = named.map(([route]) => [route, inLanguage(pages.find((page) => page.route === route)?.title, language)]);
+  expect(own).toEqual(named);
+});
+
+it.each([
+  ["/profile/verify", "account-verification"],
+  ["/profile/responsible-gaming", "account-responsible-gambling"],
+  ["/profile/transactions", "account-history"],
+])("shows at %s the same page as %s is (D-14)", (route, id) => {
+  const sections = pages.find((page) => page.route === route)?.sections;
+  expect(sections?.map((section) => registry.nestedPageOf(section))).toEqual([id]);
 });

@@ -11,7 +11,8 @@ import { inProps, type Subject, warning } from "./subject";
 export function checkAudience({ page, sections, registry, now }: Subject): Finding[] {
   if (sections.length === 0) return [];
   const analysis = analyse(page.sections, { registry, countries: countryCodes, from: now });
-  const holes = findHoles(analysis, analysis.from).filter(({ shown }) => shown === 0);
+  const isForAll = page.access !== "user"; // guests of the others are led elsewhere
+  const holes = findHoles(analysis, analysis.from).filter(({ shown, kind }) => shown === 0 && (isForAll || kind !== "guest"));
   return [
     ...findFaults(analysis).flatMap(warnOf),
     ...emptyFor(holes.map(({ kind, countries }) => ({ kind, ...placesOf(countries) }))),
