@@ -11,7 +11,9 @@ import type { AccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadExtraHeader } from "../shell/ExtraHeader";
+import { loadFloatingButtons } from "../shell/FloatingButtons";
 import { loadFooter } from "../shell/Footer";
+import { loadProfileFrame } from "../shell/Main";
 import { loadMenu } from "../shell/Navigation";
 import { shellQueries } from "../shell/shell_queries";
 import { App } from "./App";
@@ -63,6 +65,8 @@ export function renderSite({ state, transport, assets, meta, isStill = false, on
       loadFooter(),
       loadExtraHeader(),
       loadUserMenu(),
+      loadFloatingButtons(),
+      loadProfileFrame(),
     ]);
     const context = { api, viewer: state.viewer, params: state.page?.params ?? {}, search: services.route.getState().search };
     await fetchData(sections, queryClient, context, shellQueries(state.settings, state.viewer, api));

@@ -5,18 +5,22 @@ import { useSettings } from "../session/hooks";
 import css from "./Footer.module.css";
 import type { FooterPartName } from "./FooterPart";
 import { LanguageSelect } from "./LanguageSelect";
+import { usePageKind } from "./page_kind";
 
 const Part = lazyPart(() => import("./FooterPart"));
 
-/** The code of all that browsers keep as the server sent it. */
-export const loadFooter = Part.load;
+const Seal = lazyPart(() => import("./LicenceSeal"));
 
-/** What ends every page; safer play comes before all links (L-2.78). All but the languages stays as the server sent it. */
+/** The code of all that browsers keep as the server sent it, and of what comes late. */
+export const loadFooter = () => Promise.all([Part.load(), Seal.load()]);
+
+/** What ends every page; safer play comes before all links (L-2.78). All but languages and seal stays as the server sent it. */
 export const Footer = memo(function Footer() {
-  const { footerOff } = useSettings();
+  const { footerOff, licenceSeal } = useSettings();
+  const kind = usePageKind();
   if (footerOff) return null;
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-page={kind}>
       <div className={css.inner}>
         <Still name="care" />
         <div className={css.columns}>
@@ -26,7 +30,15 @@ export const Footer = memo(function Footer() {
           </div>
           <Still name="links" />
         </div>
-        <Still name="end" />
+        <Still name="marks" />
+        <div className={css.end}>
+          {licenceSeal && (
+            <Suspense fallback={null}>
+              <Seal seal={licenceSeal} />
+            </Suspense>
+          )}
+          <Still name="legal" />
+        </div>
       </div>
     </footer>
   );

@@ -3,8 +3,10 @@ import { usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
 import { LifeBuoy, ShieldCheck } from "../ui/icons";
 import { LogoList } from "../ui/LogoList";
+import { outward } from "../ui/outward";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo";
+import { SocialLinks } from "./SocialLinks";
 
 export type FooterPartName = keyof typeof parts;
 
@@ -14,7 +16,7 @@ export default function FooterPart({ name }: { name: FooterPartName }) {
   return <Part />;
 }
 
-const parts = { care: SaferPlay, about: About, links: Links, end: End };
+const parts = { care: SaferPlay, about: About, links: Links, marks: Marks, legal: Legal };
 
 function SaferPlay() {
   const t = useT();
@@ -43,12 +45,14 @@ function SaferPlay() {
 }
 
 function About() {
+  const t = useT();
   const text = useText();
-  const { footerText } = useSettings();
+  const { footerText, socialLinks } = useSettings();
   return (
     <>
       <Logo />
       <p>{text(footerText)}</p>
+      <SocialLinks label={t("frame.social")} links={socialLinks} />
     </>
   );
 }
@@ -62,21 +66,12 @@ function Links() {
       <ul>
         {column.items.map(({ title, url }) => (
           <li key={url}>
-            <a href={url}>{text(title)}</a>
+            <a {...outward(url)}>{text(title)}</a>
           </li>
         ))}
       </ul>
     </div>
   ));
-}
-
-function End() {
-  return (
-    <>
-      <Marks />
-      <Legal />
-    </>
-  );
 }
 
 function Marks() {
@@ -85,6 +80,7 @@ function Marks() {
   return (
     <div className={css.marks}>
       <LogoList look="framed" label={t("shell.payments")} logos={logos.payments} />
+      <LogoList look="framed" label={t("frame.awareness")} logos={logos.awareness} />
       <LogoList look="plain" label={t("shell.providers")} logos={logos.providers} />
     </div>
   );

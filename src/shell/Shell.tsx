@@ -5,8 +5,10 @@ import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
 import { ExtraHeader } from "./ExtraHeader";
+import { FloatingButtons } from "./FloatingButtons";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { Main } from "./Main";
 import { Navigation } from "./Navigation";
 import { createOpenMenu, OpenMenuProvider, useClosingMenus } from "./open_menu";
 import css from "./Shell.module.css";
@@ -31,10 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Header />
         {navigationLayout !== "basic" && <Navigation layout={navigationLayout} />}
         <div className={css.page} inert={isCovered}>
-          <main id="main" tabIndex={-1} className={css.main}>
-            {children}
-          </main>
+          <Main>{children}</Main>
           <Footer />
+          <FloatingButtons />
         </div>
       </div>
       <Sheet />

@@ -3,6 +3,8 @@ import { AccountPanelPart } from "../shell/account_panel_part";
 import { loadExtraHeader } from "../shell/ExtraHeader";
 import { loadFooter } from "../shell/Footer";
 import { LoginInfoPart } from "../shell/login_info_part";
+import { loadFloatingButtons } from "../shell/FloatingButtons";
+import { loadProfileFrame } from "../shell/Main";
 import { loadMenu } from "../shell/Navigation";
 
 /** Fetches what the shell loads apart, so that it renders whole at once, as on the server. */
@@ -13,6 +15,8 @@ export async function loadShell() {
     loadUserMenu(),
     AccountPanelPart.load(),
     LoginInfoPart.load(),
+    loadFloatingButtons(),
+    loadProfileFrame(),
     loadMenu("basic"),
     loadMenu("stake"),
     loadMenu("panel"),

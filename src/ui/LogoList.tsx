@@ -1,4 +1,5 @@
 import type { Image } from "../../schemas/image";
+import { outward } from "./outward";
 import css from "./LogoList.module.css";
 
 interface Props {
@@ -20,6 +21,3 @@ export function LogoList({ look, label, logos }: Props) {
     </ul>
   );
 }
-
-/** Another site opens beside this one, and is not told where its visitor comes from. */
-const outward = (href: string) => (/^https?:/i.test(href) ? { href, target: "_blank", rel: "noopener noreferrer" } : { href });

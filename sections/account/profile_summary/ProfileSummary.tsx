@@ -32,7 +32,7 @@ export function ProfileSummary({ props, root }: SectionProps<Props>) {
   if (!user) return <section {...root} hidden />;
   const shown = [...new Set(props.cards)].filter((name) => cards[name].isShown?.(settings) ?? true);
   return (
-    <section {...root}>
+    <section {...root} className={css.section}>
       <SectionHead title={text(props.title)} />
       <div className={css.grid}>
         {shown.map((name) => {

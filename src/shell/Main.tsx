@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../render/lazy_part";
+import { useRoute, useUser } from "../session/hooks";
+import css from "./Main.module.css";
+import { isAccountPage } from "./page_kind";
+
+const Profile = lazyPart(() => import("./ProfileFrame"));
+
+/** The code of what stands around the pages of an account. */
+export const loadProfileFrame = Profile.load;
+
+/**
+ * The page, and around those of an account its summary and navigation for whoever is signed in (L-2.70). The page keeps its
+ * place among the children, so that it stays as it is when the frame comes or goes.
+ */
+export function Main({ children }: { children: ReactNode }) {
+  const { path } = useRoute();
+  const user = useUser();
+  const isFramed = user !== null && isAccountPage(path);
+  return (
+    <main id="main" tabIndex={-1} className={css.main} data-framed={isFramed || undefined}>
+      {isFramed && (
+        <Suspense fallback={<div className={css.reserved} />}>
+          <Profile user={user} />
+        </Suspense>
+      )}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import type { User } from "../../schemas/user";
+import { accountEntries } from "../features/account/account_entries";
+import { useSignOut } from "../features/sign_in/use_sign_out";
+import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
+import { useLanguage, useRoute, useT } from "../session/hooks";
+import { usePageAddress } from "../session/use_page_address";
+import { ButtonLink } from "../ui/Button";
+import { formatDate } from "../ui/format";
+import { Icon } from "../ui/Icon";
+import { LogOut } from "../ui/icons";
+import { Money } from "../ui/Money";
+import { displayName, initials } from "./display_name";
+import css from "./ProfileFrame.module.css";
+
+/** Who it is about and what they have, and the pages of the account (L-2.70). */
+export default function ProfileFrame({ user }: { user: User }) {
+  return (
+    <>
+      <Summary user={user} />
+      <Navigation />
+    </>
+  );
+}
+
+function Summary({ user }: { user: User }) {
+  const t = useT();
+  const language = useLanguage();
+  const addressOf = usePageAddress();
+  const withdrawAddress = useWithdrawAddress();
+  const since = formatDate(user.createdAt, language, { year: "numeric", month: "long", timeZone: "UTC" });
+  return (
+    <section className={css.summary} aria-label={t("account.navigation")}>
+      <span className={css.avatar} aria-hidden="true">
+        {initials(user)}
+      </span>
+      <div className={css.who}>
+        <p className={css.name}>{displayName(user)}</p>
+        <p className={css.since}>{t("account.member_since", { date: since })}</p>
+      </div>
+      <dl className={css.balance}>
+        <dt>{t("shell.balance.total")}</dt>
+        <dd>
+          <Money amount={user.userWallet.totalAmount} currency={user.userWallet.currencyCode} language={language} />
+        </dd>
+      </dl>
+      <div className={css.actions}>
+        <ButtonLink href={addressOf("deposit")} look="primary">
+          {t("account.deposit")}
+        </ButtonLink>
+        <ButtonLink href={withdrawAddress}>{t("account.withdraw")}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Navigation() {
+  const t = useT();
+  const addressOf = usePageAddress();
+  const { path } = useRoute();
+  const { signOut, isSigningOut, hasFailed } = useSignOut();
+  const list = useRef<HTMLUListElement>(null);
+
+  /** Where the entries are a strip, the one of this page is in view. */
+  useEffect(() => {
+    const strip = list.current;
+    const current = strip?.querySelector<HTMLElement>("[aria-current]");
+    if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+  }, [path]);
+
+  return (
+    <nav className={css.navigation} aria-label={t("account.navigation")}>
+      <ul ref={list}>
+        {accountEntries.map(({ page, icon }) => {
+          const address = addressOf(page);
+          return (
+            <li key={page}>
+              <a className={css.entry} href={address} aria-current={address === path ? "page" : undefined}>
+                <Icon name={icon} />
+                {t(`account.entries.${page}`)}
+              </a>
+            </li>
+          );
+        })}
+        <li>
+          <button type="button" className={css.entry} aria-busy={isSigningOut || undefined} onClick={signOut}>
+            <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t(isSigningOut ? "shell.logging_out" : "shell.log_out")}
+          </button>
+        </li>
+      </ul>
+      {hasFailed && (
+        <p role="alert" className={css.failure}>
+          {t("shell.log_out_failed")}
+        </p>
+      )}
+    </nav>
+  );
+}

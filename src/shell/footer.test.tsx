@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { loadShell } from "../testing/load_shell";
+import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
+import { FloatingButtons } from "./FloatingButtons";
+import { Footer } from "./Footer";
+import { Main } from "./Main";
+import { socialNetworks } from "../../schemas/settings";
+
+beforeAll(loadShell);
+beforeEach(() => void vi.stubGlobal("IntersectionObserver", Observer));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** jsdom has none: what scrolls into view is said by the test. */
+class Observer {
+  static last: Observer | undefined;
+  constructor(
+    readonly onSeen: (entries: { isIntersecting: boolean }[]) => void,
+    readonly options: { rootMargin?: string },
+  ) {
+    Observer.last = this;
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const logo = (name: string, url = "") => ({ imageUrl: `/logos/${name}.svg`, alt: name, url });
+const settings = {
+  logos: { payments: [logo("cards")], providers: [logo("runehall")], awareness: [logo("safeseat", "https://help.example/")] },
+  footerColumns: [{ title: "House", items: [{ title: "About", url: "/about" }] }],
+  legalText: "Licence 7",
+  socialLinks: [{ network: "instagram" as const, url: "https://social.example/foyer" }],
+  licenceSeal: { imageUrl: "/logos/seal.svg", alt: "Licence seal", url: "/about" },
+};
+const show = (options: SiteOptions = {}) => renderInSite(<Footer />, siteServices({ settings, ...options }));
+
+it("shows logos, links, the notice of safer play and who may play (L-2.78)", () => {
+  show();
+  const names = (list: string) =>
+    within(screen.getByRole("list", { name: list }))
+      .getAllByRole("img")
+      .map((img) => img.getAttribute("alt"));
+  expect([names("Payment methods"), names("Game studios"), names("Help for players")]).toEqual([
+    ["cards"],
+    ["runehall"],
+    ["safeseat"],
+  ]);
+  expect(screen.getByRole("link", { name: "About" }).getAttribute("href")).toBe("/about");
+  expect(screen.getByText(/Gambling can be addictive/)).toBeTruthy();
+  expect(screen.getByRole("img", { name: "18 and over only" })).toBeTruthy();
+  expect(screen.getByText("Licence 7")).toBeTruthy();
+});
+
+it("opens other sites beside this one and tells them nothing of the visitor (L-2.78)", () => {
+  show();
+  for (const name of ["safeseat", "Instagram"]) {
+    const link = screen.getByRole("link", { name });
+    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
+  }
+});
+
+it("has a drawing and a name for every social network", () => {
+  show({ settings: { socialLinks: socialNetworks.map((network) => ({ network, url: `https://${network}.example/` })) } });
+  expect(within(screen.getByRole("list", { name: "Follow us" })).getAllByRole("link")).toHaveLength(socialNetworks.length);
+});
+
+it("is not there where the settings turn it off (C-1.07)", () => {
+  show({ settings: { ...settings, footerOff: true } });
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+});
+
+it.each([
+  ["/casino/games/ember-drake", "game"],
+  ["/game/7", "game"],
+  ["/profile/withdraw", "cashier"],
+  ["/casino", "other"],
+])("knows at %s what its stylesheet hides it for: %s (L-2.80)", (address, kind) => {
+  show({ address });
+  expect(screen.getByRole("contentinfo").dataset["page"]).toBe(kind);
+});
+
+it("brings the licence's seal 200 px before it is seen, 300 ms later, at its own size (C-9.38)", () => {
+  vi.useFakeTimers();
+  show();
+  const seal = () => screen.queryByRole<HTMLImageElement>("img", { name: "Licence seal" });
+  expect(Observer.last?.options.rootMargin).toBe("200px");
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(seal()).toBeNull();
+  act(() => Observer.last?.onSeen([{ isIntersecting: true }]));
+  act(() => void vi.advanceTimersByTime(299));
+  expect(seal()).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect([seal()?.width, seal()?.height]).toEqual([150, 85]);
+});
+
+it("has two floating buttons, to rakeback and to the gift calendar, where the addresses say (L-2.79)", () => {
+  renderInSite(<FloatingButtons />, siteServices({ settings: { pageAddresses: { calendar: "/calendar" } } }));
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Rakeback", "/vip-club"],
+    ["Gift calendar", "/calendar"],
+  ]);
+});
+
+it("moves its floating buttons away from what has the focus below them (L-2.79)", () => {
+  renderInSite(
+    <>
+      <button type="button">Below</button>
+      <button type="button">Beside</button>
+      <FloatingButtons />
+    </>,
+  );
+  const place = (element: HTMLElement, left: number) =>
+    vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(left, 0, 50, 50));
+  const [below, beside] = [screen.getByText("Below"), screen.getByText("Beside")];
+  const nav = screen.getByRole("navigation", { name: "Rewards" });
+  for (const element of [below, nav]) place(element, 0);
+  place(beside, 200);
+  for (const element of [below, beside]) vi.spyOn(element, "matches").mockReturnValue(true);
+  act(() => below.focus());
+  expect(nav.dataset["aside"]).toBe("true");
+  act(() => beside.focus());
+  expect(nav.dataset["aside"]).toBeUndefined();
+});
+
+const frame = (options: SiteOptions) =>
+  renderInSite(
+    <Main>
+      <p>The page</p>
+    </Main>,
+    siteServices(options),
+  );
+
+it("stands around the pages of an account with a summary and a navigation (L-2.70)", () => {
+  frame({ address: "/account/balance", user: paidUser });
+  expect(screen.getByText("Member since November 2025")).toBeTruthy();
+  expect(screen.getByText("€1,284.50")).toBeTruthy();
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Balance");
+  expect(screen.getByText("The page")).toBeTruthy();
+});
+
+it.each([
+  ["guests", { address: "/account/balance" }],
+  ["other pages", { address: "/casino", user: paidUser }],
+])("is no frame for %s (L-2.70)", (_, options) => {
+  frame(options);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.getByText("The page")).toBeTruthy();
+});
+
+it("leaves the page as it is when the frame comes and goes (L-2.70)", () => {
+  const { services } = frame({ address: "/casino", user: paidUser });
+  const before = screen.getByText("The page");
+  act(() => services.go("/profile"));
+  expect(screen.getByRole("navigation")).toBeTruthy();
+  expect(screen.getByText("The page")).toBe(before);
+  act(() => services.go("/casino"));
+  expect(screen.getByText("The page")).toBe(before);
+});
+
+it("leads the withdrawal to what is in its way, and signs out (L-2.70, C-6.11)", async () => {
+  const { services } = renderInSite(
+    <Main>page</Main>,
+    siteServices({
+      address: "/profile",
+      user: { ...paidUser, kycStatus: "PENDING" },
+      answers: { "POST /api/user/logout": { status: 200, body: { data: { success: true } } } },
+    }),
+  );
+  expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("?modal=withdraw");
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Log out" })));
+  expect(services.session.getState().user).toBeNull();
+});
