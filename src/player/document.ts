@@ -1,6 +1,6 @@
 import type { NavigationLayout } from "../../schemas/settings";
 import { preferenceAttributes } from "../session/preferences";
-import { wideEnough } from "../shell/Navigation";
+import { wideEnough } from "../shell/wide_enough";
 import { installLinks } from "./install_links";
 import type { SiteState } from "./site_state";
 import { stateElementId } from "./site_state";

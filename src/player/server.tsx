@@ -14,6 +14,7 @@ import { loadExtraHeader } from "../shell/ExtraHeader";
 import { loadFloatingButtons } from "../shell/FloatingButtons";
 import { loadFooter } from "../shell/Footer";
 import { loadProfileFrame } from "../shell/Main";
+import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
 import { shellQueries } from "../shell/shell_queries";
 import { App } from "./App";
@@ -67,6 +68,7 @@ export function renderSite({ state, transport, assets, meta, isStill = false, on
       loadUserMenu(),
       loadFloatingButtons(),
       loadProfileFrame(),
+      loadGameBar(),
     ]);
     const context = { api, viewer: state.viewer, params: state.page?.params ?? {}, search: services.route.getState().search };
     await fetchData(sections, queryClient, context, shellQueries(state.settings, state.viewer, api));

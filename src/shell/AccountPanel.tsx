@@ -1,12 +1,13 @@
 import type { User } from "../../schemas/user";
 import type { PageKey } from "../layout/page_address";
-import { useLanguage, useT } from "../session/hooks";
+import { useT } from "../session/hooks";
+import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
 import { usePageAddress } from "../session/use_page_address";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { LogOut } from "../ui/icons";
-import { Money } from "../ui/Money";
 import css from "./AccountPanel.module.css";
+import { Balances } from "./Balances";
 import { displayName } from "./display_name";
 import { useSignOut } from "../features/sign_in/use_sign_out";
 
@@ -68,11 +69,12 @@ function Links({
 }) {
   const t = useT();
   const addressOf = usePageAddress();
+  const withdraw = useWithdrawAddress();
   return (
     <ul>
       {links.map(({ key, icon, words }) => (
         <li key={key}>
-          <a href={addressOf(key)}>
+          <a href={key === "withdraw" ? withdraw : addressOf(key)}>
             <Icon name={icon} />
             {t(words)}
           </a>
@@ -80,30 +82,5 @@ function Links({
       ))}
       {children}
     </ul>
-  );
-}
-
-function Balances({ wallet }: { wallet: User["userWallet"] }) {
-  const t = useT();
-  const language = useLanguage();
-  const rows = [
-    ["cash", wallet.amount],
-    ["bonus", wallet.nonCashAmount],
-  ] as const;
-  return (
-    <dl className={css.balances}>
-      <dt>{t("shell.balance.total")}</dt>
-      <dd className={css.total}>
-        <Money amount={wallet.totalAmount} currency={wallet.currencyCode} language={language} />
-      </dd>
-      {rows.map(([kind, amount]) => (
-        <div key={kind} className={css.part}>
-          <dt>{t(`shell.balance.${kind}`)}</dt>
-          <dd>
-            <Money amount={amount} currency={wallet.currencyCode} language={language} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

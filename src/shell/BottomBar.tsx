@@ -5,8 +5,10 @@ import css from "./BottomBar.module.css";
 import { MenuBadge } from "./MenuBadge";
 import { bottomBarItems, currentIf, isCurrent } from "./menu_items";
 import { partOfMenu, useOpenMenu } from "./open_menu";
+import { prepareSheet } from "./sheet_parts";
+import { usePageKind } from "./page_kind";
 
-/** On phones and tablets: Menu, Search and the configured links (L-2.60). */
+/** On phones and tablets: Menu, Search and the configured links (L-2.60); not beside a game, nor on phones in the cashier (L-2.59). */
 export function BottomBar() {
   const t = useT();
   const text = useText();
@@ -14,8 +16,10 @@ export function BottomBar() {
   const language = useLanguage();
   const { path } = useRoute();
   const { session } = useViewer();
+  const kind = usePageKind();
+  if (kind === "game") return null;
   return (
-    <nav className={css.bar} aria-label={t("shell.bottom_bar")} {...partOfMenu}>
+    <nav className={css.bar} data-page={kind} aria-label={t("shell.bottom_bar")} {...partOfMenu}>
       <SheetButton menu="navigation" label={t("shell.menu")} Icon={Menu} />
       <SheetButton menu="search" label={t("shell.search")} Icon={Search} />
       {bottomBarItems(settings, session, language).map((item) => (
@@ -41,6 +45,7 @@ function SheetButton({ menu, label, Icon }: { menu: "navigation" | "search"; lab
       className={css.item}
       aria-expanded={open === menu}
       onClick={({ currentTarget }) => toggle(menu, currentTarget)}
+      {...prepareSheet(menu)}
     >
       <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
       <span className={css.label}>{label}</span>

@@ -1,18 +1,17 @@
-import { setPreference } from "../session/preferences";
-import { useServices } from "../session/services";
-import { useFrame } from "../ui/frame";
+import { useChat } from "../features/chat/use_chat";
+import { useSettings } from "../session/hooks";
 import { MenuAction } from "./MenuEntry";
 import { useOpenMenu } from "./open_menu";
 
 /** Opens the live chat (L-2.49); only where there is one. */
 export function ChatEntry({ title, icon = "message-circle" }: { title: string; icon?: string | undefined }) {
-  const { preferences, settings } = useServices();
-  const frame = useFrame();
+  const { liveChat } = useSettings();
+  const { open } = useChat();
   const { close } = useOpenMenu();
-  if (settings.liveChat.provider === "none") return null;
+  if (liveChat.provider === "none") return null;
   function handleClick() {
     close();
-    if (frame) setPreference(preferences, frame.document, "chat", "open");
+    open();
   }
   return <MenuAction title={title} icon={icon} onClick={handleClick} />;
 }

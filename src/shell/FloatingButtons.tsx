@@ -2,7 +2,7 @@ import { memo, Suspense } from "react";
 import { useMediaGate } from "../render/hydration";
 import { lazyPart } from "../render/lazy_part";
 import { useSettings } from "../session/hooks";
-import { wideEnough } from "./Navigation";
+import { wideEnough } from "./wide_enough";
 
 const Part = lazyPart(() => import("./FloatingButtonsPart"));
 

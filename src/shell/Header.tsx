@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { lazyPart } from "../render/lazy_part";
 import { Menu, Search } from "../ui/icons";
 import { usePreferences, useSettings, useT } from "../session/hooks";
 import { setPreference } from "../session/preferences";
@@ -6,6 +8,7 @@ import { useFrame } from "../ui/frame";
 import { AccountMenu } from "./AccountMenu";
 import { AuthButtons } from "./AuthButtons";
 import { CountryName } from "./CountryName";
+import "./GameBar.module.css"; // the server's HTML needs it before its code comes
 import css from "./Header.module.css";
 import { LanguageSelect } from "./LanguageSelect";
 import { Logo } from "./Logo";
@@ -13,13 +16,26 @@ import { Navigation } from "./Navigation";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import { SchemeSwitch } from "./SchemeSwitch";
 import { SearchField } from "./SearchField";
+import { prepareSheet } from "./sheet_parts";
+import { usePageKind } from "./page_kind";
+
+const GameBar = lazyPart(() => import("./GameBar"));
+
+/** The code of the header of games, which phones and tablets show. */
+export const loadGameBar = GameBar.load;
 
 /** What stands above every page (L-2.53 to L-2.57). */
 export function Header() {
   const { navigationLayout } = useSettings();
+  const kind = usePageKind();
   const isBasic = navigationLayout === "basic";
   return (
-    <header className={css.header} data-layout={navigationLayout}>
+    <header className={css.header} data-layout={navigationLayout} data-page={kind}>
+      {kind === "game" && (
+        <Suspense fallback={null}>
+          <GameBar />
+        </Suspense>
+      )}
       <div className={css.inner}>
         {!isBasic && <RailButton />}
         <SheetButton menu="navigation" />
@@ -88,6 +104,7 @@ function SheetButton({ menu }: { menu: "navigation" | "search" }) {
       aria-label={t(menu === "navigation" ? "shell.menu" : "shell.search")}
       aria-expanded={open === menu}
       onClick={({ currentTarget }) => toggle(menu, currentTarget)}
+      {...prepareSheet(menu)}
       {...partOfMenu}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

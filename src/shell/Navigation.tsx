@@ -2,9 +2,7 @@ import { memo, Suspense } from "react";
 import type { NavigationLayout } from "../../schemas/settings";
 import { useMediaGate } from "../render/hydration";
 import { lazyPart } from "../render/lazy_part";
-
-/** The stylesheets hide these menus on anything smaller. */
-export const wideEnough = "not all and (max-width: 1023px)";
+import { wideEnough } from "./wide_enough";
 
 const menus = {
   basic: lazyPart(() => import("./TopNavigation")),

@@ -1,75 +1,20 @@
-import { lazy, Suspense, type TouchEvent, useEffect, useRef } from "react";
-import { useT } from "../session/hooks";
-import { partOfMenu, useOpenMenu } from "./open_menu";
-import css from "./Sheet.module.css";
+import { Suspense, useState } from "react";
+import { useOpenMenu } from "./open_menu";
+import { OpenSheetPart } from "./sheet_parts";
+import { useIsWide } from "./use_is_wide";
 
-const contents = {
-  navigation: lazy(() => import("./NavigationSheet")),
-  search: lazy(() => import("./SearchSheet")),
-};
-
-/** The mobile menu that is open, over the page and above the bottom bar (L-2.64, L-4.34). */
+/** The menu that is open over the page (L-2.64). Whoever opens none downloads nothing of it. */
 export function Sheet() {
-  const { open, close } = useOpenMenu();
-  if (open !== "navigation" && open !== "search") return null;
-  return <OpenSheet key={open} menu={open} close={close} />;
-}
-
-function OpenSheet({ menu, close }: { menu: keyof typeof contents; close: () => void }) {
-  const t = useT();
-  const sheet = useRef<HTMLDivElement>(null);
-  const swipe = useDownwardSwipe(close);
-  const Content = contents[menu];
-
-  useEffect(() => sheet.current?.focus(), []);
-
+  const { open } = useOpenMenu();
+  const isWide = useIsWide();
+  // Beside a wide page the account's menu hangs under its button.
+  const menu = open === "none" || open === "sort" || (open === "profile" && isWide) ? null : open;
+  const [latest, setLatest] = useState(menu);
+  if (menu && menu !== latest) setLatest(menu); // what slides away stays what it was
+  if (!latest) return null;
   return (
-    <>
-      <div className={css.scrim} />
-      <div
-        ref={sheet}
-        className={css.sheet}
-        role="dialog"
-        aria-label={t(menu === "navigation" ? "shell.menu" : "shell.search")}
-        tabIndex={-1}
-        {...partOfMenu}
-        {...swipe}
-      >
-        <div className={css.grip} aria-hidden="true" />
-        <Suspense fallback={<div className={css.pending} />}>
-          <Content />
-        </Suspense>
-      </div>
-    </>
+    <Suspense fallback={null}>
+      <OpenSheetPart menu={menu ?? latest} isOpen={menu !== null} isWide={isWide} />
+    </Suspense>
   );
-}
-
-/** How far down, in pixels, a finger must go to close a sheet. */
-const closingDistance = 72;
-
-/** Lets a sheet follow the finger down and closes it (L-4.34); not while its content is scrolled. */
-function useDownwardSwipe(close: () => void) {
-  const start = useRef<number | null>(null);
-
-  function move({ currentTarget, touches }: TouchEvent<HTMLElement>) {
-    const touch = touches[0];
-    if (start.current === null || !touch) return;
-    const distance = Math.max(0, touch.clientY - start.current);
-    currentTarget.style.transition = "none";
-    currentTarget.style.transform = `translateY(${distance}px)`;
-  }
-
-  return {
-    onTouchStart: ({ currentTarget, touches }: TouchEvent<HTMLElement>) => {
-      start.current = currentTarget.scrollTop <= 0 && touches[0] ? touches[0].clientY : null;
-    },
-    onTouchMove: move,
-    onTouchEnd: ({ currentTarget, changedTouches }: TouchEvent<HTMLElement>) => {
-      const end = changedTouches[0];
-      currentTarget.style.transition = "";
-      currentTarget.style.transform = "";
-      if (start.current !== null && end && end.clientY - start.current > closingDistance) close();
-      start.current = null;
-    },
-  };
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { useStore } from "zustand";
 import { ChatPlace } from "../features/chat/ChatPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
@@ -13,6 +12,7 @@ import { Navigation } from "./Navigation";
 import { createOpenMenu, OpenMenuProvider, useClosingMenus } from "./open_menu";
 import css from "./Shell.module.css";
 import { Sheet } from "./Sheet";
+import { usePageKind } from "./page_kind";
 
 /** What stands around every page, in the navigation layout that the settings choose (L-1.10). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,19 +20,18 @@ export function Shell({ children }: { children: ReactNode }) {
   const { navigationLayout, extraHeader } = useSettings();
   const [openMenu] = useState(createOpenMenu);
   useClosingMenus(openMenu);
-  // A sheet covers the page and the header; the bottom bar stays within reach.
-  const isCovered = useStore(openMenu, ({ menu }) => menu === "navigation" || menu === "search");
+  const kind = usePageKind();
 
   return (
     <OpenMenuProvider value={openMenu}>
       <a className={css.skip} href="#main" onClick={handleSkip}>
         {t("shell.skip")}
       </a>
-      <div className={css.shell} data-layout={navigationLayout} data-extra={extraHeader.isShown}>
+      <div className={css.shell} data-layout={navigationLayout} data-extra={extraHeader.isShown} data-page={kind}>
         <ExtraHeader />
         <Header />
         {navigationLayout !== "basic" && <Navigation layout={navigationLayout} />}
-        <div className={css.page} inert={isCovered}>
+        <div className={css.page}>
           <Main>{children}</Main>
           <Footer />
           <FloatingButtons />

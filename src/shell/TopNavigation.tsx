@@ -62,10 +62,10 @@ function Categories({ title }: { title: string }) {
 
 function DropDown({ title, links }: { title: string; links: SubLink[] }) {
   const { path } = useRoute();
-  const { root, isOpen, toggle, button, list } = useDropDown<HTMLDivElement>();
+  const { root, isOpen, toggle, button, list, hover } = useDropDown<HTMLDivElement>();
   const holdsCurrent = links.some(({ url }) => isCurrent(url, path));
   return (
-    <div ref={root} className={css.dropDown}>
+    <div ref={root} className={css.dropDown} {...hover}>
       <button type="button" className={css.item} data-current={holdsCurrent} {...button} onClick={toggle}>
         {title}
         <ChevronDown size={16} aria-hidden="true" />

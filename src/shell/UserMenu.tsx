@@ -8,6 +8,8 @@ import { Money } from "../ui/Money";
 import { AccountPanelPart } from "./account_panel_part";
 import { displayName, initials } from "./display_name";
 import { partOfMenu, useOpenMenu } from "./open_menu";
+import { prepareSheet } from "./sheet_parts";
+import { useIsWide } from "./use_is_wide";
 import css from "./UserMenu.module.css";
 
 /** The balance with the account's menu under it, and beside it the way to deposit. */
@@ -17,6 +19,7 @@ export default function UserMenu({ user }: { user: User }) {
   const deposit = usePageAddress()("deposit");
   const { open, toggle } = useOpenMenu();
   const isOpen = open === "profile";
+  const isWide = useIsWide();
   return (
     <div className={css.account}>
       <div className={css.wallet} {...partOfMenu}>
@@ -24,20 +27,19 @@ export default function UserMenu({ user }: { user: User }) {
           type="button"
           className={css.button}
           aria-expanded={isOpen}
-          onPointerEnter={AccountPanelPart.load}
-          onFocus={AccountPanelPart.load}
+          {...(isWide ? { onPointerEnter: AccountPanelPart.load, onFocus: AccountPanelPart.load } : prepareSheet("profile"))}
           onClick={({ currentTarget }) => toggle("profile", currentTarget)}
         >
           <span className={css.avatar} aria-hidden="true">
             {initials(user)}
           </span>
           <span className="visually-hidden">{t("shell.account_of", { name: displayName(user) })} </span>
-          <span className={css.balance}>
+          <span className={css.amount}>
             <Money amount={user.userWallet.totalAmount} currency={user.userWallet.currencyCode} language={language} />
           </span>
           <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
         </button>
-        {isOpen && (
+        {isOpen && isWide && (
           <div className={css.panel}>
             <Suspense fallback={null}>
               <AccountPanelPart user={user} />

@@ -7,9 +7,9 @@ import { useFrame } from "../ui/frame";
 /** The one menu that is open (L-2.64); `none` when all are closed. */
 export type MenuType = "navigation" | "search" | "profile" | "game" | "sort" | "none";
 
-export interface OpenMenu {
+interface OpenMenu {
   menu: MenuType;
-  /** The button that opened it; gets the focus back. */
+  /** The button that opened it, or that gets the focus back; null where the focus is to stay where it is. */
   opener: HTMLElement | null;
 }
 
@@ -33,13 +33,16 @@ export function useOpenMenu() {
   return {
     open,
     close: () => closeAndReturn(store),
-    toggle: (menu: MenuType, opener: HTMLElement) => store.setState(open === menu ? closed : { menu, opener }),
+    toggle: (menu: MenuType, opener: HTMLElement) => store.setState(open === menu ? { menu: "none", opener } : { menu, opener }),
+    /** Who gets the focus when the menu has closed. */
+    opener: () => store.getState().opener,
   };
 }
 
 function closeAndReturn(store: StoreApi<OpenMenu>) {
-  const { opener } = store.getState();
-  store.setState(closed);
+  const { menu, opener } = store.getState();
+  if (menu === "none") return;
+  store.setState({ menu: "none", opener });
   opener?.focus();
 }
 

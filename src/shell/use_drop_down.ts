@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useServices } from "../session/services";
+import { useHoverIntent } from "./use_hover_intent";
 
 /** A list that a button opens: it closes on Escape, on a click or focus outside, and when the visitor goes elsewhere. */
 export function useDropDown<Root extends HTMLElement>() {
@@ -7,6 +8,7 @@ export function useDropDown<Root extends HTMLElement>() {
   const root = useRef<Root>(null);
   const id = useId();
   const { route } = useServices();
+  const hover = useHoverIntent(setIsOpen);
 
   useEffect(() => route.subscribe(() => setIsOpen(false)), [route]);
 
@@ -36,7 +38,9 @@ export function useDropDown<Root extends HTMLElement>() {
     root,
     isOpen,
     open: () => setIsOpen(true),
-    toggle: () => setIsOpen((before) => !before),
+    toggle: () => setIsOpen((before) => hover.hasJustOpened() || !before),
+    /** For the root of one that a mouse opens by resting on it. */
+    hover: hover.handlers,
     button: { "aria-expanded": isOpen, "aria-controls": id },
     list: { id, "data-open": isOpen },
   };

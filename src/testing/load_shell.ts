@@ -5,7 +5,9 @@ import { loadFooter } from "../shell/Footer";
 import { LoginInfoPart } from "../shell/login_info_part";
 import { loadFloatingButtons } from "../shell/FloatingButtons";
 import { loadProfileFrame } from "../shell/Main";
+import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
+import { loadSheet } from "../shell/sheet_parts";
 
 /** Fetches what the shell loads apart, so that it renders whole at once, as on the server. */
 export async function loadShell() {
@@ -13,10 +15,12 @@ export async function loadShell() {
     loadFooter(),
     loadExtraHeader(),
     loadUserMenu(),
+    loadGameBar(),
     AccountPanelPart.load(),
     LoginInfoPart.load(),
     loadFloatingButtons(),
     loadProfileFrame(),
+    ...(["navigation", "search", "profile", "game"] as const).map(loadSheet),
     loadMenu("basic"),
     loadMenu("stake"),
     loadMenu("panel"),

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../src/ui/Button";
 import { useFrame } from "../../../src/ui/frame";
 import { ChevronLeft } from "../../../src/ui/icons";
 import type { SectionProps } from "../../define_section";
-import { cameFromThisSite } from "./came_from_this_site";
+import { cameFromThisSite } from "../../../src/ui/came_from_this_site";
 import type { Props } from "./schema";
 
 /** Leads back to where the visitor was on this site; whoever came from elsewhere is led on instead (S-2.80). */

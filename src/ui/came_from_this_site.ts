@@ -1,4 +1,4 @@
-import type { Frame } from "../../../src/ui/frame";
+import type { Frame } from "./frame";
 
 /** Whether the step before this page was on the same site: a page left without loading anew, or the referrer. */
 export function cameFromThisSite({ window, document }: Frame): boolean {

@@ -1,0 +1,74 @@
+import type { MouseEvent } from "react";
+import { useLanguage, useT, useUser } from "../session/hooks";
+import { useServices } from "../session/services";
+import { usePageAddress } from "../session/use_page_address";
+import { cameFromThisSite } from "../ui/came_from_this_site";
+import { ButtonLink } from "../ui/Button";
+import { useFrame } from "../ui/frame";
+import { ChevronDown, ChevronLeft, Plus } from "../ui/icons";
+import { Money } from "../ui/Money";
+import { AuthButtons } from "./AuthButtons";
+import css from "./GameBar.module.css";
+import { partOfMenu, useOpenMenu } from "./open_menu";
+import { prepareSheet } from "./sheet_parts";
+import wallet from "./UserMenu.module.css";
+
+/** The header of a game on phones and tablets: the way back and the balance (L-2.58, L-2.59). */
+export default function GameBar() {
+  return (
+    <div className={css.bar}>
+      <Back />
+      <Balance />
+      <AuthButtons />
+    </div>
+  );
+}
+
+function Back() {
+  const t = useT();
+  const frame = useFrame();
+  const { isCanvas } = useServices();
+  const casino = usePageAddress()("casino");
+  function handleClick(event: MouseEvent) {
+    if (isCanvas || !frame || !cameFromThisSite(frame)) return;
+    event.preventDefault();
+    frame.window.history.back();
+  }
+  return (
+    <a className={css.back} href={casino} aria-label={t("menus.back")} onClick={handleClick}>
+      <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  );
+}
+
+function Balance() {
+  const t = useT();
+  const user = useUser();
+  const language = useLanguage();
+  const deposit = usePageAddress()("deposit");
+  const { open, toggle } = useOpenMenu();
+  if (!user) return null;
+  return (
+    <div className={`${wallet.account} ${css.balance}`}>
+      <button
+        type="button"
+        className={wallet.button}
+        aria-expanded={open === "game"}
+        onClick={({ currentTarget }) => toggle("game", currentTarget)}
+        {...prepareSheet("game")}
+        {...partOfMenu}
+      >
+        <span className="visually-hidden">{t("shell.balance.total")} </span>
+        <span className={wallet.amount}>
+          <Money amount={user.userWallet.totalAmount} currency={user.userWallet.currencyCode} language={language} />
+        </span>
+        <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
+      </button>
+      <div className={css.deposit}>
+        <ButtonLink href={deposit} look="primary" size="small" aria-label={t("menus.deposit")}>
+          <Plus size={18} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { User } from "../../schemas/user";
+import { useLanguage, useT, useUser } from "../session/hooks";
+import { useServices } from "../session/services";
+import { usePageAddress } from "../session/use_page_address";
+import { wagerLeft } from "../features/withdrawal/wager_left";
+import { ButtonLink } from "../ui/Button";
+import { Plus } from "../ui/icons";
+import { Money } from "../ui/Money";
+import { Balances } from "./Balances";
+import css from "./GameSheet.module.css";
+
+/** What a player asks for beside a game: the balance, what a bonus still takes, and the ways to more (L-2.58). */
+export default function GameSheet() {
+  const user = useUser();
+  return user && <Wallet user={user} />;
+}
+
+function Wallet({ user }: { user: User }) {
+  const t = useT();
+  const language = useLanguage();
+  const addressOf = usePageAddress();
+  const { theme, settings } = useServices();
+  const left = wagerLeft(user, theme, settings);
+  return (
+    <div className={css.wallet}>
+      <Balances wallet={user.userWallet} />
+      <p className={css.bonus}>
+        {left > 0 ? t("menus.left_to_wager") : t("menus.no_bonus")}
+        {left > 0 && (
+          <strong>
+            <Money amount={left} currency={user.userWallet.currencyCode} language={language} />
+          </strong>
+        )}
+      </p>
+      <div className={css.ways}>
+        <ButtonLink href={addressOf("deposit")} look="primary" isWide>
+          <Plus size={18} aria-hidden="true" />
+          {t("menus.deposit")}
+        </ButtonLink>
+        <ButtonLink href={addressOf("bonuses")} isWide>
+          {t("menus.bonuses")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
