@@ -9,16 +9,24 @@ declare module "fastify" {
   }
 }
 
+interface Allowed {
+  /** Origins that may frame the page. */
+  ancestors?: readonly string[];
+  /** The origin of the operator's chat widget, whose script the page may load. */
+  widget?: string | null;
+}
+
 /** What a page of ours may load and do. Inline scripts run with the nonce alone; nothing evaluates text as code. */
-const policyOf = (nonce: string, ancestors: readonly string[] = []) =>
-  [
+function policyOf(nonce: string, { ancestors = [], widget = null }: Allowed = {}) {
+  const ofWidget = widget ? ` ${widget}` : "";
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' 'nonce-${nonce}'${ofWidget}`,
+    `style-src 'self' 'unsafe-inline'${ofWidget}`,
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
+    `font-src 'self' data:${ofWidget}`,
+    `connect-src 'self'${ofWidget}${ofWidget.replace("https:", "wss:")}`,
     "frame-src 'self' https: blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -27,6 +35,7 @@ const policyOf = (nonce: string, ancestors: readonly string[] = []) =>
     "form-action 'self' https:",
     ["frame-ancestors 'self'", ...ancestors].join(" "),
   ].join("; ");
+}
 
 export const securityHeaders = (nonce: string) => ({
   "content-security-policy": policyOf(nonce),
@@ -38,9 +47,10 @@ export const securityHeaders = (nonce: string) => ({
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
 });
 
-/** Lets pages of other origins frame this response. */
-export function allowAncestors(reply: FastifyReply, nonce: string, origins: readonly string[]) {
-  reply.header("content-security-policy", policyOf(nonce, origins)).removeHeader("x-frame-options");
+/** Lets pages of other origins frame this response, or lets it load what comes from another. */
+export function allowOnPage(reply: FastifyReply, nonce: string, allowed: Allowed) {
+  reply.header("content-security-policy", policyOf(nonce, allowed));
+  if (allowed.ancestors) reply.removeHeader("x-frame-options");
 }
 
 /** Sets them on every response, errors too. */

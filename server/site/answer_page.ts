@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SiteSettings } from "../../schemas/settings";
 import type { Transport } from "../../src/api/api";
 import { splitLocale } from "../../src/layout/match_route";
 import { nextChange } from "../../src/layout/next_change";
 import { signInAddress } from "../../src/layout/sign_in_address";
 import { withLanguage } from "../../src/layout/site_address";
 import type { SiteState } from "../../src/player/site_state";
-import { allowAncestors } from "../plugins/security";
+import { allowOnPage } from "../plugins/security";
 import { type PageSubject, subjectOf, withSubject } from "../pages/page_subject";
 import { publishedPages } from "../pages/published_pages";
 import { movedPath } from "../pages/resolve_page";
@@ -33,9 +34,7 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (moved !== null) return reply.code(301).headers({ location: moved, "cache-control": "no-cache" }).send(); // the page may come back to its old address
   app.requireDatabase();
   const versions = [publishedPages(app), app.settings().settings] as const; // before the state, which is at least as new
-  const { backOfficeOrigins } = app.settings().settings;
-  if (backOfficeOrigins.length > 0 && (request.query as { editor?: unknown }).editor === "nx")
-    allowAncestors(reply, request.cspNonce, backOfficeOrigins);
+  allowByRequest(app.settings().settings, request, reply);
   const state = await readSiteState(app, request);
   reply.header("vary", "cookie, accept-language, accept-encoding");
   const elsewhere = leadElsewhere(state, request.url);
@@ -85,6 +84,15 @@ async function identify(app: FastifyInstance, state: SiteState): Promise<KnownSt
   if (!state.page) return { ...state, subject: null, status: 404 };
   const subject = await subjectOf(app.db, state.page.params, state.settings);
   return { ...state, page: withSubject(state.page, subject), subject, status: subject === "missing" ? 404 : 200 };
+}
+
+/** A back office may frame a page that it edits; every other page may load the chat widget that the settings name. */
+function allowByRequest({ backOfficeOrigins, liveChat }: SiteSettings, request: FastifyRequest, reply: FastifyReply) {
+  if ((request.query as { editor?: unknown }).editor === "nx") {
+    if (backOfficeOrigins.length > 0) allowOnPage(reply, request.cspNonce, { ancestors: backOfficeOrigins });
+  } else if (liveChat.provider === "script" && liveChat.scriptUrl) {
+    allowOnPage(reply, request.cspNonce, { widget: URL.parse(liveChat.scriptUrl)?.origin ?? null });
+  }
 }
 
 /** All that a guest's page depends on. */

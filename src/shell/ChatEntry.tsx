@@ -1,17 +1,25 @@
 import { useChat } from "../features/chat/use_chat";
-import { useSettings } from "../session/hooks";
+import { useT } from "../session/hooks";
+import css from "./MenuBadge.module.css";
 import { MenuAction } from "./MenuEntry";
 import { useOpenMenu } from "./open_menu";
 
-/** Opens the live chat (L-2.49); only where there is one. */
+/** Opens the live chat, and closes it where it stands beside the page (L-2.49); only where there is one. */
 export function ChatEntry({ title, icon = "message-circle" }: { title: string; icon?: string | undefined }) {
-  const { liveChat } = useSettings();
-  const { open } = useChat();
+  const t = useT();
+  const chat = useChat();
   const { close } = useOpenMenu();
-  if (liveChat.provider === "none") return null;
+  if (!chat.isOffered) return null;
   function handleClick() {
     close();
-    open();
+    if (chat.isOpen) chat.close();
+    else chat.open();
   }
-  return <MenuAction title={title} icon={icon} onClick={handleClick} />;
+  const unread = chat.unread > 0 && !chat.isOpen && (
+    <span className={css.badge}>
+      <span aria-hidden="true">{chat.unread > 99 ? "99+" : chat.unread}</span>
+      <span className="visually-hidden">{t("chat.unread", { count: chat.unread })}</span>
+    </span>
+  );
+  return <MenuAction title={title} icon={icon} end={unread} onClick={handleClick} />;
 }

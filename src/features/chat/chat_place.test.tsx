@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { renderInSite, siteServices } from "../../testing/site";
+import { ChatPlace } from "./ChatPlace";
+import { useChat } from "./use_chat";
+
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+  delete document.documentElement.dataset["chat"];
+});
+
+function Opener() {
+  const { isOffered, isOpen, open } = useChat();
+  return isOffered ? (
+    <button type="button" aria-pressed={isOpen} onClick={open}>
+      Talk
+    </button>
+  ) : null;
+}
+const show = (liveChat: object, isCanvas = false) => {
+  const services = { ...siteServices({ settings: { liveChat } }), isCanvas };
+  return renderInSite(
+    <>
+      <Opener />
+      <ChatPlace />
+    </>,
+    services,
+  );
+};
+const talk = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Talk" })));
+const script = { provider: "script", scriptUrl: "https://chat.example/w.js", buttonSelector: "#talk" };
+const widget = () => document.querySelector("script[data-chat-widget]");
+
+it("leaves no trace where the site has no chat, even for who had one open (L-1.11)", () => {
+  const services = siteServices({ settings: { liveChat: { provider: "none" } }, address: "/?modal=chat" });
+  services.preferences.setState({ chat: "open" });
+  const { container } = renderInSite(
+    <>
+      <Opener />
+      <ChatPlace />
+    </>,
+    services,
+  );
+  expect(container.innerHTML).toBe("");
+});
+
+it("opens the site's own chat beside the page and remembers it; the focus goes back when it is closed (L-4.32)", async () => {
+  const { services } = show({ provider: "own" });
+  expect(screen.queryByRole("complementary")).toBeNull();
+  const opener = screen.getByRole("button", { name: "Talk" });
+  opener.focus();
+  await talk();
+  expect(services.preferences.getState().chat).toBe("open");
+  expect(document.cookie).toContain("chat=open");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Chat"), { timeout: 5000 });
+  fireEvent.keyDown(screen.getByRole("heading", { name: "Chat" }), { key: "Escape" });
+  expect(screen.queryByRole("complementary")).toBeNull();
+  expect([services.preferences.getState().chat, document.activeElement]).toEqual(["closed", opener]);
+});
+
+it("asks guests to come in before they write (L-6.05)", async () => {
+  show({ provider: "own" });
+  await talk();
+  expect((await screen.findByRole("link", { name: "Sign up" }, { timeout: 5000 })).getAttribute("href")).toBe("?modal=signup");
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+it("loads the operator's widget only when it is opened, and says where it does not come (C-9.39)", async () => {
+  show(script);
+  expect(widget()).toBeNull();
+  await talk();
+  await screen.findByText("Opening the chat…", {}, { timeout: 5000 });
+  await waitFor(() => expect(widget()).toBeTruthy());
+  widget()?.dispatchEvent(new Event("error"));
+  expect((await screen.findByRole("alert")).textContent).toContain("did not open");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(widget()).toBeTruthy());
+});
+
+it("never loads it in the editor", async () => {
+  show(script, true);
+  await talk();
+  expect([widget(), screen.queryByText("Opening the chat…")]).toEqual([null, null]);
+});
