@@ -64,6 +64,7 @@ export function createWorkplace({ stored, backOffice, persona, drafts, ...shared
     presence: createPresence(),
     evaluations: createEvaluations(editor, persona),
     lastValid: createLastValid(registry),
+    drafts,
     check: createPageCheck({ editor, api }),
     api,
     accessToken,

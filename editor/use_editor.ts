@@ -19,6 +19,7 @@ import type { PresenceState } from "./panels/presence/presence_store";
 import type { Persona } from "./persona/persona";
 import type { SavedPersonas } from "./persona/saved_personas";
 import type { Autosave, SavingState } from "./saving/autosave";
+import type { DraftStore } from "./saving/draft_store";
 import type { Workbench } from "./workbench";
 
 /** What one open page offers to every part of the editor. */
@@ -33,6 +34,8 @@ export interface Workplace {
   saving: Autosave;
   /** The personas that are kept under a name. */
   saved: SavedPersonas;
+  /** Where changes that the server does not have yet survive a crash. */
+  drafts: DraftStore;
   /** What is found in the draft. */
   check: PageCheck;
   drag: StoreApi<DragState>;

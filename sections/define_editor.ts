@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Image } from "../schemas/image";
 import type { Link } from "../schemas/link";
-import type { Text } from "../schemas/text";
+import type { Language, Text } from "../schemas/text";
 
 /** The controls of the inspector, by the value they edit. Options and labels are keys of `editor.json` by convention. */
 type TextControl =
@@ -21,7 +21,12 @@ type TextControl =
         | "bonus";
     }
   | { control: "choice"; options: readonly string[] };
-type SelectControl<Value> = { control: "select"; options: readonly Value[] };
+type SelectControl<Value> = {
+  control: "select";
+  options: readonly Value[];
+  /** None of them may be chosen too. */
+  canBeNone?: boolean;
+};
 type NumberControl =
   | { control: "number"; min?: number; max?: number; unit?: "px" | "ms" | "s" | "%" }
   | { control: "slider"; min: number; max: number; step?: number };
@@ -45,15 +50,19 @@ type ListControl<Item> =
   /** Names of other sections of the page. */
   | { control: "names" };
 
-type ObjectControl<Value> = "bannerTitle" extends keyof Value
-  ? { control: "banner" }
-  : [Value] extends [Image]
-    ? { control: "image" }
-    : [Value] extends [Link]
-      ? { control: "link" }
-      : [Text] extends [Value]
-        ? { control: "text" | "long_text" | "rich_text" }
-        : { control: "fields"; fields: FieldsOf<Value> };
+type ObjectControl<Value> = string extends keyof Value
+  ? { control: "addresses" }
+  : "bannerTitle" extends keyof Value
+    ? { control: "banner" }
+    : [Value] extends [Image]
+      ? { control: "image" }
+      : [Value, Link] extends [Link, Value]
+        ? { control: "link" }
+        : [Text] extends [Value]
+          ? { control: "text" | "long_text" | "rich_text" }
+          : Value extends { [Key in Language]?: infer Content }
+            ? { control: "per_language"; fields: FieldsOf<NonNullable<Content>> }
+            : { control: "fields"; fields: FieldsOf<Value> };
 
 export type FieldsOf<Props> = { [Key in keyof Props]-?: ControlFor<NonNullable<Props[Key]>> };
 

@@ -30,7 +30,7 @@ export type Change =
   | { kind: "text"; section: Section | null; language: Language; path: Path; before: string; after: string }
   | { kind: "value"; section: Section | null; path: Path; before: unknown; after: unknown }
   /** An entry of a list that came, went or is elsewhere. */
-  | { kind: "item"; section: Section; what: "added" | "removed" | "moved"; path: Path; item: unknown };
+  | { kind: "item"; section: Section | null; what: "added" | "removed" | "moved"; path: Path; item: unknown };
 
 type Entries = Map<string, Place & { section: Section }>;
 
@@ -83,11 +83,11 @@ function diffValue(section: Section | null, before: unknown, after: unknown, pat
   if (isTexts(before) && isTexts(after)) return diffTexts(section, before, after, path);
   if (isRecord(before) && isRecord(after)) return diffFields(section, before, after, path);
   if (path.length === 1 && path[0] === "props") return diffFields(section, recordOf(before), recordOf(after), path);
-  if (section && isListOfRecords(before) && isListOfRecords(after)) return diffList(section, before, after, path);
+  if (isListOfRecords(before) && isListOfRecords(after)) return diffList(section, before, after, path);
   return [{ kind: "value", section, path, before, after }];
 }
 
-function diffList(section: Section, before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
+function diffList(section: Section | null, before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
   return diffItems(before, after).flatMap((found): Change[] => {
     if (found.what === "changed") return diffValue(section, before[found.from], after[found.to], [...path, found.to]);
     const item = found.what === "removed" ? before[found.from] : after[found.to];

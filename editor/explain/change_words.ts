@@ -48,7 +48,10 @@ export function changeSentence(t: TFunction, change: Change, language: Language)
     return t("changes.value_of", { field: labelFor(t, section, change.path), name: subjectOf(t, change, language) });
   }
   if (change.kind === "item")
-    return t(`changes.item_of.${change.what}`, { item: entryName(t, change, language), name: change.section.name });
+    return t(`changes.item_of.${change.what}`, {
+      item: entryName(t, change, language),
+      name: change.section?.name ?? t("changes.page"),
+    });
   if (change.kind === "rule") {
     return t("changes.of", { name: subjectOf(t, change, language), what: ruleChangeWords(t, change, language) });
   }

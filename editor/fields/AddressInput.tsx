@@ -12,11 +12,12 @@ interface Props {
   /** Of the field. */
   label: string;
   value: string;
+  placeholder?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** An address, written freely or taken from the pages of the site, which are offered by name and route. */
-export function AddressInput({ input, label, value, onChange }: Props) {
+export function AddressInput({ input, label, value, placeholder, onChange }: Props) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
@@ -31,7 +32,7 @@ export function AddressInput({ input, label, value, onChange }: Props) {
         {...input}
         className={fields.mono}
         value={value}
-        placeholder={t("fields.empty.url")}
+        placeholder={placeholder || t("fields.empty.url")}
         spellCheck={false}
         autoComplete="off"
         inputMode="url"

@@ -30,7 +30,9 @@ export interface InputProps {
 
 /** One field with one control: label, control, what is wrong with it. */
 export function FieldFrame({ children, ...frame }: FrameProps & { children: (input: InputProps) => ReactNode }) {
-  const { label, path, issues, kind, isSide, aside, onReset, hint } = frame;
+  const { label, path, issues, kind, isSide, aside, onReset } = frame;
+  const { hintOf } = useFieldServices();
+  const hint = frame.hint ?? hintOf?.(path);
   const notes = useId();
   const id = fieldId(path);
   const hasNotes = issues.length > 0 || hint !== undefined;
@@ -55,7 +57,9 @@ export function FieldFrame({ children, ...frame }: FrameProps & { children: (inp
 
 /** A field of several controls: a group with a name. */
 export function FieldGroup({ children, ...frame }: Omit<FrameProps, "isSide"> & { children: ReactNode }) {
-  const { label, path, issues, kind, aside, onReset, hint } = frame;
+  const { label, path, issues, kind, aside, onReset } = frame;
+  const { hintOf } = useFieldServices();
+  const hint = frame.hint ?? hintOf?.(path);
   const notes = useId();
   return (
     <fieldset className={css.group} id={fieldId(path)} data-field={path.join(".")} aria-describedby={notes}>

@@ -16,7 +16,15 @@ export function SelectField(props: FieldProps) {
     <FieldFrame label={label} path={path} issues={issues} kind={control.control} onReset={resetOf(props)} isSide>
       {(input) => (
         <Select {...input} value={index} onChange={(event) => onChange(options[Number(event.target.value)])}>
-          {index < 0 && <option value={-1}>{shown === undefined ? t("fields.empty.choice") : asText(shown)}</option>}
+          {(index < 0 || control.canBeNone) && (
+            <option value={-1}>
+              {control.canBeNone && (index >= 0 || shown === undefined)
+                ? t("fields.empty.none")
+                : shown === undefined
+                  ? t("fields.empty.choice")
+                  : asText(shown)}
+            </option>
+          )}
           {options.map((option, place) => (
             <option key={place} value={place}>
               {optionOf(t, type, path, option)}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { AccessField } from "./AccessField";
+import { AddressesField } from "./AddressesField";
 import { AudiencesField } from "./AudiencesField";
 import { BannerField } from "./BannerField";
 import { ColorField } from "./ColorField";
@@ -13,6 +14,7 @@ import { LinkField } from "./LinkField";
 import { ListField } from "./ListField";
 import { NamesField } from "./NamesField";
 import { NumberField } from "./NumberField";
+import { PerLanguageField } from "./PerLanguageField";
 import { PickerField } from "./PickerField";
 import { RichTextField } from "./RichTextField";
 import { ScheduleField } from "./ScheduleField";
@@ -27,6 +29,7 @@ import { UrlField } from "./UrlField";
 /** The component for each kind of control. */
 export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   access: AccessField,
+  addresses: AddressesField,
   anchor: StringField,
   audiences: AudiencesField,
   banner: BannerField,
@@ -46,6 +49,7 @@ export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   names: NamesField,
   number: NumberField,
   page: PickerField,
+  per_language: PerLanguageField,
   promotion: PickerField,
   provider: PickerField,
   rich_text: RichTextField,

@@ -18,6 +18,8 @@ export interface FieldServices {
   controls: Record<ControlKind, ComponentType<FieldProps>>;
   /** What the canvas shows in the place of a value that is not valid; null where it shows none. */
   goesOnWith: (path: Path) => { value: unknown } | null;
+  /** What a field is for, in words, where the label does not say it. */
+  hintOf?: (path: Path) => string | undefined;
   /** The names of the page's sections. */
   sectionNames: () => readonly string[];
 }

@@ -13,6 +13,7 @@ export interface AnyControl {
   max?: number;
   step?: number;
   unit?: "px" | "ms" | "s" | "%";
+  canBeNone?: boolean;
   item?: AnyControl;
   starter?: unknown;
   fields?: Record<string, AnyControl>;
@@ -31,6 +32,8 @@ export type ControlKind =
   | "long_text"
   | "rich_text"
   | "fields"
+  | "per_language"
+  | "addresses"
   | "access"
   | "audiences"
   | "countries"
@@ -48,7 +51,7 @@ export interface FieldProps {
   issues: readonly PropsIssue[];
   /** From the section down to the value, as in ["props", "banners", 0, "bannerTitle"]. */
   path: Path;
-  /** Where the words of inner fields and options are: the section's type, or null for the editor's own. */
+  /** Where the words of inner fields and options are: the section's type, or null for the editor's own and the site's settings. */
   type: string | null;
 }
 

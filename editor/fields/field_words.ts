@@ -28,8 +28,11 @@ export function labelOf(t: TFunction, type: string | null, path: Path): string {
 
 function findLabel(t: TFunction, type: string | null, names: Path): string {
   const last = String(names.at(-1) ?? "");
-  const own = type === null ? [] : [`sections.${type}.fields.${names.join(".")}`, `sections.${type}.fields.${last}`];
-  return words(t, [...own, `fields.names.${last}`]) ?? humanise(last);
+  const own =
+    type === null
+      ? [`settings.fields.${names.join(".")}._`, `settings.fields.${names.join(".")}`] // what has labels inside it has its own as "_"
+      : [`sections.${type}.fields.${names.join(".")}`, `sections.${type}.fields.${last}`];
+  return words(t, [...own, `fields.names.${last}`, `settings.names.${last}`]) ?? humanise(last);
 }
 
 /** The word for one option of a field. */
@@ -37,7 +40,7 @@ export function optionOf(t: TFunction, type: string | null, path: Path, option: 
   const names = namesIn(path);
   const own =
     type === null
-      ? []
+      ? [`settings.options.${names.join(".")}.${String(option)}`, `settings.options.${names.at(-1)}.${String(option)}`]
       : [
           `sections.${type}.options.${names.join(".")}.${String(option)}`,
           `sections.${type}.options.${names.at(-1)}.${String(option)}`,

@@ -1,4 +1,4 @@
-import { CalendarDays, Table2, UsersRound } from "lucide-react";
+import { CalendarDays, Settings2, Table2, UsersRound } from "lucide-react";
 import type { Action } from "./action";
 
 /** What leads to the other views of the page: everybody at once, what changes when. */
@@ -22,6 +22,16 @@ export const viewActions: readonly Action[] = [
     where: "arranging",
     isInAllViews: true,
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "calendar" ? "page" : "calendar" })),
+  },
+  {
+    name: "settings.open",
+    words: "settings.open",
+    group: "screen",
+    icon: Settings2,
+    keys: ["KeyS"],
+    where: "arranging",
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "settings" ? "page" : "settings" })),
   },
   {
     name: "section.who",

@@ -15,7 +15,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.status === 0) return { kind: "offline" };
   const { status, code, message } = error;
   if (status === 401) return { kind: "signed_out" };
-  if (status === 409 && (code === undefined || code === "page.conflict")) return { kind: "conflict" }; // others are about routes
+  if (status === 409 && (code === undefined || code.endsWith(".conflict"))) return { kind: "conflict" }; // others are about routes
   if (status === 408 || status === 429) return { kind: "failing", reason: "busy" };
   if (status < 400 || status >= 500) return { kind: "failing", reason: "broken" };
   return { kind: "refused", reason: refusals[status] ?? "other", message };

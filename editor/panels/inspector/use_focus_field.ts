@@ -36,7 +36,8 @@ export function inputOf(element: HTMLElement, field: Path): HTMLElement | null {
     : first;
 }
 
-function elementOf(pane: HTMLElement, field: Path): HTMLElement | null {
+/** The field of a path, else the innermost that is shown of those that hold it. */
+export function elementOf(pane: HTMLElement, field: Path): HTMLElement | null {
   for (let length = field.length; length > 0; length -= 1) {
     const element = pane.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.slice(0, length).join("."))}"]`);
     if (element) return element;

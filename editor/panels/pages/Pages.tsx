@@ -1,4 +1,4 @@
-import { FilePlus2 } from "lucide-react";
+import { FilePlus2, Settings2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
@@ -35,6 +35,10 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   return (
     <>
       <SearchField label={t("pages.search")} value={search} onChange={setSearch} />
+      <button type="button" className={css.site} onClick={() => show({ view: "settings" })}>
+        <Settings2 size={16} aria-hidden="true" />
+        {t("settings.title")}
+      </button>
       <div className={css.list} onKeyDown={handleListKey}>
         {groups.map(({ group, pages }) => (
           <section key={group} aria-label={t(`pages.group.${group}`)}>

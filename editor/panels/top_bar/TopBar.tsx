@@ -6,7 +6,7 @@ import { Pill } from "../../parts/Pill";
 import { Segments } from "../../parts/Segments";
 import { changePersona } from "../../persona/persona_store";
 import type { BackOffice } from "../../sign_in/back_office";
-import { useEditor, useEditorState, usePersona, useSaving, useShow, useT, useWorkplace } from "../../use_editor";
+import { useEditor, useEditorState, usePersona, useSaving, useShow, useT, useWorkbench, useWorkplace } from "../../use_editor";
 import { Faces } from "../presence/Faces";
 import { PersonaButton } from "../personas/PersonaButton";
 import { PublishButtons } from "../publish/PublishButtons";
@@ -31,6 +31,7 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
   const route = useEditorState(({ page }) => page.route);
   const revision = useSaving((state) => state.revision);
   const { device } = usePersona();
+  const isOnSite = useWorkbench((state) => state.view === "settings"); // what is about the page waits until it is back
 
   return (
     <header className={css.bar} data-region="bar" tabIndex={-1}>
@@ -49,37 +50,49 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
           <span className={css.page}>{name}</span>
         </Button>
       </h1>
-      <span className={css.wide}>
-        <Pill>{t("saving.draft", { revision })}</Pill>
-      </span>
-      <SaveStatus />
+      {!isOnSite && (
+        <>
+          <span className={css.wide}>
+            <Pill>{t("saving.draft", { revision })}</Pill>
+          </span>
+          <SaveStatus />
+        </>
+      )}
       <div className={css.middle}>
         <PersonaButton />
         <span className={css.wide}>
-          <Segments
-            label={t("personas.device_label")}
-            value={device}
-            options={devices.map(([value, Icon]) => ({
-              value,
-              label: t(`personas.device.${value}`),
-              icon: <Icon size={16} aria-hidden="true" />,
-            }))}
-            onChange={(next) => changePersona(personas, { device: next })}
-          />
-          <ZoomMenu />
+          {!isOnSite && (
+            <>
+              <Segments
+                label={t("personas.device_label")}
+                value={device}
+                options={devices.map(([value, Icon]) => ({
+                  value,
+                  label: t(`personas.device.${value}`),
+                  icon: <Icon size={16} aria-hidden="true" />,
+                }))}
+                onChange={(next) => changePersona(personas, { device: next })}
+              />
+              <ZoomMenu />
+            </>
+          )}
           <ViewButtons />
         </span>
       </div>
-      <UndoButtons />
+      {!isOnSite && <UndoButtons />}
       <span className={css.wide}>
-        <IconButton
-          label={t("versions.title")}
-          keys="V"
-          onClick={() => show(({ view }) => ({ view: view === "versions" ? "page" : "versions" }))}
-        >
-          <History size={16} />
-        </IconButton>
-        <Faces />
+        {!isOnSite && (
+          <>
+            <IconButton
+              label={t("versions.title")}
+              keys="V"
+              onClick={() => show(({ view }) => ({ view: view === "versions" ? "page" : "versions" }))}
+            >
+              <History size={16} />
+            </IconButton>
+            <Faces />
+          </>
+        )}
         <a
           className={css.out}
           href={route.includes(":") ? "/" : route}
@@ -91,7 +104,7 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
           <ExternalLink size={16} aria-hidden="true" />
         </a>
       </span>
-      <PublishButtons />
+      {!isOnSite && <PublishButtons />}
       <span className={css.narrow}>
         <IconButton
           label={t("editor.right_pane")}

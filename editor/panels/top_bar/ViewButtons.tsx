@@ -1,13 +1,14 @@
-import { CalendarDays, Table2 } from "lucide-react";
+import { CalendarDays, Settings2, Table2 } from "lucide-react";
 import { IconButton } from "../../parts/IconButton";
 import { useShow, useT, useWorkbench } from "../../use_editor";
 
 const others = [
   ["matrix", Table2, "M"],
   ["calendar", CalendarDays, "C"],
+  ["settings", Settings2, "S"],
 ] as const;
 
-/** Leads to the other views of the page, and back. */
+/** Leads to the other views of the page and to the settings of the site, and back. */
 export function ViewButtons() {
   const t = useT();
   const show = useShow();
