@@ -86,7 +86,7 @@ export function SettingsForm({ group, draft, live, issues, focus, onFocused }: P
       <FieldViewProvider value={view}>
         <FieldOwnerProvider value={group}>
           <section ref={form} className={css.form} aria-label={t(`settings.group.${group}`)}>
-            <h2>{t(`settings.group.${group}`)}</h2>
+            <h3>{t(`settings.group.${group}`)}</h3>
             {settingsGroups[group].map((name) => {
               const label = labelOf(t, null, [name]);
               const isChanged = !isSameValue(draft[name], live[name]);

@@ -30,7 +30,7 @@ export function SettingsHead({ live, issues, onOpen }: Props) {
   const changed = useEditorState(({ page }) => changedFields(live, settingsOf(page)).length);
   return (
     <header className={css.head}>
-      <h1>{t("settings.title")}</h1>
+      <h2>{t("settings.title")}</h2>
       <span className={css.facts}>
         <Pill>{t("saving.draft", { revision })}</Pill>
         {issues.length > 0 && <Pill tone="bad">{t("settings.invalid", { count: issues.length })}</Pill>}

@@ -16,7 +16,7 @@ export function SettingsReader({ group, draft }: { group: SettingsGroup; draft: 
   const title = t(`settings.group.${group}`);
   return (
     <section className={css.form} aria-label={title} tabIndex={0}>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <dl className={css.values}>
         {settingsGroups[group].map((name) => (
           <div key={name}>
