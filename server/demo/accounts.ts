@@ -11,6 +11,8 @@ interface DemoAccount {
   lastName: string | null;
   countryCode: string | null;
   dateOfBirth?: string;
+  /** For how many days the account has been there. */
+  memberForDays?: number;
   address?: string;
   city?: string;
   zipCode?: string;
@@ -38,6 +40,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Ada",
     lastName: "Winther",
     countryCode: "DK",
+    memberForDays: 900,
     dateOfBirth: "1984-03-09",
     address: "Vestergade 12",
     city: "København K",
@@ -53,6 +56,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Edith",
     lastName: "Lund",
     countryCode: "NO",
+    memberForDays: 700,
     dateOfBirth: "1988-07-21",
     address: "Storgata 4",
     city: "Oslo",
@@ -68,6 +72,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Alexander",
     lastName: "Berg",
     countryCode: "DE",
+    memberForDays: 430,
     dateOfBirth: "1989-11-02",
     address: "Torstraße 98",
     city: "Berlin",
@@ -87,6 +92,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Marta",
     lastName: "Silva",
     countryCode: "PT",
+    memberForDays: 24,
     dateOfBirth: "1995-05-17",
     isEmailVerified: true,
   },
@@ -107,6 +113,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Timo",
     lastName: "Virtanen",
     countryCode: "FI",
+    memberForDays: 300,
     dateOfBirth: "1991-01-30",
     address: "Aleksanterinkatu 7",
     city: "Helsinki",
@@ -125,6 +132,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Lucia",
     lastName: "Romero",
     countryCode: "ES",
+    memberForDays: 610,
     dateOfBirth: "1993-09-12",
     address: "Calle Mayor 21",
     city: "Madrid",
@@ -143,6 +151,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Mads",
     lastName: "Holm",
     countryCode: "DK",
+    memberForDays: 520,
     dateOfBirth: "1979-12-24",
     address: "Havnegade 3",
     city: "Aarhus C",

@@ -12,7 +12,16 @@ const money = (decimal: number) => toMinorUnits(decimal, currencyCode);
 
 export const fillUsers: Fill = async (db) => {
   const passwordHash = await hashPassword(demoPassword);
-  for (const { about: _, deposits, wallet, bonus, excludedForDays, lastLoginFrom, ...account } of demoAccounts) {
+  for (const {
+    about: _,
+    deposits,
+    wallet,
+    bonus,
+    excludedForDays,
+    lastLoginFrom,
+    memberForDays = 0,
+    ...account
+  } of demoAccounts) {
     const [promotion] = bonus
       ? await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.bannerKey, bonus.bannerKey))
       : [];
@@ -21,6 +30,7 @@ export const fillUsers: Fill = async (db) => {
       .values({
         ...account,
         uniqueId: randomUUID(),
+        createdAt: new Date(Date.now() - memberForDays * 86_400_000),
         passwordHash,
         currencyCode,
         depositCount: deposits?.count ?? 0,

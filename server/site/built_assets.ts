@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { NavigationLayout } from "../../schemas/settings";
-import type { Assets } from "../../src/player/document";
+import { type Assets, profileFrame } from "../../src/player/assets";
 
 interface Chunk {
   file: string;
@@ -23,7 +23,7 @@ const menuKeys: Record<NavigationLayout, string> = {
 /** What the browser needs for a page, read from Vite's manifest: chunks with all that they import, and their styles. */
 export function readBuiltAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(path.join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  const chunksByType = new Map<string, string>();
+  const chunksByType = new Map([[profileFrame, "src/shell/ProfileFrame.tsx"]]);
   for (const key of Object.keys(manifest)) {
     const type = /^sections\/[^/]+\/([^/]+)\/index\.tsx?$/.exec(key)?.[1];
     if (type) chunksByType.set(type, key);

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Assets } from "../../src/player/document";
+import type { Assets } from "../../src/player/assets";
 import type { PageMeta } from "../../src/player/page_meta";
 import type { SiteState } from "../../src/player/site_state";
 import type { Transport } from "../../src/api/api";

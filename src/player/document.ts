@@ -1,21 +1,11 @@
-import type { NavigationLayout } from "../../schemas/settings";
 import { preferenceAttributes } from "../session/preferences";
 import { wideEnough } from "../shell/wide_enough";
+import { isAccountPage } from "../shell/page_kind";
+import { type Assets, profileFrame } from "./assets";
 import { installLinks } from "./install_links";
 import type { SiteState } from "./site_state";
 import { stateElementId } from "./site_state";
 import { embed, escapeHtml, metaElements, type PageMeta } from "./page_meta";
-
-/** What the built site consists of, by the address that the browser asks for. */
-export interface Assets {
-  entry: string;
-  /** Stylesheets, then scripts, that a page with these types in this language needs. */
-  of(types: readonly string[], language: string): { styles: string[]; scripts: string[] };
-  /** The same for a navigation layout's menu. */
-  menu(layout: NavigationLayout): { styles: string[]; scripts: string[] };
-  /** Put into the head as it stands: what the development server adds. */
-  head?: string;
-}
 
 /** The types of a page's sections, and those whose code is needed at once. */
 interface TypesOnPage {
@@ -30,8 +20,9 @@ export function documentHead(
   { assets, meta, isStill }: { assets: Assets; meta: PageMeta; isStill: boolean },
 ) {
   const { language, settings, theme, preferences } = state;
-  const { styles } = assets.of(types.shown, language);
-  const { scripts } = assets.of(types.hydrated, language);
+  const frame = state.user && isAccountPage(state.path) ? [profileFrame] : [];
+  const { styles } = assets.of([...types.shown, ...frame], language);
+  const { scripts } = assets.of([...types.hydrated, ...frame], language);
   const menu = assets.menu(settings.navigationLayout);
   return [
     `<!doctype html>`,

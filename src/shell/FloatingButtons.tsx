@@ -3,6 +3,7 @@ import { useMediaGate } from "../render/hydration";
 import { lazyPart } from "../render/lazy_part";
 import { useSettings } from "../session/hooks";
 import { wideEnough } from "./wide_enough";
+import "./FloatingButtonsPart.module.css"; // the server's HTML needs it before its code comes
 
 const Part = lazyPart(() => import("./FloatingButtonsPart"));
 

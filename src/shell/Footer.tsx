@@ -2,6 +2,9 @@ import { memo, Suspense } from "react";
 import { useServerHtml } from "../render/hydration";
 import { lazyPart } from "../render/lazy_part";
 import { useSettings } from "../session/hooks";
+import "../ui/LogoList.module.css"; // the server's HTML needs the styles before the code of its parts comes
+import "./LicenceSeal.module.css";
+import "./SocialLinks.module.css";
 import css from "./Footer.module.css";
 import type { FooterPartName } from "./FooterPart";
 import { LanguageSelect } from "./LanguageSelect";

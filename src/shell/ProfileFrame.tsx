@@ -28,7 +28,7 @@ function Summary({ user }: { user: User }) {
   const language = useLanguage();
   const addressOf = usePageAddress();
   const withdrawAddress = useWithdrawAddress();
-  const since = formatDate(user.createdAt, language, { year: "numeric", month: "long", timeZone: "UTC" });
+  const since = formatDate(user.createdAt, language, { year: "numeric", month: "short", timeZone: "UTC" });
   return (
     <section className={css.summary} aria-label={t("account.navigation")}>
       <span className={css.avatar} aria-hidden="true">
@@ -45,10 +45,12 @@ function Summary({ user }: { user: User }) {
         </dd>
       </dl>
       <div className={css.actions}>
-        <ButtonLink href={addressOf("deposit")} look="primary">
+        <ButtonLink href={addressOf("deposit")} size="small">
           {t("account.deposit")}
         </ButtonLink>
-        <ButtonLink href={withdrawAddress}>{t("account.withdraw")}</ButtonLink>
+        <ButtonLink href={withdrawAddress} size="small">
+          {t("account.withdraw")}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { siteSettings } from "../../../../schemas/settings";
 import type { Page } from "../../../../schemas/page";
-import type { Assets } from "../../../../src/player/document";
+import type { Assets } from "../../../../src/player/assets";
 import { unlistedMeta } from "../../../../src/player/page_meta";
 import { renderSite, warmUp } from "../../../../src/player/server";
 import { toFoyer } from "../../lib/content.mjs";

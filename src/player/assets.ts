@@ -1,0 +1,15 @@
+import type { NavigationLayout } from "../../schemas/settings";
+
+/** What the built site consists of, by the address that the browser asks for. */
+export interface Assets {
+  entry: string;
+  /** Stylesheets, then scripts, that a page with these types in this language needs; `profileFrame` counts as one. */
+  of(types: readonly string[], language: string): { styles: string[]; scripts: string[] };
+  /** The same for a navigation layout's menu. */
+  menu(layout: NavigationLayout): { styles: string[]; scripts: string[] };
+  /** Put into the head as it stands: what the development server adds. */
+  head?: string;
+}
+
+/** Among the types of a page: what stands around the pages of an account. */
+export const profileFrame = "shell/profile_frame";
