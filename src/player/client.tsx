@@ -82,9 +82,9 @@ async function start() {
 /** Whether somebody else's back office shows this page to edit it (C-7.36). */
 const isFramedByBackOffice = (search: string) => window.parent !== window && parseSearch(search)["editor"] === "nx";
 
-/** Calls once everything that the page needs is there and the visitor has had a few seconds of it. */
+/** Calls once everything that the page needs is there and the visitor stays for a while. */
 function whenSettled(then: () => void) {
-  const wait = () => window.setTimeout(then, 4000);
+  const wait = () => window.setTimeout(then, 10_000);
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
 }
