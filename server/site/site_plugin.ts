@@ -3,6 +3,7 @@ import path from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import fp from "fastify-plugin";
+import { languages } from "../../schemas/text";
 import { answerPage } from "./answer_page";
 import { answerPreview } from "./answer_preview";
 import { logOutRoutes } from "./log_out";
@@ -42,6 +43,10 @@ export const sitePlugin = fp<SiteOptions>(
     const errorHandler: RouteShorthandOptions["errorHandler"] = (error, request, reply) =>
       system.answerError(error, request, reply);
     await app.register(logOutRoutes, { ask: (request, reply) => system.answer("log_out", request, reply), errorHandler });
+
+    for (const language of languages) {
+      app.get(`/${language}/offline.html`, async (request, reply) => system.answer("offline", request, reply));
+    }
 
     const cache = createPageCache();
     app.get("/*", { errorHandler }, (request, reply) => answerPage({ app, renderer, cache }, request, reply));

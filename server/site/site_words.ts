@@ -9,6 +9,8 @@ const message = z.object({ title: z.string(), text: z.string() });
 const systemWords = z.object({
   server_error: message,
   unavailable: message,
+  /** Kept in the browser by the service worker. */
+  offline: message,
   log_out: message,
   retry: z.string(),
   home: z.string(),

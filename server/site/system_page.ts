@@ -3,7 +3,7 @@ import { type Language, languages } from "../../schemas/text";
 import { escapeHtml } from "../../src/player/page_meta";
 import type { SiteWords } from "./site_words";
 
-export type SystemPageKind = "server_error" | "unavailable" | "log_out";
+export type SystemPageKind = "server_error" | "unavailable" | "offline" | "log_out";
 
 /** Of one visitor. */
 export interface Look {
@@ -15,7 +15,7 @@ export interface Look {
   nonce: string;
 }
 
-const statuses = { server_error: "500", unavailable: "503", log_out: "" };
+const statuses = { server_error: "500", unavailable: "503", offline: "", log_out: "" };
 
 /** Pages that stand without database, renderer or scripts, prepared per language and theme (C-2.37). */
 export function prepareSystemPages(words: Record<Language, SiteWords>, styles: Record<Theme, string>) {
@@ -58,13 +58,13 @@ const template = (kind: SystemPageKind, { language, theme, words: { titles, syst
 <main>${statuses[kind] && `<p class="code" aria-hidden="true">${statuses[kind]}</p>`}
 <h1>${escapeHtml(system[kind].title)}</h1>
 <p>${escapeHtml(system[kind].text)}</p>
-${actions(kind, system)}</main>${kind === "unavailable" ? waiting : ""}</body></html>`;
+${actions(kind, system)}</main>${kind === "unavailable" || kind === "offline" ? waiting : ""}</body></html>`;
 
 /** An empty address is the one that the visitor asked for: a link to it is asking again. */
 const actions = (kind: SystemPageKind, { retry, home, log_out_now, stay }: SiteWords["system"]) =>
   kind === "log_out"
     ? `<form method="post" action="/logout"><button class="primary">${escapeHtml(log_out_now)}</button> <a href="/">${escapeHtml(stay)}</a></form>`
-    : `<div class="actions"><a class="primary" href="">${escapeHtml(retry)}</a> <a href="/">${escapeHtml(home)}</a></div>`;
+    : `<div class="actions"><a class="primary" href="">${escapeHtml(retry)}</a>${kind === "offline" ? "" : ` <a href="/">${escapeHtml(home)}</a>`}</div>`;
 
 /** Asks, less and less often, whether the site is back, and then opens the page anew. */
 const waiting = `<script nonce="{{nonce}}">(()=>{let pause=2000;const ask=async()=>{try{if((await fetch("/readyz",{cache:"no-store"})).ok)return location.reload()}catch{}pause=Math.min(pause*1.5,30000);setTimeout(ask,pause*(.8+Math.random()*.4))};setTimeout(ask,pause)})()</script>`;

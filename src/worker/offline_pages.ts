@@ -1,6 +1,6 @@
 const cacheName = "offline";
-const newest = "/offline.html";
-const addressOf = (language: string) => `${newest}?language=${language}`;
+const newest = "newest";
+const addressOf = (language: string) => `/${language}/offline.html`;
 
 /** Keeps the page that says there is no connection, in the language and colours that a visitor has now. */
 export async function keepOfflinePage(language: string) {
@@ -13,5 +13,6 @@ export async function keepOfflinePage(language: string) {
 export async function offlinePage(url: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const [, language] = /^\/([a-z]{2})(?:\/|$)/.exec(new URL(url).pathname) ?? [];
-  return (language && (await cache.match(addressOf(language)))) || cache.match(newest);
+  const options = { ignoreVary: true };
+  return (language && (await cache.match(addressOf(language), options))) || cache.match(newest, options);
 }

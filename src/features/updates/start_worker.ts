@@ -33,6 +33,7 @@ function lookForVersions(workbox: Workbox, { route }: Services) {
     last = Date.now();
     workbox.update().catch(() => {}); // without a connection there is nothing new
   };
+  if (navigator.serviceWorker.controller) look(); // to register a worker that is there asks for nothing
   setInterval(look, hour);
   route.subscribe(({ path }, before) => {
     if (path !== before.path && Date.now() - last > atMostEvery) look();
