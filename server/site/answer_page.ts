@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SiteSettings } from "../../schemas/settings";
@@ -14,6 +15,7 @@ import { movedPath } from "../pages/resolve_page";
 import { createInProcessTransport } from "./in_process_transport";
 import type { CachedPage, PageCache } from "./page_cache";
 import { pageMeta } from "./page_meta";
+import { brokenEnd } from "./system_page";
 import type { Renderer } from "./renderer";
 import { readSiteState } from "./site_state";
 
@@ -44,7 +46,8 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (state.viewer.session !== "guest") {
     const known = await identify(app, state);
     reply.code(known.status).header("cache-control", "private, no-store");
-    return render(site, request, known, createInProcessTransport(app, request).transport);
+    const html = await render(site, request, known, createInProcessTransport(app, request).transport);
+    return Readable.from(endInAnyCase(html, request, brokenEnd(app.siteWords[state.language])), { objectMode: false });
   }
   cache.follow(...versions);
   const now = Date.now();
@@ -56,6 +59,16 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
     return { status: known.status, html, expiresAt: calls.hasFailed() ? now : until };
   });
   return answerCached(page, request, reply);
+}
+
+/** What was sent can't be taken back: where the rest fails, the page says so instead of ending nowhere. */
+async function* endInAnyCase(html: Readable, request: FastifyRequest, end: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of html) yield chunk as Buffer;
+  } catch (error) {
+    request.log.error({ err: error, url: request.url }, "A page broke off");
+    yield Buffer.from(end);
+  }
 }
 
 /** Another address for what the visitor asked for: in a language that the site offers, or the way to sign in (C-2.31). */

@@ -13,6 +13,7 @@ const manifest = {
   "_parts.js": { file: "parts.js", imports: ["_base.js"], css: ["parts.css"] },
   "sections/content/faq_section/index.ts": { file: "faq.js", imports: ["_base.js", "_parts.js"], css: ["faq.css"] },
   "src/shell/SideMenu.tsx": { file: "menu.js", imports: ["_base.js"], css: ["menu.css"] },
+  "src/shell/FooterPart.tsx": { file: "footer.js", imports: ["_base.js"], css: ["footer.css"] },
   "virtual:words/player/en": { file: "en.js" },
 };
 
@@ -22,7 +23,7 @@ it("names what a page needs: the site's styles first, each chunk's after those o
   const assets = readBuiltAssets(folder);
   expect(assets.entry).toBe("/player.js");
   expect(assets.of(["faq_section"], "en")).toEqual({
-    styles: ["/themes.css", "/base.css", "/parts.css", "/faq.css"],
+    styles: ["/themes.css", "/base.css", "/parts.css", "/faq.css", "/footer.css"],
     scripts: ["/base.js", "/en.js", "/parts.js", "/faq.js"],
   });
   expect(assets.menu("stake")).toEqual({ styles: ["/base.css", "/menu.css"], scripts: ["/base.js", "/menu.js"] });

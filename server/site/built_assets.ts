@@ -14,6 +14,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const entryKey = "src/player/client.tsx";
+const footerKey = "src/shell/FooterPart.tsx";
 const menuKeys: Record<NavigationLayout, string> = {
   basic: "src/shell/TopNavigation.tsx",
   stake: "src/shell/SideMenu.tsx",
@@ -37,12 +38,15 @@ export function readBuiltAssets(clientDir: string): Assets {
 
   return {
     entry: address(manifest[entryKey]?.file ?? ""),
-    of: (types, language) =>
-      remember(`${language} ${types.join(" ")}`, () => [
+    of(types, language) {
+      const own = remember(`${language} ${types.join(" ")}`, () => [
         entryKey,
         wordsKey(language),
         ...types.map((type) => chunksByType.get(type)),
-      ]),
+      ]);
+      const footer = remember("footer", () => [footerKey]); // its HTML stays as the server sent it: only its styles are needed
+      return { ...own, styles: [...new Set([...own.styles, ...footer.styles])] };
+    },
     menu: (layout) => remember(layout, () => [menuKeys[layout]]),
   };
 

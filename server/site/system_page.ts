@@ -66,6 +66,11 @@ const actions = (kind: SystemPageKind, { retry, home, log_out_now, stay }: SiteW
     ? `<form method="post" action="/logout"><button class="primary">${escapeHtml(log_out_now)}</button> <a href="/">${escapeHtml(stay)}</a></form>`
     : `<div class="actions"><a class="primary" href="">${escapeHtml(retry)}</a>${kind === "offline" ? "" : ` <a href="/">${escapeHtml(home)}</a>`}</div>`;
 
+/** Ends a page of which only the beginning could be made. */
+export const brokenEnd = ({ system }: SiteWords) =>
+  `<main style="padding:15vh var(--gutter);text-align:center"><h1>${escapeHtml(system.server_error.title)}</h1>` +
+  `<p>${escapeHtml(system.server_error.text)}</p><p><a href="">${escapeHtml(system.retry)}</a></p></main></div></body></html>`;
+
 /** Asks, less and less often, whether the site is back, and then opens the page anew. */
 const waiting = `<script nonce="{{nonce}}">(()=>{let pause=2000;const ask=async()=>{try{if((await fetch("/readyz",{cache:"no-store"})).ok)return location.reload()}catch{}pause=Math.min(pause*1.5,30000);setTimeout(ask,pause*(.8+Math.random()*.4))};setTimeout(ask,pause)})()</script>`;
 

@@ -2,8 +2,10 @@ import "../themes/index.css";
 import { hydrate } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
 import * as z from "zod/mini";
-import { createApi } from "../api/api";
+import { createApi, type Transport } from "../api/api";
+import { ApiError } from "../api/api_error";
 import { createFetchTransport } from "../api/fetch_transport";
+import { isAway } from "../api/is_away";
 import { HydrationGatesContext } from "../render/hydration";
 import { loadTypes, typesToHydrate } from "../render/load_sections";
 import { watchInstall } from "../features/install/watch_install";
@@ -20,6 +22,8 @@ import { createHydrationGates } from "./hydration_gates";
 import { createNavigation, type Navigation } from "./navigation";
 import { createPageStore, toShown } from "./page_store";
 import { createQueryClient } from "../api/query_client";
+import type { Outage } from "./outage";
+import { reloadForNewCode } from "./reload_once";
 import { type EmbeddedState, parseSearch, stateElementId } from "./site_state";
 
 z.config({ jitless: true }); // the content security policy forbids to evaluate text as code
@@ -52,12 +56,34 @@ async function start() {
     hasSession,
     onEnd: () => becomeGuest(services.session),
   });
-  const api = createApi(createFetchTransport({ accessToken }));
+  const api = createApi(reportingOutages(createFetchTransport({ accessToken }), reportAway));
   let navigation: Navigation | null = null;
   const services = createServices(state, { api, accessToken, install, t, go: (url, options) => navigation?.go(url, options) });
-  navigation = createNavigation({ services, queryClient, pages });
+  navigation = createNavigation({ services, queryClient, pages, onAway: reportAway });
 
   whenVisitorChanges(services.session, () => void navigation.refresh());
+
+  let outage: Promise<Outage> | null = null;
+  const loadOutage = () =>
+    (outage ??= import("./outage").then(({ createOutage }) =>
+      createOutage({
+        document,
+        words: { away: t("page.away"), back: t("page.back") },
+        isServed,
+        onBack() {
+          navigation.retry();
+          void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+        },
+      }),
+    ));
+  function reportAway() {
+    loadOutage().then(
+      ({ report }) => report(),
+      () => (outage = null),
+    );
+  }
+  whenSettled(() => void loadOutage().catch(() => (outage = null))); // without a connection it would not come
+  reloadForNewCode({ window, isServed, version: import.meta.url });
 
   hydrateRoot(
     root,
@@ -78,6 +104,27 @@ async function start() {
   if (backOfficeOrigins.length > 0 && isFramedByBackOffice(state.search))
     void import("../preview/bridge").then(({ startBridge }) => startBridge({ services, queryClient, pages }, backOfficeOrigins));
 }
+
+/** Tells of calls that nobody was there to answer. */
+const reportingOutages =
+  (transport: Transport, report: () => void): Transport =>
+  async (request) => {
+    try {
+      const answer = await transport(request);
+      if (isAway(answer.status)) report();
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && isAway(error.status)) report();
+      throw error;
+    }
+  };
+
+/** Whether the server is there and can do its work. */
+const isServed = () =>
+  fetch("/readyz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Whether somebody else's back office shows this page to edit it (C-7.36). */
 const isFramedByBackOffice = (search: string) => window.parent !== window && parseSearch(search)["editor"] === "nx";

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { resolvePage } from "../../schemas/api/pages";
 import { ApiError } from "../api/api_error";
+import { isAway } from "../api/is_away";
 import { fetchData, loadChunks } from "../render/load_sections";
 import type { Services } from "../session/services";
 import { type PageState, type ShownPage, toShown } from "./page_store";
@@ -11,7 +12,7 @@ export async function loadPage(
   path: string,
   search: string,
   { services, queryClient }: { services: Services; queryClient: QueryClient },
-): Promise<PageState> {
+): Promise<PageState | "away"> {
   try {
     const query = services.api.query(resolvePage, { query: { path, locale: services.language } });
     const { movedTo, needsSignIn, ...resolved } = await queryClient.fetchQuery(query);
@@ -22,7 +23,9 @@ export async function loadPage(
     await Promise.race([data, patience()]);
     return { status: "shown", shown, isLoading: false, movedTo, needsSignIn };
   } catch (error) {
-    return { status: error instanceof ApiError && error.status === 404 ? "not_found" : "failed", isLoading: false };
+    const status = error instanceof ApiError ? error.status : -1;
+    if (isAway(status)) return "away";
+    return { status: status === 404 ? "not_found" : "failed", isLoading: false };
   }
 }
 

@@ -14,21 +14,26 @@ export function createNavigation({
   services,
   queryClient,
   pages,
+  onAway,
 }: {
   services: Services;
   queryClient: QueryClient;
   pages: PageStore;
+  /** What was needed to go somewhere did not come. */
+  onAway: () => void;
 }) {
   let router: Promise<NavigateFunction> | null = null;
   let current = { path: services.route.getState().path, key: "default" };
   let turn = 0; // a later navigation overtakes an earlier one
   const scrolls = new Map<string, number>();
+  let missed: (() => void) | null = null; // where the visitor wanted to go while the server was away
 
   async function show(path: string, search: string, guestsGoTo = signInAddress(services.settings, { path, search })) {
     const own = ++turn;
     pages.setState({ ...pages.getState(), isLoading: true });
     const next = await load(path, search);
     if (own !== turn) return null;
+    if (next === "away") return next; // what is shown stays, and still says that something is on its way
     const shown = next.status === "shown" ? next : null;
     const address = shown?.needsSignIn ? guestsGoTo : (shown?.movedTo ?? path) + search;
     const [pathname = path, query = ""] = address.split("?");
@@ -38,12 +43,13 @@ export function createNavigation({
     return { path: pathname, address: shown?.needsSignIn || shown?.movedTo ? address : null };
   }
 
-  async function load(path: string, search: string): Promise<PageState> {
+  async function load(path: string, search: string): Promise<PageState | "away"> {
     try {
       const { loadPage } = await import("./load_page");
       return await loadPage(path, search, { services, queryClient });
     } catch {
-      return { status: "failed", isLoading: false };
+      onAway(); // its code did not come
+      return "away";
     }
   }
 
@@ -82,7 +88,15 @@ export function createNavigation({
       queryClient.removeQueries();
       const { key } = current;
       const shown = await show(current.path, window.location.search, "/"); // whoever leaves is not asked to come back at once
-      if (shown) correctAddress(shown, key);
+      if (shown === "away") missed = () => void this.refresh();
+      else if (shown) correctAddress(shown, key);
+    },
+
+    /** The server is back: goes where it was not possible to go before. */
+    retry() {
+      const again = missed;
+      missed = null;
+      again?.();
     },
   };
 
@@ -93,18 +107,26 @@ export function createNavigation({
   }
 
   /** The router has gone somewhere. */
-  async function arrive({ pathname, search, hash, key }: Place, isBack: boolean) {
+  async function arrive(place: Place, isBack: boolean) {
+    const { pathname, search, hash, key } = place;
     const { locale, path } = splitLocale(pathname);
+    missed = null;
     if (locale && locale !== services.language) return window.location.reload(); // another language is another app
     scrolls.set(current.key, window.scrollY);
     const isSamePage = path === current.path && pages.getState().status === "shown";
+    const before = current;
     current = { path, key };
     if (isSamePage) {
+      pages.setState({ isLoading: false });
       services.route.setState({ search: parseSearch(search) });
       return scrollToFragment(hash);
     }
     const shown = await show(path, search);
-    if (!shown) return;
+    if (shown === "away") {
+      current = before;
+      missed = () => void arrive(place, isBack);
+    }
+    if (!shown || shown === "away") return;
     correctAddress(shown, key, hash);
     window.scrollTo(0, isBack ? (scrolls.get(key) ?? 0) : 0);
     if (!isBack) document.getElementById("main")?.focus({ preventScroll: true });
