@@ -81,6 +81,19 @@ export async function findGame(db: Queryable, name: string) {
   return row;
 }
 
+/** Every game that is there, as addresses name it. */
+export const listGameAddresses = (db: Queryable) =>
+  db
+    .select({ identifier: games.identifier, masterCasinoGameId: games.id })
+    .from(games)
+    .where(eq(games.isActive, true))
+    .orderBy(asc(games.id));
+
+export async function listProviderIds(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ id: providers.id }).from(providers).orderBy(asc(providers.position), asc(providers.id));
+  return rows.map(({ id }) => id);
+}
+
 export async function findProvider(db: Queryable, id: string) {
   const [row] = await db.select().from(providers).where(eq(providers.id, id));
   return row;

@@ -199,7 +199,10 @@ describe("what search engines and shared links are told", () => {
   });
 
   it("is the usual title where a page has none of its own (C-2.35, C-2.36)", async () => {
-    await publish({ id: "spare", route: "/profile/transactions", title: { en: "Spare" } });
+    const at = "/api/backoffice/pages/profile-transactions";
+    const page = { id: "profile-transactions", route: "/profile/transactions", title: { en: "Spare" }, sections: [] };
+    await app.inject({ method: "PUT", url: at, headers: admin, payload: { revision: 1, page } });
+    await app.inject({ method: "POST", url: `${at}/publish`, headers: admin, payload: { revision: 2 } });
     expect((await get("/profile/transactions", { "accept-language": "de" })).title).toBe("Transaktionen · Foyer");
     const call = await app.inject({ url: "/api/pages/resolve?path=/profile/transactions&locale=fi" });
     expect(call.json()).toMatchObject({ page: { title: { en: "Spare", fi: "Tapahtumat" } } });

@@ -9,6 +9,7 @@ import { answerPreview } from "./answer_preview";
 import { logOutRoutes } from "./log_out";
 import { createPageCache } from "./page_cache";
 import type { Renderer } from "./renderer";
+import { searchEngineRoutes } from "./search_engines";
 import { createSystemPages } from "./system_pages";
 
 export interface SiteOptions {
@@ -47,6 +48,7 @@ export const sitePlugin = fp<SiteOptions>(
     for (const language of languages) {
       app.get(`/${language}/offline.html`, async (request, reply) => system.answer("offline", request, reply));
     }
+    await app.register(searchEngineRoutes);
 
     const cache = createPageCache();
     app.get("/*", { errorHandler }, (request, reply) => answerPage({ app, renderer, cache }, request, reply));
