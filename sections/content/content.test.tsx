@@ -63,3 +63,18 @@ it("has a search field where the menu is for searching (S-1.25)", async () => {
   fireEvent.submit(field);
   expect(went).toEqual(["/casino?search=ember%20drake"]);
 });
+
+it("has a search of studios beside it, whose code comes when it is opened (S-1.25, L-2.46)", async () => {
+  const studio = { master_casino_provider_id: "runehall", name: "Runehall", thumbnail_url: "", gameCount: 17 };
+  const services = createTestServices({
+    transport: async () => ({ status: 200, body: { providers: { count: 1, rows: [studio] } } }),
+  });
+  const { container } = await show([section("menu", { props: { menuType: "search", items: [] } })], services);
+  expect(screen.queryByRole("combobox")).toBeNull();
+  const details = container.querySelector("details");
+  await act(async () => {
+    details?.setAttribute("open", "");
+    if (details) fireEvent(details, new Event("toggle"));
+  });
+  expect(await screen.findByRole("combobox", { name: "Find a studio" })).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import type { User } from "../../schemas/user";
 import { useLanguage, useT } from "../session/hooks";
+import { CurrencyIcon } from "../ui/CurrencyIcon";
 import { Money } from "../ui/Money";
 import css from "./Balances.module.css";
 
@@ -15,6 +16,7 @@ export function Balances({ wallet }: { wallet: User["userWallet"] }) {
     <dl className={css.balances}>
       <dt>{t("shell.balance.total")}</dt>
       <dd className={css.total}>
+        <CurrencyIcon code={wallet.currencyCode} />
         <Money amount={wallet.totalAmount} currency={wallet.currencyCode} language={language} />
       </dd>
       {rows.map(([kind, amount]) => (

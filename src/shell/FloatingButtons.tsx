@@ -3,6 +3,7 @@ import { useMediaGate } from "../render/hydration";
 import { lazyPart } from "../render/lazy_part";
 import { useSettings } from "../session/hooks";
 import { wideEnough } from "./wide_enough";
+import { ContactButton } from "./ContactButton";
 import "./FloatingButtonsPart.module.css"; // the server's HTML needs it before its code comes
 
 const Part = lazyPart(() => import("./FloatingButtonsPart"));
@@ -10,14 +11,18 @@ const Part = lazyPart(() => import("./FloatingButtonsPart"));
 /** The code of the buttons that float beside the page on desktops. */
 export const loadFloatingButtons = Part.load;
 
-/** Rakeback and the gift calendar, in a corner of desktops' screens (L-2.79); they go with the footer that they belong to. */
+/** The live chat in a corner of the screen, and on desktops rakeback and the gift calendar (L-2.79), which go with the footer. */
 export const FloatingButtons = memo(function FloatingButtons() {
   const { footerOff } = useSettings();
-  if (footerOff) return null;
   return (
-    <Suspense fallback={null}>
-      <Wide />
-    </Suspense>
+    <>
+      <ContactButton />
+      {!footerOff && (
+        <Suspense fallback={null}>
+          <Wide />
+        </Suspense>
+      )}
+    </>
   );
 });
 

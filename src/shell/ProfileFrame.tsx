@@ -10,6 +10,7 @@ import { formatDate } from "../ui/format";
 import { Icon } from "../ui/Icon";
 import { LogOut } from "../ui/icons";
 import { Money } from "../ui/Money";
+import { useDragScroll } from "../ui/use_drag_scroll";
 import { displayName, initials } from "./display_name";
 import css from "./ProfileFrame.module.css";
 
@@ -63,6 +64,7 @@ function Navigation() {
   const { signOut, isSigningOut, hasFailed } = useSignOut();
   const list = useRef<HTMLUListElement>(null);
 
+  useDragScroll(list);
   /** Where the entries are a strip, the one of this page is in view. */
   useEffect(() => {
     const strip = list.current;

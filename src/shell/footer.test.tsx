@@ -128,6 +128,21 @@ it("moves its floating buttons away from what has the focus below them (L-2.79)"
   expect(nav.dataset["aside"]).toBeUndefined();
 });
 
+it("offers the live chat in a corner, where the site has one, and knows where its stylesheet hides it (L-2.80)", async () => {
+  const chat = { liveChat: { provider: "own" as const } };
+  const { services } = renderInSite(<FloatingButtons />, siteServices({ address: "/game/7", settings: chat }));
+  const button = screen.getByRole("button", { name: "Write to us" });
+  expect(button.dataset["page"]).toBe("game");
+  fireEvent.click(button);
+  expect(services.preferences.getState().chat).toBe("open");
+  expect(screen.queryByRole("button", { name: "Write to us" })).toBeNull();
+  cleanup();
+  delete document.documentElement.dataset["chat"];
+  document.cookie = "chat=; max-age=0; path=/";
+  renderInSite(<FloatingButtons />);
+  expect(screen.queryByRole("button", { name: "Write to us" })).toBeNull();
+});
+
 const frame = (options: SiteOptions) =>
   renderInSite(
     <Main>

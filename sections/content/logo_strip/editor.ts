@@ -3,9 +3,16 @@ import { defineEditor } from "../../define_editor";
 import type { schema } from "./schema";
 
 const item = { control: "fields", fields: { imageUrl: { control: "image" }, alt: { control: "string" } } } as const;
-const starter = { imageUrl: { src: "" }, alt: "" };
-const payment = (name: string, alt: string) => ({ imageUrl: `${assetRoot}/payments/${name}.svg`, alt });
-const studio = (name: string, alt: string) => ({ imageUrl: `${assetRoot}/studios/${name}.svg`, alt });
+/** What a logo says stands in the words beside it. */
+const starter = { imageUrl: { src: "", isDecoration: true }, alt: "" };
+const payment = (name: string, alt: string) => ({
+  imageUrl: { src: `${assetRoot}/payments/${name}.svg`, isDecoration: true },
+  alt,
+});
+const studio = (name: string, alt: string) => ({
+  imageUrl: { src: `${assetRoot}/studios/${name}.svg`, isDecoration: true },
+  alt,
+});
 
 export default defineEditor<typeof schema>({
   group: "content",

@@ -4,6 +4,7 @@ import type { SectionProps } from "../../define_section";
 import css from "./Menu.module.css";
 import { MenuEntries } from "./MenuEntries";
 import { MenuSearch } from "./MenuSearch";
+import { MenuStudios } from "./MenuStudios";
 import { visibleItems } from "./menu_items";
 import type { Props } from "./schema";
 
@@ -20,7 +21,12 @@ export function Menu({ props, root, id }: SectionProps<Props>) {
     <section {...root} className={css.section}>
       <SectionHead title={title} />
       <nav className={css.menu} data-type={menuType} data-direction={direction} aria-label={title || t(`menu.${menuType}`)}>
-        {menuType === "search" && <MenuSearch />}
+        {menuType === "search" && (
+          <>
+            <MenuSearch />
+            <MenuStudios />
+          </>
+        )}
         <ul className={css.entries}>
           <MenuEntries
             items={visibleItems(props.items, session)}

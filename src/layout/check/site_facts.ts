@@ -75,16 +75,20 @@ function contentsOf(pages: readonly Page[], published: readonly PublishedFacts[]
 const addressesOf = (settings: SiteSettings): SiteFacts["addresses"] =>
   Object.fromEntries([...pageKeys, ...Object.keys(settings.pageAddresses)].map((key) => [key, pageAddressesOf(settings, key)]));
 
-/** Every link of the shell as the settings have it (L-3.26), and the footer's own to safer play (L-2.78). */
+/** Every link of the shell as the settings have it (L-3.26), and the footer's own to safer play and rewards (L-2.78, L-2.79). */
 function linksOf(settings: SiteSettings): ShellLink[] {
-  const { navigationLayout, topNavigation, sideNavigation, bottomBar, footerColumns, footerOff } = settings;
+  const { navigationLayout, topNavigation, sideNavigation, bottomBar, footerColumns, footerOff, logos, licenceSeal } = settings;
   const isBasic = navigationLayout === "basic";
   const menus = sideNavigation.flatMap((group) => group.items);
   const footer = footerOff
     ? []
     : [
-        ...(["limits", "responsible_gaming"] as const).flatMap((key) => pageAddressesOf(settings, key).map((url) => ({ url }))),
+        ...(["limits", "responsible_gaming", "rakeback", "calendar"] as const).flatMap((key) =>
+          pageAddressesOf(settings, key).map((url) => ({ url })),
+        ),
         ...footerColumns.flatMap(({ items }) => items),
+        ...logos.awareness,
+        ...(licenceSeal ? [licenceSeal] : []),
       ];
   return [
     ...(isBasic ? topNavigation : []).flatMap((item) => linksOfItem(item, "header")),

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import { useT } from "../../../src/session/hooks";
+import { Icon } from "../../../src/ui/Icon";
+import { ChevronDown } from "../../../src/ui/icons";
+import css from "./Menu.module.css";
+
+const ProviderSearch = lazy(() => import("../../../src/features/provider_search/ProviderSearch"));
+
+/** Unfolds a search of studios; its code comes when somebody does. */
+export function MenuStudios() {
+  const t = useT();
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details className={css.unfolding} onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+      <summary className={css.entry}>
+        <Icon name="layers" />
+        {t("menus.studios.title")}
+        <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
+      </summary>
+      <div className={`${css.inner} ${css.studios}`}>
+        {wasOpened && (
+          <Suspense fallback={null}>
+            <ProviderSearch />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}
