@@ -235,6 +235,13 @@ describe("the image service (L-2.23)", () => {
     expect(answer.headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
+  it("has a studio's logo at the address that is made of its id (L-4.65)", async () => {
+    expect((await get("providers/voltgrid")).rawPayload).toEqual((await get("studios/voltgrid.svg")).rawPayload);
+    for (const id of ["nobody", "..%2fvoltgrid", "../studios/voltgrid"])
+      expect((await get(`providers/${id}`)).statusCode).not.toBe(500);
+    expect((await get("providers/nobody")).statusCode).toBe(404);
+  });
+
   it.each(["question", "success", "remove", "gift", "freeze"])(
     "has the picture of a dialog that says %s (C-7.46)",
     async (name) => {

@@ -16,6 +16,7 @@ export interface PictureStore {
 const uploadPrefix = "uploads/";
 /** Pictures of the site's own, which have no ending in their address (C-7.46). */
 const statusPicture = /^modal-status\/(question|success|remove|gift|freeze)$/;
+const providerLogo = /^providers\/([A-Za-z0-9_-]+)$/; // L-4.65
 const safePath = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*$/; // no part can be "..", empty or hidden
 
 export function createPictureStore({ root, dataDir }: { root: string; dataDir: string }): PictureStore {
@@ -28,6 +29,8 @@ export function createPictureStore({ root, dataDir }: { root: string; dataDir: s
       if (path.length > 300 || !safePath.test(path)) return null;
       const status = statusPicture.exec(path)?.[1];
       if (status) return join(root, "server/assets/modal_status", `${status}.svg`);
+      const provider = providerLogo.exec(path)?.[1];
+      if (provider) return join(demo, "studios", `${provider}.svg`);
       return path.startsWith(uploadPrefix) ? join(uploads, path.slice(uploadPrefix.length)) : join(demo, path);
     },
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { Picture } from "./Picture";
 import { pictureSource } from "./picture_source";
 
@@ -10,15 +10,15 @@ afterEach(cleanup);
 const words = { failed: "Failed to load", invalid: "Invalid image source" };
 const asset = "/api/core/casino/assets/banners/hero.avif";
 
-it("asks the image service for the width that fits", () => {
+it("asks the image service for the width that fits (L-2.23)", () => {
   const source = pictureSource(asset);
   expect(source?.srcSet).toContain(`${asset}?w=96 96w`);
   expect(source?.srcSet).toContain(`${asset}?w=1600 1600w`);
   expect(source?.src).toBe(`${asset}?w=960`);
 });
 
-it.each(["https://cdn.example/a.jpg", "/api/core/casino/assets/logo.svg", "/logos/foyer.svg"])(
-  "passes %s through unchanged",
+it.each(["https://cdn.example/a.jpg", "/api/core/casino/assets/logo.svg", "/api/core/media/a.png", "/logos/foyer.svg"])(
+  "passes %s through unchanged (D-13, C-7.45)",
   (src) => {
     expect(pictureSource(src)).toEqual({ src });
   },
@@ -58,7 +58,7 @@ it("is in the first HTML with its address, lazy unless it is eager (L-4.62)", ()
   expect(renderToString(<Picture image={{ src: asset }} alt="" eager />)).toMatch(/loading="eager".*fetchPriority="high"/i);
 });
 
-it("waits for its place to come near when it is rendered later (L-4.62)", () => {
+it("waits for a tenth of its place to come within 100 px when it is rendered later (L-4.62, L-9.27)", () => {
   const near: ((entries: unknown[]) => void)[] = [];
   const options: unknown[] = [];
   class Observer {
@@ -74,10 +74,30 @@ it("waits for its place to come near when it is rendered later (L-4.62)", () => 
     render(<Picture image={{ src: asset }} alt="A gift" />);
     const picture = screen.getByRole("img");
     expect(picture.getAttribute("src")).toBeNull();
-    expect(options).toEqual([{ rootMargin: "100px" }]);
+    expect(options).toEqual([{ rootMargin: "100px", threshold: 0.1 }]);
     near[0]?.([{ isIntersecting: true, target: picture }]);
     return screen.findByRole("img").then((found) => expect.poll(() => found.getAttribute("src")).toBe(`${asset}?w=960`));
   } finally {
     Reflect.deleteProperty(window, "IntersectionObserver");
+  }
+});
+
+it.each([
+  ["fades in for 300 ms when it came while somebody looked (L-9.29)", 500, [300]],
+  ["does not fade when it was in the browser already (L-9.29)", 10, []],
+])("%s", (_, later, expected) => {
+  const durations: unknown[] = [];
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+  Object.assign(HTMLElement.prototype, {
+    animate: (_frames: unknown, { duration }: { duration: number }) => durations.push(duration),
+  });
+  try {
+    render(<Picture image={{ src: asset }} alt="A gift" />);
+    clock.mockReturnValue(1000 + later);
+    fireEvent.load(screen.getByRole("img"));
+    expect(durations).toEqual(expected);
+  } finally {
+    clock.mockRestore();
+    Reflect.deleteProperty(HTMLElement.prototype, "animate");
   }
 });

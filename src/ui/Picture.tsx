@@ -38,10 +38,12 @@ export function Picture({ image, alt, sizes = "100vw", upTo, className, style, e
   const isFirstHtml = useIsFirstHtml();
   const [isNear, setNear] = useState(eager || isFirstHtml);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const askedAt = useRef(Infinity);
   const { src } = image;
 
   useEffect(() => {
     if (!isNear && ref.current) return whenNear(ref.current, () => setNear(true));
+    askedAt.current = performance.now();
   }, [isNear]);
 
   useEffect(() => {
@@ -63,9 +65,22 @@ export function Picture({ image, alt, sizes = "100vw", upTo, className, style, e
       decoding="async"
       draggable={false}
       {...loads}
+      onLoad={isFirstHtml ? undefined : (event) => fadeIn(event.currentTarget, askedAt.current)}
       onError={() => setFailedSrc(src)}
     />
   );
+}
+
+/** In ms (L-9.29). */
+const fade = 300;
+/** What comes as soon as this was in the browser already, and is shown without ado. */
+const atOnce = 60;
+
+/** From its placeholder to the picture: for those that come while somebody looks. */
+function fadeIn(picture: HTMLImageElement, askedAt: number) {
+  const still = picture.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  if (still || performance.now() - askedAt < atOnce) return;
+  picture.animate?.([{ opacity: 0.35 }, { opacity: 1 }], { duration: fade, easing: "ease-out" });
 }
 
 const NoPicture = ({ text, className }: { text: string; className: string | undefined }) => (

@@ -1,5 +1,5 @@
-/** How far outside the screen a picture begins to load (L-4.62). */
-const margin = "100px";
+/** How far outside the screen a picture begins to load, and how much of it must be that near (L-4.62, L-9.27). */
+const nearby = { rootMargin: "100px", threshold: 0.1 };
 
 interface Watch {
   observer: IntersectionObserver;
@@ -26,17 +26,14 @@ export function whenNear(element: Element, onNear: () => void): () => void {
 
 function createWatch(view: Window & typeof globalThis): Watch {
   const waiting = new Map<Element, () => void>();
-  const observer = new view.IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        waiting.get(target)?.();
-        waiting.delete(target);
-      }
-    },
-    { rootMargin: margin },
-  );
+  const observer = new view.IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      waiting.get(target)?.();
+      waiting.delete(target);
+    }
+  }, nearby);
   const watch = { observer, waiting };
   watches.set(view, watch);
   return watch;

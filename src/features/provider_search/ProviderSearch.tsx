@@ -6,6 +6,7 @@ import { useApi, useLanguage, useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { formatNumber } from "../../ui/format";
 import { Search } from "../../ui/icons";
+import { ProviderLogo } from "../../ui/ProviderLogo";
 import { Skeleton } from "../../ui/Skeleton";
 import css from "./ProviderSearch.module.css";
 import { providersQuery } from "./providers_query";
@@ -68,6 +69,7 @@ function Studio({ provider }: { provider: Provider }) {
       render={<a href={`/providers/${encodeURIComponent(id)}`} tabIndex={-1} />}
       nativeButton={false}
     >
+      <ProviderLogo id={id} name={name} thumbnail={provider.thumbnail_url} size={24} isDecoration />
       <span className={css.name}>{name}</span>
       {gameCount > 0 && (
         <>

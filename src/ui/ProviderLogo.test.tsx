@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ProviderLogo } from "./ProviderLogo";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const thumbnail = "https://cdn.example/aurum.png";
+const logo = () => screen.getByRole("img", { name: "Aurum & Sons" });
+
+it("tries the thumbnail, then the platform's own logo, then shows initials (L-4.65)", () => {
+  render(<ProviderLogo id="aurum" name="Aurum & Sons" thumbnail={thumbnail} />);
+  expect(logo().getAttribute("src")).toBe(thumbnail);
+  fireEvent.error(logo());
+  expect(logo().getAttribute("src")).toMatch("/api/core/casino/assets/providers/aurum");
+  fireEvent.error(logo());
+  expect(logo().textContent).toBe("AS");
+});
+
+it("is 100 pixels large where nobody says otherwise (L-9.28)", () => {
+  render(<ProviderLogo id="aurum" name="Aurum & Sons" thumbnail={thumbnail} />);
+  expect([logo().getAttribute("width"), logo().getAttribute("height")]).toEqual(["100", "100"]);
+});
+
+it("waits for a logo no longer than 1000 ms (L-9.30)", () => {
+  render(<ProviderLogo id="aurum" name="Aurum & Sons" thumbnail={thumbnail} />);
+  act(() => void vi.advanceTimersByTime(999));
+  expect(logo().getAttribute("src")).toBe(thumbnail);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(logo().getAttribute("src")).toMatch("/providers/aurum");
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(logo().textContent).toBe("AS");
+});
+
+it.each(["", "javascript:alert(1)", "/a/[object Object].png"])("passes over the thumbnail %j (L-5.19)", (broken) => {
+  render(<ProviderLogo id="../x" name="Aurum & Sons" thumbnail={broken} />);
+  expect(logo().getAttribute("src")).toMatch("/providers/..%2Fx");
+});
