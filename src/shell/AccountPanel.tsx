@@ -18,13 +18,14 @@ const links: { key: PageKey; icon: string; words: string }[] = [
   { key: "withdraw", icon: "banknote", words: "menus.withdraw" },
   { key: "history", icon: "history", words: "menus.transactions" },
 ];
+const bonuses = { key: "bonuses", icon: "gift", words: "menus.bonuses" } as const;
 const more: typeof links = [
   { key: "favorites", icon: "heart", words: "shell.favourites" },
   { key: "limits", icon: "shield-check", words: "shell.your_limits" },
 ];
 
 /** Who is signed in, what they have, and the ways out. */
-export default function AccountPanel({ user }: { user: User }) {
+export default function AccountPanel({ user, hasBonuses = false }: { user: User; hasBonuses?: boolean }) {
   const t = useT();
   const { signOut, isSigningOut, hasFailed } = useSignOut();
   return (
@@ -35,7 +36,7 @@ export default function AccountPanel({ user }: { user: User }) {
       </div>
       <Balances wallet={user.userWallet} />
       <nav className={css.links} aria-label={t("menus.your_account")}>
-        <Links links={links} />
+        <Links links={hasBonuses ? [...links, bonuses] : links} />
         <Links links={more}>
           {user.role !== "player" && (
             <li>

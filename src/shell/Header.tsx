@@ -10,6 +10,7 @@ import { AuthButtons } from "./AuthButtons";
 import { CountryName } from "./CountryName";
 import "./GameBar.module.css"; // the server's HTML needs it before its code comes
 import css from "./Header.module.css";
+import { DrawerButton } from "./DrawerButton";
 import { LanguageSelect } from "./LanguageSelect";
 import { Logo } from "./Logo";
 import { Navigation } from "./Navigation";
@@ -63,6 +64,7 @@ export function Header() {
             <AuthButtons />
           </div>
           <AccountMenu />
+          <DrawerButton />
         </div>
       </div>
     </header>

@@ -4,6 +4,7 @@ import { useT } from "../session/hooks";
 import { useFrame } from "../ui/frame";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import css from "./Sheet.module.css";
+import { useScrollLock } from "./use_scroll_lock";
 import { type SheetMenu, sheetParts } from "./sheet_parts";
 import { usePageKind } from "./page_kind";
 
@@ -22,6 +23,7 @@ export default function OpenSheet({ menu, isOpen, isWide }: Props) {
   const container = useFrame()?.document.body;
   const { close, opener } = useOpenMenu();
   const kind = usePageKind();
+  useScrollLock(isOpen);
   const popup = useRef<HTMLDivElement>(null);
   const side = !isWide ? "bottom" : menu === "search" ? "top" : "left";
   const Content = sheetParts[menu];

@@ -12,6 +12,7 @@ import { Navigation } from "./Navigation";
 import { createOpenMenu, OpenMenuProvider, useClosingMenus } from "./open_menu";
 import css from "./Shell.module.css";
 import { Sheet } from "./Sheet";
+import { SideDrawer } from "./SideDrawer";
 import { usePageKind } from "./page_kind";
 
 /** What stands around every page, in the navigation layout that the settings choose (L-1.10). */
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <FloatingButtons />
         </div>
       </div>
+      <SideDrawer />
       <Sheet />
       <BottomBar />
       <ChatPlace />

@@ -9,6 +9,8 @@ import { AccountPanelPart } from "./account_panel_part";
 import { displayName, initials } from "./display_name";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import { prepareSheet } from "./sheet_parts";
+import { drawerId } from "./SideDrawer";
+import { useSideDrawer } from "./use_side_drawer";
 import { useIsWide } from "./use_is_wide";
 import css from "./UserMenu.module.css";
 
@@ -18,8 +20,9 @@ export default function UserMenu({ user }: { user: User }) {
   const language = useLanguage();
   const deposit = usePageAddress()("deposit");
   const { open, toggle } = useOpenMenu();
-  const isOpen = open === "profile";
   const isWide = useIsWide();
+  const drawer = useSideDrawer();
+  const isOpen = drawer.isThere ? drawer.isOpen : open === "profile";
   return (
     <div className={css.account}>
       <div className={css.wallet} {...partOfMenu}>
@@ -28,7 +31,9 @@ export default function UserMenu({ user }: { user: User }) {
           className={css.button}
           aria-expanded={isOpen}
           {...(isWide ? { onPointerEnter: AccountPanelPart.load, onFocus: AccountPanelPart.load } : prepareSheet("profile"))}
-          onClick={({ currentTarget }) => toggle("profile", currentTarget)}
+          aria-controls={drawer.isThere && isOpen ? drawerId : undefined}
+          data-opens-drawer=""
+          onClick={({ currentTarget }) => (drawer.isThere ? drawer.toggle() : toggle("profile", currentTarget))}
         >
           <span className={css.avatar} aria-hidden="true">
             {initials(user)}
@@ -39,7 +44,7 @@ export default function UserMenu({ user }: { user: User }) {
           </span>
           <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
         </button>
-        {isOpen && isWide && (
+        {open === "profile" && isWide && (
           <div className={css.panel}>
             <Suspense fallback={null}>
               <AccountPanelPart user={user} />

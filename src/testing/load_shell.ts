@@ -7,6 +7,7 @@ import { loadFloatingButtons } from "../shell/FloatingButtons";
 import { loadProfileFrame } from "../shell/Main";
 import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
+import { loadSideDrawer } from "../shell/SideDrawer";
 import { loadSheet } from "../shell/sheet_parts";
 
 /** Fetches what the shell loads apart, so that it renders whole at once, as on the server. */
@@ -16,6 +17,7 @@ export async function loadShell() {
     loadExtraHeader(),
     loadUserMenu(),
     loadGameBar(),
+    loadSideDrawer(),
     AccountPanelPart.load(),
     LoginInfoPart.load(),
     loadFloatingButtons(),

@@ -1,0 +1,33 @@
+import { lazyPart } from "../render/lazy_part";
+import { PartBoundary } from "../render/PartBoundary";
+import { usePreferences, useSettings, useT, useViewer } from "../session/hooks";
+import { useIsInBrowser } from "../ui/Moment";
+import css from "./SideDrawer.module.css";
+import { useIsWide } from "./use_is_wide";
+
+const Content = lazyPart(() => import("./SideDrawerContent"));
+
+/** The code of what the drawer holds. */
+export const loadSideDrawer = Content.load;
+
+export const drawerId = "side-drawer";
+
+/** The panel layout's column on the right: a user's account, a guest's offers. Who left it open finds its place kept (L-4.32). */
+export function SideDrawer() {
+  const t = useT();
+  const { navigationLayout } = useSettings();
+  const { drawer } = usePreferences();
+  const { session } = useViewer();
+  const isInBrowser = useIsInBrowser();
+  const isWide = useIsWide();
+  if (navigationLayout !== "panel" || drawer !== "open" || session === "unknown") return null;
+  return (
+    <aside id={drawerId} className={css.drawer} aria-label={t(session === "user" ? "menus.your_account" : "menus.promotions")}>
+      {isInBrowser && isWide && (
+        <PartBoundary>
+          <Content />
+        </PartBoundary>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { loadShell } from "../testing/load_shell";
+import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
+import { Shell } from "./Shell";
+
+beforeAll(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  return loadShell().then(() => () => vi.unstubAllGlobals());
+});
+afterEach(cleanup);
+
+const renderShell = (options: SiteOptions = {}) => renderInSite(<Shell>The page</Shell>, siteServices(options));
+const header = () => within(screen.getByRole("banner", { hidden: true }));
+
+it("opens the account's menu over the page, with the same ways as beside it (C-2.40, L-2.64)", async () => {
+  renderShell({ user: paidUser });
+  fireEvent.click(header().getByRole("button", { name: /Account of/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Account" }));
+  expect(sheet.getByRole("link", { name: "Transactions" }).getAttribute("href")).toBe("/account/history");
+  expect(sheet.getByRole("button", { name: "Log out" })).toBeTruthy();
+});
+
+it("gives the focus back to the button that opened a menu", async () => {
+  renderShell({ user: paidUser });
+  const button = header().getByRole("button", { name: /Account of/ });
+  fireEvent.click(button);
+  await screen.findByRole("dialog", { name: "Account" });
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it.each(["/casino/games/ember-drake", "/game/42"])(
+  "has the way back and the balance above the game %s, and no bottom bar (L-2.58, L-2.59)",
+  async (address) => {
+    renderShell({ user: paidUser, address });
+    expect(screen.queryByRole("navigation", { name: "Quick navigation" })).toBeNull();
+    expect(header().getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/casino");
+    fireEvent.click(header().getByRole("button", { name: /^Balance/ }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Account" }));
+    expect(sheet.getByRole("link", { name: "Deposit" }).getAttribute("href")).toBe("/profile/deposit");
+    expect(sheet.getByRole("link", { name: "Bonuses" }).getAttribute("href")).toBe("/account/bonuses");
+    expect(sheet.getByText("No bonus is active")).toBeTruthy();
+  },
+);
+
+it("says beside a game how much of a bonus is left to wager (L-2.58)", async () => {
+  const user = { ...paidUser, activeBonus: { bonusId: 3, wagerLeft: 420, amountToWager: 1750 } };
+  renderShell({ user, address: "/game/42" });
+  fireEvent.click(header().getByRole("button", { name: /^Balance/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Account" }));
+  expect(sheet.getByText("Left to wager").textContent).toContain("€420.00");
+});
+
+it("keeps the bottom bar on other pages (L-2.59)", () => {
+  renderShell({ address: "/casino" });
+  expect(screen.getByRole("navigation", { name: "Quick navigation" }).dataset["page"]).toBe("other");
+});
