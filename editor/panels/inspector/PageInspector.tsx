@@ -11,6 +11,7 @@ import { setIn } from "../../core/set_in";
 
 const title = { control: "text" } as const;
 const description = { control: "long_text" } as const;
+const access = { control: "toggle" } as const;
 const none: string[] = [];
 
 /** The page itself: what it is called, where it is found, and how much of it the persona sees. */
@@ -48,6 +49,16 @@ export function PageInspector() {
             value={page.description}
             label={t("inspector.page_description")}
           />
+          <Field
+            {...shared}
+            name="access"
+            control={access}
+            value={page.access === "user"}
+            fallback={false}
+            label={t("inspector.page_for_users")}
+            onChange={(isOn) => editor.run(setPageField("access", isOn === true ? "user" : undefined))}
+          />
+          <p className={css.help}>{t("inspector.page_for_users_help")}</p>
         </div>
         <div className={css.part}>
           <h3 className={css.partHead}>{t("pages.usage")}</h3>

@@ -107,6 +107,14 @@ describe("content", () => {
     expect(titles()).toEqual(["Reload Friday", "Open"]);
   });
 
+  it("makes a page one for users alone, and one for all again (C-2.31)", async () => {
+    const { editor } = show(null);
+    await user.click(screen.getByRole("switch", { name: "For users alone" }));
+    expect(editor.getState().page.access).toBe("user");
+    await user.click(screen.getByRole("switch", { name: "For users alone" }));
+    expect(editor.getState().page).not.toHaveProperty("access");
+  });
+
   it("renames the section where its name stands", async () => {
     const { section } = show("split");
     await user.type(screen.getByLabelText("Name of the section"), "!");

@@ -17,6 +17,7 @@ export function pageJsonSchema(): JsonSchema {
       route: { type: "string" },
       title: perLanguage,
       description: perLanguage,
+      access: { enum: ["any", "user"] },
       sections: { type: "array", items: { $ref: "#/$defs/section" } },
     },
     required: ["id", "route", "title", "sections"],

@@ -127,7 +127,7 @@ function SectionVerb({ section: { id, name }, kind, before, revision }: VerbProp
   );
 }
 
-const fields = ["route", "title", "description"] as const;
+const fields = ["route", "title", "description", "access"] as const;
 
 /** The same for what belongs to the page itself. */
 function PageVerb({ changes, before }: { changes: readonly Change[]; before: Page }) {
