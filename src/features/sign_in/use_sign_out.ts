@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { signOut } from "./sign_in";
 import { useServices } from "../../session/services";
 
 /** Signs out once however often it is asked, and says where that did not succeed. */
@@ -11,6 +10,7 @@ export function useSignOut() {
     if (state === "working" || services.isCanvas) return;
     setState("working");
     try {
+      const { signOut } = await import("./sign_in");
       await signOut(services);
       setState("idle");
     } catch {
