@@ -11,7 +11,9 @@ import { chatPlugin } from "./chat/chat_plugin";
 import { chatRoutes } from "./chat/routes";
 import type { Configuration } from "./configuration";
 import { fillDemo } from "./demo/fill_demo";
+import { eventRoutes } from "./events/routes";
 import { gameRoutes } from "./games/routes";
+import { onboardingRoutes } from "./onboarding/routes";
 import { pageAddressRoutes } from "./pages/address_routes";
 import { pageRoutes } from "./pages/routes";
 import { pageFileRoutes } from "./page_files/routes";
@@ -114,6 +116,8 @@ export async function buildApp({
     personaRoutes,
     assetRoutes,
     chatRoutes,
+    eventRoutes,
+    onboardingRoutes,
   ]) {
     await app.register(routes);
   }

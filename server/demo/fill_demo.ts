@@ -6,6 +6,7 @@ import type { Queryable } from "../plugins/database";
 import { fillAssets } from "./fill_assets";
 import { fillChat } from "./fill_chat";
 import { fillGames } from "./fill_games";
+import { fillOnboarding } from "./fill_onboarding";
 import { fillPages } from "./fill_pages";
 import { fillPlayed } from "./fill_played";
 import { fillPromotions } from "./fill_promotions";
@@ -31,6 +32,7 @@ const fills: [table: string, fill: Fill][] = [
   ["played_games", fillPlayed],
   ["chat_messages", fillChat],
   ["settings_revisions", fillSettings],
+  ["onboarding_steps", fillOnboarding],
   ["pages", fillPages],
   ["assets", fillAssets],
 ];

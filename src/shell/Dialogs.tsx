@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { SiteSettings } from "../../schemas/settings";
+import { usePopupEvents } from "../features/events/use_popup_events";
 import { ownPath } from "../layout/own_path";
 import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
 import { useFrame } from "../ui/frame";
@@ -27,13 +28,16 @@ export function Dialogs() {
     frame?.window.setTimeout(() => frame.document.getElementById("main")?.focus({ preventScroll: true }));
   }
 
+  const signIn = session === "guest" && isSignInView(modal, settings) ? modal : null;
+  const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
+  const isWithdrawing = session === "user" && modal === "withdraw";
+  usePopupEvents(signIn ?? ((isHeld || isWithdrawing) && modal ? modal : null));
+
   return (
     <Suspense fallback={null}>
-      {session === "guest" && isSignInView(modal, settings) && (
-        <SignInDialog view={modal} onClose={modal === "signup" ? leaveSignUp : close} onSignedIn={handleSignedIn} />
-      )}
-      {session === "guest" && modal === "hold" && !settings.isRestrictedRegistration && <HoldDialog onClose={close} />}
-      {session === "user" && modal === "withdraw" && <WithdrawalDialog onClose={close} />}
+      {signIn && <SignInDialog view={signIn} onClose={signIn === "signup" ? leaveSignUp : close} onSignedIn={handleSignedIn} />}
+      {isHeld && <HoldDialog onClose={close} />}
+      {isWithdrawing && <WithdrawalDialog onClose={close} />}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatPlace } from "../features/chat/ChatPlace";
+import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sheet />
       <BottomBar />
       <ChatPlace />
+      <OnboardingPlace isCalm={kind === "other"} />
       <Dialogs />
     </OpenMenuProvider>
   );
