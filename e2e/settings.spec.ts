@@ -80,7 +80,7 @@ test("a value that does not fit stays as typed and leaves the site as it was; un
   const before = await live();
   await openSettings(page, "admin@foyer.test");
   await page.getByRole("button", { name: "Languages, currency & markets" }).click();
-  const currency = page.getByLabel("Default currency");
+  const currency = page.getByLabel("Default currency", { exact: true });
   await currency.fill("euros");
   await expect(page.getByText("1 field is not valid")).toBeVisible();
   await expect(currency).toHaveAttribute("aria-invalid", "true");

@@ -41,6 +41,27 @@ describe("a draft of the settings", () => {
     expect(await draft()).toMatchObject({ revision, publishedRevision: revision });
   });
 
+  it.each([
+    ["C-1.06", { loginOff: true }],
+    ["C-1.07", { footerOff: true, markets: [] }],
+    ["C-1.08", { isRestrictedRegistration: true }],
+    ["C-1.09", { holdUserOnRegistration: true }],
+    ["C-1.10", { verifyEmailStatusOnLogin: true }],
+    ["C-1.12", { allowDepWithoutAddress: false }],
+    ["C-1.14", { referAFriendPercent: 12.5 }],
+    ["C-1.15", { showBonuses: false }],
+    [
+      "C-1.13, C-1.16",
+      {
+        withdrawalConditions: { showFormForNonDepositors: false, kyc: false, emailVerification: true, deposit: true, wager: 3 },
+      },
+    ],
+  ])("puts its flags in force for everybody once it is published (%s)", async (_, flags) => {
+    const published = await publish(await save(flags));
+    expect(published).toMatchObject({ status: 200 });
+    expect((await live()).settings).toMatchObject(flags);
+  });
+
   it("tells the second of two who saved first, with what they saved", async () => {
     const { settings, revision } = await draft();
     const answers = await Promise.all(

@@ -36,6 +36,15 @@ afterEach(() => {
 const entry = (title: string, url = "/") => ({ title: { en: title }, url, items: [], scope: "any", type: "link", auth: false });
 const live = z.parse(siteSettings, { topNavigation: [entry("Casino"), entry("Help")] });
 
+const oldRevision = {
+  revision: 2,
+  createdAt: "2026-11-19T12:00:00Z",
+  authorName: "Bo",
+  origin: null,
+  isPublished: false,
+  publications: [{ at: "2026-11-19T12:05:00Z", authorName: "Bo" }],
+};
+
 interface Sent {
   method: string;
   path: string;
@@ -50,11 +59,17 @@ function openSettings({
 } = {}) {
   const sent: Sent[] = [];
   let stored = { settings: { ...live, ...draft } as object, revision: 3 };
+  const others = (settings: object) => {
+    stored = { settings: { ...stored.settings, ...settings }, revision: stored.revision + 1 };
+  };
   const api = createApi(async (request) => {
     const { method, url: path, body } = request;
     if (method !== "GET") sent.push({ method, path, body });
     if (path.endsWith("/settings/check")) return { status: 200, body: { revision: stored.revision, findings: [] } };
-    if (path.includes("/settings/revisions")) return { status: 200, body: { revisions: [] } };
+    if (/revisions.\d+$/.test(path)) return { status: 200, body: { settings: { ...live, theme: "lulu" }, revision: 2 } };
+    if (path.includes("/settings/revisions")) return { status: 200, body: { revisions: [oldRevision] } };
+    if (method === "PUT" && (body as { revision: number }).revision !== stored.revision)
+      return { status: 409, body: { message: "", code: "settings.conflict", current: stored } };
     if (method === "PUT") {
       stored = { settings: (body as { settings: object }).settings, revision: stored.revision + 1 };
       return { status: 200, body: { revision: stored.revision } };
@@ -68,7 +83,7 @@ function openSettings({
   });
   const workplace = { ...createTestWorkplace(page(), {}, role), api };
   renderAt(workplace, <Settings />);
-  return { user: userEvent.setup(), sent, workplace };
+  return { user: userEvent.setup(), sent, workplace, others };
 }
 
 describe("the settings in the editor", () => {
@@ -99,6 +114,41 @@ describe("the settings in the editor", () => {
     expect(name.value).toBe("Foyer");
     await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
     expect(name.value).toBe("Foyer Club");
+  });
+
+  it("are joined with what somebody else saved first, field by field", async () => {
+    const { user, sent, others } = openSettings();
+    await user.selectOptions(await screen.findByLabelText("Brand theme"), "Wincraft");
+    others({ name: "Theirs" });
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toMatchObject({ revision: 4, settings: { name: "Theirs", theme: "wincraft" } }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>("Name of the site").value).toBe("Theirs");
+  });
+
+  it("ask what stands where both changed the same", async () => {
+    const { user, sent, others, workplace } = openSettings();
+    await user.type(await screen.findByLabelText("Name of the site"), " Mine");
+    others({ name: "Theirs" });
+    await user.keyboard("{Control>}s{/Control}");
+    await user.click(await screen.findByRole("button", { name: "Compare" }));
+    expect(workplace.workbench.getState().dialog).toBe("conflict");
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText("Site settings: Name of the site")).toBeInstanceOf(HTMLElement);
+    await user.click(within(dialog).getByRole("button", { name: "Keep yours" }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ revision: 4, settings: { name: "Foyer Mine" } }));
+  });
+
+  it("come back as they were at a version, as an edit that undo takes back", async () => {
+    const { user, sent } = openSettings();
+    await user.click(await screen.findByRole("button", { name: "Versions" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByText(/^Published by Bo/)).toBeInstanceOf(HTMLElement);
+    await user.click(await within(dialog).findByRole("button", { name: /^Restore 2/ }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ origin: "restore", settings: { theme: "lulu" } }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("As on the site")).toBeInstanceOf(HTMLElement);
   });
 
   it("publish what is saved, and say what changes in words", async () => {
