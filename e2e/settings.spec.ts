@@ -99,7 +99,7 @@ test("a content editor reads the settings, changes none, and is told why", async
   await openSettings(page, "editor@foyer.test");
   await expect(page.getByText("Only administrators change the site’s settings.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish…" })).toHaveCount(0);
-  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("main", { name: "Site settings" }).getByRole("textbox")).toHaveCount(0);
   await page.getByRole("button", { name: "Navigation", exact: true }).click();
   await expect(page.getByText("Navigation layout")).toBeVisible();
 });

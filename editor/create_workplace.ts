@@ -24,7 +24,7 @@ import type { Workbench } from "./workbench";
 
 interface Options {
   stored: StoredPage & { publishedRevision: number | null };
-  backOffice: Pick<BackOffice, "api" | "accessToken">;
+  backOffice: Pick<BackOffice, "api" | "accessToken" | "store">;
   persona: StoreApi<PersonaState>;
   workbench: StoreApi<Workbench>;
   drafts: DraftStore;
@@ -65,6 +65,7 @@ export function createWorkplace({ stored, backOffice, persona, drafts, ...shared
     evaluations: createEvaluations(editor, persona),
     lastValid: createLastValid(registry),
     drafts,
+    session: backOffice.store,
     check: createPageCheck({ editor, api }),
     api,
     accessToken,

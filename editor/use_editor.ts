@@ -20,6 +20,7 @@ import type { Persona } from "./persona/persona";
 import type { SavedPersonas } from "./persona/saved_personas";
 import type { Autosave, SavingState } from "./saving/autosave";
 import type { DraftStore } from "./saving/draft_store";
+import type { BackOffice } from "./sign_in/back_office";
 import type { Workbench } from "./workbench";
 
 /** What one open page offers to every part of the editor. */
@@ -46,6 +47,8 @@ export interface Workplace {
   api: Api;
   /** For what can not go through `api`, such as uploads with progress. */
   accessToken: AccessToken;
+  /** Whether the session still stands. */
+  session: BackOffice["store"];
   /** Who is signed in to the back office. */
   user: User;
   /** Words of the editor, from `locales/<language>/editor/`. */

@@ -2,6 +2,7 @@ import "./patience";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { createStore } from "zustand/vanilla";
 import type { Page } from "../../schemas/page";
 import type { User } from "../../schemas/user";
 import { createApi } from "../../src/api/api";
@@ -10,6 +11,7 @@ import { createWorkplace } from "../create_workplace";
 import { sampleUser } from "../../src/preview/sample_user";
 import { defaultPersona, type Persona } from "../persona/persona";
 import { createPersonaStore } from "../persona/persona_store";
+import type { BackOfficeState } from "../sign_in/back_office";
 import { type Workplace, WorkplaceProvider } from "../use_editor";
 import { createWorkbench } from "../workbench";
 import { editorWords } from "./words";
@@ -25,6 +27,7 @@ export function createTestWorkplace(page: Page, persona: Partial<Persona> = {}, 
   return createWorkplace({
     stored: { page, revision: 1, publishedRevision: null },
     backOffice: {
+      store: createStore<BackOfficeState>(() => ({ status: "signed_in", user: someone })),
       api: createApi(async () => ({ status: 503, body: {} })),
       accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getSettings } from "../../../schemas/api/site";
 import { checkSettings, publishSettings } from "../../../schemas/api/site_settings";
 import type { SettingsFinding } from "../../../schemas/settings_finding";
@@ -32,6 +32,7 @@ export function PublishSettings({ live, onLive, onGoTo, onClose }: Props) {
   const revision = useSaving((state) => state.revision);
   const [isSaved, setIsSaved] = useState<boolean | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isGoing = useRef(false); // to a field, which has the focus then
   const [problem, setProblem] = useState<string | null>(null);
   const check = useQuery({
     ...api.query(checkSettings, {}),
@@ -55,6 +56,11 @@ export function PublishSettings({ live, onLive, onGoTo, onClose }: Props) {
       : stopping.length > 0
         ? t("publish.fix_first", { count: stopping.length })
         : undefined;
+
+  function goTo(path: Path) {
+    isGoing.current = true;
+    onGoTo(path);
+  }
 
   async function handlePublish() {
     setIsBusy(true);
@@ -81,6 +87,7 @@ export function PublishSettings({ live, onLive, onGoTo, onClose }: Props) {
       onClose={onClose}
       closeLabel={t("editor.close")}
       width="wide"
+      givesBack={() => !isGoing.current}
       foot={
         <>
           <span className={css.verbs}>
@@ -108,12 +115,12 @@ export function PublishSettings({ live, onLive, onGoTo, onClose }: Props) {
           <CircleCheck size={16} aria-hidden="true" /> {t("settings.no_findings")}
         </p>
       )}
-      <Findings title={t("publish.stopping")} findings={stopping} document={page} onGoTo={onGoTo} />
+      <Findings title={t("publish.stopping")} findings={stopping} document={page} onGoTo={goTo} />
       <Findings
         title={t("publish.worth")}
         findings={findings?.filter(({ severity }) => severity === "warn") ?? []}
         document={page}
-        onGoTo={onGoTo}
+        onGoTo={goTo}
       />
       <section className={css.group} aria-label={t("publish.goes_live")}>
         <h3>{t("publish.goes_live")}</h3>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import { getSettingsDraft } from "../../../schemas/api/site_settings";
 import type { SiteSettings } from "../../../schemas/settings";
 import { momentWords } from "../top_bar/save_words";
@@ -42,6 +43,10 @@ function OpenSettings({ stored, live, refused }: { stored: StoredSettings; live:
   const [{ editor, saving }] = useState(() => createSettingsEditor({ stored, title: t("settings.title"), api, drafts }));
   const workplace = useMemo(() => ({ ...outer, editor, saving }), [outer, editor, saving]);
   useEffect(() => keepUntilSaved(window, saving), [saving]);
+  const { status } = useStore(outer.session);
+  useEffect(() => {
+    if (status === "signed_in") void saving.saveNow(); // what waited for somebody to sign in again
+  }, [status, saving]);
 
   useEffect(() => {
     const { id } = editor.getState().page;

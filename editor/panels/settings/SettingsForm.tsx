@@ -4,7 +4,6 @@ import type { SiteSettings } from "../../../schemas/settings";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import { mendSettings, settingsIssues } from "../../../src/layout/check/mend_settings";
 import type { PropsIssue } from "../../../src/layout/registry";
-import { isSameValue } from "../../core/same_value";
 import { getIn, type Path } from "../../core/set_in";
 import { controls } from "../../fields/controls";
 import { Field } from "../../fields/Field";
@@ -21,6 +20,7 @@ import { createUpload } from "../../fields/upload_asset";
 import { useEditor, usePersonaViewer, useT, useWorkplace } from "../../use_editor";
 import { elementOf, inputOf } from "../inspector/use_focus_field";
 import css from "./Settings.module.css";
+import { changedFields } from "./settings_changes";
 import { type SettingsDraft, setSetting, settingsOf } from "./settings_document";
 import { settingsFields } from "./settings_fields";
 import { settingsGroups, type SettingsGroup } from "./settings_groups";
@@ -43,6 +43,7 @@ export function SettingsForm({ group, draft, live, issues, focus, onFocused }: P
   const editor = useEditor();
   const viewer = usePersonaViewer();
   const { language, api, accessToken } = useWorkplace();
+  const changed = changedFields(live, draft);
   const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
   const form = useRef<HTMLElement>(null);
 
@@ -89,7 +90,7 @@ export function SettingsForm({ group, draft, live, issues, focus, onFocused }: P
             <h3>{t(`settings.group.${group}`)}</h3>
             {settingsGroups[group].map((name) => {
               const label = labelOf(t, null, [name]);
-              const isChanged = !isSameValue(draft[name], live[name]);
+              const isChanged = changed.includes(name);
               return (
                 <div key={name} className={css.row} data-changed={isChanged || undefined}>
                   <Field

@@ -40,7 +40,11 @@ export function SettingsHead({ live, issues, onOpen }: Props) {
           <Pill tone="good">{t("settings.as_live")}</Pill>
         )}
       </span>
-      {canPublish(user) && <SaveStatus />}
+      {canPublish(user) && (
+        <span className={css.saved}>
+          <SaveStatus />
+        </span>
+      )}
       <span className={css.verbs}>
         {canPublish(user) && (
           <>

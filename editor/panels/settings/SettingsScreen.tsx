@@ -21,11 +21,12 @@ import { SettingsVersions } from "./SettingsVersions";
 export type SettingsDialog = "publish" | "versions" | null;
 
 /** Groups, the form of one of them, and a page of the site as the draft makes it. */
-export function SettingsScreen({ live: first, refused }: { live: SiteSettings; refused: Refused }) {
+export function SettingsScreen({ live: first, refused: found }: { live: SiteSettings; refused: Refused }) {
   const t = useT();
   const { user, editor, saving } = useWorkplace();
   const page = useEditorState((state) => state.page);
   const [live, setLive] = useState(first);
+  const [refused, setRefused] = useState(found);
   const [group, setGroup] = useState<SettingsGroup>("brand");
   const [focus, setFocus] = useState<Path | null>(null);
   const [dialog, setDialog] = useState<SettingsDialog>(null);
@@ -46,6 +47,11 @@ export function SettingsScreen({ live: first, refused }: { live: SiteSettings; r
     "Ctrl+KeyS": () => void saving.saveNow(),
     "Ctrl+Enter": () => isAdministrator && setDialog("publish"),
   };
+
+  function handleLive(settings: SiteSettings) {
+    setLive(settings);
+    setRefused(null);
+  }
 
   function goTo(path: Path) {
     setDialog(null);
@@ -85,7 +91,7 @@ export function SettingsScreen({ live: first, refused }: { live: SiteSettings; r
         <SettingsReader group={group} draft={draft} />
       )}
       <SettingsPreview draft={mendSettings(draft, live)} />
-      {dialog === "publish" && <PublishSettings live={live} onLive={setLive} onGoTo={goTo} onClose={() => setDialog(null)} />}
+      {dialog === "publish" && <PublishSettings live={live} onLive={handleLive} onGoTo={goTo} onClose={() => setDialog(null)} />}
       {dialog === "versions" && <SettingsVersions onClose={() => setDialog(null)} />}
     </div>
   );

@@ -256,7 +256,11 @@ describe("changes in words", () => {
       { topNavigation: [entry("Slots"), live.topNavigation[1]] },
       ["Top navigation › Slots › Title, English changed"],
     ],
-    ["nothing", {}, []],
+    [
+      "nothing where the same is written otherwise",
+      { topNavigation: [{ title: "Casino", url: "/" }, live.topNavigation[1]] },
+      [],
+    ],
   ])("tell %s", (_, after, expected) => {
     expect(words(after)).toEqual(expected);
   });

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import * as z from "zod/mini";
 import { type SiteSettings, siteSettings } from "../../../schemas/settings";
 import { isLanguage, type Language } from "../../../schemas/text";
 import { type Change, diffPages } from "../../core/diff";
@@ -12,13 +13,24 @@ import { type SettingsDraft, toDocument } from "./settings_document";
 
 const fields = Object.keys(siteSettings.shape) as (keyof SiteSettings)[];
 
+/** Settings as they count, where they are valid: a plain text is an English one, what is missing is as preset. */
+function normal(settings: SettingsDraft): SettingsDraft {
+  const values = fields.map((field) => {
+    const parsed = z.safeParse(siteSettings.shape[field], settings[field]);
+    return [field, parsed.success ? parsed.data : settings[field]] as const;
+  });
+  return Object.fromEntries(values);
+}
+
 /** The settings that differ between two states of them. */
-export const changedFields = (before: SettingsDraft, after: SettingsDraft): (keyof SiteSettings)[] =>
-  fields.filter((field) => !isSameValue(before[field], after[field]));
+export function changedFields(before: SettingsDraft, after: SettingsDraft): (keyof SiteSettings)[] {
+  const [old, now] = [normal(before), normal(after)];
+  return fields.filter((field) => !isSameValue(old[field], now[field]));
+}
 
 /** What changed from one state of the settings to another, a sentence each. */
 export function settingsChangeWords(t: TFunction, before: SettingsDraft, after: SettingsDraft, language: Language): string[] {
-  const [old, now] = [toDocument(before, ""), toDocument(after, "")];
+  const [old, now] = [toDocument(normal(before), ""), toDocument(normal(after), "")];
   return [...new Set(diffPages(old, now).map((change) => sentenceOf(t, change, { after: now, language })))];
 }
 
