@@ -24,14 +24,24 @@ it.each(["https://cdn.example/a.jpg", "/api/core/casino/assets/logo.svg", "/api/
   },
 );
 
-it.each(["", "hero.png", "javascript:alert(1)", "//evil.example/a.png", "/a/[object Object].png", "/a/%5Bobject%20Object%5D"])(
-  "does not render the address %j (L-4.64, L-5.19)",
-  (src) => {
-    render(<Picture image={{ src }} alt="A gift" words={words} />);
-    expect(screen.getByRole("img", { name: "Invalid image source" })).toBeTruthy();
-    expect(document.querySelector("img")).toBeNull();
-  },
-);
+it("puts a bare path below the root of all pictures (D-13, C-7.45)", () => {
+  expect(pictureSource("casino/assets/banners/hero.avif", 96)?.src).toBe(`${asset}?w=96`);
+  expect(pictureSource("media/logo.svg")).toEqual({ src: "/api/core/media/logo.svg" });
+});
+
+it.each([
+  "",
+  "hero.png",
+  "../casino/assets/x.png",
+  "javascript:alert(1)",
+  "//evil.example/a.png",
+  "/a/[object Object].png",
+  "/a/%5Bobject%20Object%5D",
+])("does not render the address %j (L-4.64, L-5.19)", (src) => {
+  render(<Picture image={{ src }} alt="A gift" words={words} />);
+  expect(screen.getByRole("img", { name: "Invalid image source" })).toBeTruthy();
+  expect(document.querySelector("img")).toBeNull();
+});
 
 it("offers a small picture no wider files than are ever worth it", () => {
   const source = pictureSource(asset, 240);

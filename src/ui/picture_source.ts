@@ -27,7 +27,14 @@ export function pictureSource(src: string, upTo: number = Infinity): PictureSour
   return source;
 }
 
-function sizesOf(src: string, upTo: number): PictureSource | null {
+/** The root of paths that stand bare, as an operator's own platform may send them (C-7.45). */
+const bareRoot = "/api/core";
+
+/** The one address of a picture under either root; whole addresses pass through (D-13). */
+const addressOf = (path: string) => (/^[a-z0-9][\w-]*\/[\w./-]+$/i.test(path) ? `${bareRoot}/${path}` : path);
+
+function sizesOf(given: string, upTo: number): PictureSource | null {
+  const src = addressOf(given);
   if (!isPictureAddress(src)) return null;
   if (!isResizable(src)) return { src };
   const at = (width: number) => `${src}${src.includes("?") ? "&" : "?"}w=${width}`;
