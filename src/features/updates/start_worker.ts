@@ -10,8 +10,11 @@ const atMostEvery = 60_000;
 export async function startWorker(services: Services) {
   const workbox = new Workbox("/worker.js");
   workbox.addEventListener("waiting", () => void announce(workbox, services));
-  const registration = await workbox.register();
-  if (!registration) return;
+  try {
+    if (!(await workbox.register())) return;
+  } catch (error) {
+    return console.warn("The service worker was not registered:", error); // private windows and full disks refuse it
+  }
   void tellOf(services.language);
   lookForVersions(workbox, services);
 }
