@@ -8,6 +8,7 @@ const others = {
   calendar: lazy(() => import("./panels/calendar/Calendar").then(({ Calendar }) => ({ default: Calendar }))),
   versions: lazy(() => import("./panels/versions/Versions").then(({ Versions }) => ({ default: Versions }))),
   settings: lazy(() => import("./panels/settings/Settings").then(({ Settings }) => ({ default: Settings }))),
+  chat: lazy(() => import("./panels/chat/Moderation").then(({ Moderation }) => ({ default: Moderation }))),
 } satisfies Record<Exclude<View, "page">, unknown>;
 
 /** What the screen shows in place of the page, such as the matrix. The page stays as it is beneath, and cannot be reached. */

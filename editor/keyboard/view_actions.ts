@@ -1,4 +1,4 @@
-import { CalendarDays, Settings2, Table2, UsersRound } from "lucide-react";
+import { CalendarDays, MessagesSquare, Settings2, Table2, UsersRound } from "lucide-react";
 import type { Action } from "./action";
 
 /** What leads to the other views of the page: everybody at once, what changes when. */
@@ -32,6 +32,15 @@ export const viewActions: readonly Action[] = [
     where: "arranging",
     isInAllViews: true,
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "settings" ? "page" : "settings" })),
+  },
+  {
+    name: "chat.open",
+    words: "chat.open",
+    group: "screen",
+    icon: MessagesSquare,
+    where: "arranging",
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "chat" ? "page" : "chat" })),
   },
   {
     name: "section.who",

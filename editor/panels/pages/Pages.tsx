@@ -1,4 +1,4 @@
-import { FilePlus2, Settings2 } from "lucide-react";
+import { FilePlus2, MessagesSquare, Settings2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
@@ -38,6 +38,10 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
       <button type="button" className={css.site} onClick={() => show({ view: "settings" })}>
         <Settings2 size={16} aria-hidden="true" />
         {t("settings.title")}
+      </button>
+      <button type="button" className={css.site} onClick={() => show({ view: "chat" })}>
+        <MessagesSquare size={16} aria-hidden="true" />
+        {t("chat.title")}
       </button>
       <div className={css.list} onKeyDown={handleListKey}>
         {groups.map(({ group, pages }) => (
