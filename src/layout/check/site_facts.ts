@@ -3,7 +3,7 @@ import { profiles } from "../../../schemas/profiles";
 import type { NavigationItem } from "../../../schemas/navigation";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { PublishedFacts, ShellLink, SiteFacts } from "../../../schemas/site_facts";
-import { pageAddressesOf, pageKeys } from "../page_address";
+import { pageAddressesOf, type PageKey, pageKeys } from "../page_address";
 import { upgrade } from "../upgrade";
 import { checkedSections, type CheckRegistry } from "./subject";
 import { waysIn } from "./ways_out";
@@ -94,7 +94,24 @@ function linksOf(settings: SiteSettings): ShellLink[] {
     ...(isBasic ? topNavigation : []).flatMap((item) => linksOfItem(item, "header")),
     ...[...menus, ...bottomBar].flatMap((item) => linksOfItem(item, "menu")),
     ...footer.map(({ url }): ShellLink => ({ url, place: "footer", access: "any" })),
+    ...ownLinksOf(settings),
   ].filter(({ url }) => url !== "");
+}
+
+/** What header and menu lead to besides their configured entries (L-2.42 to L-2.47, L-2.56, L-3.27, C-2.40). */
+function ownLinksOf(settings: SiteSettings): ShellLink[] {
+  const { sideLinks, extraHeader, referAFriendPercent } = settings;
+  const to = (key: PageKey, place: ShellLink["place"], access: ShellLink["access"]) =>
+    pageAddressesOf(settings, key).map((url): ShellLink => ({ url, place, access }));
+  const above = extraHeader.isShown ? [extraHeader.freeMoney, extraHeader.loyalty, ...extraHeader.brandGames] : [];
+  return [
+    ...sideLinks.filter(({ isChat }) => !isChat).map(({ url, scope }): ShellLink => ({ url, place: "menu", access: scope })),
+    ...above.flatMap((link) => (link ? [{ url: link.url, place: "header" as const, access: "any" as const }] : [])),
+    ...(["profile", "deposit", "withdraw", "history", "favorites"] as const).flatMap((key) => to(key, "header", "user")),
+    ...(["favorites", "recent"] as const).flatMap((key) => to(key, "menu", "user")),
+    ...to("rakeback", "menu", "any"),
+    ...(referAFriendPercent > 0 ? to("refer_a_friend", "menu", "any") : []),
+  ];
 }
 
 function linksOfItem({ url, items, scope, auth }: NavigationItem, place: ShellLink["place"]): ShellLink[] {

@@ -1,0 +1,253 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, from, open, test } from "./visitor";
+
+const layouts = ["stake", "panel", "basic"] as const;
+const password = "Foyer-demo-1!";
+
+test.use(from("DE"));
+test.describe.configure({ mode: "default" }); // one after the other, since the layout is the whole site's
+
+async function useLayout(request: APIRequestContext, navigationLayout: (typeof layouts)[number]) {
+  const login = await (await request.post("/api/user/login", { data: { email: "admin@foyer.test", password } })).json();
+  const headers = { authorization: `Bearer ${login.data.accessToken}` };
+  const { settings, revision } = await (await request.get("/api/backoffice/settings", { headers })).json();
+  if (settings.navigationLayout === navigationLayout) return;
+  const saved = await request.put("/api/backoffice/settings", {
+    headers,
+    data: { revision, settings: { ...settings, navigationLayout } },
+  });
+  const published = await request.post("/api/backoffice/settings/publish", { headers, data: await saved.json() });
+  expect(published.status()).toBe(200);
+}
+
+const enter = async (page: Page) =>
+  expect((await page.request.post("/api/user/login", { data: { email: "paid@foyer.test", password } })).status()).toBe(200);
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+async function findings(page: Page, selector: string) {
+  const { violations } = await new AxeBuilder({ page }).include(selector).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`);
+}
+
+/** How much has moved since the first paint; what a visitor does themselves does not count. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/** Most of the way down: where it must end does not depend on how fast a machine swipes. */
+async function swipeDown(page: Page, from: { x: number; y: number }, distance: number) {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+  await send("touchStart", from.y);
+  for (let step = 1; step <= 10; step++) await send("touchMove", from.y + (step * distance) / 10);
+  await send("touchEnd");
+}
+
+for (const layout of layouts) {
+  test.describe(layout, () => {
+    test.beforeAll(({ request }) => useLayout(request, layout));
+    test.afterAll(({ request }) => useLayout(request, "stake"));
+
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+    ] as const) {
+      test.describe(`at ${width}`, () => {
+        test.use({ viewport: { width, height }, hasTouch: true, reducedMotion: "reduce" });
+
+        test(`opens one menu at a time and closes it each way (D-02, L-2.64, L-4.34)`, async ({ page, problems }) => {
+          await open(page, "/casino");
+          const bar = page.locator("nav", { has: page.locator("button", { hasText: "Search" }) }).last();
+          const button = bar.locator("button", { hasText: "Menu" });
+          const menu = page.getByRole("dialog", { name: "Menu" });
+
+          await button.click();
+          await expect(menu).toBeVisible();
+          await expect(menu.getByRole("link", { name: /^Slots/ })).toBeVisible();
+          expect(await findings(page, "[role=dialog]")).toEqual([]);
+          await page.keyboard.press("Escape");
+          await expect(menu).toBeHidden();
+          await expect(button).toBeFocused();
+
+          await button.click();
+          await expect(menu).toBeVisible();
+          await page.touchscreen.tap(width / 2, 24);
+          await expect(menu).toBeHidden();
+
+          await button.click();
+          await bar.locator("button", { hasText: "Search" }).click();
+          await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
+          await expect(menu).toBeHidden();
+          await expect(page.getByRole("dialog").getByRole("searchbox")).toBeFocused();
+
+          await button.click();
+          await expect(menu).toBeVisible();
+          const box = (await menu.boundingBox())!;
+          await swipeDown(page, { x: box.x + box.width / 2, y: box.y + 12 }, box.height * 0.7);
+          await expect(menu).toBeHidden();
+
+          await button.click();
+          await menu.getByRole("link", { name: "VIP club" }).click();
+          await expect(page).toHaveURL(/\/vip-club$/);
+          await expect(menu).toBeHidden();
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          expect(problems).toEqual([]);
+        });
+
+        test("shows a player their account over the page, and above a game the way back and the balance (C-2.40, L-2.58, L-2.59)", async ({
+          page,
+        }) => {
+          await enter(page);
+          await open(page, "/casino");
+          await page
+            .getByRole("banner")
+            .getByRole("button", { name: /^Account of/ })
+            .click();
+          const account = page.getByRole("dialog", { name: "Account" });
+          await expect(account.getByRole("link", { name: "Transactions" })).toBeVisible();
+          expect(await findings(page, "[role=dialog]")).toEqual([]);
+          await page.keyboard.press("Escape");
+          await expect(account).toBeHidden();
+
+          await page.goto("/casino/games/ember-drake");
+          await expect(page.getByRole("navigation", { name: "Quick navigation" })).toHaveCount(0);
+          await expect(page.getByRole("banner").getByRole("link", { name: "Deposit" })).toBeVisible();
+          await page.getByRole("banner").getByRole("link", { name: "Back" }).click();
+          await expect(page).toHaveURL(/\/casino$/);
+        });
+      });
+    }
+
+    test.describe("at 1440", () => {
+      test.use({ viewport: { width: 1440, height: 900 } });
+
+      test("has everything within reach of a guest, without a horizontal scrollbar (L-2.53)", async ({ page, problems }) => {
+        await open(page, "/");
+        const header = page.getByRole("banner");
+        await expect(header.getByRole("button", { name: "Menu" }).filter({ visible: true })).toBeVisible();
+        await expect(header.getByRole("link", { name: "Foyer, home page" })).toBeVisible();
+        await expect(header.getByRole("switch")).toBeVisible();
+        const signUp = layout === "panel" ? page.getByRole("region", { name: "Account" }) : header;
+        await expect(signUp.getByText("Sign up").first()).toBeVisible();
+        await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await findings(page, "header")).toEqual([]);
+        expect(problems).toEqual([]);
+      });
+
+      if (layout === "basic") {
+        test("opens a drop-down by mouse and by keyboard, and the menu from the side (L-2.67)", async ({ page }) => {
+          await open(page, "/faq");
+          const button = page.getByRole("navigation", { name: "Main navigation" }).getByRole("button", { name: "Rewards" });
+          const link = page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "VIP club" });
+          await button.hover();
+          await expect(link).toBeVisible();
+          await page.mouse.move(700, 700);
+          await expect(link).toBeHidden();
+          await button.focus();
+          await page.keyboard.press("Enter");
+          await expect(link).toBeVisible();
+          expect(await findings(page, "header")).toEqual([]);
+          await page.keyboard.press("Escape");
+          await expect(link).toBeHidden();
+          await expect(button).toBeFocused();
+
+          await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+          const menu = page.getByRole("dialog", { name: "Menu" });
+          await expect(menu.getByRole("link", { name: "Promotions" })).toBeVisible();
+          await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+          await page.keyboard.press("Escape");
+          await expect(menu).toBeHidden();
+        });
+      } else {
+        test("restores the folded menu without a jump (L-4.32)", async ({ page }) => {
+          await open(page, "/faq");
+          const menu = page.locator("#side-menu");
+          await page.getByRole("banner").getByRole("button", { name: "Menu" }).filter({ visible: true }).click();
+          await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(80);
+          await page.reload({ waitUntil: "commit" });
+          await menu.waitFor();
+          const first = await menu.boundingBox();
+          await page.waitForLoadState("networkidle");
+          expect(await menu.boundingBox()).toEqual(first);
+          expect(first?.width).toBeLessThan(80);
+          expect(await shift(page)).toBeLessThan(0.02);
+        });
+      }
+
+      if (layout === "panel") {
+        test("keeps a player's drawer open, in its place from the first paint (L-4.32)", async ({ page }) => {
+          await enter(page);
+          await open(page, "/faq");
+          await page
+            .getByRole("banner")
+            .getByRole("button", { name: /^Account of/ })
+            .click();
+          const drawer = page.getByRole("complementary", { name: "Your account" });
+          await expect(drawer.getByRole("link", { name: "Bonuses" })).toBeVisible();
+          expect(await findings(page, "#side-drawer")).toEqual([]);
+          await page.reload({ waitUntil: "commit" });
+          await drawer.waitFor();
+          const first = await drawer.boundingBox();
+          await expect(drawer.getByRole("link", { name: "Bonuses" })).toBeVisible();
+          expect(await drawer.boundingBox()).toEqual(first);
+          expect(await shift(page)).toBeLessThan(0.02);
+          await drawer.getByRole("button", { name: "Close" }).click();
+          await expect(drawer).toHaveCount(0);
+        });
+      } else {
+        test("has a player's account under the balance (C-2.40)", async ({ page }) => {
+          await enter(page);
+          await open(page, "/faq");
+          await page
+            .getByRole("banner")
+            .getByRole("button", { name: /^Account of/ })
+            .click();
+          const account = page.getByRole("navigation", { name: "Your account" });
+          await expect(account.getByRole("link").first()).toBeVisible();
+          expect((await account.getByRole("link").allTextContents()).slice(0, 4)).toEqual([
+            "Profile",
+            "Deposit",
+            "Withdraw",
+            "Transactions",
+          ]);
+          expect(await findings(page, "header")).toEqual([]);
+          await page.mouse.click(300, 700);
+          await expect(account).toBeHidden();
+        });
+      }
+    });
+  });
+}
+
+for (const width of [1450, 1500, 1599]) {
+  test(`has one column of games fewer beside the open menu at ${width}, and nothing sticks out (L-9.12)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = async (menu: "open" | "rail") => {
+      await page.context().addCookies([{ name: "menu", value: menu, url: page.url() }]);
+      await page.reload();
+      const grid = page
+        .locator('[data-section-type="game_list"] ul')
+        .filter({ has: page.locator("article, a") })
+        .last();
+      await grid.waitFor();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(" ").length);
+    };
+    await open(page, "/casino");
+    expect(await columns("open")).toBe((await columns("rail")) - 1);
+  });
+}
