@@ -5,6 +5,7 @@ import { readPreferences } from "../../src/session/preferences";
 import { resolvePageFor } from "../pages/resolve_page";
 import { userOf } from "../users/queries";
 import { chooseLanguage } from "./choose_language";
+import { visitorSettings } from "./visitor_settings";
 
 /** All that a page is rendered from: who asks, for what, in which language, and the page cut for them. */
 export async function readSiteState(app: FastifyInstance, request: FastifyRequest): Promise<SiteState> {
@@ -22,7 +23,7 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     page: resolvePageFor(app, path, viewer),
     viewer,
     user: session ? await userOf(app.db, session.user) : null,
-    settings,
+    settings: visitorSettings(settings),
     theme: settings.theme,
     preferences: readPreferences(request.cookies, settings.defaultScheme),
   };
