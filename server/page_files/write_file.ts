@@ -10,7 +10,7 @@ import { assets } from "../assets/tables";
 import { readPageStates, type PageState } from "../pages/page_states";
 import { readRedirects } from "../pages/redirects";
 import type { Queryable } from "../plugins/database";
-import { readPublishedSettings } from "../settings/queries";
+import { readSettings, readSettingsRevision } from "../settings/queries";
 
 /** A file as text; the same content is the same text. */
 export const fileText = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
@@ -38,11 +38,11 @@ interface Wish {
 
 /** All that makes the site: every page as draft and as published, redirects, settings, and the uploads of the library. */
 export async function writeSiteFile(db: Queryable, wish: Wish) {
-  const stored = await readPublishedSettings(db);
+  const { revision } = await readSettings(db);
   return {
     ...writePagesFile(await readPageStates(db)),
     redirects: await readRedirects(db),
-    ...(stored ? { settings: stored.settings } : {}),
+    ...(revision > 0 ? { settings: await readSettingsRevision(db, revision) } : {}), // in force, as it was written
     pictures: await readPictures(db, wish),
   };
 }

@@ -170,6 +170,8 @@ it("keeps the last good settings in force where published ones cannot be used, a
     inForce: { revision: before.revision },
     refused: { revision: revision + 1, issues: [{ path: ["theme"], message: expect.stringContaining("wincraft") }] },
   });
+  const { body: file } = await get<{ settings: Json }>("/api/backoffice/page_files/site");
+  expect(file.settings["theme"]).toBe(before.settings["theme"]);
   const mended = await save({ theme: "wincraft" });
   expect((await publish(mended)).status).toBe(200);
   expect((await get(base)).body["refused"]).toBeNull();

@@ -29,7 +29,7 @@ export function SettingsPreview({ draft }: { draft: SiteSettings }) {
   const { data } = useQuery(api.query(listPages, {}));
   const pages = data?.pages ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const [width, setWidth] = useState<PreviewWidth>(1440);
+  const [width, setWidth] = useState<PreviewWidth>(() => (window.innerWidth < 720 ? 390 : 1440));
   const [look, setLook] = useState<Look>({});
   const pageId = chosen ?? pages.find(({ route }) => route === "/")?.id ?? pages[0]?.id ?? null;
   const address = pageId === null ? null : settingsPreviewAddress(pageId, { persona, look, width, revision });
