@@ -1,35 +1,74 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { themes } from "../schemas/settings";
+import { seededPages } from "./seeded_pages";
 import { expect, open, test } from "./visitor";
 
-async function violationsOf(page: Page, address: string) {
+const widths = [1440, 820, 390];
+const stillness = "*, *::before, *::after { transition: none !important; animation: none !important }";
+
+async function openStill(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, address);
-  await page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; animation: none !important }" });
-  return async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")} (${nodes.length})`);
-  };
+  if (address === "/logout") await page.goto(address);
+  else await open(page, address);
+  await page.addStyleTag({ content: stillness });
 }
 
-for (const theme of themes) {
-  for (const scheme of ["dark", "light"]) {
-    test(`axe finds nothing on the promotions in ${theme}, ${scheme}`, async ({ page }) => {
-      const find = await violationsOf(page, "/promotions");
-      await page.evaluate(
-        ([theme, scheme]) => Object.assign(document.documentElement.dataset, { theme, scheme }),
-        [theme, scheme],
-      );
-      expect(await find()).toEqual([]);
-    });
+async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")} (${nodes.length})`);
+}
+
+async function violationsAtAllWidths(page: Page, address: string) {
+  await openStill(page, address);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await violationsOn(page)).map((violation) => `${address} at ${width}: ${violation}`));
   }
+  return found;
 }
 
-for (const address of ["/", "/casino", "/casino/games/ember-drake", "/faq"]) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
+for (const address of ["/promotions", "/responsible-gaming", "/providers"]) {
+  test(`axe finds nothing on ${address} in any theme and colour scheme`, async ({ page }) => {
     test.setTimeout(120_000);
-    const find = await violationsOf(page, address);
-    expect(await find()).toEqual([]);
+    await openStill(page, address);
+    const found: string[] = [];
+    for (const theme of themes) {
+      for (const scheme of ["dark", "light"]) {
+        await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), { theme, scheme });
+        found.push(...(await violationsOn(page)).map((violation) => `${theme} ${scheme}: ${violation}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** Handfuls, so that workers share them. */
+const handfuls = (addresses: readonly string[]) =>
+  Array.from({ length: Math.ceil(addresses.length / 6) }, (_, index) => addresses.slice(index * 6, index * 6 + 6));
+
+const forGuests = seededPages.filter(({ isForUsers }) => !isForUsers).map(({ address }) => address);
+const forUsers = seededPages
+  .filter(({ isForUsers, route }) => isForUsers || route.startsWith("/profile"))
+  .map(({ address }) => address);
+
+for (const addresses of handfuls([...forGuests, "/nowhere"])) {
+  test(`axe finds nothing at three widths on ${addresses.join(", ")}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    for (const address of addresses) found.push(...(await violationsAtAllWidths(page, address)));
+    expect(found).toEqual([]);
+  });
+}
+
+for (const addresses of handfuls([...forUsers, "/logout"])) {
+  test(`axe finds nothing at three widths, for users, on ${addresses.join(", ")}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const data = { email: "paid@foyer.test", password: "Foyer-demo-1!" };
+    expect((await page.request.post("/api/user/login", { data })).status()).toBe(200);
+    const found: string[] = [];
+    for (const address of addresses) found.push(...(await violationsAtAllWidths(page, address)));
+    expect(found).toEqual([]);
   });
 }

@@ -1,22 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import type { Page } from "../schemas/page";
+import { seededPages } from "./seeded_pages";
 import { expect, from, open, test } from "./visitor";
 
-const folder = path.join(import.meta.dirname, "../server/demo/pages");
-const pages = readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Page);
-
-const examples: Record<string, string> = {
-  subCategorySlug: "horror",
-  topCategorySlug: "slots",
-  bannerKey: "welcome",
-  providerId: "voltgrid",
-  game: "ember-drake",
-  gameId: "1",
-};
-
-for (const { route } of pages) {
-  const address = route.replace(/:([a-zA-Z]+)/g, (_, name: string) => examples[name] ?? name);
+for (const { route, address } of seededPages) {
   test(`${route} has its content in the first HTML and is taken over without a complaint (D-33)`, async ({ page, problems }) => {
     const response = await open(page, address);
     expect(response?.status()).toBe(200);

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Promotion } from "../../schemas/api/promotions";
+import { bonusAddress } from "../../src/features/promotions/bonus_address";
 import { PromotionTime } from "../../src/features/promotions/PromotionTime";
 import { useT, useText } from "../../src/session/hooks";
 import { usePageAddress } from "../../src/session/use_page_address";
@@ -13,13 +14,13 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const t = useT();
   const text = useText();
   const addressOf = usePageAddress();
-  const { banner, bonusType } = promotion;
+  const { banner, bonusType, bonusId } = promotion;
   const cutout = [banner.bannerSmallImageUrl, banner.bannerImageForegroundUrl].find((image) => image?.src);
   const scene = cutout ? undefined : banner.bannerImageUrl;
   const title = text(banner.bannerTitle) || t(`promotions.type.${bonusType}`);
   const href = banner.bannerKey
     ? `/promotions/${encodeURIComponent(banner.bannerKey)}`
-    : (banner.bannerCtaLink ?? addressOf("promotions"));
+    : bonusAddress(banner.bannerCtaLink ?? addressOf("promotions"), { bonusId, deposit: addressOf("deposit") });
   return (
     <article className={css.card} style={{ "--tint": banner.bannerBackgroundColor ?? cutout?.color } as CSSProperties}>
       <span className={css.badge} data-type={bonusType}>

@@ -5,7 +5,8 @@ import css from "./PageProblem.module.css";
 export function PageProblem({ problem }: { problem: "not_found" | "failed" }) {
   const t = useT();
   const go = useGo();
-  const { path } = useRoute();
+  const { path, search } = useRoute();
+  const query = new URLSearchParams(search).toString();
   return (
     <section className={css.problem} role={problem === "failed" ? "alert" : undefined}>
       <p className={css.code} aria-hidden="true">
@@ -14,7 +15,7 @@ export function PageProblem({ problem }: { problem: "not_found" | "failed" }) {
       <h1>{t(`page.${problem}.title`)}</h1>
       <p>{t(`page.${problem}.text`)}</p>
       {problem === "failed" ? (
-        <button type="button" onClick={() => go(path, { replace: true })}>
+        <button type="button" onClick={() => go(query ? `${path}?${query}` : path, { replace: true })}>
           {t("page.failed.retry")}
         </button>
       ) : (

@@ -3,6 +3,7 @@ import { TicketX } from "../../../src/ui/icons";
 import type { CSSProperties } from "react";
 import type { Promotion } from "../../../schemas/api/promotions";
 import { signUpAddress } from "../../../src/session/use_link";
+import { bonusAddress } from "../../../src/features/promotions/bonus_address";
 import { PromotionTime } from "../../../src/features/promotions/PromotionTime";
 import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
@@ -63,8 +64,9 @@ function Detail({ promotion }: { promotion: Promotion }) {
 }
 
 /** The promotion's own button; one that leads back here, or nowhere, leads to the account's deposit or to signing up. */
-function Action({ promotion: { banner } }: { promotion: Promotion }) {
+function Action({ promotion: { banner, bonusId } }: { promotion: Promotion }) {
   const t = useT();
+  const addressOf = usePageAddress();
   const text = useText();
   const { session } = useViewer();
   const own = (session === "user" && banner.bannerCtaLinkAuth) || banner.bannerCtaLink;
@@ -77,7 +79,7 @@ function Action({ promotion: { banner } }: { promotion: Promotion }) {
   }
   if (!own || own === `/promotions/${banner.bannerKey}`) return null;
   return (
-    <ButtonLink look="primary" size="large" href={own}>
+    <ButtonLink look="primary" size="large" href={bonusAddress(own, { bonusId, deposit: addressOf("deposit") })}>
       {text(banner.bannerCtaText) || t("promotions.see_offer")}
     </ButtonLink>
   );
