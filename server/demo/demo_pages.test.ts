@@ -99,6 +99,34 @@ it("has no address twice, and a page for every route that the documents name (D-
   );
 });
 
+it.each([
+  ["L-2.01", "/", "home", {}],
+  ["L-2.02", "/casino", "casino", {}],
+  ["L-2.03", "/casino/horror", "casino-category", { subCategorySlug: "horror" }],
+  ["L-2.04", "/casino/games/ember-drake", "game", { game: "ember-drake" }],
+  ["L-2.05", "/game/7", "game-by-id", { gameId: "7" }],
+  ["L-2.07", "/categories/slots", "category-top", { topCategorySlug: "slots" }],
+  ["L-2.08", "/categories/slots/horror", "category-top-sub", { topCategorySlug: "slots", subCategorySlug: "horror" }],
+  ["L-2.09", "/categories/live-casino", "categories-live-casino", {}],
+  ["L-2.10", "/casino/live-casino", "live-casino", {}],
+  ["L-2.11", "/promotions", "promotions", {}],
+  ["L-2.12", "/promotions/welcome-gift", "promotion", { bannerKey: "welcome-gift" }],
+  ["L-2.13", "/casino/banners/welcome-gift", "banner-page", { bannerKey: "welcome-gift" }],
+  ["L-2.14", "/providers/voltgrid", "provider", { providerId: "voltgrid" }],
+  ["L-2.15", "/vip-club", "vip-club", {}],
+  ["L-2.16", "/account/verification", "account-verification", {}],
+  ["L-2.17", "/profile/favorites", "profile-favorites", {}],
+  ["L-2.18", "/refer-a-friend-program", "refer-a-friend", {}],
+  ["C-2.38", "/profile/cashback", "profile-cashback", {}],
+])("shows by %s at %s the page %s", (_, path, id, params) => {
+  const match = matchRoute(pages, path);
+  expect([match?.page.id, match?.params]).toEqual([id, params]);
+});
+
+it("plays in euro where the settings name no other currency (L-1.14)", () => {
+  expect(z.parse(siteSettings, {}).defaultCurrency).toBe("EUR");
+});
+
 it.each(languages)("calls the pages that the documents name as they do, in %s (C-2.35, C-2.36)", (language) => {
   const words = readWords(join(import.meta.dirname, "../../locales", language, "site"))["titles"] as Record<string, string>;
   const named = Object.entries(words).filter(([route]) => route.startsWith("/"));
