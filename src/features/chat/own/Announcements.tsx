@@ -10,7 +10,7 @@ const pause = 4_000;
 export function Announcements({ messages }: { messages: readonly ChatMessage[] }) {
   const t = useT();
   const nameOf = useAuthorName();
-  const [text, setText] = useState("");
+  const [said, setSaid] = useState<{ text: string; id: number | null }>({ text: "", id: null });
   const newest = messages.at(-1)?.id ?? 0;
   const heard = useRef(newest);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,16 +26,19 @@ export function Announcements({ messages }: { messages: readonly ChatMessage[] }
       timer.current = undefined;
       const [only] = news;
       if (!only) return;
-      setText(news.length === 1 ? `${nameOf(only)}: ${only.message}` : t("chat.unread", { count: news.length }));
+      const isOne = news.length === 1;
+      const text = isOne ? `${nameOf(only)}: ${only.message}` : t("chat.unread", { count: news.length });
+      setSaid({ text, id: isOne ? only.id : null });
       timer.current = setTimeout(say, pause);
     }
     say();
   }, [newest, nameOf, t]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const isThere = said.id === null || messages.some(({ id }) => id === said.id); // not hidden meanwhile
   return (
     <p className="visually-hidden" aria-live="polite">
-      {text}
+      {isThere && said.text}
     </p>
   );
 }

@@ -1,0 +1,16 @@
+import { expect, open, test } from "./visitor";
+
+test("a newcomer is shown around, and the last topic ends it (L-4.67 to L-4.69)", async ({ page }) => {
+  const answer = await page
+    .context()
+    .request.post("/api/user/login", { data: { email: "fresh@foyer.test", password: "Foyer-demo-1!" } });
+  expect(answer.ok()).toBe(true);
+  await open(page, "/");
+  const tour = page.getByRole("dialog");
+  await expect(tour.getByRole("heading", { name: "Welcome to Foyer" })).toBeVisible({ timeout: 30_000 });
+  for (let n = 0; n < 3; n += 1) await tour.getByRole("button", { name: "Next" }).click();
+  const seen = page.waitForResponse((response) => response.url().endsWith("/mark-user-onboarding-step"));
+  await tour.getByRole("button", { name: "Done" }).click();
+  await expect(tour).toHaveCount(0);
+  expect((await seen).status()).toBe(200);
+});
