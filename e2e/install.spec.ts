@@ -9,15 +9,18 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string }[];
 }
 
-/** Lets the seconds pass after which the worker is registered, until something has come of it. */
-const pass = (page: Page, read: () => Promise<unknown>) =>
-  expect.poll(
+/** Lets the seconds pass after which the worker is registered, and no more, until something has come of it. */
+function pass(page: Page, read: () => Promise<unknown>) {
+  let isStarted = false;
+  page.on("request", (request) => (isStarted ||= request.url().includes("/start_worker")));
+  return expect.poll(
     async () => {
-      await page.clock.fastForward(11_000);
+      if (!isStarted) await page.clock.fastForward(11_000);
       return read();
     },
-    { timeout: 30_000 },
+    { timeout: 45_000 },
   );
+}
 
 /** Opens a page and waits until its worker has all it needs. */
 async function openWithWorker(page: Page, address: string) {
