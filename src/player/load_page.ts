@@ -25,6 +25,7 @@ export async function loadPage(
   } catch (error) {
     const status = error instanceof ApiError ? error.status : -1;
     if (isAway(status)) return "away";
+    if (status !== 404) console.error("The page did not load:", error);
     return { status: status === 404 ? "not_found" : "failed", isLoading: false };
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { User } from "../../schemas/user";
 import { accountEntries } from "../features/account/account_entries";
+import { ErrorBox } from "../features/error_box/ErrorBox";
 import { useSignOut } from "../features/sign_in/use_sign_out";
 import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
 import { useLanguage, useRoute, useT } from "../session/hooks";
@@ -93,11 +94,7 @@ function Navigation() {
           </button>
         </li>
       </ul>
-      {hasFailed && (
-        <p role="alert" className={css.failure}>
-          {t("shell.log_out_failed")}
-        </p>
-      )}
+      {hasFailed && <ErrorBox>{t("shell.log_out_failed")}</ErrorBox>}
     </nav>
   );
 }

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { becomeUser } from "../session/session_store";
-import { installNativeDialog } from "../testing/native_dialog";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
 import { Dialogs } from "./Dialogs";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 function open(options: SiteOptions) {

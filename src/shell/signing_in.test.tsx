@@ -4,11 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { login, logout } from "../../schemas/api/users";
 import { loadShell } from "../testing/load_shell";
-import { installNativeDialog } from "../testing/native_dialog";
 import { paidUser, renderInSite, type Reply, type SiteOptions, siteServices } from "../testing/site";
 import { Shell } from "./Shell";
 
-beforeAll(installNativeDialog);
 beforeAll(loadShell);
 afterEach(cleanup);
 

@@ -1,6 +1,8 @@
-import { X } from "./icons";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { type ReactNode, useRef } from "react";
 import css from "./Dialog.module.css";
+import { useFrame } from "./frame";
+import { X } from "./icons";
 
 interface Props {
   title: string;
@@ -10,44 +12,32 @@ interface Props {
 }
 
 /**
- * A dialog that is open while it is rendered. The browser's own element keeps the focus inside, closes on Escape and
- * gives the focus back. The element marked `data-autofocus` gets the focus first.
+ * A dialog that is open while it is rendered; load it lazily. The focus stays inside and goes back where it was; Escape and
+ * a press beside it close. The element marked `data-autofocus` gets the focus first.
  */
 export function Dialog({ title, closeLabel, onClose, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    return () => dialog?.close();
-  }, []);
-
-  /** The card covers all of the dialog, so a press on the dialog itself is one beside the card. */
-  useEffect(() => {
-    const dialog = ref.current;
-    const handleMouseDown = ({ target }: MouseEvent) => target === dialog && onClose();
-    dialog?.addEventListener("mousedown", handleMouseDown);
-    return () => dialog?.removeEventListener("mousedown", handleMouseDown);
-  }, [onClose]);
-
+  const popup = useRef<HTMLDivElement>(null);
+  const frame = useFrame();
   return (
-    <dialog
-      ref={ref}
-      className={css.dialog}
-      aria-labelledby={titleId}
-      onClose={(event) => !event.currentTarget.open && onClose()}
-    >
-      <div className={css.card}>
-        <header className={css.head}>
-          <h2 id={titleId}>{title}</h2>
-          <button type="button" className={css.close} aria-label={closeLabel} onClick={onClose}>
-            <X size={20} aria-hidden="true" />
-          </button>
-        </header>
-        {children}
-      </div>
-    </dialog>
+    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal container={frame?.document.body}>
+        <Base.Backdrop className={css.backdrop} />
+        <Base.Viewport className={css.viewport}>
+          <Base.Popup
+            ref={popup}
+            className={css.dialog}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>("[data-autofocus]") ?? true}
+          >
+            <header className={css.head}>
+              <Base.Title>{title}</Base.Title>
+              <Base.Close className={css.close} aria-label={closeLabel}>
+                <X size={20} aria-hidden="true" />
+              </Base.Close>
+            </header>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LoginInfo as Info } from "../../../schemas/api/users";
+import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
 import { Icon } from "../../../src/ui/Icon";
 import { Moment } from "../../../src/ui/Moment";
@@ -25,7 +26,7 @@ export function LoginInfo({ props, root }: SectionProps<Props>) {
         ) : isPending ? (
           <Loading />
         ) : (
-          <p>{t("account.login.failed")}</p>
+          <ErrorBox>{t("account.login.failed")}</ErrorBox>
         )}
       </AccountCard>
     </section>

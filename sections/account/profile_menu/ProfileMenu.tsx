@@ -1,4 +1,5 @@
 import { accountMenu } from "../../../src/features/account/account_entries";
+import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useSignOut } from "../../../src/features/sign_in/use_sign_out";
 import { useLanguage, useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
@@ -32,11 +33,7 @@ export function ProfileMenu({ props, root, id }: SectionProps<Props>) {
         <ul>
           <MenuEntries items={visibleItems(items, session)} isVertical route={route} group={`menu-${id}`} />
         </ul>
-        {hasFailed && (
-          <p role="alert" className={css.failure}>
-            {t("shell.log_out_failed")}
-          </p>
-        )}
+        {hasFailed && <ErrorBox>{t("shell.log_out_failed")}</ErrorBox>}
         <Button look="ghost" isWide busy={isSigningOut && t("shell.logging_out")} onClick={signOut}>
           <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
           {t("shell.log_out")}

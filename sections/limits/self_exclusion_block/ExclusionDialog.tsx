@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from "../../../src/ui/icons";
 import { type FormEvent, useId, useState } from "react";
+import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { daysFrom, exclusionEnd } from "../../../src/features/exclusion/exclusion_days";
 import { useExclusion } from "../../../src/features/exclusion/use_exclusion";
 import { useClock } from "../../../src/features/promotions/use_clock";
@@ -9,11 +9,12 @@ import { Button } from "../../../src/ui/Button";
 import { Dialog } from "../../../src/ui/Dialog";
 import { useFrame } from "../../../src/ui/frame";
 import { Moment } from "../../../src/ui/Moment";
+import { StatusPicture } from "../../../src/ui/StatusPicture";
 import css from "./ExclusionDialog.module.css";
 import type { Props } from "./schema";
 
 /** Asks for a number of days and sends it; the period is always a custom one (L-4.20 to L-4.22, L-5.03, L-5.04). */
-export function ExclusionDialog({ props, onClose }: { props: Props; onClose: () => void }) {
+export default function ExclusionDialog({ props, onClose }: { props: Props; onClose: () => void }) {
   const t = useT();
   const frame = useFrame();
   const exclusion = useExclusion();
@@ -79,12 +80,7 @@ function Form({ props, exclusion, onClose }: FormProps) {
         </p>
       </div>
       {days !== null && <End days={days} />}
-      {exclusion.isError && (
-        <p className={css.failed} role="alert">
-          <CircleAlert size={18} aria-hidden="true" />
-          {t("message.limit_update_error.text")}
-        </p>
-      )}
+      {exclusion.isError && <ErrorBox>{t("message.limit_update_error.text")}</ErrorBox>}
       {isCanvas && <p className={css.muted}>{t("limits.exclusion.canvas")}</p>}
       <footer className={css.foot}>
         <Button onClick={onClose}>{t("limits.exclusion.cancel")}</Button>
@@ -135,10 +131,8 @@ function Done({ until, onLeave }: { until: string; onLeave: () => void }) {
   const language = useLanguage();
   return (
     <div className={css.form} role="status">
-      <p className={css.done}>
-        <CircleCheck size={20} aria-hidden="true" />
-        {t("message.limit_update_success.text")}
-      </p>
+      <StatusPicture name="success" />
+      <p className={css.done}>{t("message.limit_update_success.text")}</p>
       <p>
         {t("limits.exclusion.until")}{" "}
         <strong>

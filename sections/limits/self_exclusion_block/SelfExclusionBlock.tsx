@@ -1,12 +1,13 @@
 import { ShieldOff } from "../../../src/ui/icons";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLanguage, useT, useText, useUser } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { Moment } from "../../../src/ui/Moment";
 import type { SectionProps } from "../../define_section";
-import { ExclusionDialog } from "./ExclusionDialog";
 import type { Props } from "./schema";
 import css from "./SelfExclusionBlock.module.css";
+
+const ExclusionDialog = lazy(() => import("./ExclusionDialog"));
 
 /** Opens the dialog in which a player excludes themselves, and tells what is pending (S-1.23, L-2.31, L-4.23). */
 export function SelfExclusionBlock({ props, root }: SectionProps<Props>) {
@@ -36,7 +37,11 @@ export function SelfExclusionBlock({ props, root }: SectionProps<Props>) {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t("limits.exclusion.open")}
       </Button>
-      {isOpen && <ExclusionDialog props={props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExclusionDialog props={props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

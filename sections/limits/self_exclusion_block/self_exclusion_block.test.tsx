@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { ApiRequest } from "../../../src/api/api";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
-import { installNativeDialog } from "../../../src/testing/native_dialog";
 import { prepare } from "../../../src/testing/render_section";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 async function open({ status = 200, isCanvas = false } = {}) {
@@ -24,7 +22,7 @@ async function open({ status = 200, isCanvas = false } = {}) {
   const { element } = await prepare([section("self_exclusion_block")], services);
   render(element);
   fireEvent.click(screen.getByRole("button", { name: "Choose a period" }));
-  const days = screen.getByLabelText<HTMLInputElement>("Number of days");
+  const days = await screen.findByLabelText<HTMLInputElement>("Number of days", {}, { timeout: 5000 });
   const submit = screen.getByRole<HTMLButtonElement>("button", { name: "Exclude me" });
   return { requests, days, submit };
 }

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createInstallStore, type InstallOffer } from "../../session/install_store";
 import { InstallEntry } from "../../shell/InstallEntry";
-import { installNativeDialog } from "../../testing/native_dialog";
 import { renderInSite, siteServices } from "../../testing/site";
 import { watchInstall } from "./watch_install";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const safari =
