@@ -8,7 +8,7 @@ export function useDropDown<Root extends HTMLElement>() {
   const root = useRef<Root>(null);
   const id = useId();
   const { route } = useServices();
-  const hover = useHoverIntent(setIsOpen);
+  const { forget, hasJustOpened, handlers } = useHoverIntent(setIsOpen);
 
   useEffect(() => route.subscribe(() => setIsOpen(false)), [route]);
 
@@ -21,6 +21,7 @@ export function useDropDown<Root extends HTMLElement>() {
     };
     const handleKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
+      forget();
       setIsOpen(false);
       element.querySelector("button")?.focus();
     };
@@ -32,15 +33,18 @@ export function useDropDown<Root extends HTMLElement>() {
       ownerDocument.removeEventListener("focusin", handleOutside, true);
       element.removeEventListener("keydown", handleKeyDown);
     };
-  }, [isOpen]);
+  }, [isOpen, forget]);
 
   return {
     root,
     isOpen,
     open: () => setIsOpen(true),
-    toggle: () => setIsOpen((before) => hover.hasJustOpened() || !before),
+    toggle() {
+      forget();
+      setIsOpen((before) => hasJustOpened() || !before);
+    },
     /** For the root of one that a mouse opens by resting on it. */
-    hover: hover.handlers,
+    hover: handlers,
     button: { "aria-expanded": isOpen, "aria-controls": id },
     list: { id, "data-open": isOpen },
   };

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef } from "react";
 import { useFrame } from "../ui/frame";
 
 /** How long, in ms, a mouse rests before something opens, and is away before it closes. */
@@ -12,7 +12,9 @@ export function useHoverIntent(setIsOpen: (isOpen: boolean) => void) {
   const timer = useRef<number | undefined>(undefined);
   const openedAt = useRef(-Infinity);
 
-  useEffect(() => () => view?.clearTimeout(timer.current), [view]);
+  /** What the mouse was about to do is overtaken by a click or a key. */
+  const forget = useCallback(() => view?.clearTimeout(timer.current), [view]);
+  useEffect(() => forget, [forget]);
 
   function plan({ pointerType }: PointerEvent, isOpen: boolean) {
     if (pointerType !== "mouse" || !view) return;
@@ -27,6 +29,7 @@ export function useHoverIntent(setIsOpen: (isOpen: boolean) => void) {
   }
 
   return {
+    forget,
     handlers: {
       onPointerEnter: (event: PointerEvent) => plan(event, true),
       onPointerLeave: (event: PointerEvent) => plan(event, false),
