@@ -13,7 +13,10 @@ import { createAccessToken } from "../session/access_token";
 import { createInstallStore } from "../session/install_store";
 import { becomeGuest } from "../session/session_store";
 import { loadPlayerWords } from "../words/load_words";
+import { loadUserMenu } from "../shell/AccountMenu";
+import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
+import { pageKind } from "../shell/page_kind";
 import { wideEnough } from "../shell/wide_enough";
 import { App } from "./App";
 import { createServices } from "./create_services";
@@ -43,10 +46,14 @@ async function start() {
     page ? { status: "shown", shown: page, isLoading: false } : { status: "not_found", isLoading: false },
   );
 
+  const isWide = window.matchMedia(wideEnough).matches;
+  const isGame = pageKind(state.path, state.settings, state.language) === "game";
   const [t] = await Promise.all([
     loadPlayerWords(state.language),
     loadTypes(typesToHydrate(page?.sections ?? [])),
-    window.matchMedia(wideEnough).matches && loadMenu(state.settings.navigationLayout),
+    isWide && loadMenu(state.settings.navigationLayout),
+    state.user && loadUserMenu(), // a press before its code has come would be lost
+    isGame && !isWide && loadGameBar(),
   ]);
   const hasSession = state.viewer.session === "user";
   const renewal = () => import("../session/renew_token");
