@@ -10,7 +10,7 @@ test("the gallery shows every section type from its starter, without a complaint
   for (const specimen of await specimens.all()) {
     const type = await specimen.getAttribute("data-specimen");
     const section = specimen.locator(`[data-section-type="${type}"]`);
-    await section.scrollIntoViewIfNeeded();
+    await specimen.scrollIntoViewIfNeeded();
     await expect(section, `${type} is on its outermost element, once`).toHaveCount(1);
     await testInfo.attach(`${type}.png`, { body: await specimen.screenshot(), contentType: "image/png" });
   }

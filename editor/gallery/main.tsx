@@ -5,10 +5,14 @@ import { createStore } from "zustand/vanilla";
 import { getSettings } from "../../schemas/api/site";
 import { scheme, theme } from "../../schemas/settings";
 import { defaultLanguage, isLanguage } from "../../schemas/text";
+import type { Viewer } from "../../schemas/viewer";
 import { createApi } from "../../src/api/api";
 import { createFetchTransport } from "../../src/api/fetch_transport";
 import { createQueryClient } from "../../src/api/query_client";
 import { createAccessToken } from "../../src/session/access_token";
+import { createPersonaTransport } from "../../src/preview/persona_transport";
+import { sampleUser } from "../../src/preview/sample_user";
+import { seedOf } from "../../src/preview/seed";
 import { createPreferences, initialPreferences } from "../../src/session/preferences";
 import { createInstallStore } from "../../src/session/install_store";
 import { type Services, ServicesProvider } from "../../src/session/services";
@@ -21,28 +25,29 @@ async function start() {
   const search = new URLSearchParams(window.location.search);
   const wanted = search.get("language");
   const language = isLanguage(wanted) ? wanted : defaultLanguage;
-  const api = createApi(createFetchTransport());
-  const { settings } = await api.call(getSettings, {});
+  const transport = createFetchTransport();
+  const { settings } = await createApi(transport).call(getSettings, {});
   const chosenTheme = theme.safeParse(search.get("theme")).data ?? settings.theme;
   const chosenScheme = scheme.safeParse(search.get("scheme")).data ?? settings.defaultScheme;
   Object.assign(document.documentElement.dataset, { theme: chosenTheme, scheme: chosenScheme });
   document.documentElement.lang = language;
 
+  const viewer: Viewer = {
+    session: search.get("session") === "user" ? "user" : "guest",
+    depositCount: 0,
+    country: "DE",
+    subdivision: "Berlin",
+    language,
+    device: "desktop",
+    now: new Date().toISOString(),
+  };
+  const persona = { audience: "unpaid", country: "DE", player: null } as const;
+  const user = sampleUser(viewer, { persona, player: null });
+
   const services: Services = {
-    api,
+    api: createApi(createPersonaTransport(() => ({ viewer, user, seed: seedOf(persona), transport }))),
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
-    session: createSession({
-      viewer: {
-        session: search.get("session") === "user" ? "user" : "guest",
-        depositCount: 0,
-        country: "DE",
-        subdivision: "Berlin",
-        language,
-        device: "desktop",
-        now: new Date().toISOString(),
-      },
-      user: null,
-    }),
+    session: createSession({ viewer, user }),
     settings,
     theme: chosenTheme,
     preferences: createPreferences(initialPreferences(chosenScheme)),

@@ -24,6 +24,7 @@ export function InspectorHead({ section }: { section: Section }) {
         <SectionIcon type={section.type} />
       </span>
       <div className={css.names}>
+        <h2 className="visually-hidden">{section.name || t("inspector.no_name")}</h2>
         <input
           className={css.name}
           aria-label={t("inspector.section_name")}
