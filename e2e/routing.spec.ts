@@ -44,30 +44,31 @@ async function deadLinks(context: BrowserContext, links: Iterable<string>) {
 
 test.use({ trace: "off" }); // a trace of every page costs more time than the pages
 
-for (const visitor of ["guest", "user"] as const) {
-  for (const language of ["en", "de"]) {
-    test(`every page answers ${visitor}s in ${language} with a heading, a title, and nothing that fails (D-33, L-2.01 to L-2.18)`, async ({
-      page,
-      problems,
-    }) => {
-      test.setTimeout(240_000);
-      await page.route("/api/core/casino/assets/**", (route) => route.fulfill({ contentType: "image/png", body: dot })); // pictures have tests of their own
-      if (visitor === "user") await openSession(page, "paid@foyer.test");
-      const failed: string[] = [];
-      page.on("response", (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
-      const links = new Set<string>();
-      for (const path of paths) {
-        const response = await page.goto(inLanguage(language, path), { waitUntil: "domcontentloaded" });
-        expect.soft(response?.status(), path).toBe(200);
-        expect.soft(await page.locator("h1").count(), `h1 of ${path}`).toBeGreaterThan(0);
-        expect.soft(await page.title(), path).toMatch(/^.+ · Foyer$/);
-        expect.soft(await page.locator("html").getAttribute("lang"), path).toBe(language);
-        for (const link of await linksOn(page)) links.add(link);
-      }
-      expect(await deadLinks(page.context(), links)).toEqual([]);
-      expect([...problems, ...failed]).toEqual([]);
-    });
-  }
+for (const [visitor, language] of [
+  ["guest", "de"],
+  ["user", "en"],
+] as const) {
+  test(`every page answers ${visitor}s in ${language} with a heading, a title, and nothing that fails (D-33, L-2.01 to L-2.18)`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(240_000);
+    await page.route("/api/core/casino/assets/**", (route) => route.fulfill({ contentType: "image/png", body: dot })); // pictures have tests of their own
+    if (visitor === "user") await openSession(page, "paid@foyer.test");
+    const failed: string[] = [];
+    page.on("response", (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
+    const links = new Set<string>();
+    for (const path of paths) {
+      const response = await page.goto(inLanguage(language, path), { waitUntil: "domcontentloaded" });
+      expect.soft(response?.status(), path).toBe(200);
+      expect.soft(await page.locator("h1").count(), `h1 of ${path}`).toBeGreaterThan(0);
+      expect.soft(await page.title(), path).toMatch(/^.+ · Foyer$/);
+      expect.soft(await page.locator("html").getAttribute("lang"), path).toBe(language);
+      for (const link of await linksOn(page)) links.add(link);
+    }
+    expect(await deadLinks(page.context(), links)).toEqual([]);
+    expect([...problems, ...failed]).toEqual([]);
+  });
 }
 
 test("a page for users asks guests to sign in, and then opens (C-2.31)", async ({ page }) => {
