@@ -1,4 +1,5 @@
 import { getAllGames, getFavoriteGames } from "../../schemas/api/games";
+import { getUserOnboarding } from "../../schemas/api/onboarding";
 import { getUserDetails, getViewer, type LoginInfo } from "../../schemas/api/users";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
@@ -29,6 +30,7 @@ type Answer = Awaited<ReturnType<Transport>>;
 export const sampleAnswers: Record<string, (context: SampleContext) => Promise<Answer>> = {
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
   [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
+  [getUserOnboarding.path]: async ({ user }) => (user ? { status: 200, body: { topics: [] } } : signedOut), // nobody is shown around in a preview
   [getFavoriteGames.path]: async ({ user, transport, seed, search }) => {
     if (!user) return signedOut;
     const { categoryGames } = await createApi(transport).call(getAllGames, { query: { limit: 60 } });
