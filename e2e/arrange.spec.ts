@@ -67,6 +67,7 @@ test("arranges a page with the keyboard alone, each move spoken, and it is in th
 
   await press("Control+k");
   await page.getByRole("combobox", { name: "Commands" }).fill("hide norw");
+  await expect(page.getByRole("option").first()).toContainText("Norway");
   await press("Enter");
   await expect(page.getByRole("combobox", { name: "Commands" })).toBeHidden();
   await press("Control+z");
