@@ -48,7 +48,12 @@ async function download(url) {
     const count = (response) => {
       const kind = kinds[response.request().resourceType()];
       if (kind && response.status() === 200)
-        bodies.push(response.body().then((body) => add(sums[kind], response.url(), sizeOf(kind, body))));
+        bodies.push(
+          response.body().then(
+            (body) => add(sums[kind], response.url(), sizeOf(kind, body)),
+            () => {}, // it was given up on the way, so that nothing of it counts
+          ),
+        );
     };
     page.on("response", count);
     await page.goto(url, { waitUntil: "load" });
