@@ -51,6 +51,42 @@ const liveChat = z.object({
 
 export const socialNetworks = ["facebook", "instagram", "x", "youtube", "tiktok", "telegram", "discord", "twitch"] as const;
 
+export const registrationModes = ["email", "phone", "1click"] as const;
+export type RegistrationMode = (typeof registrationModes)[number];
+
+/** What a new password must have (C-5.43); `generatedLength` is of the password that 1-click registration makes (C-5.44). */
+export const passwordRules = z.object({
+  minLength: z._default(z.int().check(z.minimum(6), z.maximum(64)), 6),
+  needsNumber: flag(false),
+  needsUppercase: flag(true),
+  needsSpecial: flag(true),
+  generatedLength: z._default(z.int().check(z.minimum(8), z.maximum(64)), 8),
+});
+export type PasswordRules = z.output<typeof passwordRules>;
+
+/** Something to agree to when an account is opened (C-3.33). Without a text of its own it has the site's words for its key. */
+const registrationConsent = z.object({
+  key: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
+  defaultValue: flag(false),
+  isMandatory: flag(false),
+  text: z.optional(text(300)),
+  url: z.optional(url),
+});
+export type RegistrationConsent = z.output<typeof registrationConsent>;
+
+export const captchaProviders = ["none", "proof_of_work", "hosted"] as const;
+
+/** Proof that a browser and not a script signs up; its secret is in the environment. */
+const captcha = z.object({
+  provider: z._default(z.enum(captchaProviders), "none"),
+  siteKey: z._default(z.string().check(z.maxLength(200)), ""),
+  /** Of the hosted widget, and where its answers are checked. */
+  scriptUrl: z.optional(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\//i))),
+  verifyUrl: z.optional(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\//i))),
+});
+
+const domain = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/));
+
 /** What has to hold before somebody may withdraw (C-3.40, C-5.56, D-09). */
 const withdrawalConditions = z.object({
   showFormForNonDepositors: flag(true),
@@ -122,6 +158,33 @@ export const siteSettings = z.object({
   holdUserOnRegistration: flag(false),
   /** Nobody signs in before their e-mail address is verified (C-1.10). */
   verifyEmailStatusOnLogin: flag(false),
+  /** A new password can be asked for by phone number too (C-5.31). */
+  useSMSResetPassword: flag(false),
+  /** The ways to open an account, in the order of their tabs (C-4.39). */
+  registrationModes: z._default(z.array(z.enum(registrationModes)).check(z.minLength(1)), [...registrationModes]),
+  /** The short form opens the account; the details are asked for when they are needed (C-4.36). */
+  isShortRegistrationFinal: flag(false),
+  /** The details ask for a phone number (C-5.39). */
+  registrationPhone: flag(false),
+  passwordRules: z._default(passwordRules, {
+    minLength: 6,
+    needsNumber: false,
+    needsUppercase: true,
+    needsSpecial: true,
+    generatedLength: 8,
+  }),
+  registrationConsents: z._default(z.array(registrationConsent).check(z.maxLength(20)), [
+    { key: "terms_and_conditions_acceptance", defaultValue: false, isMandatory: true },
+    { key: "newsletter_subscription", defaultValue: false, isMandatory: false },
+  ]),
+  /** E-mail addresses there count as missing; the first is for accounts that gave none (C-5.23, C-4.41). */
+  placeholderEmailDomains: z._default(z.array(domain).check(z.minLength(1), z.maxLength(20)), ["placeholder.invalid"]),
+  captcha: z._default(captcha, { provider: "none", siteKey: "" }),
+  /** Sign-in with Google or what stands for it (C-7.33); off wherever `domainId` is set (C-6.05). */
+  socialSignIn: flag(true),
+  domainId: z._default(z.string().check(z.maxLength(60)), ""),
+  /** From whom e-mails come; the name is the site's. */
+  senderEmail: z._default(z.string().check(z.maxLength(254), z.email()), "no-reply@foyer.test"),
   /** A deposit needs no postal address (C-5.26). */
   allowDepWithoutAddress: flag(true),
   /** What a friend who was referred earns the player, in percent; 0 is no referral at all (C-1.14). */

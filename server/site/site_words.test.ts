@@ -11,7 +11,10 @@ const keysOf = (words: object, prefix = ""): string[] =>
     typeof value === "object" && value !== null ? keysOf(value, `${prefix}${key}.`) : value === "" ? [] : [prefix + key],
   );
 
-it.each(languages)("has every title and every word of the system pages in %s (L-1.12, C-2.35 to C-2.37)", (language) => {
-  expect(readdirSync(folderOf(language))).toEqual(["system_pages.json", "titles.json"]);
-  expect(keysOf(readWords(folderOf(language))).sort()).toEqual(keysOf(readWords(folderOf("en"))).sort());
-});
+it.each(languages)(
+  "has every title, every word of the system pages and every letter in %s (L-1.12, C-2.35 to C-2.37)",
+  (language) => {
+    expect(readdirSync(folderOf(language))).toEqual(["messages.json", "system_pages.json", "titles.json"]);
+    expect(keysOf(readWords(folderOf(language))).sort()).toEqual(keysOf(readWords(folderOf("en"))).sort());
+  },
+);

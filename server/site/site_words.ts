@@ -18,10 +18,23 @@ const systemWords = z.object({
   stay: z.string(),
 });
 
+/** What is written to people outside of the site. The text and the subject may hold `{{name}}`. */
+const letter = z.object({ subject: z.string(), text: z.string(), button: z.string() });
+
+const letters = z.object({
+  verify_email: letter,
+  reset_password: letter,
+  account_exists: letter,
+  new_sign_in: letter,
+  password_changed: letter,
+});
+export type LetterName = keyof z.output<typeof letters>;
+
 const siteWords = z.object({
   /** By route, and by the status of a system page (C-2.35 to C-2.37). */
   titles: z.record(z.string(), z.string()),
   system: systemWords,
+  letters,
 });
 
 /** What the server itself says to visitors, in one language; browsers never load it. */
@@ -31,7 +44,11 @@ function readSiteWords(root: string): Record<Language, SiteWords> {
   const read = (language: Language, name: string): unknown =>
     JSON.parse(readFileSync(join(root, "locales", language, "site", `${name}.json`), "utf8"));
   const wordsOf = (language: Language) =>
-    z.parse(siteWords, { titles: read(language, "titles"), system: read(language, "system_pages") });
+    z.parse(siteWords, {
+      titles: read(language, "titles"),
+      system: read(language, "system_pages"),
+      letters: read(language, "messages"),
+    });
   return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;
 }
 

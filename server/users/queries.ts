@@ -1,6 +1,6 @@
-import { and, eq, sql, type SQLWrapper } from "drizzle-orm";
+import { and, count, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { LoginInfo } from "../../schemas/api/users";
-import type { User } from "../../schemas/user";
+import { noLimits, type User } from "../../schemas/user";
 import { symbolOf, toDecimal } from "../money";
 import type { Queryable } from "../plugins/database";
 import type { UserRow } from "./sessions";
@@ -37,6 +37,7 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
     .where(and(eq(wallets.userId, row.id), eq(wallets.currencyCode, currencyCode)));
   const money = (minorUnits: number) => toDecimal(minorUnits, currencyCode);
   const { amount = 0, nonCashAmount = 0 } = wallet ?? {};
+  const [referrals] = await db.select({ registrations: count() }).from(users).where(eq(users.referredBy, row.id));
   return {
     userId: row.id,
     uniqueId: row.uniqueId,
@@ -52,6 +53,25 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
     city: row.city,
     zipCode: row.zipCode,
     createdAt: row.createdAt.toISOString(),
+    phone: row.phone,
+    phoneCode: row.phoneCode,
+    preferredLanguage: row.preferredLanguage,
+    newsLetter: row.newsLetter,
+    hasPassword: row.passwordHash !== null,
+    isTwoFactorOn: row.totpEnabledAt !== null,
+    noCalendar: row.noCalendar,
+    ghostMode: row.ghostMode,
+    loyaltyPoints: row.loyaltyPoints,
+    level: row.level,
+    userLoyaltyLevel: null,
+    secretForm: null,
+    additionalData: { skrillEmail: row.skrillEmail },
+    referralData: {
+      visits: row.referralVisits,
+      registrations: referrals?.registrations ?? 0,
+      revenue: 0,
+      customLink: row.referralCode ? `/?ref=${row.referralCode}` : "",
+    },
     currencyCode,
     currencySymbol: symbolOf(currencyCode),
     depositCount: row.depositCount,
@@ -71,9 +91,8 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
         ? null
         : { bonusId: row.activeBonusId, wagerLeft: money(row.bonusWagerLeft), amountToWager: money(row.bonusAmountToWager) },
     userLimit: {
+      ...noLimits,
       selfExclusion: row.excludedUntil && row.excludedUntil > new Date() ? row.excludedUntil.toISOString() : null,
-      pendingSelfExclusion: null,
-      pendingSelfExclusionRequestedAt: null,
     },
   };
 }

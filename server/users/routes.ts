@@ -1,25 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getUserDetails, getViewer, login, logout, refreshToken, setDisableUntil } from "../../schemas/api/users";
 import { HttpError } from "../api_error";
 import { sessionCookie } from "../plugins/session";
 import { route } from "../route";
 import { excludeAccount } from "./exclude_account";
 import { loginInfoOf, userOf } from "./queries";
-import { endSession, findSessionByToken, rotateToken, type UserRow } from "./sessions";
-import { clearSession, cookieOptions } from "./session_cookie";
-import { signIn } from "./sign_in";
-
-const deviceCookie = "foyer_device";
-const days = 86_400;
+import { endSession, findSessionByToken, rotateToken } from "./sessions";
+import { clearSession, deviceCookie, setSession } from "./session_cookie";
+import { checkCredentials } from "./check_credentials";
+import { sessionAnswer, startSession } from "./start_session";
 
 export async function userRoutes(app: FastifyInstance): Promise<void> {
-  const setSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
-    reply.setCookie(sessionCookie, token, cookieOptions(request, 30 * days));
-  const answerOf = async (sessionId: string, row: UserRow) => {
-    const [accessToken, user] = await Promise.all([app.signer.accessToken(sessionId, row.id), userOf(app.db, row)]);
-    return { data: { success: true, accessToken, user } };
-  };
-
   const isKnownDevice = (request: FastifyRequest) => {
     const { email } = (request.body ?? {}) as { email?: unknown };
     return typeof email === "string" && app.signer.deviceOf(request.cookies[deviceCookie], email.trim().toLowerCase()) !== null;
@@ -30,14 +21,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     app,
     login,
     async ({ body, request, reply }) => {
-      const { session, user } = await signIn(app, {
-        ...body,
-        deviceMark: request.cookies[deviceCookie],
-        place: app.detectedPlace(request),
-      });
-      setSession(request, reply, session.token);
-      reply.setCookie(deviceCookie, app.signer.deviceMark(user.email), cookieOptions(request, 365 * days));
-      return answerOf(session.id, user);
+      const user = await checkCredentials(app, { ...body, deviceMark: request.cookies[deviceCookie] });
+      return startSession(request, reply, user);
     },
     { config: { rateLimit: perAddress } },
   );
@@ -51,7 +36,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     }
     const next = session.isReplaced ? null : await rotateToken(app.db, token);
     if (next) setSession(request, reply, next);
-    return answerOf(session.id, session.user);
+    return sessionAnswer(app, session.id, session.user);
   });
 
   route(app, logout, async ({ request, reply }) => {

@@ -10,5 +10,16 @@ export const cookieOptions = ({ server, protocol }: FastifyRequest, maxAge: numb
   maxAge,
 });
 
+export const deviceCookie = "foyer_device";
+
+const daySeconds = 86_400;
+
+export const setSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.setCookie(sessionCookie, token, cookieOptions(request, 30 * daySeconds));
+
+/** Marks the browser as one of the account's own. */
+export const setDevice = (request: FastifyRequest, reply: FastifyReply, mark: string) =>
+  reply.setCookie(deviceCookie, mark, cookieOptions(request, 365 * daySeconds));
+
 export const clearSession = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(sessionCookie, cookieOptions(request, 0));

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { signal } from "../plugins/changes";
 import type { Database, Queryable } from "../plugins/database";
-import { type LoginPlace, sessions, sessionTokens, users } from "./tables";
+import { sessions, sessionTokens, users } from "./tables";
 import { hashToken, newToken } from "./tokens";
 
 const sessionDays = 30;
@@ -16,19 +16,24 @@ export interface FoundSession {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
+/** Which browser a session is in, as far as it can be told. */
+export interface SessionOrigin {
+  country: string | null;
+  subdivision: string | null;
+  ip: string;
+  userAgent: string | null;
+}
+
 /** A new session and the token for its cookie; the account keeps when and where, and the same of the sign-in before. */
-export async function openSession(
-  db: Database,
-  userId: number,
-  place: Pick<LoginPlace, "country" | "subdivision">,
-): Promise<{ id: string; token: string }> {
+export async function openSession(db: Database, userId: number, origin: SessionOrigin): Promise<{ id: string; token: string }> {
+  const { country, subdivision } = origin;
   const id = newToken();
   const token = newToken();
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date())));
-    await tx.insert(sessions).values({ id, userId, expiresAt: inDays(sessionDays) });
+    await tx.insert(sessions).values({ ...origin, id, userId, expiresAt: inDays(sessionDays) });
     await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId: id });
-    const lastLogin = { at: new Date().toISOString(), ...place };
+    const lastLogin = { at: new Date().toISOString(), country, subdivision };
     await tx
       .update(users)
       .set({ previousLogin: sql`${users.lastLogin}`, lastLogin })
@@ -78,7 +83,7 @@ export async function rotateToken(db: Database, token: string): Promise<string |
     await tx.insert(sessionTokens).values({ hash: hashToken(next), sessionId: replaced.sessionId });
     await tx
       .update(sessions)
-      .set({ expiresAt: inDays(sessionDays) })
+      .set({ expiresAt: inDays(sessionDays), lastSeenAt: new Date() })
       .where(eq(sessions.id, replaced.sessionId));
     return next;
   });

@@ -1,4 +1,17 @@
-import { bigint, boolean, index, integer, json, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Language } from "../../schemas/text";
 import type { UserRole } from "../../schemas/user";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -11,41 +24,127 @@ export interface LoginPlace {
   subdivision: string | null;
 }
 
-export const users = pgTable("users", {
-  id: serial().primaryKey(),
-  uniqueId: text("unique_id").notNull().unique(),
-  /** Lower case. */
-  email: text().notNull().unique(),
-  isEmailVerified: boolean("is_email_verified").notNull().default(false),
-  passwordHash: text("password_hash").notNull(),
-  role: text().$type<UserRole>().notNull().default("player"),
-  nickname: text(),
-  firstName: text("first_name"),
-  lastName: text("last_name"),
-  countryCode: text("country_code"),
-  /** `1990-12-31`. */
-  dateOfBirth: text("date_of_birth"),
-  phone: text(),
-  phoneCode: text("phone_code"),
-  address: text(),
-  city: text(),
-  zipCode: text("zip_code"),
-  currencyCode: text("currency_code").notNull().default("EUR"),
-  depositCount: integer("deposit_count").notNull().default(0),
-  totalDeposit: minorUnits("total_deposit").notNull().default(0),
-  totalSpend: minorUnits("total_spend").notNull().default(0),
-  kycStatus: text("kyc_status").$type<"APPROVED" | "PENDING" | "REJECTED">().notNull().default("PENDING"),
-  isTest: boolean("is_test").notNull().default(false),
-  isStreamer: boolean("is_streamer").notNull().default(false),
-  activeBonusId: integer("active_bonus_id"),
-  bonusWagerLeft: minorUnits("bonus_wager_left").notNull().default(0),
-  bonusAmountToWager: minorUnits("bonus_amount_to_wager").notNull().default(0),
-  excludedUntil: instant("excluded_until"),
-  /** The sign-in of the session before this one, and the newest: when, and from which country and part of it. */
-  previousLogin: json("previous_login").$type<LoginPlace>(),
-  lastLogin: json("last_login").$type<LoginPlace>(),
-  createdAt: instant("created_at").notNull().defaultNow(),
+export type TokenPurpose = "verify_email" | "reset_password";
+
+export const users = pgTable(
+  "users",
+  {
+    id: serial().primaryKey(),
+    uniqueId: text("unique_id").notNull().unique(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    isEmailVerified: boolean("is_email_verified").notNull().default(false),
+    /** Null for an account that only another provider's sign-in opens. */
+    passwordHash: text("password_hash"),
+    role: text().$type<UserRole>().notNull().default("player"),
+    nickname: text(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    countryCode: text("country_code"),
+    /** `1990-12-31`. */
+    dateOfBirth: text("date_of_birth"),
+    /** National number and calling code in digits; the two together belong to one account. */
+    phone: text(),
+    phoneCode: text("phone_code"),
+    /** Brazil's taxpayer number, eleven digits (C-5.40). */
+    cpf: text(),
+    address: text(),
+    city: text(),
+    zipCode: text("zip_code"),
+    currencyCode: text("currency_code").notNull().default("EUR"),
+    depositCount: integer("deposit_count").notNull().default(0),
+    totalDeposit: minorUnits("total_deposit").notNull().default(0),
+    totalSpend: minorUnits("total_spend").notNull().default(0),
+    kycStatus: text("kyc_status").$type<"APPROVED" | "PENDING" | "REJECTED">().notNull().default("PENDING"),
+    isTest: boolean("is_test").notNull().default(false),
+    isStreamer: boolean("is_streamer").notNull().default(false),
+    activeBonusId: integer("active_bonus_id"),
+    bonusWagerLeft: minorUnits("bonus_wager_left").notNull().default(0),
+    bonusAmountToWager: minorUnits("bonus_amount_to_wager").notNull().default(0),
+    excludedUntil: instant("excluded_until"),
+    /** The sign-in of the session before this one, and the newest: when, and from which country and part of it. */
+    previousLogin: json("previous_login").$type<LoginPlace>(),
+    lastLogin: json("last_login").$type<LoginPlace>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    preferredLanguage: text("preferred_language").$type<Language>(),
+    timeZone: text("time_zone"),
+    newsLetter: boolean("news_letter").notNull().default(false),
+    /** What was agreed to or not, by the consent's key, and when (C-3.33). */
+    consents: json().$type<Record<string, { isGiven: boolean; at: string }>>().notNull().default({}),
+    /** When the last message to verify the e-mail address was written, for the cool-down (L-5.23). */
+    verificationSentAt: instant("verification_sent_at"),
+    /** The secret of the authenticator, sealed; on from the moment that a code confirmed it. */
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: instant("totp_enabled_at"),
+    /** The newest time step that a code was accepted of: no code opens twice. */
+    totpLastStep: bigint("totp_last_step", { mode: "number" }),
+    noCalendar: boolean("no_calendar").notNull().default(false),
+    ghostMode: boolean("ghost_mode").notNull().default(false),
+    loyaltyPoints: integer("loyalty_points").notNull().default(0),
+    level: integer().notNull().default(0),
+    skrillEmail: text("skrill_email"),
+    /** In the link by which the account brings friends. */
+    referralCode: text("referral_code").unique(),
+    referredBy: integer("referred_by"),
+    referralVisits: integer("referral_visits").notNull().default(0),
+  },
+  (table) => [uniqueIndex("users_phone").on(table.phoneCode, table.phone), index("users_referred_by").on(table.referredBy)],
+);
+
+/** Sign-ins of other providers that open an account. */
+export const identities = pgTable(
+  "identities",
+  {
+    provider: text().notNull(),
+    subject: text().notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index("identities_user").on(table.userId)],
+);
+
+/** A sign-in at another provider whose e-mail address has an account already: it waits for that account's password (C-4.44). */
+export const linkRequests = pgTable("link_requests", {
+  /** The `linkedAccountUuid`. */
+  id: text().primaryKey(),
+  provider: text().notNull(),
+  subject: text().notNull(),
+  email: text().notNull(),
+  expiresAt: instant("expires_at").notNull(),
 });
+
+/** Tokens that were sent to somebody, hashed; each works once. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    hash: text().primaryKey(),
+    purpose: text().$type<TokenPurpose>().notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The e-mail address or phone number that it was sent to. */
+    sentTo: text("sent_to").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("one_time_tokens_user").on(table.userId, table.purpose)],
+);
+
+/** Codes that stand in for a lost authenticator, hashed; each works once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
 
 export const wallets = pgTable(
   "wallets",
@@ -70,6 +169,11 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    ip: text(),
+    userAgent: text("user_agent"),
+    country: text(),
+    subdivision: text(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );

@@ -1,6 +1,6 @@
 import type { PlayerFacts } from "../../schemas/api/personas";
 import type { Persona } from "../../schemas/persona";
-import type { User } from "../../schemas/user";
+import { newAccount, noLimits, type User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 import { createRandom, seedOf } from "./seed";
 
@@ -25,6 +25,7 @@ export function sampleUser({ session, depositCount, country, now }: Viewer, { pe
   const wager = 200 + Math.floor(random() * 400);
   const currencyCode = player?.currencyCode ?? "EUR";
   return {
+    ...newAccount,
     userId: player?.userId ?? 0,
     uniqueId: "persona",
     email: "persona@example.com",
@@ -49,7 +50,7 @@ export function sampleUser({ session, depositCount, country, now }: Viewer, { pe
     isStreamer: false,
     userWallet: { currencyCode, totalAmount: toCents(amount + nonCashAmount), amount, nonCashAmount },
     activeBonus: hasDeposited ? { bonusId: 1, wagerLeft: Math.floor(wager * random()), amountToWager: wager } : null,
-    userLimit: { selfExclusion: null, pendingSelfExclusion: null, pendingSelfExclusionRequestedAt: null },
+    userLimit: noLimits,
   };
 }
 

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { createStore } from "zustand/vanilla";
 import { readWords } from "../../locales/words_plugin";
 import { siteSettings } from "../../schemas/settings";
-import type { User } from "../../schemas/user";
+import { newAccount, noLimits, type User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 import { createApi, type ApiRequest } from "../api/api";
 import { createAccessToken } from "../session/access_token";
@@ -42,6 +42,7 @@ export const guest: Viewer = {
 
 /** A player with money and a bonus. */
 export const paidUser: User = {
+  ...newAccount,
   userId: 7,
   uniqueId: "FO-7",
   email: "mara@foyer.test",
@@ -66,7 +67,7 @@ export const paidUser: User = {
   isStreamer: false,
   userWallet: { currencyCode: "EUR", totalAmount: 1284.5, amount: 1184.5, nonCashAmount: 100 },
   activeBonus: null,
-  userLimit: { selfExclusion: null, pendingSelfExclusion: null, pendingSelfExclusionRequestedAt: null },
+  userLimit: noLimits,
 };
 
 /** One app's services over an API that answers what a test says; no server and no network. */

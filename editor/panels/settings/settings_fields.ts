@@ -1,4 +1,12 @@
-import { chatProviders, marketCodes, type SiteSettings, socialNetworks, themes } from "../../../schemas/settings";
+import {
+  captchaProviders,
+  chatProviders,
+  marketCodes,
+  registrationModes,
+  type SiteSettings,
+  socialNetworks,
+  themes,
+} from "../../../schemas/settings";
 import { languages } from "../../../schemas/text";
 import type { FieldsOf } from "../../../sections/define_editor";
 
@@ -117,6 +125,47 @@ export const settingsFields: FieldsOf<SiteSettings> = {
   isRestrictedRegistration: { control: "toggle" },
   holdUserOnRegistration: { control: "toggle" },
   verifyEmailStatusOnLogin: { control: "toggle" },
+  useSMSResetPassword: { control: "toggle" },
+  registrationModes: { control: "set", options: registrationModes },
+  isShortRegistrationFinal: { control: "toggle" },
+  registrationPhone: { control: "toggle" },
+  passwordRules: {
+    control: "fields",
+    fields: {
+      minLength: { control: "number", min: 6, max: 64 },
+      needsNumber: { control: "toggle" },
+      needsUppercase: { control: "toggle" },
+      needsSpecial: { control: "toggle" },
+      generatedLength: { control: "number", min: 8, max: 64 },
+    },
+  },
+  registrationConsents: {
+    control: "list",
+    starter: { key: "", defaultValue: false, isMandatory: false },
+    item: {
+      control: "fields",
+      fields: {
+        key: { control: "string" },
+        text: { control: "long_text" },
+        url: { control: "url" },
+        isMandatory: { control: "toggle" },
+        defaultValue: { control: "toggle" },
+      },
+    },
+  },
+  placeholderEmailDomains: { control: "list", starter: "", item: { control: "string" } },
+  captcha: {
+    control: "fields",
+    fields: {
+      provider: { control: "select", options: captchaProviders },
+      siteKey: { control: "string" },
+      scriptUrl: { control: "string" },
+      verifyUrl: { control: "string" },
+    },
+  },
+  socialSignIn: { control: "toggle" },
+  domainId: { control: "string" },
+  senderEmail: { control: "string" },
   setup: { control: "select", options: ["curacao", "other"] },
   guestGameView: { control: "toggle" },
   guestDemoPlay: { control: "toggle" },

@@ -1,7 +1,9 @@
-import { Eye, EyeOff } from "../../ui/icons";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { FormEvent } from "react";
 import { useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
+import { Field } from "../../ui/form/Field";
+import { FormProblem } from "../../ui/form/FormProblem";
+import { PasswordInput } from "../../ui/form/PasswordInput";
 import css from "./SignInForm.module.css";
 import { useSignIn } from "./use_sign_in";
 
@@ -20,78 +22,28 @@ export default function SignInForm({ onDone }: { onDone?: () => void }) {
 
   return (
     <form className={css.form} noValidate method="post" onSubmit={(event) => void handleSubmit(event)}>
-      <Field name="email" label={t("sign_in.email")} problem={problems.email && t(`sign_in.problems.${problems.email}`)}>
+      <Field label={t("sign_in.email")} problem={problems.email && t(`sign_in.problems.${problems.email}`)}>
         {(field) => (
-          <input {...field} type="email" autoComplete="username" inputMode="email" spellCheck={false} data-autofocus="" />
+          <input
+            {...field}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            data-autofocus=""
+          />
         )}
       </Field>
-      <Field
-        name="password"
-        label={t("sign_in.password")}
-        problem={problems.password && t(`sign_in.problems.${problems.password}`)}
-      >
-        {(field) => <PasswordInput {...field} />}
+      <Field label={t("sign_in.password")} problem={problems.password && t(`sign_in.problems.${problems.password}`)}>
+        {(field) => (
+          <PasswordInput {...field} name="password" autoComplete="current-password" showLabel={t("form.show_password")} />
+        )}
       </Field>
-      {problems.form && (
-        <p role="alert" className={css.alert}>
-          {t(`sign_in.problems.${problems.form}`)}
-        </p>
-      )}
+      {problems.form && <FormProblem>{t(`sign_in.problems.${problems.form}`)}</FormProblem>}
       <Button type="submit" look="primary" isWide busy={isBusy && t("sign_in.working")}>
         {t("sign_in.submit")}
       </Button>
     </form>
-  );
-}
-
-interface FieldAttributes {
-  id: string;
-  name: string;
-  "aria-invalid": boolean;
-  "aria-describedby": string | undefined;
-}
-
-function Field({
-  name,
-  label,
-  problem,
-  children,
-}: {
-  name: string;
-  label: string;
-  problem: string | undefined;
-  children: (field: FieldAttributes) => ReactNode;
-}) {
-  const id = useId();
-  const problemId = `${id}-problem`;
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, name, "aria-invalid": Boolean(problem), "aria-describedby": problem ? problemId : undefined })}
-      {problem && (
-        <p id={problemId} className={css.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function PasswordInput(field: FieldAttributes) {
-  const t = useT();
-  const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
-  return (
-    <div className={css.password}>
-      <input {...field} type={isShown ? "text" : "password"} autoComplete="current-password" maxLength={200} />
-      <button
-        type="button"
-        aria-label={t("sign_in.show_password")}
-        aria-pressed={isShown}
-        onClick={() => setIsShown((before) => !before)}
-      >
-        <Icon size={18} aria-hidden="true" />
-      </button>
-    </div>
   );
 }

@@ -3,25 +3,22 @@ import { HttpError } from "../api_error";
 import { forgetGuesses, takeGuess } from "./guesses";
 import { isPassword } from "./passwords";
 import { findUserByEmail } from "./queries";
-import { openSession } from "./sessions";
-import type { LoginPlace } from "./tables";
+import type { UserRow } from "./sessions";
 
 export interface Credentials {
   email: string;
   password: string;
   deviceMark: string | undefined;
-  /** Where the browser is, as far as it is known. */
-  place: Pick<LoginPlace, "country" | "subdivision">;
 }
 
 /**
- * Opens a session for who knows the password (D-27). An unknown account and a wrong password answer alike, in words
+ * The account of who knows its password (D-27). An unknown account and a wrong password answer alike, in words
  * and in time. A browser in which the owner signed in before has guesses of its own.
  */
-export async function signIn(
+export async function checkCredentials(
   { db, signer, settings }: Pick<FastifyInstance, "db" | "signer" | "settings">,
-  { email, password, deviceMark, place }: Credentials,
-) {
+  { email, password, deviceMark }: Credentials,
+): Promise<UserRow> {
   const key = `${email} ${signer.deviceOf(deviceMark, email) ?? ""}`;
   if (!(await takeGuess(db, key))) {
     const headers = { "retry-after": "900" };
@@ -43,5 +40,5 @@ export async function signIn(
     const data = { success: false };
     throw new HttpError(403, "user.email_not_verified", "The e-mail address of this account is not verified.", { data });
   }
-  return { user, session: await openSession(db, user.id, place) };
+  return user;
 }

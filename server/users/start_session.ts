@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { userOf } from "./queries";
+import { openSession, type UserRow } from "./sessions";
+import { setDevice, setSession } from "./session_cookie";
+
+/** What every call answers that opens or renews a session (D-27). */
+export async function sessionAnswer({ db, signer }: Pick<FastifyInstance, "db" | "signer">, sessionId: string, row: UserRow) {
+  const [accessToken, user] = await Promise.all([signer.accessToken(sessionId, row.id), userOf(db, row)]);
+  return { data: { success: true, accessToken, user } };
+}
+
+/** Signs an account in, in the browser that asks: session, cookies, and the answer to it. Whether it may is the caller's to know. */
+export async function startSession(request: FastifyRequest, reply: FastifyReply, row: UserRow) {
+  const { server, ip, headers } = request;
+  const origin = { ...server.detectedPlace(request), ip, userAgent: headers["user-agent"]?.slice(0, 400) ?? null };
+  const { id, token } = await openSession(server.db, row.id, origin);
+  setSession(request, reply, token);
+  setDevice(request, reply, server.signer.deviceMark(row.email));
+  return sessionAnswer(server, id, row);
+}
