@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { signal } from "../plugins/changes";
 import type { Database, Queryable } from "../plugins/database";
 import { sessions, sessionTokens, users } from "./tables";
@@ -53,31 +54,53 @@ export async function findSession(db: Queryable, id: string): Promise<FoundSessi
   return row ?? null;
 }
 
-/** The session of a cookie. A cookie that was replaced a while ago must have been copied: it ends the whole session. */
+const graceAgo = sql`now() - make_interval(secs => ${graceSeconds})`;
+
+/**
+ * The session of a cookie. One whose successor has been in use for a while must have been copied: it ends the whole
+ * session. While the successor was never seen, the answer that brought it may have been lost, as when somebody goes to
+ * another page at that moment, and the old cookie goes on. `isReplaced`: another request has just renewed it.
+ */
 export async function findSessionByToken(db: Queryable, token: string): Promise<(FoundSession & { isReplaced: boolean }) | null> {
-  const isStale = sql<boolean>`coalesce(${sessionTokens.replacedAt} < now() - make_interval(secs => ${graceSeconds}), false)`;
+  const hash = hashToken(token);
+  const successor = alias(sessionTokens, "successor");
+  const usedSuccessors = sql`select 1 from ${sessionTokens} ${successor} where ${successor.sessionId} = ${sessionTokens.sessionId}
+    and ${successor.hash} <> ${sessionTokens.hash} and ${successor.usedAt} >= ${sessionTokens.replacedAt} and ${successor.usedAt} < ${graceAgo}`;
   const [row] = await db
-    .select({ id: sessions.id, user: users, replacedAt: sessionTokens.replacedAt, isStale })
+    .select({
+      id: sessions.id,
+      user: users,
+      usedAt: sessionTokens.usedAt,
+      isReplaced: sql<boolean>`coalesce(${sessionTokens.replacedAt} > ${graceAgo}, false)`,
+      isStale: sql<boolean>`exists (${usedSuccessors})`,
+    })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessionTokens.hash, hashToken(token)), isUsable));
+    .where(and(eq(sessionTokens.hash, hash), isUsable));
   if (!row) return null;
-  if (row.isStale) {
-    await endSession(db, row.id);
+  const { id, user, usedAt, isReplaced, isStale } = row;
+  if (isStale) {
+    await endSession(db, id);
     return null;
   }
-  return { id: row.id, user: row.user, isReplaced: row.replacedAt !== null };
+  if (!usedAt)
+    await db
+      .update(sessionTokens)
+      .set({ usedAt: sql`now()` })
+      .where(eq(sessionTokens.hash, hash));
+  return { id, user, isReplaced };
 }
 
 /** Replaces a cookie's token; null where another request has just done so. */
 export async function rotateToken(db: Database, token: string): Promise<string | null> {
   const next = newToken();
+  const isCurrent = or(isNull(sessionTokens.replacedAt), lt(sessionTokens.replacedAt, graceAgo));
   return db.transaction(async (tx) => {
     const [replaced] = await tx
       .update(sessionTokens)
       .set({ replacedAt: sql`now()` })
-      .where(and(eq(sessionTokens.hash, hashToken(token)), isNull(sessionTokens.replacedAt)))
+      .where(and(eq(sessionTokens.hash, hashToken(token)), isCurrent))
       .returning({ sessionId: sessionTokens.sessionId });
     if (!replaced) return null;
     await tx.insert(sessionTokens).values({ hash: hashToken(next), sessionId: replaced.sessionId });

@@ -188,6 +188,8 @@ export const sessionTokens = pgTable(
       .references(() => sessions.id, { onDelete: "cascade" }),
     /** When a newer one took its place. */
     replacedAt: instant("replaced_at"),
+    /** When it came from a browser for the first time: until then the answer that brought it may have been lost. */
+    usedAt: instant("used_at"),
   },
   (table) => [index("session_tokens_session").on(table.sessionId)],
 );

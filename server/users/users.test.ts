@@ -119,16 +119,31 @@ it("tells the current address, and when and where the session before this one be
 
 describe("a session", () => {
   const age = (seconds: number) =>
-    app.db.execute(sql`update session_tokens set replaced_at = replaced_at - make_interval(secs => ${seconds})`);
+    app.db.execute(sql`update session_tokens set replaced_at = replaced_at - make_interval(secs => ${seconds}),
+      used_at = used_at - make_interval(secs => ${seconds})`);
 
-  it("gets another cookie at each renewal, and the old one ends it when it comes back later", async () => {
+  it("gets another cookie at each renewal, and the old one ends it when it comes back while the new one is in use", async () => {
     const first = sessionOf(await login("unpaid@foyer.test"));
     const renewed = await post("/api/user/refresh-token", first);
     const second = sessionOf(renewed);
     expect(renewed.status).toBe(200);
     expect(second).not.toBe(first);
+    expect(await statusWith(second)).toBe(200);
     await age(60);
     expect((await post("/api/user/refresh-token", first)).status).toBe(401);
+    expect(await statusWith(second)).toBe(401);
+  });
+
+  it("goes on with the old cookie when the answer with the new one was lost, and then with another new one", async () => {
+    const first = sessionOf(await login("unpaid@foyer.test"));
+    await post("/api/user/refresh-token", first);
+    await age(60);
+    expect(await statusWith(first)).toBe(200);
+    const second = sessionOf(await post("/api/user/refresh-token", first));
+    expect(second).not.toBe(first);
+    expect(await statusWith(second)).toBe(200);
+    await age(60);
+    expect(await statusWith(first)).toBe(401);
     expect(await statusWith(second)).toBe(401);
   });
 

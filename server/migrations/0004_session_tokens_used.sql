@@ -1,0 +1,1 @@
+ALTER TABLE "session_tokens" ADD COLUMN "used_at" timestamp with time zone;
