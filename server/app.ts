@@ -34,6 +34,7 @@ import { sessionPlugin } from "./plugins/session";
 import { viewerPlugin } from "./plugins/viewer";
 import { presencePlugin } from "./presence/presence_plugin";
 import { promotionRoutes } from "./promotions/routes";
+import { recoveryRoutes } from "./recovery/routes";
 import { settingsRoutes } from "./settings/routes";
 import { siteSettingsPlugin } from "./settings/site_settings";
 import type { Renderer } from "./site/renderer";
@@ -109,6 +110,7 @@ export async function buildApp({
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
   for (const routes of [
     userRoutes,
+    recoveryRoutes,
     ...pageRelated,
     gameRoutes,
     promotionRoutes,

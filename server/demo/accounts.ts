@@ -11,6 +11,9 @@ interface DemoAccount {
   lastName: string | null;
   countryCode: string | null;
   dateOfBirth?: string;
+  /** National number and calling code. */
+  phone?: string;
+  phoneCode?: string;
   /** For how many days the account has been there. */
   memberForDays?: number;
   address?: string;
@@ -74,6 +77,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     countryCode: "DE",
     memberForDays: 430,
     dateOfBirth: "1989-11-02",
+    phone: "15123456789",
+    phoneCode: "49",
     address: "Torstraße 98",
     city: "Berlin",
     zipCode: "10119",

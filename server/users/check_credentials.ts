@@ -1,15 +1,21 @@
 import type { FastifyInstance } from "fastify";
+import type { SignInName } from "../../schemas/sign_in_name";
 import { HttpError } from "../api_error";
+import { findUserByName, nameKey } from "./find_by_name";
 import { forgetGuesses, takeGuess } from "./guesses";
 import { isPassword } from "./passwords";
-import { findUserByEmail } from "./queries";
 import type { UserRow } from "./sessions";
 
-export interface Credentials {
-  email: string;
+export interface Credentials extends SignInName {
   password: string;
   deviceMark: string | undefined;
 }
+
+/** An exclusion that ends in this year or later has no end (C-8.24). */
+const foreverYear = 9999;
+
+/** Guesses are counted per account, whichever of its names is used, or per name where there is no account. */
+export const guessKey = (user: UserRow | null, name: SignInName) => (user ? `account ${user.id}` : nameKey(name));
 
 /**
  * The account of who knows its password (D-27). An unknown account and a wrong password answer alike, in words
@@ -17,9 +23,10 @@ export interface Credentials {
  */
 export async function checkCredentials(
   { db, signer, settings }: Pick<FastifyInstance, "db" | "signer" | "settings">,
-  { email, password, deviceMark }: Credentials,
+  { password, deviceMark, ...name }: Credentials,
 ): Promise<UserRow> {
-  const key = `${email} ${signer.deviceOf(deviceMark, email) ?? ""}`;
+  const user = await findUserByName(db, name);
+  const key = `${guessKey(user, name)} ${(user && signer.deviceOf(deviceMark, user.email)) ?? ""}`;
   if (!(await takeGuess(db, key))) {
     const headers = { "retry-after": "900" };
     throw new HttpError(429, "login.too_many_attempts", "Too many attempts. Try again in 15 minutes.", {
@@ -27,18 +34,22 @@ export async function checkCredentials(
       data: { success: false },
     });
   }
-  const user = await findUserByEmail(db, email);
   if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {
-    throw new HttpError(401, "login.failed", "The e-mail address or the password is wrong.", { data: { success: false } });
+    throw new HttpError(401, "login.failed", "The name or the password is wrong.", { data: { success: false } });
   }
   await forgetGuesses(db, key);
-  if (user.excludedUntil && user.excludedUntil > new Date()) {
-    const data = { success: false, until: user.excludedUntil.toISOString() };
-    throw new HttpError(403, "user.self_exclusion.notice", "This account is excluded for a time.", { data });
-  }
+  if (user.excludedUntil && user.excludedUntil > new Date()) throw excluded(user.excludedUntil);
   if (settings().settings.verifyEmailStatusOnLogin && !user.isEmailVerified) {
-    const data = { success: false };
-    throw new HttpError(403, "user.email_not_verified", "The e-mail address of this account is not verified.", { data });
+    throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data: { success: false } });
   }
   return user;
+}
+
+function excluded(until: Date) {
+  if (until.getUTCFullYear() >= foreverYear) {
+    const data = { success: false, until: null };
+    return new HttpError(403, "user.self_exclusion.permanent.notice", "This account is excluded for good.", { data });
+  }
+  const data = { success: false, until: until.toISOString() };
+  return new HttpError(403, "user.self_exclusion.notice", "This account is excluded for a time.", { data });
 }

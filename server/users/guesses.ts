@@ -1,27 +1,39 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
-import type { Database } from "../plugins/database";
+import { and, count, eq, gt, min, sql } from "drizzle-orm";
+import type { Database, Queryable } from "../plugins/database";
 import { loginGuesses } from "./tables";
 
-const maxGuesses = 5;
-const guessMinutes = 15;
+/** How often something may be tried under one key. */
+export interface TryLimit {
+  tries: number;
+  seconds: number;
+}
 
-/** Takes one of the five guesses that a key has in 15 minutes; false where none is left. Safe under races. */
-export function takeGuess(db: Database, key: string): Promise<boolean> {
+/** Of passwords. */
+const guesses: TryLimit = { tries: 5, seconds: 15 * 60 };
+/** No limit looks back further. */
+const keptSeconds = 60 * 60;
+
+/** Takes one of the tries that a key has; answers 0, or the seconds until the next one where none is left. Safe under races. */
+export function takeTry(db: Database, key: string, { tries, seconds }: TryLimit): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    const since = sql`now() - make_interval(mins => ${guessMinutes})`;
+    const ago = (past: number) => sql`now() - make_interval(secs => ${past})`;
     await tx
       .delete(loginGuesses)
-      .where(sql`id in (select id from ${loginGuesses} where at < ${since} limit 100 for update skip locked)`);
+      .where(sql`id in (select id from ${loginGuesses} where at < ${ago(keptSeconds)} limit 100 for update skip locked)`);
+    const age = sql<number>`extract(epoch from now() - ${min(loginGuesses.at)})::float8`;
     const [row] = await tx
-      .select({ taken: count() })
+      .select({ taken: count(), age })
       .from(loginGuesses)
-      .where(and(eq(loginGuesses.key, key), gt(loginGuesses.at, since)));
-    if ((row?.taken ?? 0) >= maxGuesses) return false;
+      .where(and(eq(loginGuesses.key, key), gt(loginGuesses.at, ago(seconds))));
+    if ((row?.taken ?? 0) >= tries) return Math.max(1, Math.ceil(seconds - (row?.age ?? 0)));
     await tx.insert(loginGuesses).values({ key });
-    return true;
+    return 0;
   });
 }
 
+/** Takes one of the five guesses at a password that a key has in 15 minutes; false where none is left. */
+export const takeGuess = async (db: Database, key: string): Promise<boolean> => (await takeTry(db, key, guesses)) === 0;
+
 /** A right guess gives the others back. */
-export const forgetGuesses = (db: Database, key: string) => db.delete(loginGuesses).where(eq(loginGuesses.key, key));
+export const forgetGuesses = (db: Queryable, key: string) => db.delete(loginGuesses).where(eq(loginGuesses.key, key));

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../plugins/database";
 import { oneTimeTokens, type TokenPurpose } from "./tables";
 import { hashToken, newToken } from "./tokens";
@@ -6,10 +6,12 @@ import { hashToken, newToken } from "./tokens";
 /** How long a token of each purpose works, in minutes. */
 const minutes: Record<TokenPurpose, number> = { verify_email: 24 * 60, reset_password: 30 };
 
-/** A token to send to somebody. It takes the place of the earlier ones of its account and purpose. */
+/** A token to send to somebody. Earlier ones keep working: whoever asks for another link must not break the one in the mailbox. */
 export async function issueToken(db: Queryable, userId: number, purpose: TokenPurpose, sentTo: string): Promise<string> {
   const token = newToken();
-  await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
+  await db
+    .delete(oneTimeTokens)
+    .where(and(ofPurpose(userId, purpose), lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)));
   await db.insert(oneTimeTokens).values({
     hash: hashToken(token),
     purpose,
@@ -20,17 +22,42 @@ export async function issueToken(db: Queryable, userId: number, purpose: TokenPu
   return token;
 }
 
-/** Whose token it is, and it never works again; null for one that is unknown, was used, or has run out. */
+/** How many tokens of a purpose an account was sent that still work. */
+export const countTokens = (db: Queryable, userId: number, purpose: TokenPurpose) =>
+  countOf(db, and(ofPurpose(userId, purpose), isAlive));
+
+export interface RedeemedToken {
+  userId: number;
+  sentTo: string;
+}
+
+/** Whose token it is, and neither it nor another one of its account and purpose works again. */
 export async function redeemToken(
   db: Queryable,
   token: string,
   purpose: TokenPurpose,
-): Promise<{ userId: number; sentTo: string } | null> {
+): Promise<RedeemedToken | "used" | "expired"> {
+  const isIt = and(eq(oneTimeTokens.hash, hashToken(token)), eq(oneTimeTokens.purpose, purpose));
   const [row] = await db
     .delete(oneTimeTokens)
-    .where(
-      and(eq(oneTimeTokens.hash, hashToken(token)), eq(oneTimeTokens.purpose, purpose), gt(oneTimeTokens.expiresAt, sql`now()`)),
-    )
+    .where(and(isIt, isAlive))
     .returning({ userId: oneTimeTokens.userId, sentTo: oneTimeTokens.sentTo });
-  return row ?? null;
+  if (row) {
+    await dropTokens(db, row.userId, purpose);
+    return row;
+  }
+  return (await countOf(db, isIt)) > 0 ? "expired" : "used";
+}
+
+/** Takes away what was sent to an account and is not wanted any more. */
+export const dropTokens = (db: Queryable, userId: number, purpose: TokenPurpose) =>
+  db.delete(oneTimeTokens).where(ofPurpose(userId, purpose));
+
+const isAlive = gt(oneTimeTokens.expiresAt, sql`now()`);
+const ofPurpose = (userId: number, purpose: TokenPurpose) =>
+  and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose));
+
+async function countOf(db: Queryable, which: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(oneTimeTokens).where(which);
+  return row?.found ?? 0;
 }

@@ -21,5 +21,9 @@ export const setSession = (request: FastifyRequest, reply: FastifyReply, token: 
 export const setDevice = (request: FastifyRequest, reply: FastifyReply, mark: string) =>
   reply.setCookie(deviceCookie, mark, cookieOptions(request, 365 * daySeconds));
 
+/** Tells that somebody has an account, to whoever greets them (C-4.32, C-9.17). */
+export const setRegistered = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.setCookie("registered_user", "true", { ...cookieOptions(request, 365 * daySeconds), httpOnly: false });
+
 export const clearSession = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(sessionCookie, cookieOptions(request, 0));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { userOf } from "./queries";
 import { openSession, type UserRow } from "./sessions";
-import { setDevice, setSession } from "./session_cookie";
+import { setDevice, setRegistered, setSession } from "./session_cookie";
 
 /** What every call answers that opens or renews a session (D-27). */
 export async function sessionAnswer({ db, signer }: Pick<FastifyInstance, "db" | "signer">, sessionId: string, row: UserRow) {
@@ -16,5 +16,6 @@ export async function startSession(request: FastifyRequest, reply: FastifyReply,
   const { id, token } = await openSession(server.db, row.id, origin);
   setSession(request, reply, token);
   setDevice(request, reply, server.signer.deviceMark(row.email));
+  setRegistered(request, reply);
   return sessionAnswer(server, id, row);
 }

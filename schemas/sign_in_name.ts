@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+
+/** An e-mail address as somebody types it; kept in lower case (C-5.27, C-5.30). */
+export const emailAddress = z
+  .string("form.validation.email.required")
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: "form.validation.email.required", abort: true }),
+    z.maxLength(255, "form.validation.too_long"),
+    z.email("form.validation.email.invalid"),
+  );
+
+/** What an account is known by, an e-mail address or a phone number: one of the two is there (C-3.29, C-5.28). */
+export const signInName = z.object({
+  email: z.optional(emailAddress),
+  phone: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: "form.validation.phone.required", abort: true }),
+        z.maxLength(255, "form.validation.too_long"),
+        z.regex(/\d/, "form.validation.phone.invalid"),
+      ),
+  ),
+  /** The calling code, "49" or "+49". */
+  phoneCode: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: "form.validation.phoneCode.required", abort: true }),
+        z.maxLength(255, "form.validation.too_long"),
+        z.regex(/\d/, "form.validation.phoneCode.required"),
+      ),
+  ),
+});
+export type SignInName = z.output<typeof signInName>;
+
+/** What is missing of a name, said at its field. */
+export const requireName = z.check<SignInName>(({ value, issues }) => {
+  const miss = (field: keyof SignInName) =>
+    issues.push({ code: "custom", input: value, path: [field], message: `form.validation.${field}.required` });
+  if (value.email !== undefined) return;
+  if (value.phone === undefined && value.phoneCode === undefined) miss("email");
+  else if (value.phone === undefined) miss("phone");
+  else if (value.phoneCode === undefined) miss("phoneCode");
+});
