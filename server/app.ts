@@ -33,6 +33,7 @@ import { securityPlugin } from "./plugins/security";
 import { sessionPlugin } from "./plugins/session";
 import { viewerPlugin } from "./plugins/viewer";
 import { presencePlugin } from "./presence/presence_plugin";
+import { profileRoutes } from "./profile/routes";
 import { promotionRoutes } from "./promotions/routes";
 import { recoveryRoutes } from "./recovery/routes";
 import { settingsRoutes } from "./settings/routes";
@@ -120,6 +121,7 @@ export async function buildApp({
     chatRoutes,
     eventRoutes,
     onboardingRoutes,
+    profileRoutes,
   ]) {
     await app.register(routes);
   }

@@ -3,7 +3,7 @@ const words =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/i;
 
 /** What caused an error, through wrappers such as Drizzle's: itself first. */
-function* causesOf(error: unknown) {
+export function* causesOf(error: unknown) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause as NodeJS.ErrnoException;
 }
 

@@ -27,6 +27,7 @@ const letters = z.object({
   account_exists: letter,
   new_sign_in: letter,
   password_changed: letter,
+  email_changed: letter,
 });
 export type LetterName = keyof z.output<typeof letters>;
 

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { paidUser } from "../../testing/site";
 import { profileCompleteness } from "./profile_completeness";
 
-const strict = { allowDepWithoutAddress: false };
-const lenient = { allowDepWithoutAddress: true };
+const placeholderEmailDomains = ["placeholder.invalid", "nobody.test"];
+const strict = { allowDepWithoutAddress: false, placeholderEmailDomains };
+const lenient = { allowDepWithoutAddress: true, placeholderEmailDomains };
 
 it("is whole with name, date of birth and e-mail address (C-5.26)", () => {
   expect(profileCompleteness({ ...paidUser, address: null }, lenient)).toEqual({ missing: [], percent: 100 });
@@ -19,6 +20,7 @@ it.each([
   ["lastName", "  "],
   ["dateOfBirth", "1900-01-01"],
   ["email", "player-7@Placeholder.invalid"],
+  ["email", "player-7@nobody.test"],
   ["email", ""],
 ])("counts %s %j as missing (C-5.23, C-5.26)", (field, value) => {
   expect(profileCompleteness({ ...paidUser, [field]: value }, lenient)).toEqual({ missing: [field], percent: 75 });

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{34f}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/u;
+const isReadable = (value: string) => value.isWellFormed() && !unseen.test(value);
+
+/** Part of a name or of a postal address, as it may be left out (C-5.22). Messages are keys of `form.json`. */
+export const personText = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize("NFC"),
+    z.maxLength(255, "form.validation.too_long"),
+    z.refine(isReadable, "form.validation.invalid.text"),
+  );
+
+/** The same where it has to be given (C-5.20). */
+export const requiredPersonText = personText.check(z.minLength(1, "form.validation.required"));
+
+/** What stands where nobody has told it (C-5.23). */
+export const placeholderBirthday = "1900-01-01";
+
+/** `1990-12-31`, of somebody who is 18 by now (C-5.21). */
+export const dateOfBirth = z.string().check(
+  z.minLength(1, { error: "form.validation.required", abort: true }),
+  z.refine((value) => isBirthday(value) && isAdult(value), "form.validation.invalid.dob"),
+);
+
+const isBirthday = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  value > placeholderBirthday &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+/** Whether somebody has turned 18, by the calendar of UTC. */
+export const isAdult = (birthday: string, now = new Date()) => birthday <= lastAdultBirthday(now);
+
+/** The latest date of birth of somebody who is 18. */
+export function lastAdultBirthday(now = new Date()) {
+  const today = now.toISOString();
+  return `${Number(today.slice(0, 4)) - 18}${today.slice(4, 10)}`;
+}
+
+/** In lower case, as it is kept (C-5.19). */
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: "form.validation.email.required", abort: true }),
+    z.maxLength(254, "form.validation.email.invalid"),
+    z.email("form.validation.email.invalid"),
+  );
+
+/** Whether an e-mail address only stands where one is missing (C-5.23). */
+export function isPlaceholderEmail(email: string, domains: readonly string[]) {
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return email.includes("@") && domains.includes(domain);
+}

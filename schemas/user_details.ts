@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { dateOfBirth, emailAddress, personText, requiredPersonText } from "./person";
+import type { SiteSettings } from "./settings";
+import { language } from "./text";
+
+/** How a player is called by others: letters and digits of any script, and between them single dots, dashes and spaces. */
+const nickname = z.string().check(
+  z.trim(),
+  z.normalize("NFKC"),
+  z.refine(
+    (value) => value === "" || (/^[\p{L}\p{M}\p{N}]+(?:[._ -][\p{L}\p{M}\p{N}]+)*$/u.test(value) && isOfLength(value)),
+    "form.validation.nickname.invalid",
+  ),
+);
+const isOfLength = (value: string) => [...value].length >= 3 && [...value].length <= 20;
+
+/** What players tell about themselves; empty where it is left out. Messages are keys of `form.json`. */
+export const userDetails = z.object({
+  email: emailAddress,
+  firstName: requiredPersonText,
+  lastName: requiredPersonText,
+  dateOfBirth,
+  address: personText,
+  city: personText,
+  zipCode: personText,
+  /** Calling code and national number, "49" and "151234567": both or none. */
+  phoneCode: z.string().check(z.regex(/^(?:[1-9]\d{0,4})?$/, "form.validation.phone.invalid")),
+  phone: z.string().check(z.regex(/^\d{0,15}$/, "form.validation.phone.invalid")),
+  nickname,
+  newsLetter: z.boolean(),
+  preferredLanguage: z.nullable(language),
+  skrillEmail: z.union([z.literal(""), emailAddress], "form.validation.email.invalid"),
+});
+export type UserDetails = z.output<typeof userDetails>;
+export type DetailName = keyof UserDetails;
+
+const ofTheAddress = ["address", "city", "zipCode"] as const satisfies readonly DetailName[];
+
+/** The form of some details: the postal address has to be given where nobody deposits without one (C-5.22). */
+export function detailsForm(
+  names: readonly DetailName[],
+  { allowDepWithoutAddress }: Pick<SiteSettings, "allowDepWithoutAddress">,
+) {
+  const fields: Partial<Record<DetailName, z.core.$ZodType>> = {};
+  for (const name of names) fields[name] = userDetails.shape[name];
+  if (!allowDepWithoutAddress) for (const name of ofTheAddress) if (fields[name]) fields[name] = requiredPersonText;
+  return z.object(fields);
+}
