@@ -10,6 +10,7 @@ import { assetRoutes } from "./assets/routes";
 import { chatPlugin } from "./chat/chat_plugin";
 import { chatRoutes } from "./chat/routes";
 import type { Configuration } from "./configuration";
+import { countryRoutes } from "./countries/routes";
 import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./events/routes";
 import { gameRoutes } from "./games/routes";
@@ -122,6 +123,7 @@ export async function buildApp({
     eventRoutes,
     onboardingRoutes,
     profileRoutes,
+    countryRoutes,
   ]) {
     await app.register(routes);
   }

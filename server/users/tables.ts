@@ -68,6 +68,8 @@ export const users = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     preferredLanguage: text("preferred_language").$type<Language>(),
     timeZone: text("time_zone"),
+    /** What was entered when the account was opened. */
+    promoCode: text("promo_code"),
     newsLetter: boolean("news_letter").notNull().default(false),
     /** What was agreed to or not, by the consent's key, and when (C-3.33). */
     consents: json().$type<Record<string, { isGiven: boolean; at: string }>>().notNull().default({}),
