@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastif
 import type pg from "pg";
 import * as z from "zod/mini";
 import { assetRoutes } from "./assets/routes";
+import { captchaRoutes } from "./captcha/routes";
 import { chatPlugin } from "./chat/chat_plugin";
 import { chatRoutes } from "./chat/routes";
 import type { Configuration } from "./configuration";
@@ -113,6 +114,7 @@ export async function buildApp({
   for (const routes of [
     userRoutes,
     recoveryRoutes,
+    captchaRoutes,
     ...pageRelated,
     gameRoutes,
     promotionRoutes,
