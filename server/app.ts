@@ -38,6 +38,7 @@ import { presencePlugin } from "./presence/presence_plugin";
 import { profileRoutes } from "./profile/routes";
 import { promotionRoutes } from "./promotions/routes";
 import { recoveryRoutes } from "./recovery/routes";
+import { securityRoutes } from "./security/routes";
 import { settingsRoutes } from "./settings/routes";
 import { siteSettingsPlugin } from "./settings/site_settings";
 import type { Renderer } from "./site/renderer";
@@ -115,6 +116,7 @@ export async function buildApp({
     userRoutes,
     recoveryRoutes,
     captchaRoutes,
+    securityRoutes,
     ...pageRelated,
     gameRoutes,
     promotionRoutes,
