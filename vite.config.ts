@@ -3,7 +3,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { guardFirstDownload } from "./scripts/guard_first_download.ts";
 import { playerChunks } from "./scripts/player_chunks.ts";
+import { stripContract } from "./scripts/strip_contract.ts";
 
 const root = import.meta.dirname;
 
@@ -24,14 +26,15 @@ const serverInputs: Record<string, string> = {
   main: path.join(root, "server/main.ts"),
   player: path.join(root, "src/player/server.tsx"),
 };
+const playerEntry = path.join(root, "src/player/client.tsx");
 const browserInputs: Record<string, string> = {
-  player: path.join(root, "src/player/client.tsx"),
+  player: playerEntry,
   editor: path.join(root, "editor/index.html"),
   gallery: path.join(root, "editor/gallery/index.html"),
 };
 
 const chunkName = playerChunks({
-  entry: path.join(root, "src/player/client.tsx"),
+  entry: playerEntry,
   components: path.join(root, "sections/components.ts"),
 });
 
@@ -51,7 +54,7 @@ const worker = VitePWA({
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), wordsPlugin(root), ...(isSsrBuild ? [] : [worker])],
+  plugins: [react(), wordsPlugin(root), stripContract(), ...(isSsrBuild ? [] : [guardFirstDownload(playerEntry), worker])],
   appType: "custom",
   build: {
     target: "es2022",

@@ -4,6 +4,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { wordsPlugin } from "../locales/words_plugin.ts";
+import { stripContract } from "../scripts/strip_contract.ts";
 import { root } from "./root.mjs";
 
 const app = path.join(root, "bench/peers/apps/foyer");
@@ -32,7 +33,7 @@ const common = ({ areBlocksLive = false } = {}) => ({
   logLevel: "warn",
   mode: "production",
   publicDir: false,
-  plugins: [replacePlugin, react(), wordsPlugin(root)],
+  plugins: [replacePlugin, react(), wordsPlugin(root), stripContract()],
   resolve: { dedupe: ["react", "react-dom"] },
   define: { BLOCKS_ARE_LIVE: JSON.stringify(areBlocksLive) },
 });

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { text, type Text } from "./text";
 
-export { assetRoot } from "./asset_root";
-
 const src = z.string().check(
   z.maxLength(1000),
   z.refine((value) => value === "" || value.startsWith("/") || value.startsWith("https://"), "A path or an https URL"),

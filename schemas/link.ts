@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
+import { isSafeUrl } from "./safe_url";
 
 /** A path, a query or fragment of the current page, or an address of a harmless kind; never `javascript:`. */
 export const url = z
   .string()
   .check(z.maxLength(2000), z.refine(isSafeUrl, "A path, or an address that starts with https://, http://, mailto: or tel:"));
-
-export function isSafeUrl(value: string): boolean {
-  if (value === "" || /^[?#]/.test(value)) return true;
-  if (value.startsWith("/")) return !/^\/[/\\]/.test(value);
-  return /^(https?:\/\/|mailto:|tel:)/i.test(value);
-}
 
 /** Where something leads (S-0.04). With `auth`, a guest is asked to sign up first. */
 export const link = z.object({

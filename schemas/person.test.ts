@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { dateOfBirth, emailAddress, isAdult, isPlaceholderEmail, personText, requiredPersonText } from "./person";
+import { dateOfBirth, emailAddress, isAdult, personText, requiredPersonText } from "./person";
+import { isPlaceholderEmail } from "./placeholders";
 import { detailsForm } from "./user_details";
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { placeholderBirthday } from "./placeholders";
 
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{34f}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/u;
 const isReadable = (value: string) => value.isWellFormed() && !unseen.test(value);
@@ -15,9 +16,6 @@ export const personText = z
 
 /** The same where it has to be given (C-5.20). */
 export const requiredPersonText = personText.check(z.minLength(1, "form.validation.required"));
-
-/** What stands where nobody has told it (C-5.23). */
-export const placeholderBirthday = "1900-01-01";
 
 /** `1990-12-31`, of somebody who is 18 by now (C-5.21). */
 export const dateOfBirth = z.string().check(
@@ -49,9 +47,3 @@ export const emailAddress = z
     z.maxLength(254, "form.validation.email.invalid"),
     z.email("form.validation.email.invalid"),
   );
-
-/** Whether an e-mail address only stands where one is missing (C-5.23). */
-export function isPlaceholderEmail(email: string, domains: readonly string[]) {
-  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  return email.includes("@") && domains.includes(domain);
-}

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { weekdays } from "./rule_names";
+
+export { type AudienceName, audienceNames, type Weekday, weekdays } from "./rule_names"; // what players need is there, without zod
 
 /** Who may see a section (L-1.06). */
 export const access = z.enum(["any", "guest", "user"]);
 export type Access = z.output<typeof access>;
-
-export const audienceNames = ["guests", "players", "paidCustomers", "unpaidCustomers"] as const;
-export type AudienceName = (typeof audienceNames)[number];
 
 /** The flags are OR-ed; no flag set means everyone (L-5.16). */
 export const audiences = z.looseObject({
@@ -26,9 +26,7 @@ export const countries = z.looseObject({
 });
 export type Countries = z.output<typeof countries>;
 
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export const weekday = z.enum(weekdays);
-export type Weekday = z.output<typeof weekday>;
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

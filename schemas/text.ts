@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
+import { languages, type Text } from "./language";
 
-/** The content languages, exactly these (L-1.12). */
-export const languages = ["da", "de", "en", "es", "fi", "no", "pt"] as const;
+export { defaultLanguage, isLanguage, type Language, languages, type Text, textIn } from "./language"; // what players need is there, without zod
+
 export const language = z.enum(languages);
-export type Language = z.output<typeof language>;
-
-export const defaultLanguage: Language = "en";
-
-export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 const perLanguage = (value: z.ZodMiniString) =>
   z.object({
@@ -39,11 +35,3 @@ export const text = (maxLength = 2000, kind: TextKind = "plain") => {
 
 /** Sanitised HTML per language (D-31). The server sanitises it before it stores it. */
 export const richText = (maxLength = 20_000) => text(maxLength, "rich");
-
-export type Text = { [L in Language]?: string | undefined };
-
-/** The text in a language, else in English (L-9.35), else in any language that has one. */
-export function textIn(value: Text | undefined, wanted: Language): string {
-  if (!value) return "";
-  return value[wanted] || value[defaultLanguage] || Object.values(value).find(Boolean) || "";
-}

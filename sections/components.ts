@@ -1,12 +1,13 @@
 import { columns } from "./layout/split-view/columns";
 import { live, type SectionLoader, still } from "./section_loader";
-import type { SectionType } from "./schemas";
+import type { PropsOf, SectionType } from "./schemas";
 
 /**
  * Every section type with the chunk a visitor downloads for it. `still` types have no behaviour: the browser keeps the
- * server's HTML and needs neither their code nor to hydrate them.
+ * server's HTML and needs neither their code nor to hydrate them. A component that does not take what its type's schema
+ * makes is a type error here.
  */
-export const components: Record<SectionType, SectionLoader> = {
+export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> } = {
   back_button: live(() => import("./navigation/back_button")),
   banner: live(() => import("./banners/banner")),
   banner_advantages: still(() => import("./banners/banner_advantages")),

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import * as z from "zod/mini";
 import type { PlacedSection } from "../src/layout/place_splits";
 import type { SectionQuery, QueryContext } from "../src/api/section_query";
 
@@ -25,12 +24,13 @@ export interface SectionRoot {
   "data-section-type": string;
 }
 
-/** What the renderer asks of a type once its chunk is there. */
-export interface SectionDefinition {
-  /** The section's element. Throws where its props do not fit its type. */
+/** What the renderer asks of a type once its chunk is there. Its props are whole: `completeProps` has made them so. */
+export interface SectionDefinition<Props = never> {
   render(rendered: RenderedSection): ReactNode;
   /** The calls whose answers the section needs before it can be shown (house.md). */
   queriesOf(section: PlacedSection, context: QueryContext): SectionQuery[];
+  /** Never there: for the compiler, which compares it with the type's schema in `sections/components.ts`. */
+  readonly takes?: (props: Props) => void;
 }
 
 export interface RenderedSection {
@@ -41,57 +41,31 @@ export interface RenderedSection {
 
 type Common = { anchor?: string | undefined };
 
-/** Pairs a schema with the component it feeds: the one place where the two must agree, and the compiler checks it. */
-export function defineSection<Schema extends z.core.$ZodType<Common>>(
-  schema: Schema,
-  Component: ComponentType<SectionProps<z.output<Schema>>>,
-  queries?: (props: z.output<Schema>, context: QueryContext) => SectionQuery[],
-): SectionDefinition {
-  const parsed = new WeakMap<object, z.output<Schema>>(); // props never change in place, and the server renders them often
-  const propsOf = (section: PlacedSection) => {
-    const given = section.props ?? noProps;
-    const known = parsed.get(given);
-    if (known) return known;
-    const props = parseProps(schema, section);
-    parsed.set(given, props);
-    return props;
-  };
-
-  return {
-    render: ({ section, children, columns }) => {
-      const props = propsOf(section);
-      return (
-        <Component
-          props={props}
-          root={{ id: props.anchor, "data-section": section.id, "data-section-type": section.type }}
-          id={section.id}
-          name={section.name}
-          childNames={section.sections?.map(({ name }) => name) ?? noNames}
-          columns={columns}
-        >
-          {children}
-        </Component>
-      );
-    },
-    queriesOf: queries ? (section, context) => queries(propsOf(section), context) : () => [],
-  };
-}
+/** A type's component with the calls that it needs. The schema is not part of what a visitor downloads. */
+export const defineSection = <Props extends Common>(
+  Component: ComponentType<SectionProps<Props>>,
+  queries?: (props: Props, context: QueryContext) => SectionQuery[],
+): SectionDefinition<Props> => ({
+  render({ section, children, columns }) {
+    const props = propsOf<Props>(section);
+    return (
+      <Component
+        props={props}
+        root={{ id: props.anchor, "data-section": section.id, "data-section-type": section.type }}
+        id={section.id}
+        name={section.name}
+        childNames={section.sections?.map(({ name }) => name) ?? noNames}
+        columns={columns}
+      >
+        {children}
+      </Component>
+    );
+  },
+  queriesOf: queries ? (section, context) => queries(propsOf<Props>(section), context) : () => [],
+});
 
 const noProps = {};
 const noNames: string[] = [];
 
-function parseProps<Schema extends z.core.$ZodType>(schema: Schema, section: PlacedSection): z.output<Schema> {
-  const parsed = z.safeParse(schema, section.props ?? noProps);
-  if (!parsed.success) throw new InvalidProps(section, parsed.error);
-  return parsed.data;
-}
-
-/** A section's props do not fit its type; the boundary around the section catches it. */
-export class InvalidProps extends Error {
-  constructor(
-    readonly section: PlacedSection,
-    cause: z.core.$ZodError,
-  ) {
-    super(`Section ${section.id} (${section.type}) has invalid props.`, { cause });
-  }
-}
+/** Whoever prepared the page has put what the type's schema made of the props in their place. */
+const propsOf = <Props,>({ props }: PlacedSection) => (props ?? noProps) as Props;

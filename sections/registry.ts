@@ -10,14 +10,18 @@ export const isSectionType = (type: string): type is SectionType => Object.hasOw
 const definitionOf = (type: string): SectionSchema | null => (isSectionType(type) ? schemas[type] : null);
 
 const noProps = {};
-const checked = new WeakMap<object, { type: string; issues: readonly PropsIssue[] }>(); // props never change in place
+type Props = NonNullable<Section["props"]>;
+type Checked = { type: string; issues: readonly PropsIssue[]; whole: Props | null };
+
+const checked = new WeakMap<object, Checked>(); // props never change in place
 
 /** All that the pure stages ask about section types, from the list of schemas. */
 export const registry: CheckRegistry = {
   schemaOf: (type) => definitionOf(type)?.schema ?? null,
   isKnown: isSectionType,
   upgrade: upgradeSection,
-  issuesOf,
+  issuesOf: (section) => check(section).issues,
+  propsOf: (section) => check(section).whole,
   columnsOf: ({ type, props }) => definitionOf(type)?.columns?.(props ?? noProps) ?? null,
   nestedPageOf: ({ type, props }) => definitionOf(type)?.nestedPage?.(props ?? noProps) ?? null,
 };
@@ -43,13 +47,17 @@ function upgradeSection(section: Section): Section {
   }
 }
 
-function issuesOf({ type, props = noProps }: Section): readonly PropsIssue[] {
+const unchecked: Checked = { type: "", issues: [], whole: null };
+
+function check({ type, props = noProps }: Section): Checked {
   const known = checked.get(props);
-  if (known?.type === type) return known.issues;
+  if (known?.type === type) return known;
   const definition = definitionOf(type);
-  if (!definition) return [];
+  if (!definition) return unchecked;
   const parsed = z.safeParse(definition.schema, props);
-  const issues = parsed.success ? [] : parsed.error.issues.map(toIssue);
-  checked.set(props, { type, issues });
-  return issues;
+  const found: Checked = parsed.success
+    ? { type, issues: [], whole: parsed.data as Props } // the schema of a type's props is that of an object
+    : { type, issues: parsed.error.issues.map(toIssue), whole: null };
+  checked.set(props, found);
+  return found;
 }

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { SectionSchema } from "./define_schema";
 import * as back_button from "./navigation/back_button/schema";
 import * as banner from "./banners/banner/schema";
@@ -77,3 +78,6 @@ export const schemas = {
 } satisfies Record<string, SectionSchema>;
 
 export type SectionType = keyof typeof schemas;
+
+/** What a type's component is given. */
+export type PropsOf<Type extends SectionType> = z.output<(typeof schemas)[Type]["schema"]>;

@@ -1,25 +1,25 @@
 import type { SectionDefinition } from "./define_section";
 
 type Columns = (props: Record<string, unknown>) => readonly (readonly string[])[];
-type Load = () => Promise<{ default: SectionDefinition }>;
+type Load<Props> = () => Promise<{ default: SectionDefinition<Props> }>;
 
 /** A type's chunk: asked for once, then at hand without waiting. */
-export interface SectionLoader {
+export interface SectionLoader<Props = never> {
   /** It has no behaviour, so the server's HTML is all that a visitor needs. */
   isStill: boolean;
   /** The names of the sections that it takes into columns, for types that do. */
   columns: Columns | undefined;
   /** The definition, where its chunk has come. */
-  loaded(): SectionDefinition | null;
-  load(): Promise<SectionDefinition>;
+  loaded(): SectionDefinition<Props> | null;
+  load(): Promise<SectionDefinition<Props>>;
 }
 
-export const live = (load: Load, columns?: Columns) => createLoader(load, false, columns);
-export const still = (load: Load) => createLoader(load, true);
+export const live = <Props>(load: Load<Props>, columns?: Columns) => createLoader(load, false, columns);
+export const still = <Props>(load: Load<Props>) => createLoader(load, true);
 
-function createLoader(load: Load, isStill: boolean, columns?: Columns): SectionLoader {
-  let definition: SectionDefinition | null = null;
-  let pending: Promise<SectionDefinition> | null = null;
+function createLoader<Props>(load: Load<Props>, isStill: boolean, columns?: Columns): SectionLoader<Props> {
+  let definition: SectionDefinition<Props> | null = null;
+  let pending: Promise<SectionDefinition<Props>> | null = null;
   return {
     isStill,
     columns,

@@ -31,7 +31,8 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Sendable<z.input<E["answer"]>>>;
+/** It answers what the schema would make of the answer, since nobody parses it: neither here nor in the browser. */
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Sendable<z.output<E["answer"]>>>;
 
 /** Serves a call of the contract: role first, then parameters, query and body by its schemas, then the handler. */
 export function route<E extends Endpoint>(
@@ -81,10 +82,17 @@ const toIssue = (name: string, { path, message }: z.core.$ZodIssue): FieldIssue 
 
 function checkAnswer(endpoint: Endpoint, answer: unknown) {
   const parsed = z.safeParse(endpoint.answer, answer);
-  if (!parsed.success)
-    throw new HttpError(
-      500,
-      "server.answer",
-      `The answer of ${endpoint.path} does not fit: ${JSON.stringify(parsed.error.issues)}`,
-    );
+  if (!parsed.success) throw misfit(endpoint, JSON.stringify(parsed.error.issues));
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  if (!holds(sent, parsed.data)) throw misfit(endpoint, "it is not what the schema makes of it, and browsers do not parse it");
+}
+
+const misfit = ({ path }: Endpoint, why: string) =>
+  new HttpError(500, "server.answer", `The answer of ${path} does not fit: ${why}`);
+
+/** Whether a value has all that another one has; it may have more. */
+function holds(value: unknown, other: unknown): boolean {
+  if (typeof other !== "object" || other === null) return other === undefined || value === other;
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(other).every(([key, inner]) => holds((value as Record<string, unknown>)[key], inner));
 }

@@ -1,4 +1,4 @@
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import type { Section } from "../../schemas/page";
 import { registry } from "../../sections/registry";
 import { addressesIn } from "../../src/layout/page_links";

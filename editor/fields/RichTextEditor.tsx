@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
-import { isSafeUrl } from "../../schemas/link";
+import { isSafeUrl } from "../../schemas/safe_url";
 import type { InputProps } from "./FieldFrame";
 import css from "./RichText.module.css";
 import { RichTextToolbar } from "./RichTextToolbar";

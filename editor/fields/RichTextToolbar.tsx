@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import type { TFunction } from "i18next";
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, type LucideIcon } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { isSafeUrl } from "../../schemas/link";
+import { isSafeUrl } from "../../schemas/safe_url";
 import fields from "./fields.module.css";
 import css from "./RichText.module.css";
 

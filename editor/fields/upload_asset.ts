@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { maxUploadBytes, uploadAsset as endpoint } from "../../schemas/api/assets";
 import { ApiError } from "../../src/api/api_error";
+import { checkAnswer } from "../../src/api/check_answer";
 import type { AccessToken } from "../../src/session/access_token";
 import type { Upload } from "./field_context";
 
@@ -10,9 +10,8 @@ export const createUpload =
   async (file, onProgress) => {
     if (file.size > maxUploadBytes) throw new ApiError(413, "Too large");
     const { status, body } = await send(file, onProgress, await accessToken.current());
-    const answer = z.safeParse(endpoint.answer, body);
-    if (status > 299 || !answer.success) throw new ApiError(status, `Status ${status}`);
-    return answer.data.asset;
+    if (status > 299) throw new ApiError(status, `Status ${status}`);
+    return (await checkAnswer(endpoint, { status, body })).asset;
   };
 
 function send(file: File, onProgress: (part: number) => void, token: string | null): Promise<{ status: number; body: unknown }> {

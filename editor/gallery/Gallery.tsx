@@ -1,6 +1,8 @@
 import { editors } from "../../sections/editors";
 import type { SectionEditor } from "../../sections/define_editor";
 import type { Section } from "../../schemas/page";
+import { registry } from "../../sections/registry";
+import { completeProps } from "../../src/layout/complete_props";
 import { place } from "../../src/render/place";
 import { RenderSections } from "../../src/render/RenderSections";
 import css from "./Gallery.module.css";
@@ -14,7 +16,7 @@ export function Gallery({ only }: { only: string | null }) {
     .map(([type, editor]) => (
       <section key={type} className={css.specimen} data-specimen={type}>
         <h2 className={css.name}>{type}</h2>
-        <RenderSections sections={place([toSection(type, editor)])} />
+        <RenderSections sections={place(completeProps([toSection(type, editor)], registry))} />
       </section>
     ));
 }

@@ -26,7 +26,7 @@ async function start() {
   const wanted = search.get("language");
   const language = isLanguage(wanted) ? wanted : defaultLanguage;
   const transport = createFetchTransport();
-  const { settings } = await createApi(transport).call(getSettings, {});
+  const { settings } = await createApi(transport, { checksAnswers: true }).call(getSettings, {});
   const chosenTheme = theme.safeParse(search.get("theme")).data ?? settings.theme;
   const chosenScheme = scheme.safeParse(search.get("scheme")).data ?? settings.defaultScheme;
   Object.assign(document.documentElement.dataset, { theme: chosenTheme, scheme: chosenScheme });
@@ -45,7 +45,10 @@ async function start() {
   const user = sampleUser(viewer, { persona, player: null });
 
   const services: Services = {
-    api: createApi(createPersonaTransport(() => ({ viewer, user, seed: seedOf(persona), transport }))),
+    api: createApi(
+      createPersonaTransport(() => ({ viewer, user, seed: seedOf(persona), transport })),
+      { checksAnswers: true },
+    ),
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     session: createSession({ viewer, user }),
     settings,

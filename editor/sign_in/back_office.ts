@@ -23,13 +23,13 @@ export function createBackOffice({
   transport = (accessToken) => createFetchTransport(accessToken ? { accessToken } : {}),
 }: Options = {}) {
   const store = createStore<BackOfficeState>(() => ({ status: "checking", user: null }));
-  const anonymous = createApi(transport());
+  const anonymous = createApi(transport(), { checksAnswers: true });
   const accessToken = createAccessToken({
     request: () => renewToken(anonymous),
     hasSession: false,
     onEnd: () => store.setState({ status: "signed_out" }),
   });
-  const api: Api = createApi(transport(accessToken));
+  const api: Api = createApi(transport(accessToken), { checksAnswers: true });
 
   return {
     store,

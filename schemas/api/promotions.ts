@@ -1,19 +1,8 @@
 import * as z from "zod/mini";
 import { banner } from "../banner";
+import { bonusType } from "../bonus_type";
 import { endpoint } from "../endpoint";
 import { weekday } from "../rules";
-
-/** One union for all that the documents name (D-10). */
-export const bonusType = z.enum([
-  "deposit",
-  "no_deposit",
-  "instant_cashback",
-  "freespins",
-  "cashback",
-  "from_promo",
-  "promotion",
-]);
-export type BonusType = z.output<typeof bonusType>;
 
 /** A promotion, with or without a bonus to activate (L-3.15, L-3.24, C-3.14 to C-3.19). */
 export const promotion = z.object({

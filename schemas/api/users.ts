@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { exclusionDays } from "../exclusion_days";
 import { requireName, signInName } from "../sign_in_name";
 import { user } from "../user";
 import { viewer } from "../viewer";
@@ -9,7 +10,7 @@ const credentials = z.object({
   password: z
     .string("form.validation.password.required")
     .check(z.minLength(1, "form.validation.password.required"), z.maxLength(255, "form.validation.too_long")),
-  /** Of the authenticator, or a recovery code: 401 `login.two_factor_required` asks for it once the password is right. */
+  /** Of the authenticator, or a recovery code; asked for once the password is right. */
   twoFactorCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   recaptchaToken: z.optional(z.string().check(z.maxLength(8_000))),
 });
@@ -67,9 +68,6 @@ export const getViewer = endpoint({
   summary: "The caller as rules see them: session, deposits, country, language, device and the server's clock.",
   answer: z.object({ viewer, user: z.nullable(user) }),
 });
-
-/** Bounds of a self-exclusion or time-out in days (L-5.01). */
-export const exclusionDays = z.int().check(z.minimum(1), z.maximum(1825));
 
 export const setDisableUntil = endpoint({
   method: "POST",

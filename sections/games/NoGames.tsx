@@ -4,7 +4,8 @@ import { useT, useViewer } from "../../src/session/hooks";
 import { usePageAddress } from "../../src/session/use_page_address";
 import { ButtonLink } from "../../src/ui/Button";
 import { EmptyState } from "../../src/ui/EmptyState";
-import { isPersonal, type Source } from "./source";
+import { isPersonal } from "./source";
+import type { Source } from "./source_schema";
 
 /** A list without games: no favourites (L-2.77), none played yet (L-2.76), or nothing there. */
 export function NoGames({ source }: { source: Source }) {

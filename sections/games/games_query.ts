@@ -1,6 +1,7 @@
 import { type Game, getAllGames, getFavoriteGames } from "../../schemas/api/games";
 import type { QueryContext } from "../../src/api/section_query";
-import { isPersonal, resolveSource, type Source } from "./source";
+import { isPersonal, resolveSource } from "./source";
+import type { Source } from "./source_schema";
 
 export interface GamesFilter {
   search?: string | undefined;

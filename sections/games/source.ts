@@ -1,17 +1,5 @@
-import * as z from "zod/mini";
 import type { QueryContext } from "../../src/api/section_query";
-
-/** Where the games of a section come from. */
-export const source = z.object({
-  kind: z.enum(["category", "topCategory", "collection", "provider", "recent", "favorites", "gameCodes"]),
-  /**
-   * A slug, an id, identifiers separated by commas. A part that starts with a colon is the route's parameter of that
-   * name: `:subCategorySlug`. A sub-category may stand behind its top category: `slots/fantasy`. An empty collection
-   * is all games.
-   */
-  value: z._default(z.string().check(z.maxLength(2000)), ""),
-});
-export type Source = z.output<typeof source>;
+import type { Source } from "./source_schema";
 
 /** The source with the route's parameters in place of their names. */
 export const resolveSource = ({ kind, value }: Source, params: QueryContext["params"]): Source => ({

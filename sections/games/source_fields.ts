@@ -1,5 +1,5 @@
 import type { ControlFor } from "../define_editor";
-import type { Source } from "./source";
+import type { Source } from "./source_schema";
 
 /** How the inspector edits where games come from. */
 export const sourceFields: ControlFor<Source> = {

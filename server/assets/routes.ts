@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { listAssets, maxUploadBytes, uploadAsset } from "../../schemas/api/assets";
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import { HttpError, invalidRequest, notFound } from "../api_error";
 import { inertPolicy, setPolicy } from "../plugins/security";
 import { route } from "../route";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { Asset } from "../../schemas/api/assets";
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import type { Queryable } from "../plugins/database";
 import { decodeUpload } from "./decode_upload";
 import { type PictureStore, uploadPath, writeWhole } from "./picture_store";

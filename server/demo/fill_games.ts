@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import { text } from "../../schemas/text";
 import { fold } from "../games/fold";
 import { betCurrency } from "../games/game_answer";

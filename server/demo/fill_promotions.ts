@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bonusType } from "../../schemas/api/promotions";
+import { bonusType } from "../../schemas/bonus_type";
 import { banner } from "../../schemas/banner";
 import { weekday } from "../../schemas/rules";
 import { toMinorUnits } from "../money";

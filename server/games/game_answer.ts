@@ -1,5 +1,5 @@
 import type { Game } from "../../schemas/api/games";
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import type { Text } from "../../schemas/text";
 import { toDecimal } from "../money";
 import type { games } from "./tables";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import type { FilePicture } from "../../schemas/page_file";
 import { HttpError } from "../api_error";
 import { type PictureStore, uploadPath, writeWhole } from "../assets/picture_store";

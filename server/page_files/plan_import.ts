@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { ImportPlan, PlannedPage } from "../../schemas/api/page_files";
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import type { Page, Section } from "../../schemas/page";
 import type { FoyerFile, SitePage } from "../../schemas/page_file";
 import { siteSettings } from "../../schemas/settings";

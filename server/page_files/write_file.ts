@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { asc } from "drizzle-orm";
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import type { Page } from "../../schemas/page";
 import { type FilePicture, fileVersion, type SitePage } from "../../schemas/page_file";
 import { isSameJson } from "../../src/layout/count_changes";

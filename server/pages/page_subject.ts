@@ -1,4 +1,4 @@
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 import type { Page } from "../../schemas/page";
 import type { SiteSettings } from "../../schemas/settings";
 import type { Text } from "../../schemas/text";

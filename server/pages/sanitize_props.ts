@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { Page, Section } from "../../schemas/page";
-import { isSafeUrl } from "../../schemas/link";
+import { isSafeUrl } from "../../schemas/safe_url";
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [

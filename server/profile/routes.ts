@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
 import { removeRewardCalendar, setGhostMode, updateUserDetails } from "../../schemas/api/profile";
-import { isPlaceholderEmail } from "../../schemas/person";
+import { isPlaceholderEmail } from "../../schemas/placeholders";
 import { HttpError, invalidRequest, notFound } from "../api_error";
 import { queueMessage } from "../messages/queue_message";
 import { route } from "../route";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { eq } from "drizzle-orm";
-import { isPlaceholderEmail } from "../../schemas/person";
+import { isPlaceholderEmail } from "../../schemas/placeholders";
 import type { SiteSettings } from "../../schemas/settings";
 import type { DetailName, UserDetails } from "../../schemas/user_details";
 import { type FieldIssue, HttpError, invalidRequest } from "../api_error";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { BonusType } from "../../schemas/api/promotions";
+import type { BonusType } from "../../schemas/bonus_type";
 import type { Queryable } from "../plugins/database";
 import { promotions } from "./tables";
 

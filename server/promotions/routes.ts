@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { listPromotions as listPromotionsForEditing } from "../../schemas/api/backoffice_promotions";
-import { type BonusType, bonusType, getAllBonus } from "../../schemas/api/promotions";
+import { getAllBonus } from "../../schemas/api/promotions";
+import { type BonusType, bonusType } from "../../schemas/bonus_type";
 import { invalidRequest } from "../api_error";
 import { route } from "../route";
 import { isOpenTo, toPromotion } from "./promotion_answer";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, json, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
-import type { BonusType } from "../../schemas/api/promotions";
+import type { BonusType } from "../../schemas/bonus_type";
 import type { Banner } from "../../schemas/banner";
 import type { Weekday } from "../../schemas/rules";
 

@@ -1,4 +1,5 @@
-import { audienceNames, type AudienceName, type Rules } from "../../schemas/rules";
+import type { Rules } from "../../schemas/rules";
+import { audienceNames, type AudienceName } from "../../schemas/rule_names";
 import type { Section } from "../../schemas/page";
 import type { Viewer } from "../../schemas/viewer";
 import { localTime } from "./local_time";

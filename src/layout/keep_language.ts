@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from "../../schemas/text";
+import { defaultLanguage, isLanguage, type Language } from "../../schemas/language";
 
 /**
  * The same value with every text in one language, and in English, which stands in for what is missing (L-9.35): a

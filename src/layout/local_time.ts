@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from "../../schemas/rules";
+import { weekdays, type Weekday } from "../../schemas/rule_names";
 
 export interface LocalTime {
   weekday: Weekday;

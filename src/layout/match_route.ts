@@ -1,5 +1,5 @@
 import type { Language } from "../../schemas/text";
-import { isLanguage } from "../../schemas/text";
+import { isLanguage } from "../../schemas/language";
 
 export interface RouteMatch<Page> {
   page: Page;

@@ -1,6 +1,6 @@
-import { isSafeUrl } from "../../schemas/link";
+import { isSafeUrl } from "../../schemas/safe_url";
 import type { SiteSettings } from "../../schemas/settings";
-import { type Language, languages, textIn } from "../../schemas/text";
+import { type Language, languages, textIn } from "../../schemas/language";
 
 /** Where the keys lead that no settings name. */
 const usual = {
@@ -20,9 +20,6 @@ const usual = {
   favorites: "/profile/favorites",
   recent: "/profile/recent",
   edit_profile: "/profile/edit-profile",
-  /** Password, two-factor authentication and sessions. */
-  security: "/profile/security",
-  reset_password: "/reset-password",
   bonus_history: "/profile/bonus-history",
   balance: "/account/balance",
   history: "/account/history",

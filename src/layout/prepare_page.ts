@@ -1,13 +1,14 @@
 import type { Page, Section } from "../../schemas/page";
 import type { Viewer } from "../../schemas/viewer";
+import { completeProps } from "./complete_props";
 import { cut } from "./cut";
 import { nestPages } from "./nest_pages";
 import type { Registry } from "./registry";
 import { upgrade } from "./upgrade";
 
 /**
- * A page as one visitor may have it: upgraded, with nested pages in place, cut. This is what the server sends. The
- * columns of split-views are placed at rendering, so that what is sent is still a layout.
+ * A page as one visitor may have it: upgraded, with nested pages in place, cut, its props whole. This is what the server
+ * sends. The columns of split-views are placed at rendering, so that what is sent is still a layout.
  */
 export function preparePage(
   page: Page,
@@ -19,5 +20,5 @@ export function preparePage(
     { ...page, sections: upgrade(page.sections, registry) },
     { registry, pageOf: (id) => newest(pageOf(id)) },
   );
-  return { ...page, sections: cut(nested, viewer, registry) };
+  return { ...page, sections: completeProps(cut(nested, viewer, registry), registry) };
 }

@@ -29,6 +29,8 @@ export interface Registry {
   upgrade(section: Section): Section;
   /** Empty when the props are valid. */
   issuesOf(section: Section): readonly PropsIssue[];
+  /** The props as the type's schema makes them: defaults filled in, unknown fields left out. Null where they are not valid. */
+  propsOf(section: Section): NonNullable<Section["props"]> | null;
   /** The names of the sections that a section takes into its columns, or null where its type has none. */
   columnsOf(section: Section): readonly (readonly string[])[] | null;
   /** The id of the page that a section shows in its place, or null where its type shows none. */

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../../schemas/settings";
-import { defaultLanguage, type Language } from "../../schemas/text";
+import { defaultLanguage, type Language } from "../../schemas/language";
 import { pageAddress, pageAddressesOf } from "./page_address";
 
 /** The language of addresses that have none in front (L-1.13). */

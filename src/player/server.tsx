@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { dehydrate } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { languages, type Language } from "../../schemas/text";
+import { languages, type Language } from "../../schemas/language";
 import { components } from "../../sections/components";
 import { createApi, type Transport } from "../api/api";
 import { keepLanguage } from "../layout/keep_language";

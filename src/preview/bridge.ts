@@ -11,6 +11,8 @@ import {
   type SectionInfo,
 } from "../../schemas/preview_protocol";
 import type { Viewer } from "../../schemas/viewer";
+import { registry } from "../../sections/registry";
+import { completeProps } from "../layout/complete_props";
 import { type PageStore, toShown } from "../player/page_store";
 import { fetchData, loadChunks } from "../render/load_sections";
 import type { Services } from "../session/services";
@@ -92,7 +94,7 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
         issues: issues.map(({ path, message: words }) => ({ path: [...path], message: words })),
       });
     const params = shownPage()?.params ?? {};
-    const shown = toShown({ page, params });
+    const shown = toShown({ page: { ...page, sections: completeProps(page.sections, registry) }, params });
     await loadChunks(shown.sections);
     const { search } = services.route.getState();
     await Promise.race([

@@ -14,6 +14,8 @@ export interface Stand {
   unknown?: (section: PlacedSection) => ReactNode;
   /** In the place of a section that is hidden for the persona; null where it is shown. */
   ghost?: (section: PlacedSection) => ReactNode;
+  /** The section's props as its type's schema makes them, for layouts as they were typed; throws where they are not valid. */
+  complete?: (section: PlacedSection) => PlacedSection;
 }
 
 const StandContext = createContext<Stand>({});
@@ -81,9 +83,10 @@ export const RenderSection = memo(function RenderSection({ section }: { section:
 function LoadedSection({ section, loader }: { section: PlacedSection; loader: SectionLoader }) {
   useServerHtml(loader.isStill);
   useHydrationGate(useContext(LateContext) ? [section.id] : none);
+  const { complete } = useContext(StandContext);
   const definition = loader.loaded() ?? use(loader.load());
   return definition.render({
-    section,
+    section: complete?.(section) ?? section,
     children: section.sections ? renderAll(section.sections) : none,
     columns: section.columns?.map((column) => renderAll(column)) ?? none,
   });

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import * as z from "zod/mini";
 import type { Section } from "../../schemas/page";
-import { sectionProps } from "../../schemas/section_props";
 import { components } from "../../sections/components";
 import { defineSection } from "../../sections/define_section";
 import { registry } from "../../sections/registry";
 import { live, type SectionLoader } from "../../sections/section_loader";
+import { completeProps } from "../layout/complete_props";
 import { cut, evaluateAll } from "../layout/cut";
 import { ServicesProvider } from "../session/services";
 import { arbitrarySections, arbitraryViewer } from "../testing/arbitrary_page";
@@ -30,11 +29,11 @@ const idsIn = (html: string) => [...html.matchAll(/data-section="([^"]+)"/g)].ma
 it("keeps the page on the server when a section throws", async () => {
   const known: Record<string, SectionLoader> = components;
   known["test_throws"] = live(async () => ({
-    default: defineSection(sectionProps({ words: z.optional(z.string()) }), () => {
+    default: defineSection(() => {
       throw new Error("broken");
     }),
   }));
-  const sections = [section("bad", "test_throws"), section("good", "blank")];
+  const sections = [section("bad", "test_throws"), ...completeProps([section("good", "blank")], registry)];
   await loadChunks(sections);
   expect(idsIn(htmlOf(sections))).toEqual(["good"]);
   delete known["test_throws"];
@@ -47,7 +46,7 @@ it("renders exactly what the trace calls shown, for any tree and viewer", async 
       const shown = [...evaluateAll(sections, viewer, registry)]
         .filter(([, { verdict }]) => verdict === "shown")
         .map(([id]) => id);
-      expect(idsIn(htmlOf(cut(sections, viewer, registry)))).toEqual(shown);
+      expect(idsIn(htmlOf(completeProps(cut(sections, viewer, registry), registry)))).toEqual(shown);
     }),
     { numRuns: 10_000 },
   );

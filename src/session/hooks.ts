@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
-import { textIn, type Text } from "../../schemas/text";
+import { textIn, type Text } from "../../schemas/language";
 import type { QueryContext } from "../api/section_query";
 import { useServices } from "./services";
 

@@ -4,6 +4,8 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { Section } from "../../schemas/page";
+import { registry } from "../../sections/registry";
+import { completeProps } from "../layout/complete_props";
 import { fetchData, loadChunks } from "../render/load_sections";
 import { place } from "../render/place";
 import { RenderSections } from "../render/RenderSections";
@@ -21,7 +23,7 @@ export function Site({ services, queryClient, children }: { services: Services; 
 
 /** Loads and prepares sections as the server does before it renders them. */
 export async function prepare(sections: readonly Section[], services: Services = createTestServices()) {
-  const placed = place(sections);
+  const placed = place(completeProps(sections, registry));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   await loadChunks(placed);
   await fetchData(placed, queryClient, {

@@ -1,4 +1,4 @@
-import { assetRoot } from "../../schemas/image";
+import { assetRoot } from "../../schemas/asset_root";
 
 /** The widths that the image service makes. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1600] as const;

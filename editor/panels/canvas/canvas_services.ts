@@ -31,7 +31,7 @@ export function createCanvasServices({ page, settings, t, persona: personas, tra
     return { viewer, user: userOf(personas.getState()), seed: seedOf(played), transport };
   });
   return {
-    api: createApi(asPersona),
+    api: createApi(asPersona, { checksAnswers: true }),
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     session: createSession({ viewer: personas.getState().viewer, user: userOf(personas.getState()) }),
     settings: { ...settings, navigationLayout: persona.layout },

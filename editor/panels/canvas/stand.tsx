@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
 import { registry } from "../../../sections/registry";
-import { InvalidProps } from "../../../sections/define_section";
 import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { Stand } from "../../../src/render/RenderSections";
 import { fieldIssue } from "../../fields/field_issue";
@@ -24,6 +23,11 @@ export const createStand = (t: TFunction): Stand => ({
       <span>{t("canvas.unknown_lead")}</span>
     </div>
   ),
+  complete(section) {
+    const props = registry.propsOf(section);
+    if (!props) throw new InvalidProps(`The props of ${section.id} (${section.type}) are not valid.`);
+    return props === section.props ? section : { ...section, props };
+  },
   failed: (section, error) =>
     error instanceof InvalidProps ? (
       <InvalidCard t={t} section={section} />
@@ -31,6 +35,9 @@ export const createStand = (t: TFunction): Stand => ({
       <BrokenCard t={t} section={section} error={error} />
     ),
 });
+
+/** Caught by the boundary around the section, which then shows what `failed` says. */
+class InvalidProps extends Error {}
 
 interface CardProps {
   t: TFunction;

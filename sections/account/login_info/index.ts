@@ -1,6 +1,5 @@
 import { defineSection } from "../../define_section";
 import { LoginInfo } from "./LoginInfo";
 import { queries } from "./queries";
-import { schema } from "./schema";
 
-export default defineSection(schema, LoginInfo, queries);
+export default defineSection(LoginInfo, queries);

@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
 import { ProfileBalance } from "./ProfileBalance";
-import { schema } from "./schema";
 
-export default defineSection(schema, ProfileBalance);
+export default defineSection(ProfileBalance);

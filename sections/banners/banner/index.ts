@@ -1,6 +1,5 @@
 import { defineSection } from "../../define_section";
 import { Banner } from "./Banner";
 import { queries } from "./queries";
-import { schema } from "./schema";
 
-export default defineSection(schema, Banner, queries);
+export default defineSection(Banner, queries);

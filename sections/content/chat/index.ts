@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
 import { Chat } from "./Chat";
-import { schema } from "./schema";
 
-export default defineSection(schema, Chat);
+export default defineSection(Chat);

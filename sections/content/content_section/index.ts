@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
 import { ContentSection } from "./ContentSection";
-import { schema } from "./schema";
 
-export default defineSection(schema, ContentSection);
+export default defineSection(ContentSection);

@@ -1,4 +1,4 @@
-import { assetRoot } from "../../../schemas/image";
+import { assetRoot } from "../../../schemas/asset_root";
 import { defineEditor } from "../../define_editor";
 import type { schema } from "./schema";
 

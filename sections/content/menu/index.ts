@@ -1,6 +1,5 @@
 import { defineSection } from "../../define_section";
 import { Menu } from "./Menu";
 import { queries } from "./queries";
-import { schema } from "./schema";
 
-export default defineSection(schema, Menu, queries);
+export default defineSection(Menu, queries);

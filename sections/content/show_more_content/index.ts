@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
-import { schema } from "./schema";
 import { ShowMoreContent } from "./ShowMoreContent";
 
-export default defineSection(schema, ShowMoreContent);
+export default defineSection(ShowMoreContent);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { link } from "../../../schemas/link";
 import { sectionProps } from "../../../schemas/section_props";
-import { source } from "../source";
+import { source } from "../source_schema";
 
 export const schema = sectionProps({
   source,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sectionProps } from "../../../schemas/section_props";
-import { source } from "../source";
+import { source } from "../source_schema";
 
 const columns = (fallback: number) => z._default(z.int().check(z.minimum(1), z.maximum(12)), fallback);
 const defaultColumns = { m: 2, t: 4, d: 6 };

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import * as z from "zod/mini";
 import { useGo, useRoute } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { useFrame } from "../../../src/ui/frame";
@@ -7,7 +6,15 @@ import { orderFrom, orderInAddress } from "./filters";
 import type { Props } from "./schema";
 
 const storageKey = "foyer.games";
-const stored = z.object({ sort: z.string(), unplayed: z.boolean() });
+
+/** What is kept; whatever else stands there was written by something else. */
+interface Stored {
+  sort: string;
+  unplayed: boolean;
+}
+
+const isStored = (value: Partial<Stored> | null): value is Stored =>
+  typeof value?.sort === "string" && typeof value.unplayed === "boolean";
 
 /** Keeps the order and "only unplayed" in this browser (L-4.39); an address that names them wins over what is kept. */
 export function useStoredOrder({ sort, unplayed }: Props) {
@@ -33,13 +40,14 @@ export function useStoredOrder({ sort, unplayed }: Props) {
 
 function read({ localStorage }: Window) {
   try {
-    return z.parse(stored, JSON.parse(localStorage.getItem(storageKey) ?? "null"));
+    const value = JSON.parse(localStorage.getItem(storageKey) ?? "null") as Partial<Stored> | null;
+    return isStored(value) ? value : null;
   } catch {
     return null; // nothing kept, or storage is switched off
   }
 }
 
-function write({ localStorage }: Window, value: z.output<typeof stored>) {
+function write({ localStorage }: Window, value: Stored) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(value));
   } catch {

@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
 import { Blank } from "./Blank";
-import { schema } from "./schema";
 
-export default defineSection(schema, Blank);
+export default defineSection(Blank);

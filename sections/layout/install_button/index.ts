@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
 import { InstallButton } from "./InstallButton";
-import { schema } from "./schema";
 
-export default defineSection(schema, InstallButton);
+export default defineSection(InstallButton);

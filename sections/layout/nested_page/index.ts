@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
 import { NestedPage } from "./NestedPage";
-import { schema } from "./schema";
 
-export default defineSection(schema, NestedPage);
+export default defineSection(NestedPage);

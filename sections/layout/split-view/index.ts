@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
 import { SplitView } from "./SplitView";
-import { schema } from "./schema";
 
-export default defineSection(schema, SplitView);
+export default defineSection(SplitView);

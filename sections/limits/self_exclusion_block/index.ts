@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
-import { schema } from "./schema";
 import { SelfExclusionBlock } from "./SelfExclusionBlock";
 
-export default defineSection(schema, SelfExclusionBlock);
+export default defineSection(SelfExclusionBlock);

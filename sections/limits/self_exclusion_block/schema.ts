@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { exclusionDays } from "../../../schemas/api/users";
+import { exclusionDays } from "../../../schemas/exclusion_days";
 import { sectionProps } from "../../../schemas/section_props";
 
 export const schema = sectionProps({

@@ -1,5 +1,4 @@
 import { defineSection } from "../../define_section";
 import { CountdownSection } from "./CountdownSection";
-import { schema } from "./schema";
 
-export default defineSection(schema, CountdownSection);
+export default defineSection(CountdownSection);

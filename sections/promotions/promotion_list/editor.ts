@@ -1,4 +1,4 @@
-import { bonusType } from "../../../schemas/api/promotions";
+import { bonusType } from "../../../schemas/bonus_type";
 import { defineEditor } from "../../define_editor";
 import type { schema } from "./schema";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bonusType } from "../../../schemas/api/promotions";
+import { bonusType } from "../../../schemas/bonus_type";
 import { link } from "../../../schemas/link";
 import { sectionProps } from "../../../schemas/section_props";
 

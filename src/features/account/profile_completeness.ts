@@ -1,4 +1,4 @@
-import { isPlaceholderEmail, placeholderBirthday } from "../../../schemas/person";
+import { isPlaceholderEmail, placeholderBirthday } from "../../../schemas/placeholders";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { User } from "../../../schemas/user";
 

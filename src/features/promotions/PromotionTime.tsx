@@ -1,6 +1,6 @@
 import { CalendarDays, Clock } from "../../ui/icons";
 import type { Promotion } from "../../../schemas/api/promotions";
-import { weekdays } from "../../../schemas/rules";
+import { weekdays } from "../../../schemas/rule_names";
 import type { Language } from "../../../schemas/text";
 import { useLanguage, useT } from "../../session/hooks";
 import { Countdown } from "../../ui/Countdown";

@@ -1,4 +1,5 @@
-import { audienceNames, type Rules } from "../../../schemas/rules";
+import type { Rules } from "../../../schemas/rules";
+import { audienceNames } from "../../../schemas/rule_names";
 import { type Analysis, isNobody, type Subject } from "./analysis";
 import { countriesIn } from "./country_classes";
 import { createRuleSets, type RuleSets } from "./rule_sets";

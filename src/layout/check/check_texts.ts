@@ -1,5 +1,5 @@
 import type { Finding } from "../../../schemas/finding";
-import { defaultLanguage, type Language } from "../../../schemas/text";
+import { defaultLanguage, type Language } from "../../../schemas/language";
 import { blocking, inProps, type Subject, warning } from "./subject";
 
 interface FoundText {

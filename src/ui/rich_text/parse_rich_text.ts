@@ -1,4 +1,4 @@
-import { isSafeUrl } from "../../../schemas/link";
+import { isSafeUrl } from "../../../schemas/safe_url";
 import { richTextDropped, richTextTags, type RichTextTag } from "../../../schemas/rich_text";
 import { decodeEntities } from "./decode_entities";
 

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { SectionSchema } from "../../../../sections/define_schema";
 import * as banner from "./sections/banner/schema";
 import * as faq from "./sections/faq/schema";
@@ -8,3 +9,4 @@ import * as text from "./sections/text/schema";
 export const schemas = { banner, faq, grid, text } satisfies Record<string, SectionSchema>;
 
 export type SectionType = keyof typeof schemas;
+export type PropsOf<Type extends SectionType> = z.output<(typeof schemas)[Type]["schema"]>;

@@ -2,7 +2,7 @@ import "../../../shared/blocks.css";
 import { defineSection, type SectionProps } from "../../../../../../sections/define_section";
 import { useText } from "../../../../../../src/session/hooks";
 import { Banner as Block } from "../../../shared/blocks";
-import { type Props, schema } from "./schema";
+import type { Props } from "./schema";
 
 function Banner({ props, root }: SectionProps<Props>) {
   const text = useText();
@@ -19,4 +19,4 @@ function Banner({ props, root }: SectionProps<Props>) {
   );
 }
 
-export default defineSection(schema, Banner);
+export default defineSection(Banner);

@@ -2,7 +2,7 @@ import "../../../shared/blocks.css";
 import { defineSection, type SectionProps } from "../../../../../../sections/define_section";
 import { useText } from "../../../../../../src/session/hooks";
 import { Faq as Block } from "../../../shared/blocks";
-import { type Props, schema } from "./schema";
+import type { Props } from "./schema";
 
 function Faq({ props, root }: SectionProps<Props>) {
   const text = useText();
@@ -10,4 +10,4 @@ function Faq({ props, root }: SectionProps<Props>) {
   return <Block root={root} title={text(props.title)} items={items} />;
 }
 
-export default defineSection(schema, Faq);
+export default defineSection(Faq);

@@ -2,7 +2,7 @@ import "../../../shared/blocks.css";
 import { defineSection, type SectionProps } from "../../../../../../sections/define_section";
 import { useText } from "../../../../../../src/session/hooks";
 import { CardGrid } from "../../../shared/blocks";
-import { type Props, schema } from "./schema";
+import type { Props } from "./schema";
 
 function Grid({ props, root }: SectionProps<Props>) {
   const text = useText();
@@ -10,4 +10,4 @@ function Grid({ props, root }: SectionProps<Props>) {
   return <CardGrid root={root} title={text(props.title)} items={items} />;
 }
 
-export default defineSection(schema, Grid);
+export default defineSection(Grid);

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { changeSettings } from "../testing/change_settings";
+import { createSourceRenderer } from "../testing/source_renderer";
+import { startTestApp } from "../testing/test_app";
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await startTestApp({ createRenderer: createSourceRenderer });
+});
+afterAll(() => app.close());
+
+const script = { provider: "script" as const, scriptUrl: "https://chat.example:8443/widget.js?x=1", buttonSelector: "#open" };
+
+async function policyAt(url: string) {
+  const policy = String((await app.inject(url)).headers["content-security-policy"]);
+  return Object.fromEntries(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1).join(" ")]));
+}
+
+it("lets a page load the chat widget's origin and no other, only where the settings name one (L-1.11)", async () => {
+  const before = await policyAt("/");
+  expect(JSON.stringify(before)).not.toContain("chat.example");
+  await changeSettings(app, { liveChat: script });
+  const page = await policyAt("/");
+  expect(page["script-src"]).toMatch(/^'self' 'nonce-[^']+' https:\/\/chat\.example:8443$/);
+  expect(page["connect-src"]).toBe("'self' https://chat.example:8443 wss://chat.example:8443");
+  expect(page["style-src"]).toBe("'self' 'unsafe-inline' https://chat.example:8443");
+  expect(page["object-src"]).toBe("'none'");
+});
+
+it("keeps the widget out of what is edited, and out of everything that is no page", async () => {
+  for (const url of ["/?editor=nx", "/preview/home", "/api/viewer"])
+    expect(JSON.stringify(await policyAt(url))).not.toContain("chat.example");
+});

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "../../schemas/endpoint";
+import type { AnswerOf } from "./api";
+import { ApiError } from "./api_error";
+
+/** Answers what the schema of a call makes of its answer; fails where the two do not fit. */
+export async function checkAnswer<E extends Endpoint>(
+  call: E,
+  { status, body }: { status: number; body: unknown },
+): Promise<AnswerOf<E>> {
+  const parsed = z.safeParse(await schemaOf(call), body);
+  if (parsed.success) return parsed.data as AnswerOf<E>; // `safeParse` knows the schema only as the endpoint's bound
+  throw new ApiError(status, `Unexpected answer to ${call.path}`, "api.unexpected_answer", parsed.error.issues);
+}
+
+/** In what browsers download calls have no schemas; there they come with the first answer that is checked. */
+async function schemaOf({ method, path, answer }: Partial<Endpoint>) {
+  if (answer) return answer;
+  const { wholeCalls } = await import("./whole_calls");
+  return wholeCalls.find((whole) => whole.method === method && whole.path === path)?.answer ?? z.unknown();
+}
