@@ -8,14 +8,16 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  retries: 1, // the list names what only passed then
+  timeout: 150_000, // machines may be busy; what is right is there soon, and costs no more
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
     serviceWorkers: "block", // a worker would answer in the place of the routes that tests set up
-    trace: "retain-on-failure",
+    reducedMotion: "reduce", // a journey about movement asks for it
+    screenshot: "only-on-failure",
+    trace: "on-first-retry", // a trace of every test takes half as long again
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],

@@ -1,4 +1,4 @@
-import { expect, open, signIn, test } from "./visitor";
+import { expect, open, overflow, signIn, test } from "./visitor";
 
 test("a player's pages have a summary and a navigation that stay while they go from one to the next (L-2.70)", async ({
   page,
@@ -21,8 +21,7 @@ test("a player's pages have a summary and a navigation that stay while they go f
   expect(await navigation.boundingBox()).toEqual(place); // the server's HTML has it in its place
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(navigation.getByRole("link", { name: "Balance" })).toBeInViewport();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBe(0);
+  expect(await overflow(page)).toBe(0);
   expect(problems).toEqual([]);
 });
 

@@ -1,12 +1,9 @@
 import { expect, test } from "./visitor";
 
 test("the gallery shows every section type from its starter, without a complaint", async ({ page, problems }, testInfo) => {
-  test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/editor/gallery?session=user");
   const specimens = page.locator("[data-specimen]");
   await expect(specimens.first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
   for (const specimen of await specimens.all()) {
     const type = await specimen.getAttribute("data-specimen");
     const section = specimen.locator(`[data-section-type="${type}"]`);

@@ -73,7 +73,6 @@ test("without a connection a page in the visitor's language says so, and opens b
   page,
   context,
 }) => {
-  test.slow();
   await openWithWorker(page, "/de");
   await openWithWorker(page, "/fi");
   await context.setOffline(true);
@@ -113,7 +112,6 @@ test("under the worker of an old version the site works, and asks to reload when
   context,
   problems,
 }) => {
-  test.slow();
   let isOld = true;
   await context.route("**/worker.js", (route) =>
     isOld ? route.fulfill({ contentType: "text/javascript", body: oldWorker }) : route.continue(),

@@ -43,7 +43,6 @@ for (const { width, height, route } of widths) {
     page,
     request,
   }) => {
-    test.setTimeout(90_000);
     await createPage(request, route);
     await page.setViewportSize({ width, height });
     await page.goto(`/editor?page=${route.slice(1)}`);

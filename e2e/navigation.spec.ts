@@ -1,12 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, from, open, test } from "./visitor";
+import { violationsIn } from "./axe";
+import { useOwnServer } from "./own_server";
+import { enter, expect, from, open, overflow, password, takenOver, test } from "./visitor";
 
 const layouts = ["stake", "panel", "basic"] as const;
-const password = "Foyer-demo-1!";
 
 test.use(from("DE"));
 test.describe.configure({ mode: "default" }); // one after the other, since the layout is the whole site's
+useOwnServer(2);
 
 async function useLayout(request: APIRequestContext, navigationLayout: (typeof layouts)[number]) {
   const login = await (await request.post("/api/user/login", { data: { email: "admin@foyer.test", password } })).json();
@@ -19,16 +20,6 @@ async function useLayout(request: APIRequestContext, navigationLayout: (typeof l
   });
   const published = await request.post("/api/backoffice/settings/publish", { headers, data: await saved.json() });
   expect(published.status()).toBe(200);
-}
-
-const enter = async (page: Page) =>
-  expect((await page.request.post("/api/user/login", { data: { email: "paid@foyer.test", password } })).status()).toBe(200);
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-async function findings(page: Page, selector: string) {
-  const { violations } = await new AxeBuilder({ page }).include(selector).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`);
 }
 
 /** How much has moved since the first paint; what a visitor does themselves does not count. */
@@ -66,7 +57,7 @@ for (const layout of layouts) {
       [820, 1180],
     ] as const) {
       test.describe(`at ${width}`, () => {
-        test.use({ viewport: { width, height }, hasTouch: true, reducedMotion: "reduce" });
+        test.use({ viewport: { width, height }, hasTouch: true });
 
         test(`opens one menu at a time and closes it each way (D-02, L-2.64, L-4.34)`, async ({ page, problems }) => {
           await open(page, "/casino");
@@ -77,7 +68,7 @@ for (const layout of layouts) {
           await button.click();
           await expect(menu).toBeVisible();
           await expect(menu.getByRole("link", { name: /^Slots/ })).toBeVisible();
-          expect(await findings(page, "[role=dialog]")).toEqual([]);
+          expect(await violationsIn(page, { within: "[role=dialog]" })).toEqual([]);
           await page.keyboard.press("Escape");
           await expect(menu).toBeHidden();
           await expect(button).toBeFocused();
@@ -110,7 +101,7 @@ for (const layout of layouts) {
         test("shows a player their account over the page, and above a game the way back and the balance (C-2.40, L-2.58, L-2.59)", async ({
           page,
         }) => {
-          await enter(page);
+          await enter(page, "paid@foyer.test");
           await open(page, "/casino");
           await page
             .getByRole("banner")
@@ -118,7 +109,7 @@ for (const layout of layouts) {
             .click();
           const account = page.getByRole("dialog", { name: "Account" });
           await expect(account.getByRole("link", { name: "Transactions" })).toBeVisible();
-          expect(await findings(page, "[role=dialog]")).toEqual([]);
+          expect(await violationsIn(page, { within: "[role=dialog]" })).toEqual([]);
           await page.keyboard.press("Escape");
           await expect(account).toBeHidden();
 
@@ -144,7 +135,7 @@ for (const layout of layouts) {
         await expect(signUp.getByText("Sign up").first()).toBeVisible();
         await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
-        expect(await findings(page, "header")).toEqual([]);
+        expect(await violationsIn(page, { within: "header" })).toEqual([]);
         expect(problems).toEqual([]);
       });
 
@@ -160,7 +151,7 @@ for (const layout of layouts) {
           await button.focus();
           await page.keyboard.press("Enter");
           await expect(link).toBeVisible();
-          expect(await findings(page, "header")).toEqual([]);
+          expect(await violationsIn(page, { within: "header" })).toEqual([]);
           await page.keyboard.press("Escape");
           await expect(link).toBeHidden();
           await expect(button).toBeFocused();
@@ -181,7 +172,7 @@ for (const layout of layouts) {
           await page.reload({ waitUntil: "commit" });
           await menu.waitFor();
           const first = await menu.boundingBox();
-          await page.waitForLoadState("networkidle");
+          await takenOver(page);
           expect(await menu.boundingBox()).toEqual(first);
           expect(first?.width).toBeLessThan(80);
           expect(await shift(page)).toBeLessThan(0.02);
@@ -190,7 +181,7 @@ for (const layout of layouts) {
 
       if (layout === "panel") {
         test("keeps a player's drawer open, in its place from the first paint (L-4.32)", async ({ page }) => {
-          await enter(page);
+          await enter(page, "paid@foyer.test");
           await open(page, "/faq");
           await page
             .getByRole("banner")
@@ -198,7 +189,7 @@ for (const layout of layouts) {
             .click();
           const drawer = page.getByRole("complementary", { name: "Your account" });
           await expect(drawer.getByRole("link", { name: "Bonuses" })).toBeVisible();
-          expect(await findings(page, "#side-drawer")).toEqual([]);
+          expect(await violationsIn(page, { within: "#side-drawer" })).toEqual([]);
           await page.reload({ waitUntil: "commit" });
           await drawer.waitFor();
           const first = await drawer.boundingBox();
@@ -209,7 +200,7 @@ for (const layout of layouts) {
         });
       } else {
         test("has a player's account under the balance (C-2.40)", async ({ page }) => {
-          await enter(page);
+          await enter(page, "paid@foyer.test");
           await open(page, "/faq");
           await page
             .getByRole("banner")
@@ -223,7 +214,7 @@ for (const layout of layouts) {
             "Withdraw",
             "Transactions",
           ]);
-          expect(await findings(page, "header")).toEqual([]);
+          expect(await violationsIn(page, { within: "header" })).toEqual([]);
           await page.mouse.click(300, 700);
           await expect(account).toBeHidden();
         });

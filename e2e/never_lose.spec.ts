@@ -56,7 +56,6 @@ test("two people edit different sections of one page: each sees the other and en
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const id = await createPage(request);
   const ada = await openAs(browser, "admin@foyer.test", id);
   const edith = await openAs(browser, "editor@foyer.test", id);
@@ -77,7 +76,6 @@ test("two people edit different sections of one page: each sees the other and en
 });
 
 test("two people edit the same field: it is asked side by side, and the decision is saved", async ({ browser, request }) => {
-  test.setTimeout(90_000);
   const id = await createPage(request);
   const ada = await openAs(browser, "admin@foyer.test", id);
   const edith = await openAs(browser, "editor@foyer.test", id);
@@ -107,7 +105,6 @@ test("an editor that is killed offers what was not sent, in words; the rest of t
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const id = await createPage(request);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -146,7 +143,6 @@ test("an editor that is killed offers what was not sent, in words; the rest of t
 });
 
 test("versions say what changed, and bring a section back as one edit", async ({ browser, request }) => {
-  test.setTimeout(90_000);
   const id = await createPage(request);
   const page = await openAs(browser, "admin@foyer.test", id);
   await row(page, /Tidal spins/).click();

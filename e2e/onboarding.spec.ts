@@ -7,7 +7,7 @@ test("a newcomer is shown around, and the last topic ends it (L-4.67 to L-4.69)"
   expect(answer.ok()).toBe(true);
   await open(page, "/");
   const tour = page.getByRole("dialog");
-  await expect(tour.getByRole("heading", { name: "Welcome to Foyer" })).toBeVisible({ timeout: 30_000 });
+  await expect(tour.getByRole("heading", { name: "Welcome to Foyer" })).toBeVisible();
   for (let n = 0; n < 3; n += 1) await tour.getByRole("button", { name: "Next" }).click();
   const seen = page.waitForResponse((response) => response.url().endsWith("/mark-user-onboarding-step"));
   await tour.getByRole("button", { name: "Done" }).click();

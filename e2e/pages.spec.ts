@@ -1,18 +1,87 @@
+import type { Page } from "@playwright/test";
+import { violationsIn } from "./axe";
 import { seededPages } from "./seeded_pages";
-import { expect, from, open, test } from "./visitor";
+import { enter, expect, from, open, overflow, stay, test, widths } from "./visitor";
 
-for (const { route, address } of seededPages) {
-  test(`${route} has its content in the first HTML and is taken over without a complaint (D-33)`, async ({ page, problems }) => {
-    const response = await open(page, address);
-    expect(response?.status()).toBe(200);
-    const html = (await response?.text()) ?? "";
-    expect(html).toContain("data-section=");
-    await page.waitForLoadState("networkidle");
-    expect(problems).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow).toBe(0);
-  });
+const inLanguage = (language: string, address: string) =>
+  language === "en" ? address : `/${language}${address === "/" ? "" : address}`;
+
+const visitors = [
+  { visitor: "guest", language: "de", pages: seededPages.filter(({ isForUsers }) => !isForUsers) },
+  { visitor: "user", language: "en", pages: seededPages },
+];
+
+/** Handfuls, so that workers share them. */
+const handfuls = <Item>(items: readonly Item[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** What sticks out, and what axe finds, at each width. */
+async function flaws(page: Page) {
+  const found: string[] = [];
+  await stay(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const wider = await overflow(page);
+    if (wider > 0) found.push(`${wider} pixels wider than ${width}`);
+    const without = width === widths[0] ? [] : ["color-contrast"]; // the colours are the same at every width
+    found.push(...(await violationsIn(page, { without })).map((violation) => `at ${width}: ${violation}`));
+  }
+  await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
+  return found;
 }
+
+for (const { visitor, language, pages } of visitors) {
+  for (const handful of handfuls(pages, 7)) {
+    test(`${visitor}s in ${language} get ${handful.map(({ route }) => route).join(", ")} in the first HTML, with heading and title, taken over without a complaint, within the window, and clean for axe (D-33, L-2.01 to L-2.18)`, async ({
+      page,
+      problems,
+    }) => {
+      page.on("response", (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
+      await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
+      if (visitor === "user") await enter(page, "paid@foyer.test");
+      for (const { route, address, isForUsers } of handful) {
+        const response = await open(page, inLanguage(language, address));
+        expect.soft(response?.status(), route).toBe(200);
+        expect.soft(await response?.text(), route).toContain("data-section=");
+        expect.soft(await page.locator("h1").count(), `h1 of ${route}`).toBeGreaterThan(0);
+        expect.soft(await page.title(), route).toMatch(/^.+ · Foyer$/);
+        expect.soft(await page.locator("html").getAttribute("lang"), route).toBe(language);
+        const isTheirs = isForUsers || route.startsWith("/profile");
+        if (isTheirs === (visitor === "user")) expect.soft(await flaws(page), route).toEqual([]);
+        else expect.soft(await overflow(page), route).toBe(0);
+        expect.soft(problems.splice(0), route).toEqual([]);
+      }
+    });
+  }
+}
+
+/** The paths that a page's HTML links to, without query and fragment. */
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)].map(([, link = ""]) => link);
+
+/** Of addresses that differ in their last part alone, such as all the games, these many. */
+const ofAKind = 20;
+
+test("no link of any page leads nowhere", async ({ page, request }) => {
+  const pathOf = (link: string) => link.replace(/^\/de(?=\/|$)/, "") || "/";
+  await enter(page, "paid@foyer.test");
+  const isKnown = new Set<string>();
+  const kinds = new Map<string, number>();
+  for (const { visitor, language, pages } of visitors) {
+    const client = visitor === "user" ? page.request : request;
+    for (const { address } of pages) {
+      const html = await (await client.get(inLanguage(language, address))).text();
+      for (const link of linksIn(html)) {
+        const path = pathOf(link);
+        const kind = path.slice(0, path.lastIndexOf("/"));
+        if (isKnown.has(path) || /^\/(api|editor)/.test(path) || (kinds.get(kind) ?? 0) >= ofAKind) continue;
+        isKnown.add(path);
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+        expect.soft((await client.get(link)).status(), link).toBeLessThan(400);
+      }
+    }
+  }
+  expect(isKnown.size).toBeGreaterThan(50);
+});
 
 test("an address that no page has answers 404 and shows the way home", async ({ page }) => {
   const response = await open(page, "/nowhere/at-all");

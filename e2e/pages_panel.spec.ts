@@ -28,7 +28,6 @@ test("a page is made from a template, published, and found at its new address wh
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const title = `Questions ${run}`;
   const [first, second] = [`/questions-${run}`, `/answers-${run}`];
   await openPages(page);
@@ -102,7 +101,6 @@ test("a page is made from a template, published, and found at its new address wh
 });
 
 test("a page leaves as a file and comes back as another, and changes as JSON in one step", async ({ page }) => {
-  test.setTimeout(90_000);
   const title = `Terms ${run}`;
   await openPages(page);
   await createPage(page, title, /Text page/);

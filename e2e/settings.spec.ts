@@ -1,34 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violationsIn } from "./axe";
+import { useOwnServer } from "./own_server";
 import { expect, signIn, test } from "./visitor";
 
-/** What is published here changes the whole site, so it has a server of its own. */
-const port = Number(process.env["E2E_PORT"] ?? 3199) + 1;
-const site = `http://localhost:${port}`;
-let server: ChildProcess;
-
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = spawn("node", ["e2e/serve.mjs"], { env: { ...process.env, PORT: String(port) }, stdio: "ignore" });
-  await expect
-    .poll(
-      () =>
-        fetch(`${site}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 110_000 },
-    )
-    .toBe(200);
-});
-test.afterAll(() => {
-  server.kill("SIGTERM");
-});
+useOwnServer(1);
 
 async function openSettings(page: Page, email: string) {
-  await page.goto(`${site}/editor?view=settings`);
+  await page.goto("/editor?view=settings");
   await signIn(page, email);
   await expect(page.getByRole("heading", { name: "Site settings" })).toBeVisible();
 }
@@ -40,7 +19,6 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await openSettings(page, "admin@foyer.test");
   await page.getByLabel("Brand theme").selectOption({ label: "Lulu" });
   await page.getByRole("button", { name: "Navigation", exact: true }).click();
@@ -49,18 +27,18 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   await menu.getByRole("button", { name: "Casino", exact: true }).click();
   await menu.getByRole("textbox", { name: "Title" }).fill("All the games");
   await expect(page.getByText("3 settings differ from what is live")).toBeVisible();
-  await expect(preview(page).locator(looks("lulu", "basic"))).toBeAttached({ timeout: 30_000 });
-  await expect(preview(page).getByText("All the games").first()).toBeAttached({ timeout: 30_000 });
+  await expect(preview(page).locator(looks("lulu", "basic"))).toBeAttached();
+  await expect(preview(page).getByText("All the games").first()).toBeAttached();
 
   const visitor = await browser.newPage();
-  await visitor.goto(site);
-  await expect(visitor.locator(looks("default", "stake"))).toBeAttached({ timeout: 30_000 });
-  await visitor.goto(`${site}/?theme=wincraft&scheme=light&nav=panel&settings=draft`);
-  await expect(visitor.locator(`${looks("default", "stake")}[data-scheme="dark"]`)).toBeAttached({ timeout: 30_000 });
+  await visitor.goto("/");
+  await expect(visitor.locator(looks("default", "stake"))).toBeAttached();
+  await visitor.goto(`/?theme=wincraft&scheme=light&nav=panel&settings=draft`);
+  await expect(visitor.locator(`${looks("default", "stake")}[data-scheme="dark"]`)).toBeAttached();
 
   await page.getByLabel("Try a theme").selectOption({ label: "Wincraft" });
   await page.getByLabel("Try a layout").selectOption({ label: "Panel" });
-  await expect(preview(page).locator(looks("wincraft", "panel"))).toBeAttached({ timeout: 30_000 });
+  await expect(preview(page).locator(looks("wincraft", "panel"))).toBeAttached();
 
   await page.keyboard.press("Control+Enter");
   const dialog = page.getByRole("dialog", { name: "Publish the site’s settings" });
@@ -69,14 +47,14 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("As on the site", { exact: true })).toBeVisible();
 
-  await visitor.goto(site);
-  await expect(visitor.locator(looks("lulu", "basic"))).toBeAttached({ timeout: 30_000 });
+  await visitor.goto("/");
+  await expect(visitor.locator(looks("lulu", "basic"))).toBeAttached();
   await expect(visitor.getByRole("link", { name: "All the games" }).first()).toBeVisible();
   await visitor.close();
 });
 
 test("a value that does not fit stays as typed and leaves the site as it was; undo takes it back", async ({ page, request }) => {
-  const live = async () => ((await (await request.get(`${site}/api/settings`)).json()) as { settings: object }).settings;
+  const live = async () => ((await (await request.get("/api/settings")).json()) as { settings: object }).settings;
   const before = await live();
   await openSettings(page, "admin@foyer.test");
   await page.getByRole("button", { name: "Languages, currency & markets" }).click();
@@ -106,26 +84,17 @@ test("a content editor reads the settings, changes none, and is told why", async
 
 for (const width of [390, 820, 1440]) {
   test(`axe finds nothing in the settings at ${width}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await openSettings(page, "admin@foyer.test");
-    const find = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .exclude("iframe") // pages of the site have tests of their own
-        .analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")} (${nodes.length})`);
-    };
-    expect(await find()).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     for (const group of ["Navigation", "Onboarding"]) {
       if (width < 720) await page.getByLabel("Groups of settings").getByRole("combobox").selectOption({ label: group });
       else await page.getByRole("button", { name: group, exact: true }).click();
-      expect(await find(), group).toEqual([]);
+      expect(await violationsIn(page), group).toEqual([]);
     }
     if (width < 1180) await page.getByText("Preview", { exact: true }).click();
     await page.getByRole("button", { name: "Versions" }).click();
     await expect(page.getByRole("dialog").getByText("This is the first version.")).toBeVisible();
-    expect(await find()).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 }

@@ -17,18 +17,44 @@ export const test = base.extend<{ problems: string[] }>({
 
 export { expect };
 
+export const widths = [1440, 820, 390];
+
 /** Opens a page and waits until the browser has taken over what the server sent. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await expect(page.locator("#main")).toBeVisible();
+  await takenOver(page);
   return response;
 }
+
+/** Waits until React has what the server sent: its mark is on the page's outermost element, and the browser has nothing left to do. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactFiber")) &&
+      new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 2000 })),
+  );
+
+/** Nothing moves any more, so that colours are what they will be. */
+export const stay = (page: Page) =>
+  page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; animation: none !important }" });
+
+/** How far the page is wider than the window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Where the visitor of a request seems to be; the test's server trusts this header. */
 export const from = (country: string) => ({ extraHTTPHeaders: { "x-country": country } });
 
+export const password = "Foyer-demo-1!";
+
+/** Signs in beside the page, without the form. */
+export async function enter(page: Page, email: string) {
+  expect((await page.request.post("/api/user/login", { data: { email, password } })).status()).toBe(200);
+}
+
 export async function signIn(page: Page, email: string) {
   await page.getByLabel(/e-?mail/i).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("Foyer-demo-1!");
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
 }

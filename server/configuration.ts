@@ -54,6 +54,7 @@ const environment = z.object({
   DEMO: flag,
   METRICS_PUBLIC: flag,
   SERVICE_WORKER_OFF: flag,
+  OVERLOAD_DELAY: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0))),
   LOG_LEVEL: optional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent"),
   ),
@@ -76,6 +77,8 @@ export interface Configuration {
   areMetricsPublic: boolean;
   /** Visitors' browsers take the service worker and all it has kept away again (docs/service_worker.md). */
   isWorkerOff: boolean;
+  /** How late the process may be with its work, in ms, before it refuses some requests; 0 for never. */
+  overloadDelay: number;
   logLevel: string;
   isProduction: boolean;
   isDevelopment: boolean;
@@ -113,6 +116,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     isDemo: values.DEMO,
     areMetricsPublic: values.METRICS_PUBLIC,
     isWorkerOff: values.SERVICE_WORKER_OFF,
+    overloadDelay: values.OVERLOAD_DELAY ?? 1_500,
     logLevel: values.LOG_LEVEL ?? "info",
     isProduction,
     isDevelopment: values.NODE_ENV === "development",

@@ -11,7 +11,7 @@ const busy = () =>
 export const overloadPlugin = fp(
   async (app) => {
     await app.register(underPressure, {
-      maxEventLoopDelay: 1_500,
+      maxEventLoopDelay: app.configuration.overloadDelay,
       sampleInterval: 500,
       retryAfter: 5,
       pressureHandler: (request) => {

@@ -58,11 +58,11 @@ function ArchiveForm({ page, name, kind, onOpenPage }: Omit<Props, "id"> & { pag
       if (isArchiving) await api.call(archivePage, { params, body: { redirectTo, isConfirmed } });
       else await api.call(unpublishPage, { params, body: {} });
       if (isOpen) saving.setPublished(null);
-      await refresh();
       notices.toast({ words: t(`pages.${kind}_done`, { name }) });
       close();
       const next = others.find(({ route }) => route === "/") ?? others[0];
       if (isArchiving && isOpen && next) onOpenPage(next.id);
+      await refresh();
     } catch {
       setProblem("pages.action_failed");
       setIsBusy(false);
