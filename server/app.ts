@@ -7,9 +7,11 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastif
 import type pg from "pg";
 import * as z from "zod/mini";
 import { assetRoutes } from "./assets/routes";
+import { captchaRoutes } from "./captcha/routes";
 import { chatPlugin } from "./chat/chat_plugin";
 import { chatRoutes } from "./chat/routes";
 import type { Configuration } from "./configuration";
+import { countryRoutes } from "./countries/routes";
 import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./events/routes";
 import { gameRoutes } from "./games/routes";
@@ -36,6 +38,7 @@ import { presencePlugin } from "./presence/presence_plugin";
 import { profileRoutes } from "./profile/routes";
 import { promotionRoutes } from "./promotions/routes";
 import { recoveryRoutes } from "./recovery/routes";
+import { securityRoutes } from "./security/routes";
 import { settingsRoutes } from "./settings/routes";
 import { siteSettingsPlugin } from "./settings/site_settings";
 import type { Renderer } from "./site/renderer";
@@ -112,6 +115,8 @@ export async function buildApp({
   for (const routes of [
     userRoutes,
     recoveryRoutes,
+    captchaRoutes,
+    securityRoutes,
     ...pageRelated,
     gameRoutes,
     promotionRoutes,
@@ -122,6 +127,7 @@ export async function buildApp({
     eventRoutes,
     onboardingRoutes,
     profileRoutes,
+    countryRoutes,
   ]) {
     await app.register(routes);
   }

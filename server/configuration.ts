@@ -51,6 +51,10 @@ const environment = z.object({
   GEO_SUBDIVISION_HEADER: optional(header),
   TRUST_PROXY: optional(trustProxy),
   SESSION_SECRET: optional(z.string().check(z.minLength(32, "At least 32 characters"))),
+  CAPTCHA_SECRET: optional(z.string()),
+  OIDC_ISSUER: optional(address("https", "http")),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
   DEMO: flag,
   METRICS_PUBLIC: flag,
   SERVICE_WORKER_OFF: flag,
@@ -73,6 +77,10 @@ export interface Configuration {
   geoSubdivisionHeader: string | null;
   trustProxy: TrustProxy;
   sessionSecret: string;
+  /** Of the hosted captcha, for asking whether an answer of its widget is right. */
+  captchaSecret: string | null;
+  /** Who else may say who somebody is; null where nobody may. */
+  identityProvider: { issuer: string; clientId: string; clientSecret: string } | null;
   isDemo: boolean;
   areMetricsPublic: boolean;
   /** Visitors' browsers take the service worker and all it has kept away again (docs/service_worker.md). */
@@ -113,6 +121,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     geoSubdivisionHeader: values.GEO_SUBDIVISION_HEADER ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    captchaSecret: values.CAPTCHA_SECRET ?? null,
+    identityProvider: identityProviderOf(values),
     isDemo: values.DEMO,
     areMetricsPublic: values.METRICS_PUBLIC,
     isWorkerOff: values.SERVICE_WORKER_OFF,
@@ -121,6 +131,15 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     isProduction,
     isDevelopment: values.NODE_ENV === "development",
   };
+}
+
+function identityProviderOf(values: z.output<typeof environment>): Configuration["identityProvider"] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  if (!issuer && !clientId && !clientSecret) return null;
+  throw new ConfigurationError(
+    "The configuration is not valid:\n  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: Set all three or none",
+  );
 }
 
 function keptSecret(dataDir: string) {

@@ -10,7 +10,7 @@ const credentials = z.object({
   password: z
     .string("form.validation.password.required")
     .check(z.minLength(1, "form.validation.password.required"), z.maxLength(255, "form.validation.too_long")),
-  /** Of the authenticator, or a recovery code; asked for once the password is right. */
+  /** Of the authenticator, or a recovery code: 401 `login.two_factor_required` asks for it once the password is right. */
   twoFactorCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   recaptchaToken: z.optional(z.string().check(z.maxLength(8_000))),
 });

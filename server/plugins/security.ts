@@ -12,21 +12,21 @@ declare module "fastify" {
 interface Allowed {
   /** Origins that may frame the page. */
   ancestors?: readonly string[];
-  /** The origin of the operator's chat widget, whose script the page may load. */
-  widget?: string | null;
+  /** Origins of the operator's widgets, whose scripts the page may load. */
+  widgets?: readonly string[];
 }
 
 /** What a page of ours may load and do. Inline scripts run with the nonce alone; nothing evaluates text as code. */
-function policyOf(nonce: string, { ancestors = [], widget = null }: Allowed = {}) {
-  const ofWidget = widget ? ` ${widget}` : "";
+function policyOf(nonce: string, { ancestors = [], widgets = [] }: Allowed = {}) {
+  const ofWidgets = widgets.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${ofWidget}`,
-    `style-src 'self' 'unsafe-inline'${ofWidget}`,
+    `script-src 'self' 'nonce-${nonce}'${ofWidgets}`,
+    `style-src 'self' 'unsafe-inline'${ofWidgets}`,
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",
-    `font-src 'self' data:${ofWidget}`,
-    `connect-src 'self'${ofWidget}${ofWidget.replace("https:", "wss:")}`,
+    `font-src 'self' data:${ofWidgets}`,
+    `connect-src 'self'${ofWidgets}${ofWidgets.replaceAll("https:", "wss:")}`,
     "frame-src 'self' https: blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

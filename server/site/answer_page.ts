@@ -99,13 +99,15 @@ async function identify(app: FastifyInstance, state: SiteState): Promise<KnownSt
   return { ...state, page: withSubject(state.page, subject), subject, status: subject === "missing" ? 404 : 200 };
 }
 
-/** A back office may frame a page that it edits; every other page may load the chat widget that the settings name. */
-function allowByRequest({ backOfficeOrigins, liveChat }: SiteSettings, request: FastifyRequest, reply: FastifyReply) {
+/** A back office may frame a page that it edits; every other page may load the widgets that the settings name. */
+function allowByRequest({ backOfficeOrigins, liveChat, captcha }: SiteSettings, request: FastifyRequest, reply: FastifyReply) {
   if ((request.query as { editor?: unknown }).editor === "nx") {
     if (backOfficeOrigins.length > 0) allowOnPage(reply, request.cspNonce, { ancestors: backOfficeOrigins });
-  } else if (liveChat.provider === "script" && liveChat.scriptUrl) {
-    allowOnPage(reply, request.cspNonce, { widget: URL.parse(liveChat.scriptUrl)?.origin ?? null });
+    return;
   }
+  const scripts = [liveChat.provider === "script" && liveChat.scriptUrl, captcha.provider === "hosted" && captcha.scriptUrl];
+  const widgets = scripts.flatMap((script) => (script && URL.parse(script)?.origin) || []);
+  if (widgets.length > 0) allowOnPage(reply, request.cspNonce, { widgets });
 }
 
 /** All that a guest's page depends on. */

@@ -28,6 +28,8 @@ const letters = z.object({
   new_sign_in: letter,
   password_changed: letter,
   email_changed: letter,
+  two_factor_on: letter,
+  two_factor_off: letter,
 });
 export type LetterName = keyof z.output<typeof letters>;
 

@@ -2,12 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { SignInName } from "../../schemas/sign_in_name";
 import { HttpError } from "../api_error";
 import { findUserByName, nameKey } from "./find_by_name";
-import { forgetGuesses, takeGuess } from "./guesses";
+import { forgetGuesses, requireGuess } from "./guesses";
 import { isPassword } from "./passwords";
+import { requireSecondFactor } from "./second_factor";
 import type { UserRow } from "./sessions";
 
 export interface Credentials extends SignInName {
   password: string;
+  twoFactorCode?: string | undefined;
   deviceMark: string | undefined;
 }
 
@@ -18,26 +20,22 @@ const foreverYear = 9999;
 export const guessKey = (user: UserRow | null, name: SignInName) => (user ? `account ${user.id}` : nameKey(name));
 
 /**
- * The account of who knows its password (D-27). An unknown account and a wrong password answer alike, in words
+ * The account of who knows its password, and its second factor where it has one (D-27). An unknown account and a wrong password answer alike, in words
  * and in time. A browser in which the owner signed in before has guesses of its own.
  */
 export async function checkCredentials(
   { db, signer, settings }: Pick<FastifyInstance, "db" | "signer" | "settings">,
-  { password, deviceMark, ...name }: Credentials,
+  { password, twoFactorCode, deviceMark, ...name }: Credentials,
 ): Promise<UserRow> {
   const user = await findUserByName(db, name);
-  const key = `${guessKey(user, name)} ${(user && signer.deviceOf(deviceMark, user.email)) ?? ""}`;
-  if (!(await takeGuess(db, key))) {
-    const headers = { "retry-after": "900" };
-    throw new HttpError(429, "login.too_many_attempts", "Too many attempts. Try again in 15 minutes.", {
-      headers,
-      data: { success: false },
-    });
-  }
+  const device = (user && signer.deviceOf(deviceMark, user.email)) ?? "";
+  const key = `${guessKey(user, name)} ${device}`;
+  await requireGuess(db, key);
   if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {
     throw new HttpError(401, "login.failed", "The name or the password is wrong.", { data: { success: false } });
   }
   await forgetGuesses(db, key);
+  await requireSecondFactor({ db, signer }, user, { code: twoFactorCode, device });
   if (user.excludedUntil && user.excludedUntil > new Date()) throw excluded(user.excludedUntil);
   if (settings().settings.verifyEmailStatusOnLogin && !user.isEmailVerified) {
     throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data: { success: false } });

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, min, sql } from "drizzle-orm";
+import { HttpError } from "../api_error";
 import type { Database, Queryable } from "../plugins/database";
 import { loginGuesses } from "./tables";
 
@@ -34,6 +35,18 @@ export function takeTry(db: Database, key: string, { tries, seconds }: TryLimit)
 
 /** Takes one of the five guesses at a password that a key has in 15 minutes; false where none is left. */
 export const takeGuess = async (db: Database, key: string): Promise<boolean> => (await takeTry(db, key, guesses)) === 0;
+
+/** Takes a guess, or another try, and refuses with 429 and when to come back where none is left. */
+export async function requireGuess(db: Database, key: string, limit = guesses): Promise<void> {
+  const seconds = await takeTry(db, key, limit);
+  if (seconds === 0) return;
+  const minutes = Math.ceil(seconds / 60);
+  const words = minutes === 1 ? "Try again in a minute." : `Try again in ${minutes} minutes.`;
+  throw new HttpError(429, "login.too_many_attempts", `Too many attempts. ${words}`, {
+    headers: { "retry-after": String(seconds) },
+    data: { success: false },
+  });
+}
 
 /** A right guess gives the others back. */
 export const forgetGuesses = (db: Queryable, key: string) => db.delete(loginGuesses).where(eq(loginGuesses.key, key));

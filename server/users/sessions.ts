@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { signal } from "../plugins/changes";
 import type { Database, Queryable } from "../plugins/database";
@@ -25,8 +25,16 @@ export interface SessionOrigin {
   userAgent: string | null;
 }
 
-/** A new session and the token for its cookie; the account keeps when and where, and the same of the sign-in before. */
-export async function openSession(db: Database, userId: number, origin: SessionOrigin): Promise<{ id: string; token: string }> {
+/**
+ * A new session and the token for its cookie; the account keeps when and where, and the same of the sign-in before.
+ * `alongside` happens in the same transaction.
+ */
+export async function openSession(
+  db: Database,
+  userId: number,
+  origin: SessionOrigin,
+  alongside?: (tx: Queryable) => Promise<void>,
+): Promise<{ id: string; token: string }> {
   const { country, subdivision } = origin;
   const id = newToken();
   const token = newToken();
@@ -39,6 +47,7 @@ export async function openSession(db: Database, userId: number, origin: SessionO
       .update(users)
       .set({ previousLogin: sql`${users.lastLogin}`, lastLogin })
       .where(eq(users.id, userId));
+    await alongside?.(tx);
   });
   return { id, token };
 }
@@ -121,4 +130,14 @@ export async function endSession(db: Queryable, id: string): Promise<void> {
 export async function endSessionsOf(db: Queryable, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await signal(db, "session_ended", { userId });
+}
+
+/** Ends all sessions of an account but one, and answers how many those were. */
+export async function endOtherSessionsOf(db: Queryable, userId: number, keptId: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) await signal(db, "session_ended", { sessionId: id });
+  return ended.length;
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { userOf } from "./queries";
 import { openSession, type UserRow } from "./sessions";
-import { setDevice, setRegistered, setSession } from "./session_cookie";
+import { deviceCookie, setDevice, setRegistered, setSession } from "./session_cookie";
+import { writeSignInAlert } from "./sign_in_alert";
 
 /** What every call answers that opens or renews a session (D-27). */
 export async function sessionAnswer({ db, signer }: Pick<FastifyInstance, "db" | "signer">, sessionId: string, row: UserRow) {
@@ -11,9 +12,13 @@ export async function sessionAnswer({ db, signer }: Pick<FastifyInstance, "db" |
 
 /** Signs an account in, in the browser that asks: session, cookies, and the answer to it. Whether it may is the caller's to know. */
 export async function startSession(request: FastifyRequest, reply: FastifyReply, row: UserRow) {
-  const { server, ip, headers } = request;
+  const { server, ip, headers, cookies } = request;
   const origin = { ...server.detectedPlace(request), ip, userAgent: headers["user-agent"]?.slice(0, 400) ?? null };
-  const { id, token } = await openSession(server.db, row.id, origin);
+  const isKnownBrowser = server.signer.deviceOf(cookies[deviceCookie], row.email) !== null;
+  const isFirst = row.lastLogin === null;
+  const { id, token } = await openSession(server.db, row.id, origin, async (tx) => {
+    if (!isKnownBrowser && !isFirst) await writeSignInAlert(tx, request, row, origin);
+  });
   setSession(request, reply, token);
   setDevice(request, reply, server.signer.deviceMark(row.email));
   setRegistered(request, reply);

@@ -68,6 +68,8 @@ export const users = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     preferredLanguage: text("preferred_language").$type<Language>(),
     timeZone: text("time_zone"),
+    /** What was entered when the account was opened. */
+    promoCode: text("promo_code"),
     newsLetter: boolean("news_letter").notNull().default(false),
     /** What was agreed to or not, by the consent's key, and when (C-3.33). */
     consents: json().$type<Record<string, { isGiven: boolean; at: string }>>().notNull().default({}),
@@ -106,13 +108,18 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/** A sign-in at another provider whose e-mail address has an account already: it waits for that account's password (C-4.44). */
+/**
+ * A sign-in at another provider that opens no account yet: it waits for the password of the one that has its e-mail
+ * address (C-4.44), or for who is new to agree to the terms.
+ */
 export const linkRequests = pgTable("link_requests", {
   /** The `linkedAccountUuid`. */
   id: text().primaryKey(),
   provider: text().notNull(),
   subject: text().notNull(),
   email: text().notNull(),
+  firstName: text("first_name"),
+  lastName: text("last_name"),
   expiresAt: instant("expires_at").notNull(),
 });
 

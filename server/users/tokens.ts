@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Viewer } from "../../schemas/viewer";
 
@@ -13,11 +13,15 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
 const accessMinutes = 15;
 const personaMinutes = 10;
 
-/** Signs and checks what the server hands out, all with the one secret. */
+const cipher = "aes-256-gcm";
+const [ivBytes, tagBytes] = [12, 16];
+
+/** Signs and checks what the server hands out, and seals what it keeps, all with the one secret. */
 export function createSigner(secret: string) {
   const key = createHash("sha256").update(`access ${secret}`).digest();
   const personaKey = createHash("sha256").update(`persona ${secret}`).digest();
   const deviceKey = createHash("sha256").update(`device ${secret}`).digest();
+  const sealKey = createHash("sha256").update(`seal ${secret}`).digest();
   const signatureOf = (text: string) => createHmac("sha256", deviceKey).update(text).digest("base64url");
 
   return {
@@ -55,6 +59,27 @@ export function createSigner(secret: string) {
         const { payload } = await jwtVerify(pass, personaKey, { algorithms: ["HS256"] });
         const { now, ...played } = payload.viewer as PlayedViewer; // we signed it
         return { ...played, now: now ?? new Date().toISOString() };
+      } catch {
+        return null;
+      }
+    },
+
+    /** Makes a text unreadable in the database; it opens for the same `purpose` alone. */
+    seal(text: string, purpose: string): string {
+      const iv = randomBytes(ivBytes);
+      const sealing = createCipheriv(cipher, sealKey, iv).setAAD(Buffer.from(purpose));
+      const sealed = [sealing.update(text, "utf8"), sealing.final()];
+      return Buffer.concat([iv, sealing.getAuthTag(), ...sealed]).toString("base64url");
+    },
+
+    /** What was sealed, or null where it was changed, meant for something else, or sealed with another secret. */
+    unseal(sealed: string, purpose: string): string | null {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (bytes.length < ivBytes + tagBytes) return null;
+      const opening = createDecipheriv(cipher, sealKey, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+      opening.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      try {
+        return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString("utf8");
       } catch {
         return null;
       }

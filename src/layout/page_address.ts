@@ -20,6 +20,9 @@ const usual = {
   favorites: "/profile/favorites",
   recent: "/profile/recent",
   edit_profile: "/profile/edit-profile",
+  /** Password, two-factor authentication and sessions. */
+  security: "/profile/security",
+  reset_password: "/reset-password",
   bonus_history: "/profile/bonus-history",
   balance: "/account/balance",
   history: "/account/history",

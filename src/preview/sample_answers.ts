@@ -1,5 +1,6 @@
 import { getAllGames, getFavoriteGames } from "../../schemas/api/games";
 import { getUserOnboarding } from "../../schemas/api/onboarding";
+import { getSessions, type SessionEntry } from "../../schemas/api/security";
 import { getUserDetails, getViewer, type LoginInfo } from "../../schemas/api/users";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
@@ -24,12 +25,38 @@ const loginInfo: LoginInfo = {
   lastLoginCountry: "DE",
   lastLoginSubdivision: "Berlin",
 };
+const place = { country: "DE", subdivision: "Berlin" };
+const sessions: SessionEntry[] = [
+  {
+    ...place,
+    id: "this",
+    isCurrent: true,
+    createdAt: "2026-01-14T19:42:00.000Z",
+    lastSeenAt: "2026-01-14T20:10:00.000Z",
+    ip: "203.0.113.24",
+    browser: "Firefox",
+    os: "Windows",
+    device: "desktop",
+  },
+  {
+    ...place,
+    id: "other",
+    isCurrent: false,
+    createdAt: "2026-01-10T07:15:00.000Z",
+    lastSeenAt: "2026-01-13T21:30:00.000Z",
+    ip: "198.51.100.7",
+    browser: "Safari",
+    os: "iOS",
+    device: "mobile",
+  },
+];
 type Answer = Awaited<ReturnType<Transport>>;
 
 /** What a persona gets from the calls about an account of its own, by path: made up, and the same at every load. */
 export const sampleAnswers: Record<string, (context: SampleContext) => Promise<Answer>> = {
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
   [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
+  [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),
   [getUserOnboarding.path]: async ({ user }) => (user ? { status: 200, body: { topics: [] } } : signedOut), // nobody is shown around in a preview
   [getFavoriteGames.path]: async ({ user, transport, seed, search }) => {
     if (!user) return signedOut;

@@ -28,6 +28,16 @@ it("lets a page load the chat widget's origin and no other, only where the setti
   expect(page["object-src"]).toBe("'none'");
 });
 
+it("lets a page load the captcha's origin beside it, only where the settings ask for a hosted captcha", async () => {
+  const captcha = { siteKey: "key", scriptUrl: "https://captcha.example/widget.js" };
+  await changeSettings(app, { captcha: { ...captcha, provider: "proof_of_work" } });
+  expect(JSON.stringify(await policyAt("/"))).not.toContain("captcha.example");
+  await changeSettings(app, { captcha: { ...captcha, provider: "hosted" } });
+  const page = await policyAt("/");
+  expect(page["script-src"]).toMatch(/^'self' 'nonce-[^']+' https:\/\/chat\.example:8443 https:\/\/captcha\.example$/);
+  expect(JSON.stringify(await policyAt("/api/viewer"))).not.toContain("captcha.example");
+});
+
 it("keeps the widget out of what is edited, and out of everything that is no page", async () => {
   for (const url of ["/?editor=nx", "/preview/home", "/api/viewer"])
     expect(JSON.stringify(await policyAt(url))).not.toContain("chat.example");

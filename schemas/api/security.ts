@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint";
+
+const success = z.object({ data: z.object({ success: z.boolean() }) });
+const password = z.string().check(z.minLength(1, "form.validation.password.required"), z.maxLength(255));
+/** Six digits of the authenticator; where it says so a recovery code too. */
+const code = z.string().check(z.trim(), z.minLength(1, "form.validation.required"), z.maxLength(64));
+
+/** A sign-in that still stands, and the browser that it is in. */
+const session = z.object({
+  /** Names the session and opens nothing. */
+  id: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  ip: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  subdivision: z.nullable(z.string()),
+  /** "Firefox", "Android"; null where the browser does not tell. */
+  browser: z.nullable(z.string()),
+  os: z.nullable(z.string()),
+  device: z.enum(["desktop", "mobile", "tablet"]),
+});
+export type SessionEntry = z.output<typeof session>;
+
+export const getSessions = endpoint({
+  method: "GET",
+  path: "/api/user/get-sessions",
+  role: "player",
+  summary: "The caller's sessions, this one first, then by when they were last seen; and how many recovery codes are left.",
+  answer: z.object({ sessions: z.array(session), recoveryCodesLeft: z.int() }),
+});
+
+export const endSession = endpoint({
+  method: "POST",
+  path: "/api/user/end-session",
+  role: "player",
+  summary: "Ends one of the caller's sessions, its sockets too.",
+  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answer: success,
+});
+
+export const endOtherSessions = endpoint({
+  method: "POST",
+  path: "/api/user/end-other-sessions",
+  role: "player",
+  summary: "Ends all sessions of the caller but this one.",
+  body: z.object({}),
+  answer: z.object({ data: z.object({ success: z.boolean(), ended: z.int() }) }),
+});
+
+/** Proves that the caller is the owner: by the password, or by a recent sign-in where the account has none. */
+const proof = z.optional(password);
+
+export const startTwoFactor = endpoint({
+  method: "POST",
+  path: "/api/user/two-factor/start",
+  role: "player",
+  summary: "A new secret for an authenticator, as text, as its address and as a QR code; it is on once a code confirms it.",
+  body: z.object({ password: proof }),
+  answer: z.object({ data: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) }),
+});
+
+export const confirmTwoFactor = endpoint({
+  method: "POST",
+  path: "/api/user/two-factor/confirm",
+  role: "player",
+  summary: "Turns two-factor authentication on by a code of the authenticator; the recovery codes are shown this once.",
+  body: z.object({ code }),
+  answer: z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) }),
+});
+
+export const turnOffTwoFactor = endpoint({
+  method: "POST",
+  path: "/api/user/two-factor/turn-off",
+  role: "player",
+  summary: "Turns two-factor authentication off, by password and a code or recovery code.",
+  body: z.object({ password: proof, code }),
+  answer: success,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/api/user/two-factor/recovery-codes",
+  role: "player",
+  summary: "Ten new recovery codes in place of the earlier ones, by a code of the authenticator.",
+  body: z.object({ code }),
+  answer: z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) }),
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/user/change-password",
+  role: "player",
+  summary: "Another password, or a first one for an account without; all other sessions end.",
+  body: z.object({ currentPassword: proof, password }),
+  answer: success,
+});

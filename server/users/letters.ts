@@ -1,0 +1,39 @@
+import type { FastifyRequest } from "fastify";
+import type { Language } from "../../schemas/text";
+import { type PageKey, pageAddress } from "../../src/layout/page_address";
+import { addressIn } from "../../src/layout/site_address";
+import { occasionOf } from "../messages/letter_occasion";
+import { queueMessage } from "../messages/queue_message";
+import { isReachableEmail } from "../messages/reachable_email";
+import type { Queryable } from "../plugins/database";
+import type { LetterName } from "../site/site_words";
+import type { UserRow } from "./sessions";
+
+interface Letter {
+  letter: LetterName;
+  /** Where the button leads. */
+  page: PageKey;
+  values?: (language: Language) => Record<string, string>;
+}
+
+/** Writes to the owner of an account, in their language, in the transaction of what it is about; not to made-up addresses. */
+export async function writeToOwner(
+  tx: Queryable,
+  request: FastifyRequest,
+  row: UserRow,
+  { letter, page, values }: Letter,
+): Promise<void> {
+  const { server } = request;
+  const { settings } = server.settings();
+  if (!isReachableEmail(row.email, settings)) return;
+  const occasion = occasionOf(request);
+  const language = row.preferredLanguage ?? occasion.language;
+  await queueMessage(tx, server, {
+    channel: "email",
+    recipient: row.email,
+    language,
+    letter,
+    values: values?.(language),
+    link: occasion.origin + addressIn(settings, pageAddress(settings, page, language), language),
+  });
+}
