@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { dateOfBirth, emailAddress, isAdult, personText, requiredPersonText } from "./person";
+import { isAdult } from "./age";
+import { dateOfBirth, personText, requiredPersonText } from "./person";
 import { isPlaceholderEmail } from "./placeholders";
+import { emailAddress } from "./sign_in_name";
 import { detailsForm } from "./user_details";
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>

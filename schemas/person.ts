@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isAdult } from "./age";
 import { placeholderBirthday } from "./placeholders";
 
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{34f}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/u;
@@ -27,23 +28,3 @@ const isBirthday = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   value > placeholderBirthday &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
-
-/** Whether somebody has turned 18, by the calendar of UTC. */
-export const isAdult = (birthday: string, now = new Date()) => birthday <= lastAdultBirthday(now);
-
-/** The latest date of birth of somebody who is 18. */
-export function lastAdultBirthday(now = new Date()) {
-  const today = now.toISOString();
-  return `${Number(today.slice(0, 4)) - 18}${today.slice(4, 10)}`;
-}
-
-/** In lower case, as it is kept (C-5.19). */
-export const emailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: "form.validation.email.required", abort: true }),
-    z.maxLength(254, "form.validation.email.invalid"),
-    z.email("form.validation.email.invalid"),
-  );

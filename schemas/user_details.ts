@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { dateOfBirth, emailAddress, personText, requiredPersonText } from "./person";
+import { dateOfBirth, personText, requiredPersonText } from "./person";
 import type { SiteSettings } from "./settings";
+import { emailAddress } from "./sign_in_name";
 import { language } from "./text";
 
 /** How a player is called by others: letters and digits of any script, and between them single dots, dashes and spaces. */
@@ -36,6 +37,14 @@ export type DetailName = keyof UserDetails;
 
 const ofTheAddress = ["address", "city", "zipCode"] as const satisfies readonly DetailName[];
 
+/** Calling code and number belong together. */
+const requireWholePhone = z.check<Partial<Record<DetailName, unknown>>>(({ value, issues }) => {
+  const miss = (field: "phone" | "phoneCode") =>
+    issues.push({ code: "custom", input: value, path: [field], message: `form.validation.${field}.required` });
+  if (value.phone && !value.phoneCode) miss("phoneCode");
+  if (value.phoneCode && !value.phone) miss("phone");
+});
+
 /** The form of some details: the postal address has to be given where nobody deposits without one (C-5.22). */
 export function detailsForm(
   names: readonly DetailName[],
@@ -44,5 +53,5 @@ export function detailsForm(
   const fields: Partial<Record<DetailName, z.core.$ZodType>> = {};
   for (const name of names) fields[name] = userDetails.shape[name];
   if (!allowDepWithoutAddress) for (const name of ofTheAddress) if (fields[name]) fields[name] = requiredPersonText;
-  return z.object(fields);
+  return z.object(fields).check(requireWholePhone);
 }

@@ -19,6 +19,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   clock: live(() => import("./navigation/clock")),
   content_section: still(() => import("./content/content_section")),
   countdown: live(() => import("./promotions/countdown")),
+  edit_profile: live(() => import("./account/edit_profile")),
   expand_content: still(() => import("./content/expand_content")),
   faq_section: still(() => import("./content/faq_section")),
   game_carousel: live(() => import("./games/game_carousel")),

@@ -10,6 +10,7 @@ import chat from "./content/chat/editor";
 import clock from "./navigation/clock/editor";
 import content_section from "./content/content_section/editor";
 import countdown from "./promotions/countdown/editor";
+import edit_profile from "./account/edit_profile/editor";
 import expand_content from "./content/expand_content/editor";
 import faq_section from "./content/faq_section/editor";
 import game_carousel from "./games/game_carousel/editor";
@@ -50,6 +51,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   clock,
   content_section,
   countdown,
+  edit_profile,
   expand_content,
   faq_section,
   game_carousel,

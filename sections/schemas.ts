@@ -11,6 +11,7 @@ import * as chat from "./content/chat/schema";
 import * as clock from "./navigation/clock/schema";
 import * as content_section from "./content/content_section/schema";
 import * as countdown from "./promotions/countdown/schema";
+import * as edit_profile from "./account/edit_profile/schema";
 import * as expand_content from "./content/expand_content/schema";
 import * as faq_section from "./content/faq_section/schema";
 import * as game_carousel from "./games/game_carousel/schema";
@@ -50,6 +51,7 @@ export const schemas = {
   clock,
   content_section,
   countdown,
+  edit_profile,
   expand_content,
   faq_section,
   game_carousel,

@@ -134,6 +134,7 @@ describe("another e-mail address", () => {
     expect(await app.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.hash, "h"))).toEqual([]);
     const letters = await app.db.select().from(outbox).orderBy(desc(outbox.id));
     expect(letters).toContainEqual(expect.objectContaining({ recipient: "tester@foyer.test", template: "email_changed" }));
+    expect(letters).toContainEqual(expect.objectContaining({ recipient: email, template: "verify_email" }));
   });
 
   it("can't be another account's, and the answer does not say so", async () => {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
 import { removeRewardCalendar, setGhostMode, updateUserDetails } from "../../schemas/api/profile";
-import { isPlaceholderEmail } from "../../schemas/placeholders";
 import { HttpError, invalidRequest, notFound } from "../api_error";
+import { occasionOf } from "../messages/letter_occasion";
 import { queueMessage } from "../messages/queue_message";
+import { isReachableEmail } from "../messages/reachable_email";
+import { sendVerification } from "../recovery/send_verification";
 import { route } from "../route";
 import { forgetGuesses, takeGuess } from "../users/guesses";
 import { isPassword } from "../users/passwords";
@@ -28,17 +30,17 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     async ({ body: { password, updateFrom: _, ...details }, request }) => {
       const caller = await callerOf(request);
       if (details.email !== undefined && details.email !== caller.email) await requireOwnPassword(app, caller, password);
-      const origin = app.publicOrigin ?? `${request.protocol}://${request.host}`;
-      const { language } = await app.viewerOf(request);
+      const occasion = occasionOf(request);
       const row = await updateDetails(app, caller.id, details, async (tx, before, after) => {
-        if (isPlaceholderEmail(before.email, app.settings().settings.placeholderEmailDomains)) return; // nobody reads there
+        await sendVerification(tx, app, after, occasion);
+        if (!isReachableEmail(before.email, app.settings().settings)) return;
         await queueMessage(tx, app, {
           channel: "email",
           recipient: before.email,
-          language: after.preferredLanguage ?? language,
+          language: after.preferredLanguage ?? occasion.language,
           letter: "email_changed",
           values: { address: after.email },
-          link: `${origin}/`,
+          link: `${occasion.origin}/`,
         });
       });
       return { data: { success: true, user: await userOf(app.db, row) }, message: "Your details are saved." };

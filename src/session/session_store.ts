@@ -17,6 +17,10 @@ export function becomeUser(session: SessionStore, user: User) {
   session.setState(({ viewer }) => ({ viewer: { ...viewer, session: "user", depositCount: user.depositCount }, user }));
 }
 
+/** Something about the account has changed; who is signed in has not. */
+export const changeUser = (session: SessionStore, changes: Partial<User>) =>
+  session.setState(({ user }) => ({ user: user && { ...user, ...changes } }));
+
 export function becomeGuest(session: SessionStore) {
   session.setState(({ viewer }) => ({ viewer: { ...viewer, session: "guest", depositCount: 0 }, user: null }));
 }

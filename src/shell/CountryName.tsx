@@ -1,4 +1,5 @@
 import { useLanguage, useViewer } from "../session/hooks";
+import { placeName } from "../ui/country_name";
 import css from "./CountryName.module.css";
 
 /** Where the visitor is: "Germany (Berlin)", the country alone without a subdivision, nothing when unknown (L-2.54). */
@@ -6,13 +7,12 @@ export function CountryName() {
   const language = useLanguage();
   const { country, subdivision } = useViewer();
   if (!country) return null;
-  const name = new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
   return (
     <span className={css.country}>
       <img src={`/logos/flags/${country}.svg`} width={18} height={18} alt="" />
       {/* The server's and the browser's tables may name a country differently. */}
       <span className={css.name} suppressHydrationWarning>
-        {subdivision ? `${name} (${subdivision})` : name}
+        {placeName(country, subdivision, language)}
       </span>
     </span>
   );

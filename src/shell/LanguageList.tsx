@@ -4,7 +4,7 @@ import { pathIn, withLanguage } from "../layout/site_address";
 import { useLanguage, useRoute, useSettings } from "../session/hooks";
 import { useServices } from "../session/services";
 import css from "./LanguageSelect.module.css";
-import { languageFlags, languageNames } from "./language_names";
+import { languageFlags, languageNames } from "../ui/language_names";
 
 /** The same page in the site's other languages; with flags on lulu (L-2.94). */
 export default function LanguageList() {

@@ -2,7 +2,7 @@ import { ChevronDown, Globe } from "../ui/icons";
 import { lazy, Suspense } from "react";
 import { useLanguage, useSettings, useT } from "../session/hooks";
 import css from "./LanguageSelect.module.css";
-import { languageNames } from "./language_names";
+import { languageNames } from "../ui/language_names";
 import { useDropDown } from "./use_drop_down";
 import { useLeaveRail } from "./use_leave_rail";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LoginInfo } from "../../schemas/api/users";
 import { useApi, useLanguage, useT } from "../session/hooks";
+import { placeName } from "../ui/country_name";
 import { Moment } from "../ui/Moment";
 import css from "./LoginInfoNote.module.css";
 import { loginInfoQuery } from "./login_info_query";
@@ -11,8 +11,7 @@ export default function LoginInfoNote() {
   const language = useLanguage();
   const { data } = useQuery(loginInfoQuery(useApi()));
   if (!data) return null;
-  const { currentIp, lastLoginAt } = data.loginInfo;
-  const place = placeOf(data.loginInfo, language);
+  const { currentIp, lastLoginAt, lastLoginCountry, lastLoginSubdivision } = data.loginInfo;
   return (
     <dl className={css.note}>
       {lastLoginAt && (
@@ -20,7 +19,9 @@ export default function LoginInfoNote() {
           <dt>{t("menus.last_log_in")}</dt>
           <dd>
             <Moment at={lastLoginAt} language={language} options={{ dateStyle: "medium", timeStyle: "short" }} />
-            {place && <span suppressHydrationWarning>{place}</span>}
+            {lastLoginCountry && (
+              <span suppressHydrationWarning>{placeName(lastLoginCountry, lastLoginSubdivision, language)}</span>
+            )}
           </dd>
         </div>
       )}
@@ -30,11 +31,4 @@ export default function LoginInfoNote() {
       </div>
     </dl>
   );
-}
-
-/** "Berlin, Germany"; the server's and the browser's tables may name a country differently. */
-function placeOf({ lastLoginCountry, lastLoginSubdivision }: LoginInfo, language: string) {
-  const country =
-    lastLoginCountry && (new Intl.DisplayNames([language], { type: "region" }).of(lastLoginCountry) ?? lastLoginCountry);
-  return [lastLoginSubdivision, country].filter(Boolean).join(", ");
 }

@@ -2,6 +2,9 @@ import type { Language } from "../../schemas/text";
 
 const locales: Record<Language, string> = { da: "da", de: "de", en: "en", es: "es", fi: "fi", no: "nb", pt: "pt" };
 
+/** The locale in which a language is formatted. */
+export const localeOf = (language: Language) => locales[language];
+
 /** One format for each language and set of options: to make one takes a hundred times as long as to use it. */
 function keepFormats<Options, Format>(make: (locale: string, options: Options) => Format) {
   const known = new Map<string, Format>();

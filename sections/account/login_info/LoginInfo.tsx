@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LoginInfo as Info } from "../../../schemas/api/users";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
+import { placeName } from "../../../src/ui/country_name";
 import { Icon } from "../../../src/ui/Icon";
 import { Moment } from "../../../src/ui/Moment";
 import { Skeleton } from "../../../src/ui/Skeleton";
@@ -63,11 +64,6 @@ function Facts({ info, showIp }: { info: Info; showIp: boolean }) {
       )}
     </dl>
   );
-}
-
-function placeName(country: string, subdivision: string | null, language: string) {
-  const name = new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
-  return subdivision ? `${name} (${subdivision})` : name;
 }
 
 function Loading() {

@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { EditProfile } from "./EditProfile";
+
+export default defineSection(EditProfile);
