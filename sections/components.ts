@@ -8,6 +8,7 @@ import type { PropsOf, SectionType } from "./schemas";
  * makes is a type error here.
  */
 export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> } = {
+  account_security: live(() => import("./account/account_security")),
   back_button: live(() => import("./navigation/back_button")),
   banner: live(() => import("./banners/banner")),
   banner_advantages: still(() => import("./banners/banner_advantages")),

@@ -19,6 +19,7 @@ import game_list from "./games/game_list/editor";
 import group from "./layout/group/editor";
 import install_button from "./layout/install_button/editor";
 import language_select from "./navigation/language_select/editor";
+import account_security from "./account/account_security/editor";
 import login_info from "./account/login_info/editor";
 import logo_strip from "./content/logo_strip/editor";
 import menu from "./content/menu/editor";
@@ -60,6 +61,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   group,
   install_button,
   language_select,
+  account_security,
   login_info,
   logo_strip,
   menu,

@@ -20,6 +20,7 @@ import * as game_list from "./games/game_list/schema";
 import * as group from "./layout/group/schema";
 import * as install_button from "./layout/install_button/schema";
 import * as language_select from "./navigation/language_select/schema";
+import * as account_security from "./account/account_security/schema";
 import * as login_info from "./account/login_info/schema";
 import * as logo_strip from "./content/logo_strip/schema";
 import * as menu from "./content/menu/schema";
@@ -60,6 +61,7 @@ export const schemas = {
   group,
   install_button,
   language_select,
+  account_security,
   login_info,
   logo_strip,
   menu,

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { changePasswordForm, codeForm, startTwoFactorForm, turnOffTwoFactorForm } from "../security_forms";
 
 const success = z.object({ data: z.object({ success: z.boolean() }) });
-const password = z.string().check(z.minLength(1, "form.validation.password.required"), z.maxLength(255));
-/** Six digits of the authenticator; where it says so a recovery code too. */
-const code = z.string().check(z.trim(), z.minLength(1, "form.validation.required"), z.maxLength(64));
 
 /** A sign-in that still stands, and the browser that it is in. */
 const session = z.object({
@@ -49,15 +47,12 @@ export const endOtherSessions = endpoint({
   answer: z.object({ data: z.object({ success: z.boolean(), ended: z.int() }) }),
 });
 
-/** Proves that the caller is the owner: by the password, or by a recent sign-in where the account has none. */
-const proof = z.optional(password);
-
 export const startTwoFactor = endpoint({
   method: "POST",
   path: "/api/user/two-factor/start",
   role: "player",
   summary: "A new secret for an authenticator, as text, as its address and as a QR code; it is on once a code confirms it.",
-  body: z.object({ password: proof }),
+  body: startTwoFactorForm,
   answer: z.object({ data: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) }),
 });
 
@@ -66,7 +61,7 @@ export const confirmTwoFactor = endpoint({
   path: "/api/user/two-factor/confirm",
   role: "player",
   summary: "Turns two-factor authentication on by a code of the authenticator; the recovery codes are shown this once.",
-  body: z.object({ code }),
+  body: codeForm,
   answer: z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) }),
 });
 
@@ -75,7 +70,7 @@ export const turnOffTwoFactor = endpoint({
   path: "/api/user/two-factor/turn-off",
   role: "player",
   summary: "Turns two-factor authentication off, by password and a code or recovery code.",
-  body: z.object({ password: proof, code }),
+  body: turnOffTwoFactorForm,
   answer: success,
 });
 
@@ -84,7 +79,7 @@ export const renewRecoveryCodes = endpoint({
   path: "/api/user/two-factor/recovery-codes",
   role: "player",
   summary: "Ten new recovery codes in place of the earlier ones, by a code of the authenticator.",
-  body: z.object({ code }),
+  body: codeForm,
   answer: z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) }),
 });
 
@@ -93,6 +88,6 @@ export const changePassword = endpoint({
   path: "/api/user/change-password",
   role: "player",
   summary: "Another password, or a first one for an account without; all other sessions end.",
-  body: z.object({ currentPassword: proof, password }),
+  body: changePasswordForm,
   answer: success,
 });

@@ -38,6 +38,7 @@ it.each([
   "profile_documents",
   "profile_edit_card",
   "login_info",
+  "account_security",
 ] as const)("shows nobody but users a %s (C-2.39)", async (type) => {
   expect((await show(type, { user: null }))?.hidden).toBe(true);
 });

@@ -6,6 +6,7 @@ import type { RequestSession } from "../plugins/session";
 import { route } from "../route";
 import { authenticatorUri, newAuthenticatorSecret } from "../users/authenticator";
 import { writeToOwner } from "../users/letters";
+import { requireGoodPassword } from "../users/new_password";
 import { hashPassword } from "../users/passwords";
 import { countRecoveryCodes, forgetRecoveryCodes, replaceRecoveryCodes } from "../users/recovery_codes";
 import { sealSecret, spendAuthenticatorCode, spendSecondFactor } from "../users/second_factor";
@@ -91,6 +92,7 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
     const session = await callerOf(request);
     const { id, user } = session;
     await confirmOwner(app, session, { password: body.currentPassword, field: "currentPassword" });
+    requireGoodPassword(app, body.password, "password");
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (tx) => {
       await keepPassword(tx, user.id, passwordHash);

@@ -16,6 +16,7 @@ export const accountEntries = [
   { page: "recent", icon: "history" },
   { page: "history", icon: "file-text" },
   { page: "verification", icon: "badge-check" },
+  { page: "security", icon: "lock" },
   { page: "limits", icon: "shield-check" },
   { page: "vip_club", icon: "gem" },
 ] as const satisfies readonly AccountEntry[];

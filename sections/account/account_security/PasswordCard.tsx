@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from "react";
+import type { User } from "../../../schemas/user";
+import { useT } from "../../../src/session/hooks";
+import { Button } from "../../../src/ui/Button";
+import { Icon } from "../../../src/ui/Icon";
+import { AccountCard } from "../AccountCard";
+import { DoneNote } from "./DoneNote";
+
+const PasswordDialog = lazy(() => import("./PasswordDialog"));
+
+/** Changes the password, or sets a first one where another provider's sign-in opened the account. */
+export function PasswordCard({ user }: { user: User }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+
+  function handleOpen() {
+    setIsDone(false);
+    setIsOpen(true);
+  }
+  function handleDone() {
+    setIsOpen(false);
+    setIsDone(true);
+  }
+
+  return (
+    <AccountCard
+      icon={<Icon name="lock" />}
+      title={t("security.password.title")}
+      actions={
+        <Button aria-haspopup="dialog" onClick={handleOpen}>
+          {t(user.hasPassword ? "security.password.change" : "security.password.set")}
+        </Button>
+      }
+    >
+      <p>{t(user.hasPassword ? "security.password.text" : "security.password.none")}</p>
+      {isDone && <DoneNote>{t("security.password.done")}</DoneNote>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PasswordDialog user={user} onClose={() => setIsOpen(false)} onDone={handleDone} />
+        </Suspense>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { turnOffTwoFactor } from "../../../schemas/api/security";
+import { turnOffTwoFactorForm } from "../../../schemas/security_forms";
+import { useT } from "../../../src/session/hooks";
+import { Dialog } from "../../../src/ui/Dialog";
+import { CodeField, FormEnd, OwnPassword } from "./form_parts";
+import css from "./SecurityForm.module.css";
+import type { TwoFactorDialogProps } from "./two_factor_dialog";
+import { useCallForm } from "./use_call_form";
+
+export default function TurnOffDialog({ user, onChange, onClose }: TwoFactorDialogProps) {
+  const t = useT();
+  const form = useCallForm(turnOffTwoFactor, {
+    body: turnOffTwoFactorForm,
+    onDone() {
+      onChange(false);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t("security.two_factor.turn_off")} closeLabel={t("security.close")} onClose={onClose}>
+      <form className={css.form} noValidate method="post" onSubmit={form.submit}>
+        <p className={css.muted}>{t("security.two_factor.turn_off_text")}</p>
+        {user.hasPassword && <OwnPassword form={form} name="password" data-autofocus="" />}
+        <CodeField
+          form={form}
+          label={t("security.two_factor.code")}
+          hint={t("security.two_factor.or_recovery")}
+          takesRecoveryCode
+        />
+        <FormEnd form={form} onClose={onClose} submit={t("security.two_factor.turn_off")} look="danger" />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { User } from "../../../schemas/user";
+import { useApi, useT } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { becomeUser } from "../../../src/session/session_store";
+import { Button } from "../../../src/ui/Button";
+import { Icon } from "../../../src/ui/Icon";
+import { AccountCard } from "../AccountCard";
+import { DoneNote } from "./DoneNote";
+import { sessionsQuery } from "./queries";
+
+const dialogs = {
+  start: lazy(() => import("./StartDialog")),
+  renew: lazy(() => import("./RenewCodesDialog")),
+  turn_off: lazy(() => import("./TurnOffDialog")),
+};
+
+/** Whether each sign-in asks for a code besides the password; turns that on and off. */
+export function TwoFactorCard({ user }: { user: User }) {
+  const t = useT();
+  const { session } = useServices();
+  const queryClient = useQueryClient();
+  const query = sessionsQuery({ api: useApi() });
+  const { data } = useQuery(query);
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const [isTurnedOff, setIsTurnedOff] = useState(false);
+  const { isTwoFactorOn } = user;
+  const Dialog = open && dialogs[open];
+  const codesLeft = data?.recoveryCodesLeft ?? null;
+
+  function handleOpen(next: keyof typeof dialogs) {
+    setIsTurnedOff(false);
+    setOpen(next);
+  }
+  function handleChange(isOn: boolean) {
+    becomeUser(session, { ...user, isTwoFactorOn: isOn });
+    setIsTurnedOff(!isOn);
+    void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  }
+
+  return (
+    <AccountCard
+      icon={<Icon name="shield-check" />}
+      title={t("security.two_factor.title")}
+      status={{
+        tone: isTwoFactorOn ? "good" : "waiting",
+        words: t(isTwoFactorOn ? "security.two_factor.on" : "security.two_factor.off"),
+      }}
+      actions={
+        isTwoFactorOn ? (
+          <>
+            <Button aria-haspopup="dialog" onClick={() => handleOpen("renew")}>
+              {t("security.two_factor.renew")}
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => handleOpen("turn_off")}>
+              {t("security.two_factor.turn_off")}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" aria-haspopup="dialog" onClick={() => handleOpen("start")}>
+            {t("security.two_factor.start")}
+          </Button>
+        )
+      }
+    >
+      <p>{t(isTwoFactorOn ? "security.two_factor.text_on" : "security.two_factor.text_off")}</p>
+      {isTwoFactorOn && codesLeft !== null && <p>{t("security.two_factor.codes_left", { count: codesLeft })}</p>}
+      {isTurnedOff && <DoneNote>{t("security.two_factor.turned_off")}</DoneNote>}
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog user={user} onChange={handleChange} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { User } from "../../../schemas/user";
+import type { ApiRequest } from "../../../src/api/api";
+import { becomeUser } from "../../../src/session/session_store";
+import { section } from "../../../src/testing/build";
+import { createTestServices } from "../../../src/testing/create_test_services";
+import { prepare } from "../../../src/testing/render_section";
+import { paidUser } from "../../../src/testing/site";
+
+afterEach(cleanup);
+
+const browser = (id: string, more: object = {}) => ({
+  id,
+  isCurrent: false,
+  createdAt: "2026-01-10T10:00:00.000Z",
+  lastSeenAt: "2026-01-10T11:00:00.000Z",
+  ip: "203.0.113.9",
+  country: "PT",
+  subdivision: "Porto",
+  browser: "Safari",
+  os: "iOS",
+  device: "mobile",
+  ...more,
+});
+
+type Answers = Record<string, (body: unknown) => { status: number; body: unknown }>;
+const ok = (data: object = { success: true }) => ({ status: 200, body: { data } });
+
+interface Options {
+  user?: Partial<User>;
+  answers?: Answers;
+  isCanvas?: boolean;
+}
+
+async function show({ user = {}, answers = {}, isCanvas = false }: Options = {}) {
+  const requests: ApiRequest[] = [];
+  let sessions = [
+    browser("a", { isCurrent: true, browser: "Firefox", os: "Linux", device: "desktop" }),
+    browser("b"),
+    browser("c"),
+  ];
+  const all: Answers = {
+    "get-sessions": () => ({ status: 200, body: { sessions, recoveryCodesLeft: 7 } }),
+    "end-session": (body) => {
+      sessions = sessions.filter(({ id }) => id !== (body as { id: string }).id);
+      return ok();
+    },
+    "end-other-sessions": () => {
+      sessions = sessions.slice(0, 1);
+      return ok({ success: true, ended: 2 });
+    },
+    ...answers,
+  };
+  const services = createTestServices({
+    viewer: { session: "user" },
+    isCanvas,
+    transport: async (request) => {
+      requests.push(request);
+      return all[request.url.replace("/api/user/", "")]?.(request.body) ?? { status: 404, body: {} };
+    },
+  });
+  becomeUser(services.session, { ...paidUser, ...user });
+  const { element } = await prepare([section("account_security")], services);
+  await act(async () => render(element));
+  return { services, bodyOf: (name: string) => requests.find(({ url }) => url === `/api/user/${name}`)?.body };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const dialog = () => screen.findByRole("dialog", {}, { timeout: 5000 });
+const rows = () => within(screen.getByRole("list", { name: "Where you are logged in" })).getAllByRole("listitem");
+
+it("lists the browsers, with where they are and which one this is", async () => {
+  await show();
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Firefox, LinuxThis browserPorto · Portugal · 203\.0\.113\.9/),
+    expect.stringMatching(/^Safari, iOSPorto · Portugal · 203\.0\.113\.9Last active .* agoLog out$/),
+    expect.stringMatching(/^Safari, iOS/),
+  ]);
+});
+
+it("logs one out after asking, and the list follows", async () => {
+  const { bodyOf } = await show();
+  fireEvent.click(within(rows()[1] ?? document.body).getByRole("button", { name: "Log out Safari, iOS" }));
+  expect((await dialog()).textContent).toContain("Safari, iOS will be logged out");
+  expect(bodyOf("end-session")).toBeUndefined();
+  press("Log out this browser");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(bodyOf("end-session")).toEqual({ id: "b" });
+  expect(screen.getByRole("status").textContent).toBe("That browser is logged out.");
+});
+
+it("logs all others out after asking", async () => {
+  await show();
+  press("Log out all others");
+  const asking = await dialog();
+  fireEvent.click(within(asking).getByRole("button", { name: "Log out all others" }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.getByText("You are logged in nowhere else.")).toBeTruthy();
+});
+
+it("says where the list did not come, and asks again", async () => {
+  let isAway = true;
+  const sessions = [browser("a", { isCurrent: true })];
+  await show({
+    answers: {
+      "get-sessions": () =>
+        isAway ? { status: 404, body: { message: "No" } } : { status: 200, body: { sessions, recoveryCodesLeft: 0 } },
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+  isAway = false;
+  press("Try again");
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it("turns two-factor authentication on: password, picture or key, code, recovery codes", async () => {
+  const { services, bodyOf } = await show({
+    answers: {
+      "two-factor/start": () =>
+        ok({ secret: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", uri: "otpauth://totp/x", qr: "data:image/svg+xml;base64,eA==" }),
+      "two-factor/confirm": (body) =>
+        (body as { code: string }).code === "123456"
+          ? ok({ recoveryCodes: ["aaaa-bbbb-cccc-dddd", "eeee-ffff-gggg-hhhh"] })
+          : {
+              status: 400,
+              body: {
+                message: "",
+                code: "request.invalid",
+                data: { issues: [{ path: ["body", "code"], message: "security.problems.code_wrong" }] },
+              },
+            },
+    },
+  });
+  press("Turn on");
+  await dialog();
+  press("Continue");
+  expect(await screen.findByText("Password is required")).toBeTruthy();
+  type("Your password now", "Foyer-demo-1!");
+  press("Continue");
+  expect((await screen.findByRole("img", { name: "QR code for the authenticator app" })).getAttribute("src")).toMatch(/^data:/);
+  expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "On this phone: open the app" }).getAttribute("href")).toBe("otpauth://totp/x");
+  const code = screen.getByLabelText<HTMLInputElement>("Enter the six digits that the app shows");
+  expect([code.autocomplete, code.inputMode]).toEqual(["one-time-code", "numeric"]);
+  fireEvent.change(code, { target: { value: "000000" } });
+  press("Turn on");
+  await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
+  fireEvent.change(code, { target: { value: "123456" } });
+  press("Turn on");
+  expect(await screen.findByText("eeee-ffff-gggg-hhhh")).toBeTruthy();
+  const file = decodeURIComponent(screen.getByRole("link", { name: "Download" }).getAttribute("href") ?? "");
+  expect(file).toContain("aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh");
+  press("I have saved them");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(services.session.getState().user?.isTwoFactorOn).toBe(true);
+  expect(screen.getByText("7 recovery codes left.")).toBeTruthy();
+  expect(bodyOf("two-factor/start")).toEqual({ password: "Foyer-demo-1!" });
+});
+
+it("turns it off by password and code", async () => {
+  const { services, bodyOf } = await show({ user: { isTwoFactorOn: true }, answers: { "two-factor/turn-off": () => ok() } });
+  press("Turn off");
+  const asking = await dialog();
+  type("Your password now", "Foyer-demo-1!");
+  type("Code of your authenticator app", "123456");
+  fireEvent.click(within(asking).getByRole("button", { name: "Turn off" }));
+  await waitFor(() => expect(services.session.getState().user?.isTwoFactorOn).toBe(false));
+  expect(bodyOf("two-factor/turn-off")).toEqual({ password: "Foyer-demo-1!", code: "123456" });
+});
+
+it.each([
+  [true, "Change the password", { currentPassword: "Foyer-demo-1!", password: "Another-one-2!" }],
+  [false, "Choose a password", { password: "Another-one-2!" }],
+])("saves another password (account with one: %s)", async (hasPassword, open, expected) => {
+  const { services, bodyOf } = await show({ user: { hasPassword }, answers: { "change-password": () => ok() } });
+  press(open);
+  await dialog();
+  if (hasPassword) type("Your password now", "Foyer-demo-1!");
+  type("New password", "Another-one-2!");
+  press("Save the password");
+  expect(await screen.findByText("Your password was saved. All other sessions have ended.")).toBeTruthy();
+  expect(bodyOf("change-password")).toEqual(expected);
+  expect(services.session.getState().user?.hasPassword).toBe(true);
+});
+
+it("says in words what kept the call from succeeding", async () => {
+  await show({ answers: { "change-password": () => ({ status: 429, body: { message: "", code: "login.too_many_attempts" } }) } });
+  press("Change the password");
+  await dialog();
+  type("Your password now", "Foyer-demo-1!");
+  type("New password", "Another-one-2!");
+  press("Save the password");
+  expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts. Try again in 15 minutes.");
+});
+
+it("changes nothing from the canvas", async () => {
+  await show({ isCanvas: true });
+  press("Change the password");
+  await dialog();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save the password" }).disabled).toBe(true);
+});

@@ -1,0 +1,8 @@
+import type { SessionEntry } from "../../../schemas/api/security";
+import { useT } from "../../../src/session/hooks";
+
+/** What a session's browser is called: "Firefox, Windows". */
+export function useDeviceName() {
+  const t = useT();
+  return ({ browser, os }: SessionEntry) => [browser, os].filter(Boolean).join(", ") || t("security.sessions.unknown");
+}
