@@ -93,7 +93,7 @@ test("the calendar shows when something is shown, and leads to that time", async
 });
 
 test("a kept persona is there after a reload and comes back with Shift and its number", async ({ page }) => {
-  await openEditor(page, "country=SE&as=paid");
+  await openEditor(page, "page=faq&country=SE&as=paid");
   const button = page.getByRole("button", { name: /^View as/ });
   await button.click();
   const name = `Swede ${run}`;
@@ -103,7 +103,7 @@ test("a kept persona is there after a reload and comes back with Shift and its n
   await expect(page.getByRole("button", { name: new RegExp(name) }).first()).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
 
-  await page.goto("/editor");
+  await page.goto("/editor?page=faq");
   await expect(page.getByRole("button", { name: /^View as Guest, Unknown country/ })).toBeVisible();
   await expect(page.locator("iframe").first().contentFrame().locator("[data-section]").first()).toBeVisible();
   await page.locator('[data-region="canvas"]').focus();

@@ -60,7 +60,7 @@ for (const layout of layouts) {
         test.use({ viewport: { width, height }, hasTouch: true });
 
         test(`opens one menu at a time and closes it each way (D-02, L-2.64, L-4.34)`, async ({ page, problems }) => {
-          await open(page, "/casino");
+          await open(page, "/faq");
           const bar = page.locator("nav", { has: page.locator("button", { hasText: "Search" }) }).last();
           const button = bar.locator("button", { hasText: "Menu" });
           const menu = page.getByRole("dialog", { name: "Menu" });

@@ -15,7 +15,7 @@ const visitors = [
 const handfuls = <Item>(items: readonly Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** What sticks out, and what axe finds, at each width. */
+/** What sticks out, and what axe finds, at each width. What stands around all pages, and colours, are looked at once. */
 async function flaws(page: Page) {
   const found: string[] = [];
   await stay(page);
@@ -23,8 +23,8 @@ async function flaws(page: Page) {
     await page.setViewportSize({ width, height: 900 });
     const wider = await overflow(page);
     if (wider > 0) found.push(`${wider} pixels wider than ${width}`);
-    const without = width === widths[0] ? [] : ["color-contrast"]; // the colours are the same at every width
-    found.push(...(await violationsIn(page, { without })).map((violation) => `at ${width}: ${violation}`));
+    const scope = width === widths[0] ? {} : { within: "#main", without: ["color-contrast"] };
+    found.push(...(await violationsIn(page, scope)).map((violation) => `at ${width}: ${violation}`));
   }
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
   return found;

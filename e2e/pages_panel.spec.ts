@@ -6,7 +6,7 @@ import { expect, signIn, test } from "./visitor";
 const run = Date.now().toString(36);
 
 async function openPages(page: Page) {
-  await page.goto("/editor?page=home");
+  await page.goto("/editor?page=faq");
   await signIn(page, "admin@foyer.test");
   await page.getByRole("tab", { name: "Pages" }).click();
   await expect(page.getByRole("region", { name: "Pages", exact: true })).toBeVisible();

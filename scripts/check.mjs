@@ -1,14 +1,8 @@
 // `npm run check`: types, lint, format and unused code; what the tests do not see.
 import { ensureInstalled, runTool } from "./install.mjs";
 
-export function check() {
-  runTool("typescript/bin/tsc", ["--noEmit"]);
-  runTool("oxlint/bin/oxlint", ["--quiet"]);
-  runTool("oxfmt/bin/oxfmt", ["--check", "."]);
-  runTool("knip/bin/knip.js", ["--no-progress"]);
-}
-
-if (process.argv[1] === import.meta.filename) {
-  ensureInstalled();
-  check();
-}
+ensureInstalled();
+runTool("typescript/bin/tsc", ["--noEmit"]);
+runTool("oxlint/bin/oxlint", ["--quiet"]);
+runTool("oxfmt/bin/oxfmt", ["--check", "."]);
+runTool("knip/bin/knip.js", ["--no-progress"]);

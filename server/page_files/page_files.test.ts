@@ -58,6 +58,14 @@ describe("a page as a file", () => {
     });
   });
 
+  it("goes on where only pages that the file does not concern have changed since it was looked at", async () => {
+    const [page, other] = [newPage([blank("a")]), newPage([blank("a")])];
+    const { body: plan } = await post<ImportPlan>(`${base}/pages/plan`, { file: pageFile(page) });
+    expect((await post(`${base}/pages/import`, { file: pageFile(other) })).status).toBe(200);
+    const { status } = await post(`${base}/pages/import`, { file: pageFile(page), expected: plan.fingerprint });
+    expect(status).toBe(200);
+  });
+
   it("says what it would change before it does, and refuses when that has changed meanwhile", async () => {
     const page = newPage([blank("a")]);
     await post(`${base}/pages/import`, { file: pageFile(page) });

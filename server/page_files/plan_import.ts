@@ -37,12 +37,10 @@ export async function planImport(file: FoyerFile, { db, store }: Here): Promise<
   const pictures = await planPictures(file, { db, store });
   const missing = await findMissing(file, site, { db, store });
   const plan = { kind: file.kind, pages, redirects, settings, pictures, missing } as const;
-  const state = site.pages.map(({ id, revision, publishedRevision, archivedAt }) => [
-    id,
-    revision,
-    publishedRevision,
-    archivedAt,
-  ]);
+  const concerned = new Set(pages.flatMap(({ id, takenBy }) => (takenBy ? [id, takenBy.id] : [id])));
+  const state = site.pages
+    .filter(({ id }) => concerned.has(id)) // whoever edits another page meanwhile stops nobody
+    .map(({ id, revision, publishedRevision, archivedAt }) => [id, revision, publishedRevision, archivedAt]);
   return {
     ...plan,
     fingerprint: createHash("sha256")

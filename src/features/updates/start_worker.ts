@@ -5,6 +5,8 @@ import type { WorkerMessage } from "../../worker/worker_message";
 const hour = 3600_000;
 /** Going from page to page asks for a new version, at most this often, in ms. */
 const atMostEvery = 60_000;
+/** How long a reload waits for the new worker, in ms: the browser keeps the old one while an answer of its own is under way. */
+const patience = 3000;
 
 /** Registers the worker, tells it what it can't know by itself, and looks for new versions. */
 export async function startWorker(services: Services) {
@@ -47,7 +49,9 @@ async function announce(workbox: Workbox, services: Services) {
   const { announceUpdate } = await import("./announce_update");
   const stop = announceUpdate(services, document, () => {
     stop();
-    workbox.addEventListener("controlling", () => location.reload());
+    const reload = () => location.reload();
+    workbox.addEventListener("controlling", reload);
+    setTimeout(reload, patience);
     workbox.messageSkipWaiting();
   });
 }
