@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { violationsIn } from "./axe";
 import { useOwnServer } from "./own_server";
 import { expect, signIn, test } from "./visitor";
 
@@ -81,20 +80,3 @@ test("a content editor reads the settings, changes none, and is told why", async
   await page.getByRole("button", { name: "Navigation", exact: true }).click();
   await expect(page.getByText("Navigation layout")).toBeVisible();
 });
-
-for (const width of [390, 820, 1440]) {
-  test(`axe finds nothing in the settings at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openSettings(page, "admin@foyer.test");
-    expect(await violationsIn(page)).toEqual([]);
-    for (const group of ["Navigation", "Onboarding"]) {
-      if (width < 720) await page.getByLabel("Groups of settings").getByRole("combobox").selectOption({ label: group });
-      else await page.getByRole("button", { name: group, exact: true }).click();
-      expect(await violationsIn(page), group).toEqual([]);
-    }
-    if (width < 1180) await page.getByText("Preview", { exact: true }).click();
-    await page.getByRole("button", { name: "Versions" }).click();
-    await expect(page.getByRole("dialog").getByText("This is the first version.")).toBeVisible();
-    expect(await violationsIn(page)).toEqual([]);
-  });
-}
