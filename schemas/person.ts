@@ -24,7 +24,7 @@ export const dateOfBirth = z.string().check(
   z.refine((value) => isBirthday(value) && isAdult(value), "form.validation.invalid.dob"),
 );
 
-const isBirthday = (value: string) =>
+export const isBirthday = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   value > placeholderBirthday &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;

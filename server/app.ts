@@ -40,6 +40,7 @@ import { promotionRoutes } from "./promotions/routes";
 import { recoveryRoutes } from "./recovery/routes";
 import { securityRoutes } from "./security/routes";
 import { settingsRoutes } from "./settings/routes";
+import { registrationRoutes } from "./registration/routes";
 import { siteSettingsPlugin } from "./settings/site_settings";
 import type { Renderer } from "./site/renderer";
 import { sitePlugin } from "./site/site_plugin";
@@ -128,6 +129,7 @@ export async function buildApp({
     onboardingRoutes,
     profileRoutes,
     countryRoutes,
+    registrationRoutes,
   ]) {
     await app.register(routes);
   }

@@ -13,7 +13,7 @@ export function requireGoodPassword({ settings }: Pick<FastifyInstance, "setting
   }
 }
 
-/** Common ones with a capital letter and a sign or year at their end are as easily guessed. */
+/** A common one with a capital letter, and a sign at its end, is as easily guessed. */
 const isCommon = (password: string) => {
   const plain = password.toLowerCase();
   return commonest.has(plain) || commonest.has(plain.replace(/[^\p{L}\p{N}]+$/u, ""));

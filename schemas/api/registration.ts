@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint";
+import { language, text } from "../text";
+import { user } from "../user";
+
+const short = z.optional(z.string().check(z.maxLength(300)));
+const flag = z._default(z.boolean(), false);
+
+/** What is filled in is checked by `schemas/registration.ts`, as the form does it; here is only what a payload may hold (C-3.31 to C-3.34). */
+export const signUp = endpoint({
+  method: "POST",
+  path: "/api/user/sign-up",
+  role: "public",
+  summary:
+    "Opens an account and signs it in (C-7.18). Without an access token where nobody may sign in yet. 409 where the details can't be used, which does not say whose they are.",
+  body: z.object({
+    use1ClickRegistration: flag,
+    emailPhoneRegistration: flag,
+    email: short,
+    password: short,
+    countryCode: short,
+    currencyCode: short,
+    phoneCode: short,
+    phone: short,
+    promocode: short,
+    newsLetter: flag,
+    /** The terms are accepted. */
+    subscribe: flag,
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    dateOfBirth: short,
+    address: z.optional(z.string()),
+    city: z.optional(z.string()),
+    zipCode: z.optional(z.string()),
+    country: short,
+    cpf: short,
+    consents: z._default(z.record(z.string().check(z.maxLength(60)), z.boolean()), {}),
+    /** The captcha's; `token` is what the short form calls it. */
+    recaptchaToken: z.optional(z.string().check(z.maxLength(8_000))),
+    token: z.optional(z.string().check(z.maxLength(8_000))),
+    /** Of an advertiser's link; nothing here asks for it. */
+    uidToken: short,
+    timeZone: short,
+    preferredLanguage: z.optional(language),
+    /** The code of the player who recommended the site. */
+    ref: short,
+  }),
+  answer: z.object({
+    data: z.object({
+      success: z.boolean(),
+      accessToken: z.optional(z.string()),
+      user: z.optional(user),
+      /** What the account is known by, where the server chose it. */
+      signInName: z.optional(z.string()),
+    }),
+    message: z.optional(z.string()),
+  }),
+});
+
+export const consent = z.object({
+  defaultValue: z.boolean(),
+  isMandatory: z.boolean(),
+  /** Of the site's words for it, where it has no text of its own. */
+  resourceKey: z.string(),
+  text: z.optional(text(300)),
+  /** Where what is agreed to can be read. */
+  url: z.optional(z.string()),
+});
+export type Consent = z.output<typeof consent>;
+
+export const getConsents = endpoint({
+  method: "GET",
+  path: "/api/core/casino/consents",
+  role: "public",
+  summary: "What is to be agreed to when an account is opened (L-7.02): those of the keys, a list with commas; all without any.",
+  query: z.object({ keys: z.optional(z.string().check(z.maxLength(2_000))) }),
+  answer: z.object({ consents: z.record(z.string(), consent) }),
+});
