@@ -25,7 +25,7 @@ export function createBackOffice({
   const store = createStore<BackOfficeState>(() => ({ status: "checking", user: null }));
   const anonymous = createApi(transport(), { checksAnswers: true });
   const accessToken = createAccessToken({
-    request: () => renewToken(anonymous),
+    request: async () => (await renewToken(anonymous))?.accessToken ?? null,
     hasSession: false,
     onEnd: () => store.setState({ status: "signed_out" }),
   });

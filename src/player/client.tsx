@@ -10,7 +10,7 @@ import { loadTypes, typesToHydrate } from "../render/load_sections";
 import { watchInstall } from "../features/install/watch_install";
 import { createAccessToken } from "../session/access_token";
 import { createInstallStore } from "../session/install_store";
-import { becomeGuest } from "../session/session_store";
+import { becomeGuest, becomeUser } from "../session/session_store";
 import { loadPlayerWords } from "../words/load_words";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadGameBar } from "../shell/Header";
@@ -57,9 +57,20 @@ async function start() {
   ]);
   const hasSession = state.viewer.session === "user";
   const renewal = () => import("../session/renew_token");
-  if (hasSession) renewal().catch(() => {}); // the first call that needs a token asks again
+  const sharing = () => import("../session/share_session");
+  if (hasSession) void Promise.all([renewal(), sharing()]).catch(() => {}); // what needs them asks again
+  const reload = () => window.location.reload();
   const accessToken = createAccessToken({
-    request: async () => (await renewal()).renewToken(createApi(createFetchTransport())),
+    async request() {
+      const renewed = await (await renewal()).renewToken(createApi(createFetchTransport()));
+      const { user } = services.session.getState();
+      if (renewed && user && user.userId !== renewed.user.userId) {
+        reload();
+        return new Promise<never>(() => {}); // nothing is called as somebody else meanwhile
+      }
+      if (renewed && !user) becomeUser(services.session, renewed.user);
+      return renewed?.accessToken ?? null;
+    },
     hasSession,
     onEnd: () => becomeGuest(services.session),
   });
@@ -69,6 +80,10 @@ async function start() {
   navigation = createNavigation({ services, queryClient, pages, onAway: reportAway });
 
   whenVisitorChanges(services.session, () => void navigation.refresh());
+  void sharing().then(
+    ({ shareSession }) => shareSession({ window, session: services.session, accessToken, reload }),
+    () => {}, // without it each tab notices by itself, with its next call
+  );
 
   let outage: Promise<Outage> | null = null;
   const loadOutage = () =>
