@@ -45,6 +45,9 @@ import { siteSettingsPlugin } from "./settings/site_settings";
 import type { Renderer } from "./site/renderer";
 import { sitePlugin } from "./site/site_plugin";
 import { installPlugin } from "./install/install_plugin";
+import { identityProviderPlugin } from "./social/identity_provider";
+import { socialRoutes } from "./social/routes";
+import { socialSignInPages } from "./social/sign_in_pages";
 import { siteWordsPlugin } from "./site/site_words";
 import { userRoutes } from "./users/routes";
 
@@ -109,6 +112,7 @@ export async function buildApp({
   await app.register(siteWordsPlugin, { root });
   const { geoCountryHeader, geoSubdivisionHeader } = configuration;
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });
+  await app.register(identityProviderPlugin);
   await app.register(publishedPagesPlugin);
   await app.register(planClock);
 
@@ -117,6 +121,8 @@ export async function buildApp({
     userRoutes,
     recoveryRoutes,
     captchaRoutes,
+    socialRoutes,
+    socialSignInPages,
     securityRoutes,
     ...pageRelated,
     gameRoutes,

@@ -79,8 +79,8 @@ export interface Configuration {
   sessionSecret: string;
   /** Of the hosted captcha, for asking whether an answer of its widget is right. */
   captchaSecret: string | null;
-  /** Who else may say who somebody is; null where nobody may. */
-  identityProvider: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** Who else may say who somebody is: an OpenID provider, the demo's own, or nobody. */
+  identityProvider: { issuer: string; clientId: string; clientSecret: string } | "sandbox" | null;
   isDemo: boolean;
   areMetricsPublic: boolean;
   /** Visitors' browsers take the service worker and all it has kept away again (docs/service_worker.md). */
@@ -136,7 +136,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
 function identityProviderOf(values: z.output<typeof environment>): Configuration["identityProvider"] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
-  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer && !clientId && !clientSecret) return values.DEMO ? "sandbox" : null;
   throw new ConfigurationError(
     "The configuration is not valid:\n  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: Set all three or none",
   );

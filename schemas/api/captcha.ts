@@ -18,6 +18,7 @@ export const captchaChallenge = z.object({
 export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
 export const captchaSolution = z.object({ counter: z.int(), derivedKey: z.string(), time: z.optional(z.number()) });
+export type CaptchaSolution = z.output<typeof captchaSolution>;
 
 export const getCaptchaChallenge = endpoint({
   method: "GET",

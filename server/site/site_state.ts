@@ -3,6 +3,7 @@ import { splitLocale } from "../../src/layout/match_route";
 import type { SiteState } from "../../src/player/site_state";
 import { readPreferences } from "../../src/session/preferences";
 import { resolvePageFor } from "../pages/resolve_page";
+import { isSocialSignInOffered } from "../social/is_offered";
 import { userOf } from "../users/queries";
 import { chooseLanguage } from "./choose_language";
 import { visitorSettings } from "./visitor_settings";
@@ -23,7 +24,7 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     page: resolvePageFor(app, path, viewer),
     viewer,
     user: session ? await userOf(app.db, session.user) : null,
-    settings: visitorSettings(settings),
+    settings: visitorSettings(settings, isSocialSignInOffered(app)),
     theme: settings.theme,
     preferences: readPreferences(request.cookies, settings.defaultScheme),
   };

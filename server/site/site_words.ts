@@ -33,11 +33,31 @@ const letters = z.object({
 });
 export type LetterName = keyof z.output<typeof letters>;
 
+/** Of the provider that stands in for Google in the demo. */
+const sandboxWords = z.object({
+  provider: z.string(),
+  title: z.string(),
+  about: z.string(),
+  unconfirmed: z.string(),
+  other: z.string(),
+  wrong_email: z.string(),
+  next: z.string(),
+  cancel: z.string(),
+  consent_title: z.string(),
+  consent_text: z.string(),
+  name: z.string(),
+  email: z.string(),
+  allow: z.string(),
+  problem_title: z.string(),
+  problem_text: z.string(),
+});
+
 const siteWords = z.object({
   /** By route, and by the status of a system page (C-2.35 to C-2.37). */
   titles: z.record(z.string(), z.string()),
   system: systemWords,
   letters,
+  sandbox: sandboxWords,
 });
 
 /** What the server itself says to visitors, in one language; browsers never load it. */
@@ -51,6 +71,7 @@ function readSiteWords(root: string): Record<Language, SiteWords> {
       titles: read(language, "titles"),
       system: read(language, "system_pages"),
       letters: read(language, "messages"),
+      sandbox: read(language, "sandbox"),
     });
   return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;
 }

@@ -9,10 +9,11 @@ it("sends a page that there is a tour and not what it says, in the same object e
     name: "Site",
     onboarding: { isShown: true, topics: [{ topicKey: "welcome", topicContent }] },
   });
-  const visible = visitorSettings(settings);
+  const visible = visitorSettings(settings, false);
   expect(visible).toEqual({
     ...settings,
+    socialSignIn: false,
     onboarding: { ...settings.onboarding, topics: [{ topicKey: "welcome", topicContent: {} }] },
   });
-  expect(visitorSettings(settings)).toBe(visible);
+  expect(visitorSettings(settings, false)).toBe(visible);
 });

@@ -19,12 +19,22 @@ const foreverYear = 9999;
 /** Guesses are counted per account, whichever of its names is used, or per name where there is no account. */
 export const guessKey = (user: UserRow | null, name: SignInName) => (user ? `account ${user.id}` : nameKey(name));
 
+/** The account of who knows its password and may sign in. */
+export async function checkCredentials(
+  app: Pick<FastifyInstance, "db" | "signer" | "settings">,
+  credentials: Credentials,
+): Promise<UserRow> {
+  const user = await findOwnAccount(app, credentials);
+  requireOpenAccount(app, user);
+  return user;
+}
+
 /**
  * The account of who knows its password, and its second factor where it has one (D-27). An unknown account and a wrong password answer alike, in words
  * and in time. A browser in which the owner signed in before has guesses of its own.
  */
-export async function checkCredentials(
-  { db, signer, settings }: Pick<FastifyInstance, "db" | "signer" | "settings">,
+export async function findOwnAccount(
+  { db, signer }: Pick<FastifyInstance, "db" | "signer">,
   { password, twoFactorCode, deviceMark, ...name }: Credentials,
 ): Promise<UserRow> {
   const user = await findUserByName(db, name);
@@ -36,11 +46,15 @@ export async function checkCredentials(
   }
   await forgetGuesses(db, key);
   await requireSecondFactor({ db, signer }, user, { code: twoFactorCode, device });
+  return user;
+}
+
+/** Refuses whose account is closed for a time or for good, or waits for its e-mail address to be verified. */
+export function requireOpenAccount({ settings }: Pick<FastifyInstance, "settings">, user: UserRow): void {
   if (user.excludedUntil && user.excludedUntil > new Date()) throw excluded(user.excludedUntil);
   if (settings().settings.verifyEmailStatusOnLogin && !user.isEmailVerified) {
     throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data: { success: false } });
   }
-  return user;
 }
 
 function excluded(until: Date) {

@@ -1,7 +1,7 @@
 const base = "http://own.invalid";
 
 /** What the server answers with something else than a page of the site. */
-const elsewhere = /^\/(api|assets|editor|preview|healthz|readyz|metrics|logout)(\/|$)/;
+const elsewhere = /^\/(api|assets|editor|preview|healthz|readyz|metrics|logout|oidc)(\/|$)/;
 
 /** An address of a page of this very site, as it may come in a parameter from anywhere; null for whatever else. */
 export function ownPath(value: string | null | undefined): string | null {

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { captchaSolution, type CaptchaChallenge, getCaptchaChallenge } from "../../../schemas/api/captcha";
+import { type CaptchaChallenge, type CaptchaSolution, getCaptchaChallenge } from "../../../schemas/api/captcha";
 import type { Api } from "../../api/api";
 
 /** Proof that work was done; it counts once. */
@@ -18,14 +17,13 @@ export async function doWork(api: Pick<Api, "call">): Promise<Proof> {
   return { token: btoa(JSON.stringify({ challenge, solution })), expiresAt: challenge.parameters.expiresAt * 1_000 };
 }
 
-function solve(challenge: CaptchaChallenge): Promise<z.output<typeof captchaSolution>> {
+function solve(challenge: CaptchaChallenge): Promise<CaptchaSolution> {
   const worker = new Worker(new URL("./solve_worker.ts", import.meta.url), { type: "module" });
-  const answer = new Promise<z.output<typeof captchaSolution>>((resolve, reject) => {
+  const answer = new Promise<CaptchaSolution>((resolve, reject) => {
     setTimeout(() => reject(new Error("The work takes too long")), patience);
     worker.addEventListener("error", () => reject(new Error("The work could not be done")));
-    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      const parsed = z.safeParse(captchaSolution, data);
-      if (parsed.success) resolve(parsed.data);
+    worker.addEventListener("message", ({ data }: MessageEvent<CaptchaSolution | null>) => {
+      if (data) resolve(data);
       else reject(new Error("The work has no result"));
     });
     worker.postMessage(challenge, []);

@@ -1,5 +1,6 @@
 import { useT } from "../../session/hooks";
 import { Dialog } from "../../ui/Dialog";
+import { SocialSignIn } from "../social_sign_in/SocialSignIn";
 import css from "./SignInDialog.module.css";
 import SignInForm from "./SignInForm";
 import SignUpNotice from "./SignUpNotice";
@@ -21,6 +22,7 @@ export default function SignInDialog({ view, onClose, onSignedIn }: Props) {
       onClose={onClose}
     >
       {view === "login" ? <SignInForm onDone={onSignedIn} /> : <SignUpNotice isInDialog />}
+      <SocialSignIn onSignedIn={onSignedIn} />
       <p className={css.care}>{t("sign_in.care")}</p>
     </Dialog>
   );

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, open, password, test } from "./visitor";
+
+const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Account of Nova Ekdahl" });
+const button = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Continue with Google" });
+
+/** Chooses somebody in the provider's window and lets them in; the window closes by itself. */
+async function choose(page: Page, name: string) {
+  const opened = page.waitForEvent("popup");
+  await button(page).click();
+  const popup = await opened;
+  await popup.getByRole("button", { name }).click();
+  const closed = popup.waitForEvent("close");
+  await popup.getByRole("button", { name: "Allow" }).click();
+  await closed;
+}
+
+test("somebody new comes in through the other provider's window, agrees to the terms, and is known the next time (C-2.32, C-4.43)", async ({
+  page,
+  context,
+  problems,
+}) => {
+  await open(page, "/?modal=login");
+  await choose(page, "Nova Ekdahl");
+  const terms = page.getByRole("dialog", { name: "One last step" });
+  await terms.getByLabel("Country").selectOption("SE");
+  await expect(terms.getByLabel("Currency")).toHaveValue("SEK");
+  await terms.getByLabel(/at least 18 years/).check();
+  await terms.getByRole("button", { name: "Open the account" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(account(page)).toBeVisible();
+
+  await context.clearCookies();
+  await open(page, "/casino?modal=login");
+  await choose(page, "Nova Ekdahl");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(account(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/casino");
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("who has an account proves it once; words from anywhere else sign nobody in (C-4.44, C-4.45)", async ({ page }) => {
+  await open(page, "/?modal=login");
+  const opened = page.waitForEvent("popup");
+  await button(page).click();
+  const popup = await opened;
+  await popup.getByRole("button", { name: "Marta Silva" }).waitFor();
+  await page.evaluate(() => window.postMessage({ eventType: "linked-account-handler", accessToken: "made up" }, "*"));
+  await popup.goto("about:blank");
+  await popup.evaluate(() => window.opener?.postMessage({ eventType: "linked-account-handler", error: "excluded" }, "*"));
+  await popup.close();
+  await expect(button(page)).not.toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await choose(page, "Marta Silva");
+  const link = page.getByRole("dialog", { name: "You have an account already" });
+  await link.getByLabel("Password", { exact: true }).fill("guessed");
+  await page.keyboard.press("Enter");
+  await expect(link.getByRole("alert")).toHaveText("The password is wrong.");
+  await link.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByText("€0.00")).toBeVisible();
+});
+
+test("where the browser opens no window, the same one leads there and back (C-8.26)", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, "/casino?modal=login");
+  await button(page).click();
+  await page.getByRole("button", { name: "Robin Castell" }).click();
+  await page.getByRole("button", { name: "Allow" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("has not confirmed your e-mail address");
+});

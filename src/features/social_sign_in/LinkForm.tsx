@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react";
+import { linkAccount } from "../../../schemas/api/social";
+import { useApi, useT } from "../../session/hooks";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/form/Field";
+import { FormProblem } from "../../ui/form/FormProblem";
+import { PasswordInput } from "../../ui/form/PasswordInput";
+import css from "./SocialSignIn.module.css";
+import type { StepProps } from "./SocialStep";
+import { useStep } from "./use_step";
+
+interface Props extends StepProps {
+  /** The two belong together already; only the second factor is missing. */
+  isLinked: boolean;
+}
+
+/** Proves that the account which has the address is one's own. */
+export function LinkForm({ linkedAccountUuid, email, isLinked, onSignedIn }: Props) {
+  const t = useT();
+  const api = useApi();
+  const { submit, isBusy, problem } = useStep(onSignedIn);
+  const [isCodeAsked, setIsCodeAsked] = useState(isLinked);
+  const [missing, setMissing] = useState<"password" | "code" | null>(null);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const [password, twoFactorCode] = ["password", "code"].map((name) => String(data.get(name) ?? "").trim());
+    const found = !isLinked && !data.get("password") ? "password" : isCodeAsked && !twoFactorCode ? "code" : null;
+    setMissing(found);
+    const focus = (name: string) => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+    if (found) return focus(found);
+    const given = { ...(!isLinked && { password: String(data.get("password")) }), ...(twoFactorCode && { twoFactorCode }) };
+    const code = await submit(() => api.call(linkAccount, { body: { linkedAccountUuid, ...given } }));
+    if (code === "login.two_factor_required") setIsCodeAsked(true);
+    else if (code !== null) focus(isCodeAsked ? "code" : password ? "password" : "code");
+  }
+
+  return (
+    <form className={css.step} noValidate method="post" onSubmit={(event) => void handleSubmit(event)}>
+      <p>{t(isLinked ? "social.link.code_text" : "social.link.text", { email })}</p>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {!isLinked && (
+        <Field
+          label={t("social.link.password")}
+          problem={missing === "password" ? t("form.validation.password.required") : undefined}
+        >
+          {(field) => (
+            <PasswordInput
+              {...field}
+              name="password"
+              autoComplete="current-password"
+              showLabel={t("form.show_password")}
+              data-autofocus=""
+            />
+          )}
+        </Field>
+      )}
+      {isCodeAsked && (
+        <Field
+          label={t("social.link.code")}
+          hint={t("social.link.code_hint")}
+          problem={missing === "code" ? t("form.validation.required") : undefined}
+        >
+          {(field) => (
+            <input
+              {...field}
+              name="code"
+              autoComplete="one-time-code"
+              maxLength={40}
+              spellCheck={false}
+              autoFocus
+              data-autofocus=""
+            />
+          )}
+        </Field>
+      )}
+      {problem && <FormProblem>{t(problem)}</FormProblem>}
+      <Button type="submit" look="primary" isWide busy={isBusy && t("social.working")}>
+        {t(isLinked ? "social.link.sign_in" : "social.link.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { getLinkRequest } from "../../../schemas/api/social";
+import { useApi, useT } from "../../session/hooks";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { FormProblem } from "../../ui/form/FormProblem";
+import { Skeleton } from "../../ui/Skeleton";
+import { LinkForm } from "./LinkForm";
+import css from "./SocialSignIn.module.css";
+import { stepProblem } from "./step_problem";
+import { TermsForm } from "./TermsForm";
+
+export interface StepProps {
+  linkedAccountUuid: string;
+  email: string;
+  onSignedIn: () => void;
+}
+
+interface Props extends Omit<StepProps, "email"> {
+  onClose: () => void;
+}
+
+/** What is asked between the other provider's sign-in and ours: the account's password or code (C-4.44), or consent to the terms. */
+export default function SocialStep({ linkedAccountUuid, onSignedIn, onClose }: Props) {
+  const t = useT();
+  const api = useApi();
+  const { data, error } = useQuery({
+    ...api.query(getLinkRequest, { query: { linkedAccountUuid } }),
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const step = data?.data;
+  const name = step?.waitsFor === "consent" ? "terms" : "link";
+  return (
+    <Dialog title={t(`social.${name}.title`)} closeLabel={t("social.close")} onClose={onClose}>
+      {error ? (
+        <div className={css.step}>
+          <FormProblem>{t(stepProblem(error))}</FormProblem>
+          <Button isWide onClick={onClose}>
+            {t("social.back")}
+          </Button>
+        </div>
+      ) : !step ? (
+        <Skeleton height="180px" />
+      ) : step.waitsFor === "consent" ? (
+        <TermsForm linkedAccountUuid={linkedAccountUuid} email={step.email} onSignedIn={onSignedIn} />
+      ) : (
+        <LinkForm
+          linkedAccountUuid={linkedAccountUuid}
+          email={step.email}
+          isLinked={step.waitsFor === "second_factor"}
+          onSignedIn={onSignedIn}
+        />
+      )}
+    </Dialog>
+  );
+}

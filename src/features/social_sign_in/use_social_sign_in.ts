@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { useEffect, useRef, useState } from "react";
+import { socialSignInPath } from "../../../schemas/api/social";
+import { getUserDetails } from "../../../schemas/api/users";
+import { type SocialMessage, socialProblem } from "../../../schemas/social_message";
+import { useRoute } from "../../session/hooks";
+import { useServices } from "../../session/services";
+import { becomeUser } from "../../session/session_store";
+import { useFrame } from "../../ui/frame";
+import { openSignInWindow, waitForMessage } from "./sign_in_window";
+
+/** Words that say why it did not succeed. */
+export interface SocialProblemWords {
+  key: string;
+  /** An instant. */
+  until?: string | null | undefined;
+}
+
+const otherwise = "global.services.error"; // C-8.26
+
+const wordsOf = (error: string | undefined, until?: string | null): SocialProblemWords => {
+  const known = z.safeParse(socialProblem, error);
+  return { key: known.success && known.data !== "failed" ? `social.problems.${known.data}` : otherwise, until };
+};
+
+/** The sign-in with another provider: a window, what it says, and what is to be asked then. */
+export function useSocialSignIn(onSignedIn: () => void) {
+  const services = useServices();
+  const frame = useFrame();
+  const { search } = useRoute();
+  const { linkedAccountUuid, socialError } = search;
+  const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<string | null>(linkedAccountUuid ?? null);
+  const [problem, setProblem] = useState<SocialProblemWords | null>(socialError ? wordsOf(socialError) : null);
+  const left = useRef<AbortController | null>(null);
+
+  const { go } = services;
+  useEffect(() => {
+    if (linkedAccountUuid || socialError) go("?linkedAccountUuid=&socialError=", { replace: true }); // it was in this window; a reload begins anew
+  }, [go, linkedAccountUuid, socialError]);
+  useEffect(() => () => left.current?.abort(), []);
+
+  async function begin() {
+    if (!frame || isBusy || services.isCanvas) return;
+    setProblem(null);
+    const opened = openSignInWindow(frame.window);
+    if (!opened) {
+      const { pathname, search } = frame.window.location;
+      const query = new URLSearchParams(search);
+      const wanted = query.get("next");
+      for (const name of ["modal", "view", "next"]) query.delete(name);
+      const next = wanted ?? pathname + (query.size > 0 ? `?${query}` : "");
+      frame.window.location.assign(`${socialSignInPath}?${new URLSearchParams({ next })}`);
+      return;
+    }
+    setIsBusy(true);
+    left.current = new AbortController();
+    try {
+      await hear(await waitForMessage(frame.window, opened, left.current.signal));
+    } catch {
+      setProblem(wordsOf("failed"));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function hear(message: SocialMessage | null) {
+    if (!message) return;
+    if ("error" in message) return setProblem(message.error === "cancelled" ? null : wordsOf(message.error, message.until));
+    if ("linkedAccountUuid" in message) return setAsked(message.linkedAccountUuid);
+    services.accessToken.set(message.accessToken);
+    const { user } = await services.api.call(getUserDetails, {});
+    becomeUser(services.session, user);
+    onSignedIn();
+  }
+
+  return { begin, isBusy, problem, asked, leave: () => setAsked(null) };
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { User } from "../../../schemas/user";
+import { ApiError } from "../../api/api_error";
+import { useServices } from "../../session/services";
+import { becomeUser } from "../../session/session_store";
+import { stepProblem } from "./step_problem";
+
+interface SignedIn {
+  data: { accessToken: string; user: User };
+}
+
+/** One step that ends in a session. `submit` answers with the server's code where it failed. */
+export function useStep(onSignedIn: () => void) {
+  const { accessToken, session } = useServices();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(call: () => Promise<SignedIn>): Promise<string | null> {
+    if (isBusy) return null;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await call();
+      accessToken.set(data.accessToken);
+      becomeUser(session, data.user);
+      onSignedIn();
+      return null;
+    } catch (error) {
+      const code = error instanceof ApiError ? (error.code ?? "") : "";
+      if (code !== "login.two_factor_required") setProblem(stepProblem(error));
+      return code;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { submit, isBusy, problem };
+}
