@@ -91,7 +91,7 @@ async function readAssets(outDir, base, entry) {
         manifest[key].imports?.forEach(add);
       };
       add(entry);
-      add(Object.keys(manifest).find((key) => key.includes(`virtual:words/player/${language}`)));
+      add(Object.keys(manifest).find((key) => key.endsWith(`virtual:words/player/${language}`)));
       for (const type of types) add(`bench/peers/apps/foyer/sections/${type}/index.tsx`);
       const chunks = [...keys].map((key) => manifest[key]);
       return {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { laterTopics } from "../src/words/later_topics.ts";
 
 const prefix = "virtual:words/";
 
@@ -23,19 +24,29 @@ export function readWords(folder: string): Words {
 
 const merge = (a: Words, b: Words): Words => ({ ...a, ...b });
 
-/** `virtual:words/<part>/<language>`: a language's words as one module, so that a visitor downloads one language. */
+/**
+ * `virtual:words/<part>/<language>`: a language's words as one module, so that a visitor downloads one language. Of the player's
+ * these are the first words alone; the others are modules of their own, `virtual:words/player/<language>/<topic>`, in `later`.
+ */
 export function wordsPlugin(root: string): Plugin {
   return {
     name: "foyer-words",
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const [part = "", language = ""] = id.slice(prefix.length + 1).split("/");
+      const [part = "", language = "", topic] = id.slice(prefix.length + 1).split("/");
       const folder = path.join(root, "locales", language, part);
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (file.endsWith(".json")) this.addWatchFile(path.join(folder, file)); // the development server can not watch a folder
       }
-      return `export default ${JSON.stringify(readWords(folder))}`;
+      const words = readWords(folder);
+      if (topic !== undefined) return exported(words[topic] ?? {});
+      if (part !== "player") return exported(words);
+      const later = laterTopics.map((name) => `${name}: () => import("${prefix}player/${language}/${name}")`);
+      for (const name of laterTopics) delete words[name];
+      return `${exported(words)}\nexport const later = { ${later.join(", ")} };`;
     },
   };
 }
+
+const exported = (words: Words | string) => `export default ${JSON.stringify(words)};`;

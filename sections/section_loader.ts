@@ -1,3 +1,5 @@
+import type { LaterTopic } from "../src/words/later_topics";
+import { withWords } from "../src/words/need_words";
 import type { SectionDefinition } from "./define_section";
 
 type Columns = (props: Record<string, unknown>) => readonly (readonly string[])[];
@@ -9,24 +11,35 @@ export interface SectionLoader<Props = never> {
   isStill: boolean;
   /** The names of the sections that it takes into columns, for types that do. */
   columns: Columns | undefined;
+  words: readonly LaterTopic[];
   /** The definition, where its chunk has come. */
   loaded(): SectionDefinition<Props> | null;
   load(): Promise<SectionDefinition<Props>>;
 }
 
-export const live = <Props>(load: Load<Props>, columns?: Columns) => createLoader(load, false, columns);
-export const still = <Props>(load: Load<Props>) => createLoader(load, true);
+interface Options {
+  columns?: Columns;
+  /** The words that its code looks up besides those of every page. */
+  words?: readonly LaterTopic[];
+}
 
-function createLoader<Props>(load: Load<Props>, isStill: boolean, columns?: Columns): SectionLoader<Props> {
+export const live = <Props>(load: Load<Props>, options: Options = {}) => createLoader(load, { ...options, isStill: false });
+export const still = <Props>(load: Load<Props>) => createLoader(load, { isStill: true });
+
+function createLoader<Props>(
+  load: Load<Props>,
+  { isStill, columns, words = [] }: Options & { isStill: boolean },
+): SectionLoader<Props> {
   let definition: SectionDefinition<Props> | null = null;
   let pending: Promise<SectionDefinition<Props>> | null = null;
   return {
     isStill,
     columns,
+    words,
     loaded: () => definition,
     load() {
       pending ??= readable(
-        load().then(({ default: loaded }) => (definition = loaded)),
+        withWords(load(), ...words).then(({ default: loaded }) => (definition = loaded)),
         () => (pending = null), // a chunk that did not come may come at the next try
       );
       return pending;

@@ -15,6 +15,7 @@ const manifest = {
   "src/shell/SideMenu.tsx": { file: "menu.js", imports: ["_base.js"], css: ["menu.css"] },
   "src/shell/FooterPart.tsx": { file: "footer.js", imports: ["_base.js"], css: ["footer.css"] },
   "virtual:words/player/en": { file: "en.js" },
+  "virtual:words/player/en/games": { file: "en_games.js" },
 };
 
 it("names what a page needs: the site's styles first, each chunk's after those of what it imports", () => {
@@ -26,5 +27,6 @@ it("names what a page needs: the site's styles first, each chunk's after those o
     styles: ["/themes.css", "/base.css", "/parts.css", "/faq.css", "/footer.css"],
     scripts: ["/base.js", "/en.js", "/parts.js", "/faq.js"],
   });
+  expect(assets.of([], "en", ["games"]).scripts).toEqual(["/base.js", "/en.js", "/en_games.js"]);
   expect(assets.menu("stake")).toEqual({ styles: ["/base.css", "/menu.css"], scripts: ["/base.js", "/menu.js"] });
 });

@@ -38,10 +38,11 @@ export function readBuiltAssets(clientDir: string): Assets {
 
   return {
     entry: address(manifest[entryKey]?.file ?? ""),
-    of(types, language) {
-      const own = remember(`${language} ${types.join(" ")}`, () => [
+    of(types, language, words = []) {
+      const own = remember(`${language} ${words.join(" ")} ${types.join(" ")}`, () => [
         entryKey,
         wordsKey(language),
+        ...words.map((topic) => wordsKey(`${language}/${topic}`)),
         ...types.map((type) => chunksByType.get(type)),
       ]);
       const footer = remember("footer", () => [footerKey]); // its HTML stays as the server sent it: only its styles are needed
@@ -69,8 +70,8 @@ export function readBuiltAssets(clientDir: string): Assets {
     return { styles: [...new Set(styles)].map(address), scripts };
   }
 
-  function wordsKey(language: string) {
-    return Object.keys(manifest).find((key) => key.includes(`virtual:words/player/${language}`));
+  function wordsKey(name: string) {
+    return Object.keys(manifest).find((key) => key.endsWith(`virtual:words/player/${name}`));
   }
 }
 

@@ -3,8 +3,8 @@ import type { NavigationLayout } from "../../schemas/settings";
 /** What the built site consists of, by the address that the browser asks for. */
 export interface Assets {
   entry: string;
-  /** Stylesheets, then scripts, that a page with these types in this language needs; `profileFrame` counts as one. */
-  of(types: readonly string[], language: string): { styles: string[]; scripts: string[] };
+  /** Stylesheets, then scripts, that a page with these types in this language needs, with words that are not on every page; `profileFrame` counts as a type. */
+  of(types: readonly string[], language: string, words?: readonly string[]): { styles: string[]; scripts: string[] };
   /** The same for a navigation layout's menu. */
   menu(layout: NavigationLayout): { styles: string[]; scripts: string[] };
   /** Put into the head as it stands: what the development server adds. */

@@ -11,7 +11,8 @@ import { watchInstall } from "../features/install/watch_install";
 import { createAccessToken } from "../session/access_token";
 import { createInstallStore } from "../session/install_store";
 import { becomeGuest, becomeUser } from "../session/session_store";
-import { loadPlayerWords } from "../words/load_words";
+import { openPlayerWords } from "../words/load_words";
+import { loadWordsBy } from "../words/need_words";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
@@ -48,8 +49,10 @@ async function start() {
 
   const isWide = window.matchMedia(wideEnough).matches;
   const isGame = pageKind(state.path, state.settings, state.language) === "game";
-  const [t] = await Promise.all([
-    loadPlayerWords(state.language),
+  const words = openPlayerWords(state.language);
+  loadWordsBy(async (topics) => (await words).load(topics));
+  const [{ t }] = await Promise.all([
+    words,
     loadTypes(typesToHydrate(page?.sections ?? [])),
     isWide && loadMenu(state.settings.navigationLayout),
     state.user && loadUserMenu(), // a press before its code has come would be lost

@@ -11,6 +11,8 @@ import { embed, escapeHtml, metaElements, type PageMeta } from "./page_meta";
 interface TypesOnPage {
   shown: readonly string[];
   hydrated: readonly string[];
+  /** The words that they look up besides those of every page. */
+  words: readonly string[];
 }
 
 /** All that comes before the page's own HTML; it is sent before the page's data is there. */
@@ -22,7 +24,7 @@ export function documentHead(
   const { language, settings, theme, preferences } = state;
   const frame = state.user && isAccountPage(state.path) ? [profileFrame] : [];
   const { styles } = assets.of([...types.shown, ...frame], language);
-  const { scripts } = assets.of([...types.hydrated, ...frame], language);
+  const { scripts } = assets.of([...types.hydrated, ...frame], language, types.words);
   const menu = assets.menu(settings.navigationLayout);
   return [
     `<!doctype html>`,

@@ -6,7 +6,7 @@ import { languages, type Language } from "../../schemas/language";
 import { components } from "../../sections/components";
 import { createApi, type Transport } from "../api/api";
 import { keepLanguage } from "../layout/keep_language";
-import { fetchData, loadChunks, typesIn, typesToHydrate } from "../render/load_sections";
+import { fetchData, loadChunks, typesIn, typesToHydrate, wordsFor } from "../render/load_sections";
 import type { AccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
 import { loadUserMenu } from "../shell/AccountMenu";
@@ -54,7 +54,8 @@ export function renderSite({ state, transport, assets, meta, isStill = false, on
   const shown = state.page && toShown(state.page);
   const sections = shown?.sections ?? [];
   const output = new PassThrough();
-  output.write(documentHead(state, { shown: typesIn(sections), hydrated: typesToHydrate(sections) }, { assets, meta, isStill }));
+  const hydrated = typesToHydrate(sections);
+  output.write(documentHead(state, { shown: typesIn(sections), hydrated, words: wordsFor(hydrated) }, { assets, meta, isStill }));
 
   const body = async () => {
     const queryClient = createQueryClient();

@@ -1,4 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, use } from "react";
+import type { LaterTopic } from "../words/later_topics";
+import { withWords } from "../words/need_words";
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
@@ -6,13 +8,19 @@ export interface LazyPart<Props> {
   load: () => Promise<unknown>;
 }
 
-/** A component whose code is a chunk of its own; once that is there, it renders without waiting, on the server too. */
-export function lazyPart<Props extends object>(fetch: () => Promise<{ default: ComponentType<Props> }>): LazyPart<Props> {
+/**
+ * A component whose code is a chunk of its own, with the words that it looks up besides those of every page; once they are
+ * there, it renders without waiting, on the server too.
+ */
+export function lazyPart<Props extends object>(
+  fetch: () => Promise<{ default: ComponentType<Props> }>,
+  ...words: LaterTopic[]
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
 
   function load() {
-    pending ??= fetch().then(
+    pending ??= withWords(fetch(), ...words).then(
       (module) => (Loaded = module.default),
       () => {
         pending = null;

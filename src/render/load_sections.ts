@@ -26,6 +26,9 @@ export const eager = 3;
 export const typesToHydrate = (sections: readonly PlacedSection[]): string[] =>
   typesIn(sections.slice(0, eager)).filter((type) => !loaders[type]?.isStill);
 
+/** The words that the code of types looks up besides those of every page. */
+export const wordsFor = (types: readonly string[]) => [...new Set(types.flatMap((type) => loaders[type]?.words ?? []))];
+
 /** Loads the code of types. A chunk that does not come is left to its section's boundary. */
 export async function loadTypes(types: readonly string[]) {
   await Promise.allSettled(types.map((type) => loaders[type]?.load()));

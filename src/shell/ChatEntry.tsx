@@ -18,7 +18,7 @@ export function ChatEntry({ title, icon = "message-circle" }: { title: string; i
   const unread = chat.unread > 0 && !chat.isOpen && (
     <span className={css.badge}>
       <span aria-hidden="true">{chat.unread > 99 ? "99+" : chat.unread}</span>
-      <span className="visually-hidden">{t("chat.unread", { count: chat.unread })}</span>
+      <span className="visually-hidden">{t("menus.unread", { count: chat.unread })}</span>
     </span>
   );
   return <MenuAction title={title} icon={icon} end={unread} onClick={handleClick} />;

@@ -17,7 +17,7 @@ export function ContactButton() {
       {unread > 0 && (
         <span className={css.unread}>
           <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-          <span className="visually-hidden">{t("chat.unread", { count: unread })}</span>
+          <span className="visually-hidden">{t("menus.unread", { count: unread })}</span>
         </span>
       )}
     </button>

@@ -4,10 +4,11 @@ import { usePopupEvents } from "../features/events/use_popup_events";
 import { ownPath } from "../layout/own_path";
 import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
 import { useFrame } from "../ui/frame";
+import { withWords } from "../words/need_words";
 
-const SignInDialog = lazy(() => import("../features/sign_in/SignInDialog"));
+const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form"));
 const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
-const WithdrawalDialog = lazy(() => import("../features/withdrawal/WithdrawalDialog"));
+const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal"));
 
 /** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal for users (L-2.24, C-2.25). */
 export function Dialogs() {

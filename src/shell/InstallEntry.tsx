@@ -8,7 +8,7 @@ export function InstallEntry() {
   const { isOffered, start, dialog } = useInstall();
   if (!isOffered) return null;
   return (
-    <MenuAction title={t("install.entry")} icon="smartphone" onClick={start}>
+    <MenuAction title={t("menus.install")} icon="smartphone" onClick={start}>
       {dialog}
     </MenuAction>
   );

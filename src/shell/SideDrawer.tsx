@@ -5,7 +5,7 @@ import { useIsInBrowser } from "../ui/Moment";
 import css from "./SideDrawer.module.css";
 import { useIsWide } from "./use_is_wide";
 
-const Content = lazyPart(() => import("./SideDrawerContent"));
+const Content = lazyPart(() => import("./SideDrawerContent"), "account", "promotions");
 
 /** The code of what the drawer holds. */
 export const loadSideDrawer = Content.load;

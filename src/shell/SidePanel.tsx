@@ -3,9 +3,10 @@ import { useSettings, useT, useViewer } from "../session/hooks";
 import { MenuGroups } from "./MenuGroups";
 import css from "./SidePanel.module.css";
 import menuCss from "./SideMenu.module.css";
+import { withWords } from "../words/need_words";
 
-const SignInForm = lazy(() => import("../features/sign_in/SignInForm"));
-const SignUpNotice = lazy(() => import("../features/sign_in/SignUpNotice"));
+const SignInForm = lazy(() => withWords(import("../features/sign_in/SignInForm"), "sign_in", "form"));
+const SignUpNotice = lazy(() => withWords(import("../features/sign_in/SignUpNotice"), "sign_in"));
 
 /** The panel layout's column: for guests it begins with a switcher between log in and sign up (C-2.30). */
 export default function SidePanel() {

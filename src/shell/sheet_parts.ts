@@ -8,7 +8,7 @@ export type SheetMenu = Exclude<MenuType, "none" | "sort">;
 export const sheetParts = {
   navigation: lazyPart(() => import("./NavigationSheet")),
   search: lazyPart(() => import("./SearchSheet")),
-  profile: lazyPart(() => import("./ProfileSheet")),
+  profile: lazyPart(() => import("./ProfileSheet"), "account"),
   game: lazyPart(() => import("./GameSheet")),
 };
 

@@ -1,7 +1,11 @@
-import type { Language } from "../../schemas/text";
+import type { TFunction } from "i18next";
+import type { Language } from "../../schemas/language";
 import { createPlayerWords } from "./create_player_words";
+import { type LaterTopic, laterTopics } from "./later_topics";
 
-type Load = () => Promise<{ default: Record<string, unknown> }>;
+type Words = Record<string, unknown>;
+/** The first words of a language, and how its others come. */
+type Load = () => Promise<{ default: Words; later: Record<string, () => Promise<{ default: Words }>> }>;
 
 const player: Record<Language, Load> = {
   da: () => import("virtual:words/player/da"),
@@ -13,5 +17,18 @@ const player: Record<Language, Load> = {
   pt: () => import("virtual:words/player/pt"),
 };
 
-/** The words that visitors read, in one language. */
-export const loadPlayerWords = async (language: Language) => createPlayerWords(language, (await player[language]()).default);
+/** The words that visitors read, in one language: those that every page needs, and `load` for others. */
+export async function openPlayerWords(language: Language) {
+  const { default: first, later } = await player[language]();
+  const words = { ...first };
+  const load = (topics: readonly LaterTopic[]) =>
+    Promise.all(topics.map(async (topic) => (words[topic] ??= (await later[topic]?.())?.default)));
+  return { t: createPlayerWords(language, words), load };
+}
+
+/** All words that visitors read, in one language. */
+export async function loadPlayerWords(language: Language): Promise<TFunction> {
+  const { t, load } = await openPlayerWords(language);
+  await load(laterTopics);
+  return t;
+}

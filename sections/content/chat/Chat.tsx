@@ -9,8 +9,9 @@ import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "./Chat.module.css";
 import type { Props } from "./schema";
+import { withWords } from "../../../src/words/need_words";
 
-const ChatPanel = lazy(() => import("../../../src/features/chat/own/ChatPanel"));
+const ChatPanel = lazy(() => withWords(import("../../../src/features/chat/own/ChatPanel"), "chat"));
 
 /** The site's own chat within a page (S-2.85). Without one in the settings visitors see nothing. */
 export function Chat({ props, root }: SectionProps<Props>) {

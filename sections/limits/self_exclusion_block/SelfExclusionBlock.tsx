@@ -6,8 +6,9 @@ import { Moment } from "../../../src/ui/Moment";
 import type { SectionProps } from "../../define_section";
 import type { Props } from "./schema";
 import css from "./SelfExclusionBlock.module.css";
+import { withWords } from "../../../src/words/need_words";
 
-const ExclusionDialog = lazy(() => import("./ExclusionDialog"));
+const ExclusionDialog = lazy(() => withWords(import("./ExclusionDialog"), "limits"));
 
 /** Opens the dialog in which a player excludes themselves, and tells what is pending (S-1.23, L-2.31, L-4.23). */
 export function SelfExclusionBlock({ props, root }: SectionProps<Props>) {

@@ -10,9 +10,9 @@ import css from "./ChatPlace.module.css";
 import { chatStateOf } from "./chat_state";
 import { besidePage, chatModal, useChat } from "./use_chat";
 
-const ChatDrawer = lazyPart(() => import("./own/ChatDrawer"));
-const ChatSheet = lazyPart(() => import("./own/ChatSheet"));
-const WidgetNotice = lazyPart(() => import("./external/WidgetNotice"));
+const ChatDrawer = lazyPart(() => import("./own/ChatDrawer"), "chat");
+const ChatSheet = lazyPart(() => import("./own/ChatSheet"), "chat");
+const WidgetNotice = lazyPart(() => import("./external/WidgetNotice"), "chat");
 
 /** Where the live chat of the settings shows itself; without one there is nothing, and no code of it comes (L-1.11). */
 export const ChatPlace = memo(function ChatPlace() {
@@ -35,7 +35,7 @@ function OwnChat() {
   return (
     <>
       {chat === "open" && (
-        <aside className={css.place} aria-label={t("chat.title")}>
+        <aside className={css.place} aria-label={t("menus.chat")}>
           {isInBrowser && isWide && (
             <PartBoundary>
               <ChatDrawer />

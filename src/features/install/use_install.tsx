@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../../session/services";
 import type { InstallOffer, InstallStore } from "../../session/install_store";
+import { withWords } from "../../words/need_words";
 
-const InstallDialog = lazy(() => import("./InstallDialog"));
+const InstallDialog = lazy(() => withWords(import("./InstallDialog"), "install"));
 
 /** Whether this visitor can install the site, how to start that, and what has to be rendered beside the button. */
 export function useInstall(): { isOffered: boolean; start: () => void; dialog: ReactNode } {

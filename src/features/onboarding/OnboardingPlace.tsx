@@ -7,7 +7,7 @@ import { useFrame } from "../../ui/frame";
 import { useIsInBrowser } from "../../ui/Moment";
 import { isHidden } from "./hidden_flag";
 
-const Onboarding = lazyPart(() => import("./Onboarding"));
+const Onboarding = lazyPart(() => import("./Onboarding"), "onboarding");
 
 /** At `?modal=onboarding` whenever somebody asks for it. */
 export const onboardingModal = "onboarding";

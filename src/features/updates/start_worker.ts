@@ -1,6 +1,7 @@
 import { Workbox } from "workbox-window";
 import type { Services } from "../../session/services";
 import type { WorkerMessage } from "../../worker/worker_message";
+import { withWords } from "../../words/need_words";
 
 const hour = 3600_000;
 /** Going from page to page asks for a new version, at most this often, in ms. */
@@ -46,7 +47,7 @@ function lookForVersions(workbox: Workbox, { route }: Services) {
 }
 
 async function announce(workbox: Workbox, services: Services) {
-  const { announceUpdate } = await import("./announce_update");
+  const { announceUpdate } = await withWords(import("./announce_update"), "install");
   const stop = announceUpdate(services, document, () => {
     stop();
     const reload = () => location.reload();

@@ -27,7 +27,7 @@ export function Announcements({ messages }: { messages: readonly ChatMessage[] }
       const [only] = news;
       if (!only) return;
       const isOne = news.length === 1;
-      const text = isOne ? `${nameOf(only)}: ${only.message}` : t("chat.unread", { count: news.length });
+      const text = isOne ? `${nameOf(only)}: ${only.message}` : t("menus.unread", { count: news.length });
       setSaid({ text, id: isOne ? only.id : null });
       timer.current = setTimeout(say, pause);
     }

@@ -62,7 +62,7 @@ export function Messages({ room }: { room: Room }) {
       {isAway && (
         <button type="button" className={css.newest} onClick={toEnd}>
           <ArrowDown size={16} />
-          {unread > 0 ? t("chat.unread", { count: unread }) : t("chat.newest")}
+          {unread > 0 ? t("menus.unread", { count: unread }) : t("chat.newest")}
         </button>
       )}
       <Announcements messages={messages} />

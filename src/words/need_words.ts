@@ -1,0 +1,18 @@
+import type { LaterTopic } from "./later_topics";
+
+type Load = (topics: readonly LaterTopic[]) => Promise<unknown>;
+
+let load: Load | null = null;
+
+/** Says how words come that are not there yet. Only the visitor's browser does: server and editor have all words. */
+export const loadWordsBy = (how: Load) => void (load = how);
+
+/** Resolves when words can be looked up. */
+export const needWords = (topics: readonly LaterTopic[]): Promise<unknown> =>
+  topics.length > 0 && load ? load(topics) : Promise.resolve();
+
+/** Code that is ready when its words are: `lazy(() => withWords(import("./SignInDialog"), "sign_in"))`. */
+export async function withWords<Code>(code: Promise<Code>, ...topics: LaterTopic[]): Promise<Code> {
+  const [loaded] = await Promise.all([code, needWords(topics)]);
+  return loaded;
+}
