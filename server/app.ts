@@ -15,6 +15,7 @@ import { countryRoutes } from "./countries/routes";
 import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./events/routes";
 import { gameRoutes } from "./games/routes";
+import { logging } from "./logging";
 import { onboardingRoutes } from "./onboarding/routes";
 import { pageAddressRoutes } from "./pages/address_routes";
 import { pageRoutes } from "./pages/routes";
@@ -82,7 +83,7 @@ export async function buildApp({
   checksAnswers,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: logger ?? { level: configuration.logLevel },
+    logger: logger ?? logging(configuration.logLevel),
     trustProxy: configuration.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Endpoint, Role } from "../schemas/endpoint";
 import { bearerOf, call, startTestApp } from "./testing/test_app";
 
@@ -13,11 +14,26 @@ const endpoints = Object.values(import.meta.glob<Record<string, unknown>>("../sc
 const callers = {
   nobody: [],
   "a forged token": [],
-  "paid@foyer.test": ["player"],
-  "editor@foyer.test": ["player", "content_editor"],
-  "admin@foyer.test": ["player", "content_editor", "administrator"],
+  "a token that has run out": [],
+  "the token of a session that was ended": [],
+  "the token of an account that was deleted": [],
+  "a player": ["player"],
+  "a test user": ["player"],
+  "a streamer": ["player"],
+  "a content editor": ["player", "content_editor"],
+  "an administrator": ["player", "content_editor", "administrator"],
 } satisfies Record<string, Role[]>;
 type Caller = keyof typeof callers;
+
+const accounts = {
+  "a player": "paid@foyer.test",
+  "a test user": "tester@foyer.test",
+  "a streamer": "streamer@foyer.test",
+  "a content editor": "editor@foyer.test",
+  "an administrator": "admin@foyer.test",
+  "the token of a session that was ended": "unpaid@foyer.test",
+  "the token of an account that was deleted": "fresh@foyer.test",
+} satisfies Partial<Record<Caller, string>>;
 
 let app: FastifyInstance;
 const headers = new Map<Caller, Record<string, string>>([
@@ -25,9 +41,21 @@ const headers = new Map<Caller, Record<string, string>>([
 ]);
 beforeAll(async () => {
   app = await startTestApp();
-  for (const caller of ["paid@foyer.test", "editor@foyer.test", "admin@foyer.test"] as const)
-    headers.set(caller, await bearerOf(app, caller));
+  for (const [caller, email] of Object.entries(accounts)) headers.set(caller as Caller, await bearerOf(app, email));
+  const ended = headers.get("the token of a session that was ended");
+  await app.inject({ method: "POST", url: "/api/user/logout", payload: {}, headers: ended });
+  await app.db.execute(sql`delete from users where email = ${accounts["the token of an account that was deleted"]}`);
+  headers.set("a token that has run out", { authorization: `Bearer ${await tokenOfAnHourAgo("a player")}` });
 });
+/** Of a session that still stands. */
+async function tokenOfAnHourAgo(caller: Caller) {
+  const [, payload = ""] = headers.get(caller)?.authorization?.split(".") ?? [];
+  const { sid, sub } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { sid: string; sub: string };
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+  const token = await app.signer.accessToken(sid, Number(sub));
+  vi.useRealTimers();
+  return token;
+}
 afterAll(() => app.close());
 
 it("serves every call of the contract, each once", () => {
@@ -67,4 +95,12 @@ it.each(table)("%s %s lets %s in exactly where its role says so", async (method,
   if (!isAllowed) expect(status).toBe(callers[caller].length > 0 ? 403 : 401);
   else if (endpoint.role !== "public") expect([401, 403]).not.toContain(status);
   expect(status).toBeLessThan(500);
+});
+
+it("has no role above a player's under /api/admin/, where guests and players call by specification (D-11)", () => {
+  const under = (prefix: string) => endpoints.filter(({ path }) => path.startsWith(prefix)).map(({ role }) => role);
+  expect(under("/api/admin/").filter((role) => role !== "public" && role !== "player")).toEqual([]);
+  expect(under("/api/backoffice/").filter((role) => role === "public" || role === "player")).toEqual([]);
+  const backOffice = endpoints.filter(({ role }) => role === "content_editor" || role === "administrator");
+  expect(backOffice.filter(({ path }) => !path.startsWith("/api/backoffice/"))).toEqual([]);
 });

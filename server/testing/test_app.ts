@@ -4,6 +4,7 @@ import type pg from "pg";
 import { type AppOptions, buildApp } from "../app";
 import { type Configuration, readConfiguration } from "../configuration";
 import { demoPassword } from "../demo/accounts";
+import { logging } from "../logging";
 import { newFolder, root } from "./run_folder";
 import { createTestDatabase } from "./test_database";
 
@@ -13,6 +14,8 @@ export interface TestAppOptions {
   configuration?: Partial<Configuration>;
   /** Renders the site's pages too; without it the backend serves its calls alone. */
   createRenderer?: AppOptions["createRenderer"];
+  /** Gets every line of the log. */
+  logTo?: { write: (line: string) => void };
 }
 
 /** The whole backend on a database of its own; the one who asks for it closes it. */
@@ -21,6 +24,7 @@ export async function startTestApp({
   connection,
   configuration,
   createRenderer,
+  logTo,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = newFolder("data");
   const defaults = { ...readConfiguration({ DATA_DIR: dataDir }, root), logLevel: "fatal" };
@@ -30,6 +34,7 @@ export async function startTestApp({
     connection: { max: 8, ...(connection ?? (await createTestDatabase(content))) },
     checksAnswers: true,
     createRenderer,
+    ...(logTo && { logger: { ...logging("trace"), stream: logTo } }),
   });
   await app.ready();
   await app.whenReady();
