@@ -8,6 +8,8 @@ export const settingsFindingCodes = [
   "link.broken",
   "topic.twice",
   "chat.no_script",
+  "captcha.incomplete",
+  "captcha.no_secret",
   "language.removed",
   "text.untranslated",
   "rule.unmet",

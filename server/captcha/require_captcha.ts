@@ -3,7 +3,7 @@ import { HttpError } from "../api_error";
 import { isWidgetSolved } from "./hosted";
 import { isWorkDone } from "./proof_of_work";
 
-const longest = 4_000;
+const longest = 8_000;
 
 /** Refuses who does not prove to be a browser, in the way that the settings ask for. */
 export async function requireCaptcha(app: FastifyInstance, request: FastifyRequest, token: string | undefined): Promise<void> {

@@ -12,18 +12,21 @@ import { holdSettings, insertSettingsPublication, readSettings, readSettingsRevi
 const mostFindings = 200;
 
 /** Puts a revision of the settings in force, where the check lets it, against the pages that it joins. */
-export async function publishSettings(tx: Queryable, { revision, author }: { revision: number; author: string | null }) {
+export async function publishSettings(
+  tx: Queryable,
+  { revision, author, hasCaptchaSecret }: { revision: number; author: string | null; hasCaptchaSecret: boolean },
+) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.publish'))`);
   await holdSettings(tx);
   const settings = await readSettingsRevision(tx, revision);
   const { settings: live } = await readSettings(tx);
-  requireCheck(findingsOf(settings, await readCheckedSite(tx, live)));
+  requireCheck(findingsOf(settings, await readCheckedSite(tx, live), hasCaptchaSecret));
   await insertSettingsPublication(tx, { revision, author });
 }
 
 /** What the check says of settings, for the site as it is. */
-export const findingsOf = (settings: SettingsDraft, site: CheckedSite): SettingsFinding[] =>
-  checkSettings(settings, { site, registry, now: new Date().toISOString() });
+export const findingsOf = (settings: SettingsDraft, site: CheckedSite, hasCaptchaSecret: boolean): SettingsFinding[] =>
+  checkSettings(settings, { site, registry, hasCaptchaSecret, now: new Date().toISOString() });
 
 function requireCheck(found: readonly SettingsFinding[]): void {
   const findings = found.filter(({ severity }) => severity === "block");

@@ -10,6 +10,7 @@ import { holdSettings, readPublishedSettings, readSettingsDraft, readSettingsRev
 /** The site's settings: what is in force for everybody, and their drafts, revisions and publishing for the back office. */
 export async function settingsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
+  const hasCaptchaSecret = app.configuration.captchaSecret !== null;
   const authorOf = async (request: FastifyRequest) => (await request.session())?.user.email ?? null;
   const draftOf = async () =>
     (await readSettingsDraft(db)) ?? { settings: {}, revision: 0, authorName: null, savedAt: new Date(0).toISOString() };
@@ -37,7 +38,7 @@ export async function settingsRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.publishSettings, async ({ body: { revision }, request }) => {
     const author = await authorOf(request);
-    await db.transaction((tx) => publishSettings(tx, { revision, author }));
+    await db.transaction((tx) => publishSettings(tx, { revision, author, hasCaptchaSecret }));
     await app.announce(db, "settings");
     await app.reloadSettings();
     return { publishedRevision: revision };
@@ -45,7 +46,7 @@ export async function settingsRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.checkSettings, async () => {
     const { settings, revision } = await draftOf();
-    return { revision, findings: findingsOf(settings, await readCheckedSite(db, app.settings().settings)) };
+    return { revision, findings: findingsOf(settings, await readCheckedSite(db, app.settings().settings), hasCaptchaSecret) };
   });
 
   route(app, calls.listSettingsRevisions, async ({ query }) => ({ revisions: await listSettingsRevisions(db, query) }));

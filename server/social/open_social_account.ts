@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { countryCodes } from "../../schemas/country_codes";
+import { newsletterConsent, termsConsent } from "../../schemas/registration";
 import type { Language } from "../../schemas/text";
 import { type FieldIssue, HttpError, invalidRequest } from "../api_error";
 import { currencyCodes } from "../countries/country_data";
@@ -20,8 +21,6 @@ export interface SocialDetails {
   language: Language;
 }
 
-const terms = "terms_and_conditions_acceptance";
-const newsletter = "newsletter_subscription";
 const countries = new Set<string>(countryCodes);
 const currencies = new Set<string>(currencyCodes);
 
@@ -31,7 +30,10 @@ export function requireSocialDetails(
   { consents, countryCode, currencyCode }: SocialDetails,
 ) {
   const { registrationConsents } = settings().settings;
-  const mandatory = new Set([terms, ...registrationConsents.filter(({ isMandatory }) => isMandatory).map(({ key }) => key)]);
+  const mandatory = new Set([
+    termsConsent,
+    ...registrationConsents.filter(({ isMandatory }) => isMandatory).map(({ key }) => key),
+  ]);
   const issues: FieldIssue[] = [...mandatory]
     .filter((key) => consents[key] !== true)
     .map((key) => ({ path: ["body", "consents", key], message: "form.validation.consent.required" }));
@@ -48,7 +50,7 @@ export async function openSocialAccount(
   { consents, countryCode, currencyCode, referralCode, language }: SocialDetails,
 ): Promise<UserRow> {
   const at = new Date().toISOString();
-  const keys = new Set([terms, newsletter, ...settings().settings.registrationConsents.map(({ key }) => key)]);
+  const keys = new Set([termsConsent, newsletterConsent, ...settings().settings.registrationConsents.map(({ key }) => key)]);
   const [referrer] = referralCode
     ? await db.select({ id: users.id }).from(users).where(eq(users.referralCode, referralCode))
     : [];
@@ -63,7 +65,7 @@ export async function openSocialAccount(
       countryCode,
       currencyCode,
       preferredLanguage: language,
-      newsLetter: consents[newsletter] === true,
+      newsLetter: consents[newsletterConsent] === true,
       consents: Object.fromEntries([...keys].map((key) => [key, { isGiven: consents[key] === true, at }])),
       referredBy: referrer?.id ?? null,
     })

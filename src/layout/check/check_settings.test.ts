@@ -19,6 +19,7 @@ const check = (draft: object, live: SiteSettings = settings(), more: Partial<Che
   checkSettings(draft as Record<string, unknown>, {
     site: { settings: live, pages, drafts: [{ id: "soon", route: "/soon" }], redirects: [], ...more },
     registry,
+    hasCaptchaSecret: false,
     now,
   });
 const found = (...args: Parameters<typeof check>) =>
@@ -82,6 +83,13 @@ it.each([
     "block topic.twice onboarding.topics.1.topicKey",
   ],
   ["a chat by a script without a script", { liveChat: { provider: "script" } }, "block chat.no_script liveChat.scriptUrl"],
+  ["a hosted captcha without its key", { captcha: { provider: "hosted" } }, "block captcha.incomplete captcha.siteKey"],
+  ["a hosted captcha that can't be checked", { captcha: { provider: "hosted" } }, "block captcha.incomplete captcha.verifyUrl"],
+  [
+    "a hosted captcha without a secret on the server",
+    { captcha: { provider: "hosted" } },
+    "block captcha.no_secret captcha.provider",
+  ],
   [
     "a logo that leads somewhere and has no name",
     { licenceSeal: { imageUrl: "/seal.svg", url: "https://example.com" } },

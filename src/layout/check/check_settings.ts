@@ -15,6 +15,8 @@ export interface SettingsSubject {
   /** The site with the settings that are in force. */
   site: CheckedSite;
   registry: CheckRegistry;
+  /** Whether the server has the secret that a hosted captcha is asked with. */
+  hasCaptchaSecret: boolean;
   /** An instant, ISO 8601. */
   now: string;
 }
@@ -22,9 +24,9 @@ export interface SettingsSubject {
 /** Whatever keeps a draft of the settings from being published, first, and what is worth a look. */
 export function checkSettings(
   draft: Readonly<Record<string, unknown>>,
-  { site, registry, now }: Omit<SettingsSubject, "settings">,
+  { site, registry, hasCaptchaSecret, now }: Omit<SettingsSubject, "settings">,
 ): SettingsFinding[] {
-  const subject: SettingsSubject = { settings: mendSettings(draft, site.settings), site, registry, now };
+  const subject: SettingsSubject = { settings: mendSettings(draft, site.settings), site, registry, hasCaptchaSecret, now };
   const found: SettingsFinding[] = [
     ...settingsIssues(draft).map((issue): SettingsFinding => ({
       code: "settings.invalid",

@@ -3,10 +3,11 @@ import type { SettingsSubject } from "./check_settings";
 
 type Found = SettingsFinding[];
 
-/** What only makes sense together: names that must be one thing's own, a chat with its script, languages that visitors lose. */
+/** What only makes sense together: names that must be one thing's own, a chat with its script, a captcha with its keys, languages that visitors lose. */
 export const checkSettingsContent = (subject: SettingsSubject): Found => [
   ...checkTopics(subject),
   ...checkChat(subject),
+  ...checkCaptcha(subject),
   ...checkLogos(subject),
   ...checkLanguages(subject),
 ];
@@ -22,6 +23,20 @@ function checkTopics({ settings: { onboarding } }: SettingsSubject): Found {
 function checkChat({ settings: { liveChat } }: SettingsSubject): Found {
   if (liveChat.provider !== "script" || liveChat.scriptUrl) return [];
   return [{ code: "chat.no_script", severity: "block", path: ["liveChat", "scriptUrl"], values: {} }];
+}
+
+/** A hosted captcha that lacks something would let nobody in. */
+function checkCaptcha({ settings: { captcha }, hasCaptchaSecret }: SettingsSubject): Found {
+  if (captcha.provider !== "hosted") return [];
+  const missing = (["siteKey", "scriptUrl", "verifyUrl"] as const).filter((name) => !captcha[name]);
+  const found = missing.map((name): SettingsFinding => ({
+    code: "captcha.incomplete",
+    severity: "block",
+    path: ["captcha", name],
+    values: {},
+  }));
+  if (hasCaptchaSecret) return found;
+  return [...found, { code: "captcha.no_secret", severity: "block", path: ["captcha", "provider"], values: {} }];
 }
 
 /** A logo is named by its alt text; one that leads somewhere is a link without a name otherwise. */
