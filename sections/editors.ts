@@ -28,10 +28,12 @@ import profile_balance from "./account/profile_balance/editor";
 import profile_bonuses from "./account/profile_bonuses/editor";
 import profile_documents from "./account/profile_documents/editor";
 import profile_edit_card from "./account/profile_edit_card/editor";
+import profile_email_verification from "./account/profile_email_verification/editor";
 import profile_menu from "./account/profile_menu/editor";
 import profile_summary from "./account/profile_summary/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
+import refer_friend from "./account/refer_friend/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
 import show_more_content from "./content/show_more_content/editor";
@@ -70,10 +72,12 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   profile_bonuses,
   profile_documents,
   profile_edit_card,
+  profile_email_verification,
   profile_menu,
   profile_summary,
   promotion_detail,
   promotion_list,
+  refer_friend,
   responsible_notice,
   self_exclusion_block,
   show_more_content,

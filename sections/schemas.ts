@@ -29,10 +29,12 @@ import * as profile_balance from "./account/profile_balance/schema";
 import * as profile_bonuses from "./account/profile_bonuses/schema";
 import * as profile_documents from "./account/profile_documents/schema";
 import * as profile_edit_card from "./account/profile_edit_card/schema";
+import * as profile_email_verification from "./account/profile_email_verification/schema";
 import * as profile_menu from "./account/profile_menu/schema";
 import * as profile_summary from "./account/profile_summary/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
+import * as refer_friend from "./account/refer_friend/schema";
 import * as responsible_notice from "./limits/responsible_notice/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
@@ -70,10 +72,12 @@ export const schemas = {
   profile_bonuses,
   profile_documents,
   profile_edit_card,
+  profile_email_verification,
   profile_menu,
   profile_summary,
   promotion_detail,
   promotion_list,
+  refer_friend,
   responsible_notice,
   self_exclusion_block,
   show_more_content,

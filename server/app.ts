@@ -37,6 +37,8 @@ import { sessionPlugin } from "./plugins/session";
 import { viewerPlugin } from "./plugins/viewer";
 import { presencePlugin } from "./presence/presence_plugin";
 import { profileRoutes } from "./profile/routes";
+import { referralVisitsPlugin } from "./referrals/referral_visits";
+import { referralRoutes } from "./referrals/routes";
 import { promotionRoutes } from "./promotions/routes";
 import { recoveryRoutes } from "./recovery/routes";
 import { securityRoutes } from "./security/routes";
@@ -111,6 +113,7 @@ export async function buildApp({
   if (configuration.isDemo) app.beforeServing(() => fillDemo(app));
   await app.register(siteSettingsPlugin);
   await app.register(siteWordsPlugin, { root });
+  await app.register(referralVisitsPlugin);
   const { geoCountryHeader, geoSubdivisionHeader } = configuration;
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });
   await app.register(identityProviderPlugin);
@@ -135,6 +138,7 @@ export async function buildApp({
     eventRoutes,
     onboardingRoutes,
     profileRoutes,
+    referralRoutes,
     countryRoutes,
     registrationRoutes,
   ]) {

@@ -62,7 +62,7 @@ describe("changing one's details", () => {
     ["lastName", "x".repeat(256), "form.validation.too_long"],
     ["dateOfBirth", "2020-01-01", "form.validation.invalid.dob"],
     ["email", "nobody", "form.validation.email.invalid"],
-    ["phone", "0151-234", "form.validation.phone.invalid"],
+    ["phone", "0".repeat(41), "form.validation.phone.invalid"],
     ["nickname", "<b>x</b>", "form.validation.nickname.invalid"],
   ])("refuses %s %j at its field (C-5.19 to C-5.21)", async (field, value, message) => {
     expect(await update("unpaid", { [field]: value })).toMatchObject(refusal(field, message));
@@ -75,12 +75,15 @@ describe("changing one's details", () => {
   });
 
   it("wants calling code and number together, and a number for one account alone, without saying whose it is", async () => {
-    expect(await update("unpaid", { phone: "151234567" })).toMatchObject(
+    expect(await update("unpaid", { phone: "15112345678" })).toMatchObject(
       refusal("phoneCode", "form.validation.phoneCode.required"),
     );
     expect(await update("unpaid", { phoneCode: "49" })).toMatchObject(refusal("phone", "form.validation.phone.required"));
-    expect((await update("unpaid", { phoneCode: "49", phone: "151234567" })).status).toBe(200);
-    const taken = await update("tester", { phoneCode: "49", phone: "151234567" });
+    expect((await update("unpaid", { phoneCode: "49", phone: "15112345678" })).status).toBe(200);
+    expect(await update("tester", { phoneCode: "49", phone: "12" })).toMatchObject(
+      refusal("phone", "form.validation.phone.invalid"),
+    );
+    const taken = await update("tester", { phoneCode: "49", phone: "0151 1234 5678" });
     expect(taken).toMatchObject({ status: 409, body: { code: "profile.not_possible" } });
     expect((await update("unpaid", { phoneCode: "", phone: "" })).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { eq } from "drizzle-orm";
 import { isPlaceholderEmail } from "../../schemas/placeholders";
+import { readPhone } from "../../schemas/phone";
 import type { SiteSettings } from "../../schemas/settings";
 import type { DetailName, UserDetails } from "../../schemas/user_details";
 import { type FieldIssue, HttpError, invalidRequest } from "../api_error";
@@ -44,7 +45,7 @@ export async function updateDetails(
     return await db.transaction(async (tx) => {
       const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
       if (!before) throw new HttpError(401, "session.required", "Sign in first.");
-      const changes = changesOf(before, sent);
+      const changes = changesOf(before, withWholePhone(before, sent));
       if (Object.keys(changes).length === 0) return before;
       refuseApproved(before, changes);
       refuseGaps(changes, { ...before, ...changes }, settings().settings);
@@ -72,6 +73,15 @@ export async function updateDetails(
 
 /** Neutral: it does not say that somebody else has them. */
 const notPossible = () => new HttpError(409, "profile.not_possible", "These details can not be used for this account.");
+
+/** The number as it is kept, however it was written. */
+function withWholePhone(row: UserRow, sent: Changes): Changes {
+  const { phone = row.phone, phoneCode = row.phoneCode } = sent;
+  if ((sent.phone === undefined && sent.phoneCode === undefined) || !phone || !phoneCode) return sent;
+  const found = readPhone(phoneCode, phone);
+  if (!found) throw invalidRequest([{ path: ["body", "phone"], message: "form.validation.phone.invalid" }]);
+  return { ...sent, ...found };
+}
 
 type Columns = Partial<Pick<UserRow, (typeof details)[number]>>;
 

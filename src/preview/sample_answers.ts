@@ -1,6 +1,7 @@
 import { getAllGames, getFavoriteGames } from "../../schemas/api/games";
 import { getUserOnboarding } from "../../schemas/api/onboarding";
 import { getSessions, type SessionEntry } from "../../schemas/api/security";
+import { getReferral } from "../../schemas/api/referral";
 import { getUserDetails, getViewer, type LoginInfo } from "../../schemas/api/users";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
@@ -50,6 +51,17 @@ const sessions: SessionEntry[] = [
     device: "mobile",
   },
 ];
+/** Its picture is none that can be scanned: a frame with a pattern. */
+const sampleReferral = {
+  link: "https://foyer.example/?ref=PERSONA2",
+  qr: {
+    size: 21,
+    path: "M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM9 8h3v2h-3zM2 9h4v2h-4zM14 9h5v2h-5zM9 13h2v6h-2zM14 14h3v3h-3zM18 17h3v4h-3z",
+  },
+  visits: 18,
+  registrations: 4,
+  revenue: 0,
+};
 type Answer = Awaited<ReturnType<Transport>>;
 
 /** What a persona gets from the calls about an account of its own, by path: made up, and the same at every load. */
@@ -57,6 +69,8 @@ export const sampleAnswers: Record<string, (context: SampleContext) => Promise<A
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
   [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
   [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),
+  [getReferral.path]: async ({ user }) =>
+    user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,
   [getUserOnboarding.path]: async ({ user }) => (user ? { status: 200, body: { topics: [] } } : signedOut), // nobody is shown around in a preview
   [getFavoriteGames.path]: async ({ user, transport, seed, search }) => {
     if (!user) return signedOut;

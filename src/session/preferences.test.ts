@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { initialPreferences, preferenceAttributes, readPreferences } from "./preferences";
 
 it("restores what was open from the cookies (L-4.32)", () => {
-  expect(readPreferences({ scheme: "light", menu: "rail", drawer: "open", chat: "open" }, "dark")).toEqual({
+  expect(readPreferences({ scheme: "light", menu: "rail", drawer: "open", chat: "open", reminder: "closed" }, "dark")).toEqual({
     scheme: "light",
     menu: "rail",
     drawer: "open",
     chat: "open",
+    reminder: "closed",
   });
 });
 
@@ -19,6 +20,6 @@ it.each([
 
 it("names every preference on the document, for the stylesheets", () => {
   expect(preferenceAttributes(initialPreferences("dark")).join(" ")).toBe(
-    'data-scheme="dark" data-menu="open" data-drawer="closed" data-chat="closed"',
+    'data-scheme="dark" data-menu="open" data-drawer="closed" data-chat="closed" data-reminder="open"',
   );
 });

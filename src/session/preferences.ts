@@ -10,6 +10,8 @@ export interface Preferences {
   drawer: "open" | "closed";
   /** The live chat beside the page. */
   chat: "open" | "closed";
+  /** What reminds a player to confirm the e-mail address: closed until the browser is, or until somebody logs out (L-4.66). */
+  reminder: "open" | "closed";
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
@@ -17,16 +19,23 @@ export type PreferencesStore = StoreApi<Preferences>;
 export const createPreferences = (initial: Preferences): PreferencesStore => createStore(() => initial);
 
 /** Of a visitor who has not chosen anything yet. */
-export const initialPreferences = (scheme: Scheme): Preferences => ({ scheme, menu: "open", drawer: "closed", chat: "closed" });
+export const initialPreferences = (scheme: Scheme): Preferences => ({
+  scheme,
+  menu: "open",
+  drawer: "closed",
+  chat: "closed",
+  reminder: "open",
+});
 
 /** The preferences in a request's cookies, with the site's own choice where there is none. */
 export function readPreferences(cookies: Record<string, string | undefined>, defaultScheme: Scheme): Preferences {
-  const { scheme, menu, drawer, chat } = cookies;
+  const { scheme, menu, drawer, chat, reminder } = cookies;
   return {
     scheme: scheme === "dark" || scheme === "light" ? scheme : defaultScheme,
     menu: menu === "rail" ? "rail" : "open",
     drawer: drawer === "open" ? "open" : "closed",
     chat: chat === "open" ? "open" : "closed",
+    reminder: reminder === "closed" ? "closed" : "open",
   };
 }
 
@@ -43,5 +52,6 @@ export function setPreference<Name extends keyof Preferences>(
 ) {
   store.setState({ [name]: value });
   document.documentElement.dataset[name] = value;
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+  const lifetime = name === "reminder" ? "" : "; max-age=31536000";
+  document.cookie = `${name}=${value}; path=/${lifetime}; samesite=lax`;
 }

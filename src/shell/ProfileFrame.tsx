@@ -12,6 +12,7 @@ import { Icon } from "../ui/Icon";
 import { LogOut } from "../ui/icons";
 import { Money } from "../ui/Money";
 import { useDragScroll } from "../ui/use_drag_scroll";
+import { VerificationReminder } from "./VerificationReminder";
 import { displayName, initials } from "./display_name";
 import css from "./ProfileFrame.module.css";
 
@@ -19,7 +20,10 @@ import css from "./ProfileFrame.module.css";
 export default function ProfileFrame({ user }: { user: User }) {
   return (
     <>
-      <Summary user={user} />
+      <div className={css.top}>
+        <Summary user={user} />
+        {!user.isEmailVerified && <VerificationReminder email={user.email} />}
+      </div>
       <Navigation />
     </>
   );
@@ -62,7 +66,7 @@ function Navigation() {
   const t = useT();
   const addressOf = usePageAddress();
   const { path } = useRoute();
-  const { signOut, isSigningOut, hasFailed } = useSignOut();
+  const { signOut, isSigningOut, hasFailed } = useSignOut({ reloads: true });
   const list = useRef<HTMLUListElement>(null);
 
   useDragScroll(list);

@@ -113,7 +113,7 @@ describe("where the account is used from", () => {
   it("is told to users: the address now, and when and where they last signed in (L-2.52)", async () => {
     renderShell({ user: paidUser, answers: answers({}) });
     expect(await menu().findByText("203.0.113.24", {}, wait)).toBeTruthy();
-    expect(menu().getByText("Berlin, Germany")).toBeTruthy();
+    expect(menu().getByText("Germany (Berlin)")).toBeTruthy();
     expect(
       menu()
         .getByText(/Nov 20, 2026/)

@@ -63,6 +63,7 @@ export const iconNames = [
   "trophy",
   "tv",
   "user-plus",
+  "user-pen",
   "users",
   "wallet",
   "zap",

@@ -11,6 +11,15 @@ import { paidUser } from "../../../src/testing/site";
 
 afterEach(cleanup);
 
+const germany = {
+  countryId: 82,
+  code: "DE",
+  name: "Germany",
+  phoneCode: "49",
+  flag: "/logos/flags/DE.svg",
+  isMainOfCode: true,
+  currencyCode: "EUR",
+};
 const open: User = { ...paidUser, kycStatus: "PENDING" };
 
 async function show(
@@ -20,6 +29,7 @@ async function show(
   const asked: Pick<ApiRequest, "url" | "body">[] = [];
   const services = createTestServices({
     transport: async ({ url, body }) => {
+      if (url.includes("get-countries")) return { status: 200, body: { countries: [germany] } };
       asked.push({ url, body });
       const data = url.includes("ghost")
         ? { success: true, ghostMode: true }
@@ -48,8 +58,9 @@ it("sends what was changed and nothing else, says that it is saved, and the acco
 
 it("sends calling code and number together, and hides the name by a call of its own (C-7.35)", async () => {
   const { asked } = await show(open);
-  type("Code", "49");
-  type("Phone", "151234567");
+  await screen.findByRole("option", { name: "Germany (+49)" });
+  fireEvent.change(screen.getByRole("combobox", { name: "Country code" }), { target: { value: "49" } });
+  type("Phone number", "151234567");
   fireEvent.click(screen.getByRole("checkbox", { name: "Hide my name in public lists" }));
   save();
   await screen.findByText("Saved");

@@ -20,7 +20,7 @@ export function ProfileMenu({ props, root, id }: SectionProps<Props>) {
   const addressOf = usePageAddress();
   const route = useRoute();
   const { session } = useViewer();
-  const { signOut, isSigningOut, hasFailed } = useSignOut();
+  const { signOut, isSigningOut, hasFailed } = useSignOut({ reloads: true });
   const items =
     props.items.length > 0
       ? props.items

@@ -8,6 +8,7 @@ import { BalanceCard } from "../profile_balance/BalanceCard";
 import { BonusesCard } from "../profile_bonuses/BonusesCard";
 import { DocumentsCard } from "../profile_documents/DocumentsCard";
 import { EditCard } from "../profile_edit_card/EditCard";
+import { EmailCard } from "../profile_email_verification/EmailCard";
 import css from "./ProfileSummary.module.css";
 import type { CardName, Props } from "./schema";
 
@@ -21,6 +22,7 @@ const cards: Record<CardName, Card> = {
   balance: { Card: BalanceCard },
   bonuses: { Card: BonusesCard, isShown: ({ showBonuses }) => showBonuses },
   documents: { Card: DocumentsCard, isShown: ({ withdrawalConditions }) => withdrawalConditions.kyc },
+  email: { Card: EmailCard, isShown: ({ withdrawalConditions }) => withdrawalConditions.emailVerification },
   edit: { Card: EditCard },
 };
 

@@ -10,6 +10,7 @@ interface AccountEntry {
 /** Where an account has a page of its own, in the order of its navigation. */
 export const accountEntries = [
   { page: "profile", icon: "circle-user" },
+  { page: "edit_profile", icon: "user-pen" },
   { page: "balance", icon: "wallet" },
   { page: "bonuses", icon: "gift" },
   { page: "favorites", icon: "heart" },

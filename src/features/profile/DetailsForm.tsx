@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { useWatch } from "react-hook-form";
+import type { Language } from "../../../schemas/language";
 import type { User } from "../../../schemas/user";
 import { lastAdultBirthday } from "../../../schemas/age";
 import { useLanguage, useSettings, useT } from "../../session/hooks";
@@ -10,6 +12,7 @@ import { PasswordInput } from "../../ui/form/PasswordInput";
 import { CircleCheck } from "../../ui/icons";
 import { languageNames } from "../../ui/language_names";
 import css from "./DetailsForm.module.css";
+import { PhoneField } from "../phone/PhoneField";
 import { type DetailField, detailFields, type DetailValues, detailValues, lockOf } from "./detail_values";
 import { useDetailsForm } from "./use_details_form";
 import { useUnsavedWarning } from "./use_unsaved_warning";
@@ -128,36 +131,12 @@ function DetailInput({ field, user, form, lockedBy }: InputProps) {
   const language = useLanguage();
   const lock = lockedBy(field);
   const { errors } = form.formState;
-  const problemOf = (name: keyof DetailValues) => errors[name]?.message && t(errors[name].message, { count: 255 });
+  const problemOf = (name: keyof DetailValues) => (errors[name]?.message ? t(errors[name].message, { count: 255 }) : undefined);
   const label = t(`profile.fields.${field}`);
   const hint = lock && lock !== "here" ? t(`profile.locked.${lock}`) : hintOf(field, user, t);
 
   if (field === "newsLetter" || field === "ghostMode") return <Switch field={field} form={form} isLocked={lock !== null} />;
-  if (field === "phone") {
-    return (
-      <div className={css.phone}>
-        <Field label={t("profile.fields.phoneCode")} problem={problemOf("phoneCode")}>
-          {(attached) => (
-            <span className={css.code}>
-              <span aria-hidden="true">+</span>
-              <input
-                {...attached}
-                {...form.register("phoneCode")}
-                readOnly={lock !== null}
-                inputMode="tel"
-                autoComplete="tel-country-code"
-              />
-            </span>
-          )}
-        </Field>
-        <Field label={label} hint={hint} problem={problemOf("phone")}>
-          {(attached) => (
-            <input {...attached} {...form.register("phone")} readOnly={lock !== null} type="tel" autoComplete="tel-national" />
-          )}
-        </Field>
-      </div>
-    );
-  }
+  if (field === "phone" && lock === null) return <Phone form={form} problemOf={problemOf} />;
   if (field === "preferredLanguage") {
     return (
       <Field label={label} hint={hint} problem={problemOf(field)}>
@@ -177,12 +156,29 @@ function DetailInput({ field, user, form, lockedBy }: InputProps) {
             readOnly={lock !== null}
           />
         ) : (
-          <input {...attached} readOnly suppressHydrationWarning value={countryName(user.countryCode ?? "", language)} />
+          <input {...attached} readOnly suppressHydrationWarning value={shownOf(field, user, language) ?? ""} />
         )
       }
     </Field>
   );
   return field === "address" ? <div className={css.wide}>{input}</div> : input;
+}
+
+/** What can only be read. */
+const shownOf = (field: DetailField, { countryCode, phone, phoneCode }: User, language: Language) =>
+  field === "country" ? countryName(countryCode ?? "", language) : phone && `+${phoneCode} ${phone}`;
+
+function Phone({ form, problemOf }: Pick<InputProps, "form"> & { problemOf: (name: keyof DetailValues) => string | undefined }) {
+  const code = useWatch({ control: form.control, name: "phoneCode" });
+  return (
+    <PhoneField
+      code={form.register("phoneCode")}
+      chosenCode={code}
+      number={form.register("phone")}
+      codeProblem={problemOf("phoneCode")}
+      numberProblem={problemOf("phone")}
+    />
+  );
 }
 
 function hintOf(field: DetailField, { email, isEmailVerified }: User, t: ReturnType<typeof useT>) {

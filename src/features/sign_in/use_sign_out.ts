@@ -1,9 +1,15 @@
 import { useState } from "react";
+import { setPreference } from "../../session/preferences";
 import { useServices } from "../../session/services";
+import { useFrame } from "../../ui/frame";
 
-/** Signs out once however often it is asked, and says where that did not succeed. */
-export function useSignOut() {
+/**
+ * Signs out once however often it is asked, and says where that did not succeed. What the session was reminded of is forgotten;
+ * `reloads` loads the page anew (L-4.66).
+ */
+export function useSignOut({ reloads = false } = {}) {
   const services = useServices();
+  const frame = useFrame();
   const [state, setState] = useState<"idle" | "working" | "failed">("idle");
 
   async function handleSignOut() {
@@ -12,6 +18,8 @@ export function useSignOut() {
     try {
       const { signOut } = await import("./sign_in");
       await signOut(services);
+      if (frame) setPreference(services.preferences, frame.document, "reminder", "open");
+      if (reloads) frame?.window.location.reload();
       setState("idle");
     } catch {
       setState("failed");

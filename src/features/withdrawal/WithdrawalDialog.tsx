@@ -3,6 +3,7 @@ import { usePageAddress } from "../../session/use_page_address";
 import { ButtonLink } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { StatusPicture } from "../../ui/StatusPicture";
+import { ResendVerification } from "../profile/ResendVerification";
 import css from "./WithdrawalDialog.module.css";
 import { type WithdrawalObstacle, withdrawalObstacle } from "./withdrawal_obstacle";
 
@@ -25,7 +26,8 @@ export default function WithdrawalDialog({ onClose }: { onClose: () => void }) {
       <div className={css.body}>
         <StatusPicture name="question" />
         <p>{t(`withdrawal.${obstacle}.text`)}</p>
-        <ButtonLink href={addressOf(wayOut[obstacle])} look="primary" isWide data-autofocus="">
+        {obstacle === "email" && <ResendVerification email={user.email} isWide />}
+        <ButtonLink href={addressOf(wayOut[obstacle])} look={obstacle === "email" ? "quiet" : "primary"} isWide data-autofocus="">
           {t(`withdrawal.${obstacle}.action`)}
         </ButtonLink>
       </div>

@@ -31,7 +31,7 @@ export async function renderPage(page: Page, assets: Assets) {
       user: null,
       settings,
       theme: "default",
-      preferences: { scheme: "dark", menu: "open", drawer: "closed", chat: "closed" },
+      preferences: { scheme: "dark", menu: "open", drawer: "closed", chat: "closed", reminder: "open" },
     },
     transport: async () => ({ status: 404, body: null }),
     assets,

@@ -1,0 +1,5 @@
+import { defineSection } from "../../define_section";
+import { queries } from "./queries";
+import { ReferFriend } from "./ReferFriend";
+
+export default defineSection(ReferFriend, queries);
