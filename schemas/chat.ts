@@ -43,6 +43,8 @@ export const fromChat = {
   chatMessage: z.object({ message: chatMessage, previousId: z.nullable(id), clientId: z.nullable(z.string()) }),
   /** A moderator took it away. */
   hideMessage: z.object({ id }),
+  /** Somebody is called otherwise from now on (C-7.41). */
+  userNicknameUpdated: z.object({ userId: id, nickname: z.string() }),
 };
 export type FromChat = { [Event in keyof typeof fromChat]: z.output<(typeof fromChat)[Event]> };
 

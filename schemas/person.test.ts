@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { isAdult } from "./age";
-import { dateOfBirth } from "./person";
+import { dateOfBirth, personText, requiredPersonText } from "./person";
 import { isPlaceholderEmail } from "./placeholders";
-import { detailsForm, userDetails } from "./user_details";
+import { emailAddress } from "./sign_in_name";
+import { detailsForm } from "./user_details";
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
@@ -38,17 +39,17 @@ it.each([
   ["mara@", ["form.validation.email.invalid"]],
   [" Mara@Foyer.test ", []],
 ])("says of the e-mail address %j: %j (C-5.19)", (email, expected) => {
-  expect(problemsOf(userDetails.shape.email, email)).toEqual(expected);
+  expect(problemsOf(emailAddress, email)).toEqual(expected);
 });
 
 it("wants names of 1 to 255 characters that can be read (C-5.20)", () => {
-  expect(problemsOf(userDetails.shape.firstName, "   ")).toEqual(["form.validation.required"]);
-  expect(problemsOf(userDetails.shape.address, "x".repeat(256))).toEqual(["form.validation.too_long"]);
-  expect(problemsOf(userDetails.shape.firstName, "x".repeat(255))).toEqual([]);
+  expect(problemsOf(requiredPersonText, "   ")).toEqual(["form.validation.required"]);
+  expect(problemsOf(personText, "x".repeat(256))).toEqual(["form.validation.too_long"]);
+  expect(problemsOf(requiredPersonText, "x".repeat(255))).toEqual([]);
   for (const hidden of ["Ma\u200bra", "Mara\u0000", "\u202eMara", "a\u3164b"])
-    expect(problemsOf(userDetails.shape.address, hidden)).toEqual(["form.validation.invalid.text"]);
+    expect(problemsOf(personText, hidden)).toEqual(["form.validation.invalid.text"]);
   for (const name of ["Åse", "O’Brien", "María-José", "李 小龍", "Nguyễn"])
-    expect(problemsOf(userDetails.shape.firstName, name)).toEqual([]);
+    expect(problemsOf(requiredPersonText, name)).toEqual([]);
 });
 
 it("knows an e-mail address by whose domain nobody can be reached (C-5.23)", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { emailField, filledLine, optionalLine } from "./form_fields";
-import { dateOfBirth } from "./person";
+import { dateOfBirth, personText, requiredPersonText } from "./person";
 import type { SiteSettings } from "./settings";
+import { emailAddress } from "./sign_in_name";
 import { language } from "./text";
 
 /** How a player is called by others: letters and digits of any script, and between them single dots, dashes and spaces. */
@@ -17,20 +17,20 @@ const isOfLength = (value: string) => [...value].length >= 3 && [...value].lengt
 
 /** What players tell about themselves; empty where it is left out. Messages are keys of `form.json`. */
 export const userDetails = z.object({
-  email: emailField(),
-  firstName: filledLine(),
-  lastName: filledLine(),
+  email: emailAddress,
+  firstName: requiredPersonText,
+  lastName: requiredPersonText,
   dateOfBirth,
-  address: optionalLine(),
-  city: optionalLine(),
-  zipCode: optionalLine(),
+  address: personText,
+  city: personText,
+  zipCode: personText,
   /** Calling code and national number: both or none; the server says whether there can be such a number. */
   phoneCode: z.string().check(z.regex(/^(?:[1-9]\d{0,4})?$/, "form.validation.phone.invalid")),
   phone: z.string().check(z.trim(), z.maxLength(40, "form.validation.phone.invalid")),
   nickname,
   newsLetter: z.boolean(),
   preferredLanguage: z.nullable(language),
-  skrillEmail: z.union([z.literal(""), emailField()], "form.validation.email.invalid"),
+  skrillEmail: z.union([z.literal(""), emailAddress], "form.validation.email.invalid"),
 });
 export type UserDetails = z.output<typeof userDetails>;
 export type DetailName = keyof UserDetails;
@@ -52,6 +52,6 @@ export function detailsForm(
 ) {
   const fields: Partial<Record<DetailName, z.core.$ZodType>> = {};
   for (const name of names) fields[name] = userDetails.shape[name];
-  if (!allowDepWithoutAddress) for (const name of ofTheAddress) if (fields[name]) fields[name] = filledLine();
+  if (!allowDepWithoutAddress) for (const name of ofTheAddress) if (fields[name]) fields[name] = requiredPersonText;
   return z.object(fields).check(requireWholePhone);
 }

@@ -226,6 +226,16 @@ it("takes a hidden message from everybody at once, and gives it back where it ma
   expect((await post("/api/backoffice/chat/hide", { id: 2_000_000_000 }, "admin")).status).toBe(404);
 });
 
+it("tells everybody, in every process, that somebody is called otherwise (C-7.41)", async () => {
+  const visitor = visit(1);
+  await entered(visitor);
+  const told = new Promise((resolve) => visitor.socket.on("userNicknameUpdated", resolve));
+  const headers = { authorization: `Bearer ${tokens.get("fresh")}` };
+  const url = "/api/user/update-user-details";
+  await call(appAt(0), { method: "POST", url, payload: { nickname: "Newcomer" }, headers });
+  expect(await told).toEqual({ userId: expect.any(Number), nickname: "Newcomer" });
+});
+
 it("closes the sockets of who signs out, and takes nothing from an account that is excluded", async () => {
   const { authorization } = await bearerOf(appAt(0), "streamer@foyer.test");
   const visitor = visit(1, "streamer", { token: authorization.slice(7) });

@@ -6,6 +6,7 @@ import {
   chatNamespace,
   type chatProblems,
   cleanMessage,
+  fromChat,
   type FromChat,
   fromVisitor,
   maxMessageLength,
@@ -122,6 +123,11 @@ export const chatPlugin = fp(
       const heard = z.safeParse(hidden, message);
       if (!heard.success) return;
       turn = turn.then(() => connections().forEach((socket) => emit(socket, "hideMessage", heard.data)));
+    });
+    app.onSignal("user_nickname", (message) => {
+      const heard = z.safeParse(fromChat.userNicknameUpdated, message);
+      if (!heard.success || !isOn()) return;
+      turn = turn.then(() => connections().forEach((socket) => emit(socket, "userNicknameUpdated", heard.data)));
     });
     // What was told while the database was away was missed: everybody is given the newest messages again.
     app.keepFresh("chat", async () => {

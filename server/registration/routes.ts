@@ -4,6 +4,7 @@ import { getConsents, signUp } from "../../schemas/api/registration";
 import { HttpError } from "../api_error";
 import { requireCaptcha } from "../captcha/require_captcha";
 import { occasionOf } from "../messages/letter_occasion";
+import { referralCookie } from "../referrals/referral_visits";
 import { route } from "../route";
 import { takeTry } from "../users/guesses";
 import type { UserRow } from "../users/sessions";
@@ -50,7 +51,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     const context = {
       ...occasion,
       language: preferredLanguage ?? occasion.language,
-      referralCode: ref || request.cookies["foyer_ref"] || null,
+      referralCode: ref || request.cookies[referralCookie] || null,
     };
     const row = await openAccount(app, account, context);
     if (row) return row;

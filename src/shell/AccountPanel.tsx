@@ -20,6 +20,7 @@ const links: { key: PageKey; icon: string; words: string }[] = [
 ];
 const bonuses = { key: "bonuses", icon: "gift", words: "menus.bonuses" } as const;
 const more: typeof links = [
+  { key: "edit_profile", icon: "user-pen", words: "account.entries.edit_profile" },
   { key: "favorites", icon: "heart", words: "shell.favourites" },
   { key: "security", icon: "lock", words: "account.entries.security" },
   { key: "limits", icon: "shield-check", words: "shell.your_limits" },

@@ -8,7 +8,7 @@ import { withWords } from "../words/need_words";
 
 const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form"));
 const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
-const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal"));
+const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal", "profile"));
 
 /** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal for users (L-2.24, C-2.25). */
 export function Dialogs() {

@@ -4,7 +4,7 @@ import { useRoute, useUser } from "../session/hooks";
 import css from "./Main.module.css";
 import { isAccountPage } from "./page_kind";
 
-const Profile = lazyPart(() => import("./ProfileFrame"), "account");
+const Profile = lazyPart(() => import("./ProfileFrame"), "account", "profile");
 
 /** The code of what stands around the pages of an account. */
 export const loadProfileFrame = Profile.load;

@@ -33,7 +33,9 @@ describe("for users", () => {
       ["Deposit", "/profile/deposit"],
       ["Withdraw", "/profile/withdraw"],
       ["Transactions", "/account/history"],
+      ["Your details", "/profile/edit-profile"],
       ["Favourites", "/profile/favorites"],
+      ["Security", "/profile/security"],
       ["Limits and breaks", "/account/responsible-gambling"],
     ]);
     expect(header().getByRole("button", { name: "Log out" })).toBeTruthy();

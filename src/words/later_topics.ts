@@ -13,6 +13,7 @@ export const laterTopics = [
   "onboarding",
   "profile",
   "promotions",
+  "referral",
   "security",
   "sign_in",
   "withdrawal",

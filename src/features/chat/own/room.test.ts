@@ -54,6 +54,16 @@ async function enter(name?: string) {
   return { room, state, texts, until, accessToken, session, socket: () => sockets[0] as ReturnType<typeof io> };
 }
 
+it("calls authors by their new names (C-7.41)", async () => {
+  const { state, until, room } = await enter("paid");
+  room.send("who am I");
+  await until(() => state().messages.map(({ nickname }) => nickname)).toEqual(["Northwind"]);
+  const headers = { authorization: `Bearer ${tokens.get("paid")}` };
+  await app.inject({ method: "POST", url: "/api/user/update-user-details", payload: { nickname: "Southwind" }, headers });
+  await until(() => state().messages.map(({ nickname }) => nickname)).toEqual(["Southwind"]);
+  await app.inject({ method: "POST", url: "/api/user/update-user-details", payload: { nickname: "Northwind" }, headers });
+});
+
 const write = (count: number, first = 1) =>
   app.db.execute(sql`
     insert into chat_messages (user_id, message)

@@ -38,6 +38,7 @@ interface Options {
 
 const answerWithin = 10_000;
 const again = 3_000;
+const namesWithin = 2_000;
 /** Longer gaps than so many pages are not filled: what was before is asked for again by scrolling. */
 const mostPages = 6;
 
@@ -54,6 +55,7 @@ export function createRoom({ accessToken, session, openSocket }: Options) {
   let gapFrom: number | null = null; // what is known up to here is to be joined with what comes
   let pages = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let names: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   const askBefore = (before: number) => {
@@ -97,6 +99,14 @@ export function createRoom({ accessToken, session, openSocket }: Options) {
       seen: message.isOwn ? Math.max(seen, message.id) : seen,
     }));
     if (isMissing) socket?.emit("lastMessages", {});
+  }
+
+  /** Messages are read again by their authors' new names; not by everybody at the same moment, and once for several. */
+  function hearNames() {
+    names ??= setTimeout(() => {
+      names = undefined;
+      socket?.emit("lastMessages", {});
+    }, Math.random() * namesWithin);
   }
 
   /** A message that is shown again may lie before all that is known; then it comes by scrolling. */
@@ -170,6 +180,7 @@ export function createRoom({ accessToken, session, openSocket }: Options) {
     listen("hideMessage", ({ id }) =>
       store.setState(({ messages }) => ({ messages: messages.filter((each) => each.id !== id) })),
     );
+    listen("userNicknameUpdated", hearNames);
     socket.connect();
   }
 
@@ -215,6 +226,7 @@ export function createRoom({ accessToken, session, openSocket }: Options) {
       isStopped = true;
       unsubscribe();
       clearTimeout(retry);
+      clearTimeout(names);
       socket?.disconnect();
     },
   };
