@@ -12,7 +12,7 @@ export const emailAddress = z
   );
 
 /** What an account is known by, an e-mail address or a phone number: one of the two is there (C-3.29, C-5.28). */
-export const signInName = z.object({
+const signInName = z.object({
   email: z.optional(emailAddress),
   phone: z.optional(
     z
@@ -39,7 +39,7 @@ export const signInName = z.object({
 export type SignInName = z.output<typeof signInName>;
 
 /** What is missing of a name, said at its field. */
-export const requireName = z.check<SignInName>(({ value, issues }) => {
+const requireName = z.check<SignInName>(({ value, issues }) => {
   const miss = (field: keyof SignInName) =>
     issues.push({ code: "custom", input: value, path: [field], message: `form.validation.${field}.required` });
   if (value.email !== undefined) return;
@@ -47,3 +47,23 @@ export const requireName = z.check<SignInName>(({ value, issues }) => {
   else if (value.phone === undefined) miss("phone");
   else if (value.phoneCode === undefined) miss("phoneCode");
 });
+
+const recaptchaToken = z.optional(z.string().check(z.maxLength(8_000)));
+
+/** What opens a session. */
+export const loginBody = z
+  .object({
+    ...signInName.shape,
+    password: z
+      .string("form.validation.password.required")
+      .check(z.minLength(1, "form.validation.password.required"), z.maxLength(255, "form.validation.too_long")),
+    /** Of the authenticator, or a recovery code: 401 `login.two_factor_required` asks for it once the password is right. */
+    twoFactorCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    recaptchaToken,
+  })
+  .check(requireName);
+
+/** What a new password is asked for with. */
+export const forgetPasswordBody = z
+  .object({ ...signInName.shape, isPhone: z._default(z.boolean(), false), recaptchaToken })
+  .check(requireName);

@@ -34,6 +34,7 @@ import profile_summary from "./account/profile_summary/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
 import refer_friend from "./account/refer_friend/editor";
+import reset_password from "./account/reset_password/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
 import show_more_content from "./content/show_more_content/editor";
@@ -78,6 +79,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   promotion_detail,
   promotion_list,
   refer_friend,
+  reset_password,
   responsible_notice,
   self_exclusion_block,
   show_more_content,

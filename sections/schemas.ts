@@ -35,6 +35,7 @@ import * as profile_summary from "./account/profile_summary/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
 import * as refer_friend from "./account/refer_friend/schema";
+import * as reset_password from "./account/reset_password/schema";
 import * as responsible_notice from "./limits/responsible_notice/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
@@ -78,6 +79,7 @@ export const schemas = {
   promotion_detail,
   promotion_list,
   refer_friend,
+  reset_password,
   responsible_notice,
   self_exclusion_block,
   show_more_content,

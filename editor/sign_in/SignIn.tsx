@@ -18,6 +18,7 @@ interface Props {
 export function SignIn({ backOffice, t, isAgain = false, email = "" }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,9 +26,12 @@ export function SignIn({ backOffice, t, isAgain = false, email = "" }: Props) {
     setIsBusy(true);
     setProblem(null);
     try {
-      await backOffice.signIn(String(data.get("email")), String(data.get("password")));
+      const code = String(data.get("code") ?? "").replace(/\s/g, "");
+      await backOffice.signIn(String(data.get("email")), String(data.get("password")), code || undefined);
     } catch (error) {
-      setProblem(t(problemKey(error)));
+      const isFirstStep = error instanceof ApiError && error.code === "login.two_factor_required";
+      if (isFirstStep) setIsCodeAsked(true);
+      else setProblem(t(problemKey(error)));
       setIsBusy(false);
     }
   }
@@ -46,6 +50,20 @@ export function SignIn({ backOffice, t, isAgain = false, email = "" }: Props) {
           <span>{t("sign_in.password")}</span>
           <input name="password" type="password" autoComplete="current-password" required autoFocus={email !== ""} />
         </label>
+        {isCodeAsked && (
+          <label className={css.field}>
+            <span>{t("sign_in.code")}</span>
+            <input
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              required
+              autoFocus
+            />
+          </label>
+        )}
         {problem && (
           <p className={css.problem} role="alert">
             {problem}
@@ -61,7 +79,10 @@ export function SignIn({ backOffice, t, isAgain = false, email = "" }: Props) {
 }
 
 function problemKey(error: unknown) {
-  const status = error instanceof ApiError ? error.status : 0;
+  const { status, code } = error instanceof ApiError ? error : { status: 0 };
+  if (code === "login.two_factor_wrong") return "sign_in.wrong_code";
+  if (code === "captcha.failed") return "sign_in.captcha";
+  if (code?.startsWith("user.self_exclusion")) return "sign_in.excluded";
   if (status === 0) return "sign_in.unreachable";
   if (status === 429) return "sign_in.too_many";
   return status >= 500 ? "sign_in.broken" : "sign_in.wrong";

@@ -47,8 +47,8 @@ export function createBackOffice({
       }
     },
     /** Fails with `ApiError`; then nothing has changed. */
-    async signIn(email: string, password: string) {
-      const { data } = await anonymous.call(calls.login, { body: { email, password } });
+    async signIn(email: string, password: string, twoFactorCode?: string) {
+      const { data } = await anonymous.call(calls.login, { body: { email, password, ...(twoFactorCode && { twoFactorCode }) } });
       accessToken.set(data.accessToken);
       store.setState({ status: "signed_in", user: data.user });
     },

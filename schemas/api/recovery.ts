@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
-import { emailAddress, requireName, signInName } from "../sign_in_name";
+import { emailAddress, forgetPasswordBody } from "../sign_in_name";
 
-const recaptchaToken = z.optional(z.string().check(z.maxLength(8_000)));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 const done = z.object({ data: z.object({ success: z.boolean() }), message: z.string() });
 
@@ -12,7 +11,7 @@ export const forgetPassword = endpoint({
   role: "public",
   summary:
     "Sends a link for a new password by e-mail, or by SMS where the settings have it (C-7.20). Alike whether there is an account or not.",
-  body: z.object({ ...signInName.shape, isPhone: z._default(z.boolean(), false), recaptchaToken }).check(requireName),
+  body: forgetPasswordBody,
   answer: done,
 });
 

@@ -1,19 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { exclusionDays } from "../exclusion_days";
-import { requireName, signInName } from "../sign_in_name";
+import { loginBody } from "../sign_in_name";
 import { user } from "../user";
 import { viewer } from "../viewer";
-
-const credentials = z.object({
-  ...signInName.shape,
-  password: z
-    .string("form.validation.password.required")
-    .check(z.minLength(1, "form.validation.password.required"), z.maxLength(255, "form.validation.too_long")),
-  /** Of the authenticator, or a recovery code: 401 `login.two_factor_required` asks for it once the password is right. */
-  twoFactorCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-  recaptchaToken: z.optional(z.string().check(z.maxLength(8_000))),
-});
 
 export const login = endpoint({
   method: "POST",
@@ -21,7 +11,7 @@ export const login = endpoint({
   role: "public",
   summary:
     "Opens a session, by e-mail address or by phone number (D-27, C-4.30); 401 {data: {success: false}, message}, alike for an unknown account and a wrong password.",
-  body: credentials.check(requireName),
+  body: loginBody,
   answer: z.object({ data: z.object({ success: z.boolean(), accessToken: z.string(), user }) }),
 });
 

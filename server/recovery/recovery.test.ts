@@ -46,13 +46,15 @@ describe("a forgotten password", () => {
     await forget({ email: " Unpaid@Foyer.test " }, { host: "foyer.test", "accept-language": "de" });
     const letter = await newest();
     expect(letter).toMatchObject({ language: "de", subject: "Ein neues Passwort" });
-    expect(letter?.link).toMatch(/^http:\/\/foyer\.test\/reset-password\?token=[\w-]{43}$/);
+    expect(letter?.link).toMatch(/^http:\/\/foyer\.test\/de\/reset-password\?token=[\w-]{43}$/);
     const token = tokenOf(letter?.link);
     expect((await reset(token, newPassword)).status).toBe(200);
     expect((await call(app, { method: "GET", url: "/api/user/get-user-details", headers })).status).toBe(401);
     expect((await login({ email: "unpaid@foyer.test" })).status).toBe(401);
     expect((await login({ email: "unpaid@foyer.test" }, newPassword)).status).toBe(200);
-    expect(await newest()).toMatchObject({ template: "password_changed", recipient: "unpaid@foyer.test" });
+    expect(await letters()).toContainEqual(
+      expect.objectContaining({ template: "password_changed", recipient: "unpaid@foyer.test" }),
+    );
     expect(await reset(token, "Third-one-3!")).toMatchObject({ status: 410, body: { code: "token.used" } });
     expect((await login({ email: "unpaid@foyer.test" }, newPassword)).status).toBe(200);
   });

@@ -1,15 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "../api_error";
-import type { LetterOccasion } from "../messages/letter_occasion";
-import { queueMessage } from "../messages/queue_message";
-import { isReachableEmail } from "../messages/reachable_email";
-import { dropTokens, redeemToken } from "../users/one_time_tokens";
-import type { UserRow } from "../users/sessions";
-import { endSessionsOf } from "../users/sessions";
+import { keepPassword } from "../security/queries";
+import { writeToOwner } from "../users/letters";
+import { redeemToken } from "../users/one_time_tokens";
+import { endSessionsOf, type UserRow } from "../users/sessions";
 import { users } from "../users/tables";
-
-type Server = Pick<FastifyInstance, "db" | "siteWords" | "settings">;
 
 const noUse = (why: "used" | "expired") =>
   why === "expired"
@@ -19,7 +15,7 @@ const noUse = (why: "used" | "expired") =>
       });
 
 /** Confirms the address that a link was sent to, as long as the account still has it. */
-export async function confirmEmail({ db }: Server, token: string): Promise<void> {
+export async function confirmEmail({ db }: Pick<FastifyInstance, "db">, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, token, "verify_email");
     if (typeof redeemed === "string") throw noUse(redeemed);
@@ -36,28 +32,16 @@ export async function confirmEmail({ db }: Server, token: string): Promise<void>
  * Gives an account the new password of who has the link, ends all its sessions and tells the owner. Who opens a link from the
  * mailbox has shown that it is theirs.
  */
-export async function setForgottenPassword(
-  app: Server,
-  { token, passwordHash }: { token: string; passwordHash: string },
-  occasion: LetterOccasion,
-): Promise<void> {
-  await app.db.transaction(async (tx) => {
+export async function setForgottenPassword(request: FastifyRequest, token: string, passwordHash: string): Promise<void> {
+  await request.server.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, token, "reset_password");
     if (typeof redeemed === "string") throw noUse(redeemed);
     const [row] = await tx.select().from(users).where(eq(users.id, redeemed.userId)).for("update");
     if (!row || !isStillTheirs(row, redeemed.sentTo)) throw noUse("used");
-    const isEmailVerified = row.isEmailVerified || redeemed.sentTo === row.email;
-    await tx.update(users).set({ passwordHash, isEmailVerified }).where(eq(users.id, row.id));
-    await dropTokens(tx, row.id, "reset_password");
+    await keepPassword(tx, row.id, passwordHash);
+    if (redeemed.sentTo === row.email) await tx.update(users).set({ isEmailVerified: true }).where(eq(users.id, row.id));
     await endSessionsOf(tx, row.id);
-    if (!isReachableEmail(row.email, app.settings().settings)) return;
-    await queueMessage(tx, app, {
-      channel: "email",
-      recipient: row.email,
-      language: row.preferredLanguage ?? occasion.language,
-      letter: "password_changed",
-      link: `${occasion.origin}/reset-password`,
-    });
+    await writeToOwner(tx, request, row, { letter: "password_changed", page: "reset_password" });
   });
 }
 

@@ -2,11 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { forgetPassword, refreshEmailToken, resetPassword, verifyEmail } from "../../schemas/api/recovery";
 import { HttpError } from "../api_error";
+import { requireCaptcha } from "../captcha/require_captcha";
 import { occasionOf } from "../messages/letter_occasion";
 import { route } from "../route";
 import { findUserByName } from "../users/find_by_name";
 import { takeTry } from "../users/guesses";
+import { requireGoodPassword } from "../users/new_password";
 import { hashPassword } from "../users/passwords";
+import { clearSession } from "../users/session_cookie";
 import { confirmEmail, setForgottenPassword } from "./redeem_links";
 import { sendResetLink } from "./send_reset_link";
 import { sendVerification, verificationPause } from "./send_verification";
@@ -25,10 +28,11 @@ export async function recoveryRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     forgetPassword,
-    async ({ body: { isPhone, recaptchaToken: _, ...name }, request }) => {
+    async ({ body: { isPhone, recaptchaToken, ...name }, request }) => {
       const isBySms = isPhone || name.email === undefined;
       if (isBySms && !app.settings().settings.useSMSResetPassword)
         throw new HttpError(400, "recovery.no_sms", "A new password is sent by e-mail here.", { data: { success: false } });
+      await requireCaptcha(app, request, recaptchaToken);
       const write = async () => {
         const user = await findUserByName(app.db, isBySms ? { ...name, email: undefined } : name);
         if (user) await sendResetLink(app, user, isBySms ? "sms" : "email", occasionOf(request));
@@ -45,8 +49,10 @@ export async function recoveryRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     resetPassword,
-    async ({ body: { token, password }, request }) => {
-      await setForgottenPassword(app, { token, passwordHash: await hashPassword(password) }, occasionOf(request));
+    async ({ body: { token, password }, request, reply }) => {
+      requireGoodPassword(app, password, "password");
+      await setForgottenPassword(request, token, await hashPassword(password));
+      clearSession(request, reply);
       return { data: { success: true }, message: "The password was changed. Log in with the new one." };
     },
     perAddress,

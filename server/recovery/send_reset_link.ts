@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { pageAddress } from "../../src/layout/page_address";
+import { addressIn } from "../../src/layout/site_address";
 import type { Channel } from "../messages/tables";
 import type { LetterOccasion } from "../messages/letter_occasion";
 import { queueMessage } from "../messages/queue_message";
@@ -18,8 +20,11 @@ export async function sendResetLink(
   { origin, language }: LetterOccasion,
 ): Promise<void> {
   const number = `+${phoneCode ?? ""}${phone ?? ""}`;
+  const { settings } = app.settings();
+  const own = preferredLanguage ?? language;
+  const page = addressIn(settings, pageAddress(settings, "reset_password", own), own);
   const recipient = channel === "sms" ? number : email;
-  if (channel === "email" && !isReachableEmail(email, app.settings().settings)) return;
+  if (channel === "email" && !isReachableEmail(email, settings)) return;
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reset ${id}`}, 0))`);
     if ((await countTokens(tx, id, "reset_password")) >= mostLinks) return;
@@ -27,9 +32,9 @@ export async function sendResetLink(
     await queueMessage(tx, app, {
       channel,
       recipient,
-      language: preferredLanguage ?? language,
+      language: own,
       letter: "reset_password",
-      link: `${origin}/reset-password?token=${token}`,
+      link: `${origin}${page}?token=${token}`,
     });
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { addressIn } from "../../src/layout/site_address";
 import type { LetterOccasion } from "../messages/letter_occasion";
 import { queueMessage } from "../messages/queue_message";
 import { isReachableEmail } from "../messages/reachable_email";
@@ -31,12 +32,13 @@ export async function sendVerification(
     .returning({ id: users.id });
   if (taken.length === 0) return false;
   const token = await issueToken(db, id, "verify_email", email);
+  const own = preferredLanguage ?? language;
   await queueMessage(db, app, {
     channel: "email",
     recipient: email,
-    language: preferredLanguage ?? language,
+    language: own,
     letter: "verify_email",
-    link: `${origin}/?modal=login&view=confirmAccount&token=${token}`,
+    link: `${origin}${addressIn(app.settings().settings, "/", own)}?modal=login&view=confirmAccount&token=${token}`,
   });
   return true;
 }

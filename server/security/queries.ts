@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { SessionEntry } from "../../schemas/api/security";
 import type { Queryable } from "../plugins/database";
 import { browserOf } from "../users/browser_of";
+import { dropTokens } from "../users/one_time_tokens";
 import { sessions, users } from "../users/tables";
 import { hashToken } from "../users/tokens";
 
@@ -41,8 +42,11 @@ export async function sessionBegan(db: Queryable, id: string): Promise<Date | nu
   return row?.createdAt ?? null;
 }
 
-export const keepPassword = (db: Queryable, userId: number, passwordHash: string) =>
-  db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+/** A new password; links that were sent for another one lead nowhere from then on. */
+export async function keepPassword(db: Queryable, userId: number, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await dropTokens(db, userId, "reset_password");
+}
 
 /** A secret that waits for its first code; it takes nothing away from one that is on. */
 export const keepNewSecret = (db: Queryable, userId: number, totpSecret: string) =>

@@ -53,7 +53,8 @@ export async function findOwnAccount(
 export function requireOpenAccount({ settings }: Pick<FastifyInstance, "settings">, user: UserRow): void {
   if (user.excludedUntil && user.excludedUntil > new Date()) throw excluded(user.excludedUntil);
   if (settings().settings.verifyEmailStatusOnLogin && !user.isEmailVerified) {
-    throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data: { success: false } });
+    const data = { success: false, email: user.email }; // whoever knows the password may have the link sent again
+    throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getUserDetails, getViewer, login, logout, refreshToken, setDisableUntil } from "../../schemas/api/users";
 import { HttpError } from "../api_error";
+import { requireCaptcha } from "../captcha/require_captcha";
 import { sessionCookie } from "../plugins/session";
 import { route } from "../route";
 import { excludeAccount } from "./exclude_account";
@@ -21,6 +22,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     app,
     login,
     async ({ body, request, reply }) => {
+      if (!isKnownDevice(request)) await requireCaptcha(app, request, body.recaptchaToken);
       const user = await checkCredentials(app, { ...body, deviceMark: request.cookies[deviceCookie] });
       return startSession(request, reply, user);
     },

@@ -18,7 +18,7 @@ interface Parts {
 
 /** One app's services from what the server knew; the same on the server and in the browser. */
 export function createServices(
-  { path, search, language, page, viewer, user, settings, theme, preferences }: SiteState,
+  { path, search, language, page, viewer, user, settings, theme, preferences, outbox }: SiteState,
   { api, accessToken, install = createInstallStore(), t, go }: Parts,
 ): Services {
   return {
@@ -34,5 +34,6 @@ export function createServices(
     route: createStore<RouteState>(() => ({ path, params: page?.params ?? {}, search: parseSearch(search) })),
     go,
     isCanvas: false,
+    outbox,
   };
 }

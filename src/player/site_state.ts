@@ -20,6 +20,7 @@ export interface SiteState {
   settings: SiteSettings;
   theme: Theme;
   preferences: Preferences;
+  outbox?: string | undefined;
 }
 
 /** The state as it stands in the HTML, with the answers that the page's sections asked for. */

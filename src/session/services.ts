@@ -42,6 +42,8 @@ export interface Services {
   go: (url: string, options?: { replace?: boolean }) => void;
   /** Inside the editor's canvas: nothing is sent, played or paid from there. */
   isCanvas: boolean;
+  /** In a demo that sends nothing: where its letters are read. */
+  outbox?: string | undefined;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -1,24 +1,27 @@
 import { lazy, Suspense } from "react";
 import type { SiteSettings } from "../../schemas/settings";
+import type { Viewer } from "../../schemas/viewer";
 import { usePopupEvents } from "../features/events/use_popup_events";
+import type { SignInView } from "../features/sign_in/SignInDialog";
+import { useFollowVerification } from "../features/sign_in/use_follow_verification";
 import { ownPath } from "../layout/own_path";
 import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
 import { useFrame } from "../ui/frame";
 import { withWords } from "../words/need_words";
 
-const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form"));
+const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form", "user"));
 const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
 const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal", "profile"));
 
 /** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal for users (L-2.24, C-2.25). */
 export function Dialogs() {
-  const { modal, next } = useRoute().search;
+  const { modal, next, view } = useRoute().search;
   const { session } = useViewer();
   const settings = useSettings();
   const go = useGo();
   const frame = useFrame();
 
-  const close = () => go(next ? "?modal=&next=" : "?modal=", { replace: true });
+  const close = () => go(next ? `${closed}&next=` : closed, { replace: true });
   /** Who is to stay is asked once more (C-2.26). */
   const leaveSignUp = () => (settings.holdUserOnRegistration ? go("?modal=hold", { replace: true }) : close());
   /** The button that opened the dialog is gone with the guest; the page gets the focus in its place. */
@@ -29,10 +32,11 @@ export function Dialogs() {
     frame?.window.setTimeout(() => frame.document.getElementById("main")?.focus({ preventScroll: true }));
   }
 
-  const signIn = session === "guest" && isSignInView(modal, settings) ? modal : null;
+  const signIn = signInView(modal, view, { session, ...settings });
   const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
   const isWithdrawing = session === "user" && modal === "withdraw";
-  usePopupEvents(signIn ?? ((isHeld || isWithdrawing) && modal ? modal : null));
+  useFollowVerification();
+  usePopupEvents((signIn && modal) ?? ((isHeld || isWithdrawing) && modal ? modal : null));
 
   return (
     <Suspense fallback={null}>
@@ -43,5 +47,18 @@ export function Dialogs() {
   );
 }
 
-const isSignInView = (modal: string | undefined, settings: SiteSettings): modal is "login" | "signup" =>
-  (modal === "login" && !settings.loginOff) || (modal === "signup" && !settings.isRestrictedRegistration);
+/** Closes whichever dialog is open; the one for signing in begins with its first view the next time (C-2.21). */
+const closed = "?modal=&view=&created=&token=";
+
+interface Situation extends Pick<SiteSettings, "loginOff" | "isRestrictedRegistration"> {
+  session: Viewer["session"];
+}
+
+/** What the address asks for, where this visitor may have it. An e-mail address can be confirmed signed in or not (C-2.20, C-2.22). */
+function signInView(modal: string | undefined, view: string | undefined, { session, ...settings }: Situation): SignInView | null {
+  if (modal === "login" && view === "confirmAccount") return session === "unknown" ? null : "confirmAccount";
+  if (session !== "guest") return null;
+  if (modal === "signup") return settings.isRestrictedRegistration ? null : "signup";
+  if (modal !== "login" || settings.loginOff) return null;
+  return view === "reset" ? "reset" : "login";
+}

@@ -36,18 +36,8 @@ it("makes a user of the guest, closes the dialog and keeps the page's address", 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });
 
-it("says at the fields what is missing", async () => {
-  renderShell({ address });
-  const dialog = await submit("mara@foyer", "");
-  expect(dialog.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true");
-  expect(dialog.getByText(/not a complete e-mail address/)).toBeTruthy();
-  expect(dialog.getByText("Enter your password.")).toBeTruthy();
-  expect(document.activeElement).toBe(dialog.getByLabelText("E-mail"));
-});
-
 it.each([
-  [401, /password is wrong/],
-  [403, /on a break/],
+  [401, /do not fit an account/],
   [429, /Too many attempts/],
   [500, /on our side/],
 ])("says in the dialog why it failed with %i", async (status, message) => {
@@ -55,13 +45,6 @@ it.each([
   const dialog = await submit("mara@foyer.test", "secret");
   expect((await dialog.findByRole("alert")).textContent).toMatch(message);
   expect(services.session.getState().user).toBeNull();
-});
-
-it("says that the e-mail address waits to be confirmed (C-1.10)", async () => {
-  const refusal = { status: 403, body: { code: "user.email_not_verified", message: "no" } };
-  renderShell({ address, answers: answers(refusal) });
-  const dialog = await submit("mara@foyer.test", "secret");
-  expect((await dialog.findByRole("alert")).textContent).toMatch(/Confirm your e-mail address first/);
 });
 
 it("sends one request however often the button is pressed", async () => {

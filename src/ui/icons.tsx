@@ -47,6 +47,7 @@ export const History = /* @__PURE__ */ draw("history");
 export const ImageOff = /* @__PURE__ */ draw("image-off");
 export const LifeBuoy = /* @__PURE__ */ draw("life-buoy");
 export const LogOut = /* @__PURE__ */ draw("log-out");
+export const Mail = /* @__PURE__ */ draw("mail");
 export const Menu = /* @__PURE__ */ draw("menu");
 export const MessageCircle = /* @__PURE__ */ draw("message-circle");
 export const Monitor = /* @__PURE__ */ draw("monitor");

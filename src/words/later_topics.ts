@@ -16,6 +16,7 @@ export const laterTopics = [
   "referral",
   "security",
   "sign_in",
+  "user",
   "withdrawal",
 ] as const;
 export type LaterTopic = (typeof laterTopics)[number];

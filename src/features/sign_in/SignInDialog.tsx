@@ -1,29 +1,76 @@
-import { useT } from "../../session/hooks";
+import { useRoute, useSettings, useT } from "../../session/hooks";
 import { Dialog } from "../../ui/Dialog";
 import { SocialSignIn } from "../social_sign_in/SocialSignIn";
+import { OutboxNote } from "./OutboxNote";
+import { ConfirmAccount } from "./ConfirmAccount";
+import noticeCss from "./Notice.module.css";
+import { ResetForm } from "./ResetForm";
 import css from "./SignInDialog.module.css";
 import SignInForm from "./SignInForm";
 import SignUpNotice from "./SignUpNotice";
 
+export type SignInView = "login" | "reset" | "confirmAccount" | "signup";
+
 interface Props {
-  view: "login" | "signup";
+  view: SignInView;
   onClose: () => void;
   onSignedIn: () => void;
 }
 
-/** Log in, or what stands for sign up until registration opens. */
+const titles: Record<SignInView, string> = {
+  login: "sign_in.title",
+  reset: "sign_in.reset.title",
+  confirmAccount: "sign_in.confirm.title",
+  signup: "sign_in.sign_up.title",
+};
+
+/** Log in, get back in, or confirm an e-mail address (C-2.20); or what stands for sign up until registration opens. */
 export default function SignInDialog({ view, onClose, onSignedIn }: Props) {
   const t = useT();
   return (
-    <Dialog
-      key={view}
-      title={t(view === "login" ? "sign_in.title" : "sign_in.sign_up.title")}
-      closeLabel={t("sign_in.close")}
-      onClose={onClose}
-    >
-      {view === "login" ? <SignInForm onDone={onSignedIn} /> : <SignUpNotice isInDialog />}
-      <SocialSignIn onSignedIn={onSignedIn} />
+    <Dialog key={view} title={t(titles[view])} closeLabel={t("sign_in.close")} onClose={onClose}>
+      {view === "login" && <Login onSignedIn={onSignedIn} />}
+      {view === "reset" && (
+        <ResetForm onOk={onClose}>
+          <p className={css.other}>
+            <a href={toLogin} rel="nofollow">
+              {t("sign_in.reset.to_login")}
+            </a>
+          </p>
+        </ResetForm>
+      )}
+      {view === "confirmAccount" && <ConfirmAccount onClose={onClose} />}
+      {view === "signup" && <SignUpNotice isInDialog />}
+      {view === "signup" && <SocialSignIn onSignedIn={onSignedIn} />}
       <p className={css.care}>{t("sign_in.care")}</p>
     </Dialog>
+  );
+}
+
+const toLogin = "?modal=login&view=";
+
+function Login({ onSignedIn }: Pick<Props, "onSignedIn">) {
+  const t = useT();
+  const { created } = useRoute().search;
+  const { isRestrictedRegistration } = useSettings();
+  return (
+    <>
+      {created && (
+        <div className={`${noticeCss.notice} ${css.created}`} data-tone="good">
+          <p role="status">{t("sign_in.created")}</p>
+          <OutboxNote />
+        </div>
+      )}
+      <SignInForm onDone={onSignedIn} />
+      <SocialSignIn onSignedIn={onSignedIn} />
+      {!isRestrictedRegistration && (
+        <p className={css.other}>
+          {t("sign_in.no_account")}{" "}
+          <a href="?modal=signup" rel="nofollow">
+            {t("sign_in.create")}
+          </a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,49 +1,113 @@
-import type { FormEvent } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { loginBody } from "../../../schemas/sign_in_name";
 import { useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { PasswordInput } from "../../ui/form/PasswordInput";
+import { useCaptcha } from "../captcha/use_captcha";
+import { fieldIssues } from "./field_issues";
+import { HindranceNotice } from "./HindranceNotice";
+import { type NameKind, NameFields } from "./NameFields";
 import css from "./SignInForm.module.css";
-import { useSignIn } from "./use_sign_in";
+import { TwoFactorForm } from "./TwoFactorForm";
+import { useAutofill } from "./use_autofill";
+import { useLogin } from "./use_login";
+import { useProblemWords } from "./use_problem_words";
 
-/** E-mail and password; what is wrong stands under its field, what failed above the button (C-7.19). */
-export default function SignInForm({ onDone }: { onDone?: () => void }) {
+interface Props {
+  onDone?: () => void;
+}
+
+/** E-mail address or phone number and password, then the second factor of accounts that have one (C-7.19, C-5.27 to C-5.29). */
+export default function SignInForm({ onDone }: Props) {
   const t = useT();
-  const { submit, isBusy, problems } = useSignIn(onDone);
+  const wordsOf = useProblemWords();
+  const [kind, setKind] = useState<NameKind>("email");
+  const { register, handleSubmit, control, setValue, setError, formState, resetField } = useForm({
+    resolver: zodResolver(loginBody),
+    mode: "onTouched",
+    shouldUnregister: true,
+  });
+  const autofill = useAutofill();
+  const captcha = useCaptcha();
+  const login = useLogin({
+    captchaToken: captcha.token,
+    onFailed: (error) => {
+      captcha.reset();
+      for (const [field, message] of fieldIssues(error)) setError(field as "email", { message });
+    },
+    onDone,
+  });
+  const values = useWatch({ control });
+  const name =
+    kind === "email" ? { email: values.email ?? "" } : { phone: values.phone ?? "", phoneCode: values.phoneCode ?? "" };
+  const isComplete = z.safeParse(loginBody, { ...name, password: values.password }).success;
+  const { password } = formState.errors;
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const field = await submit(String(data.get("email")).trim(), String(data.get("password")));
-    if (field) form.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  function handleKind(next: NameKind) {
+    for (const field of ["email", "phone", "phoneCode"] as const) resetField(field);
+    login.clear();
+    setKind(next);
   }
 
   return (
-    <form className={css.form} noValidate method="post" onSubmit={(event) => void handleSubmit(event)}>
-      <Field label={t("sign_in.email")} problem={problems.email && t(`sign_in.problems.${problems.email}`)}>
-        {(field) => (
-          <input
-            {...field}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            spellCheck={false}
-            data-autofocus=""
-          />
-        )}
-      </Field>
-      <Field label={t("sign_in.password")} problem={problems.password && t(`sign_in.problems.${problems.password}`)}>
-        {(field) => (
-          <PasswordInput {...field} name="password" autoComplete="current-password" showLabel={t("form.show_password")} />
-        )}
-      </Field>
-      {problems.form && <FormProblem>{t(`sign_in.problems.${problems.form}`)}</FormProblem>}
-      <Button type="submit" look="primary" isWide busy={isBusy && t("sign_in.working")}>
-        {t("sign_in.submit")}
-      </Button>
-    </form>
+    <>
+      {login.isCodeAsked && (
+        <TwoFactorForm
+          problem={login.problem && wordsOf(login.problem)}
+          isBusy={login.isBusy}
+          onSubmit={login.submitCode}
+          onBack={login.leaveCode}
+          onEdit={login.clear}
+        />
+      )}
+      <form
+        className={css.form}
+        hidden={login.isCodeAsked}
+        noValidate
+        method="post"
+        onChange={login.clear}
+        onSubmit={(event) => void handleSubmit((body) => login.submit(body))(event)}
+        {...autofill.attributes}
+      >
+        <NameFields
+          kind={kind}
+          onKind={handleKind}
+          register={register}
+          problems={formState.errors}
+          phoneCode={values.phoneCode ?? ""}
+          setPhoneCode={(code) => setValue("phoneCode", code)}
+        />
+        <Field label={t("sign_in.password")} problem={password?.message && t(password.message)}>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              {...register("password")}
+              autoComplete="current-password"
+              showLabel={t("form.show_password")}
+            />
+          )}
+        </Field>
+        <a className={css.forgot} href="?modal=login&view=reset" rel="nofollow">
+          {t("sign_in.forgot")}
+        </a>
+        {login.hindrance && <HindranceNotice hindrance={login.hindrance} />}
+        {login.problem && !login.isCodeAsked && <FormProblem>{wordsOf(login.problem)}</FormProblem>}
+        {captcha.field}
+        <Button
+          type="submit"
+          look="primary"
+          isWide
+          disabled={!isComplete && !autofill.isFilled}
+          busy={login.isBusy && t("sign_in.working")}
+        >
+          {t("sign_in.submit")}
+        </Button>
+      </form>
+    </>
   );
 }

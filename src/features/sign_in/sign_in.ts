@@ -1,12 +1,14 @@
 import * as calls from "../../../schemas/api/users";
+import type { CallInput } from "../../api/api";
 import type { Services } from "../../session/services";
 import { becomeGuest, becomeUser } from "../../session/session_store";
 
 type SessionServices = Pick<Services, "api" | "session" | "accessToken">;
+export type Credentials = NonNullable<CallInput<typeof calls.login>["body"]>;
 
 /** Opens a session. Fails with `ApiError`; then nothing has changed. */
-export async function signIn({ api, session, accessToken }: SessionServices, email: string, password: string) {
-  const { data } = await api.call(calls.login, { body: { email, password } });
+export async function signIn({ api, session, accessToken }: SessionServices, body: Credentials) {
+  const { data } = await api.call(calls.login, { body });
   accessToken.set(data.accessToken);
   becomeUser(session, data.user);
 }

@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { ResetPassword } from "./ResetPassword";
+
+export default defineSection(ResetPassword);

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { useRef, useState } from "react";
+import { ApiError } from "../../api/api_error";
+import { useServices } from "../../session/services";
+import { fieldIssues } from "./field_issues";
+import { type Problem, problemOf } from "./problem_of";
+import { type Credentials, signIn } from "./sign_in";
+
+/** What keeps somebody out whose password is right. */
+export type Hindrance = { kind: "unverified"; email: string } | { kind: "excluded"; until: string | null };
+
+interface Options {
+  /** The answer to the captcha, where one is asked for. */
+  captchaToken: () => Promise<string | undefined>;
+  /** After a failure, so that the captcha starts anew (C-4.33). */
+  onFailed: (error: unknown) => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** One sign-in, in one step or, with a second factor, in two. Another submit does nothing while one is under way (C-4.31). */
+export function useLogin({ captchaToken, onFailed, onDone }: Options) {
+  const services = useServices();
+  const isUnderWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  /** What waits for the second factor. */
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
+
+  async function submit(credentials: Credentials) {
+    if (isUnderWay.current || services.isCanvas) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    clear();
+    try {
+      const recaptchaToken = await captchaToken();
+      await signIn(services, { ...credentials, ...(recaptchaToken && { recaptchaToken }) });
+      onDone?.();
+    } catch (error) {
+      explain(error, credentials);
+      onFailed(error);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function explain(error: unknown, credentials: Credentials) {
+    const { code, data } = error instanceof ApiError ? error : {};
+    if (code === "login.two_factor_required") return setWaiting(credentials);
+    if (code === "login.two_factor_wrong") return setProblem({ key: "sign_in.two_factor.wrong" });
+    const found = hindranceOf(code, data, credentials);
+    if (found) setWaiting(null);
+    if (found) setHindrance(found);
+    else if (fieldIssues(error).length === 0) setProblem(problemOf(error));
+  }
+
+  function clear() {
+    setProblem(null);
+    setHindrance(null);
+  }
+
+  return {
+    submit,
+    isBusy,
+    problem,
+    hindrance,
+    clear,
+    isCodeAsked: waiting !== null,
+    submitCode: (twoFactorCode: string) => waiting && void submit({ ...waiting, twoFactorCode }),
+    leaveCode() {
+      setWaiting(null);
+      clear();
+    },
+  };
+}
+
+const excludedUntil = z.object({ until: z.string() });
+const unverifiedEmail = z.object({ email: z.string() });
+
+function hindranceOf(code: string | undefined, data: unknown, { email = "" }: Credentials): Hindrance | null {
+  if (code === "user.self_exclusion.permanent.notice") return { kind: "excluded", until: null };
+  if (code === "user.self_exclusion.notice") {
+    const parsed = z.safeParse(excludedUntil, data);
+    return { kind: "excluded", until: parsed.success ? parsed.data.until : null };
+  }
+  if (code !== "user.email_not_verified") return null;
+  const parsed = z.safeParse(unverifiedEmail, data);
+  return { kind: "unverified", email: parsed.success ? parsed.data.email : email };
+}
