@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { enter, expect, open, password, signIn, test } from "./visitor";
+
+const codeOf = (secret: string, timestamp = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+const isGuest = (page: Page) => expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+const accountButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account of/ });
+
+test("a player turns two-factor authentication on, and from then on the password alone opens nothing", async ({
+  page,
+  problems,
+}) => {
+  await enter(page, "streamer@foyer.test");
+  await open(page, "/profile/security");
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password now").fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+  const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await dialog.getByLabel("Enter the six digits that the app shows").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const codes = dialog.getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? "";
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
+  await expect(page.getByText("10 recovery codes left.")).toBeVisible();
+
+  const signInWith = async (twoFactorCode?: string) =>
+    (await page.request.post("/api/user/login", { data: { email: "streamer@foyer.test", password, twoFactorCode } })).status();
+  expect(await signInWith()).toBe(401);
+  expect(await signInWith(codeOf(secret))).toBe(401); // turned it on: no code works twice
+  expect(await signInWith(codeOf(secret, Date.now() + 30_000))).toBe(200);
+  expect(await signInWith(recoveryCode)).toBe(200);
+  expect(problems).toEqual([]);
+});
+
+test("a session that is ended elsewhere is over there", async ({ page, browser }) => {
+  const elsewhere = await browser.newContext({
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0",
+  });
+  const other = await elsewhere.newPage();
+  await enter(other, "tester@foyer.test");
+  await open(other, "/account/balance");
+  await enter(page, "tester@foyer.test");
+  await open(page, "/profile/security");
+  await page.getByRole("button", { name: "Log out Firefox, Windows" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out this browser" }).click();
+  await expect(page.getByText("That browser is logged out.")).toBeVisible();
+  await other.reload();
+  await isGuest(other);
+  await elsewhere.close();
+});
+
+test("tabs renew at once without losing the session, and follow where one of them signs out or in", async ({ page, context }) => {
+  await enter(page, "unpaid@foyer.test");
+  const second = await context.newPage();
+  const renewals: number[] = [];
+  for (const tab of [page, second])
+    tab.on("response", (answer) => answer.url().endsWith("/refresh-token") && renewals.push(answer.status()));
+  await Promise.all([open(page, "/profile/security"), open(second, "/profile/security")]);
+  for (const tab of [page, second]) {
+    await tab.getByRole("button", { name: "Turn on" }).click();
+    await tab.getByLabel("Your password now").fill(password);
+    await tab.getByRole("button", { name: "Continue" }).click();
+    await expect(tab.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+    await tab.keyboard.press("Escape");
+  }
+  expect(renewals).toEqual([200, 200]);
+
+  await accountButton(page).click();
+  await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
+  await isGuest(page);
+  await isGuest(second);
+  await open(page, "/?modal=login");
+  await signIn(page, "unpaid@foyer.test");
+  await expect(accountButton(second)).toBeVisible();
+});
