@@ -43,7 +43,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   promotion_detail: live(() => import("./promotions/promotion_detail"), { words: ["promotions"] }),
   promotion_list: live(() => import("./promotions/promotion_list"), { words: ["promotions"] }),
   refer_friend: live(() => import("./account/refer_friend"), { words: ["referral"] }),
-  reset_password: live(() => import("./account/reset_password"), { words: ["sign_in", "form"] }),
+  reset_password: live(() => import("./account/reset_password"), { words: ["sign_in", "form", "captcha"] }),
   responsible_notice: still(() => import("./limits/responsible_notice")),
   self_exclusion_block: live(() => import("./limits/self_exclusion_block"), { words: ["limits"] }),
   show_more_content: live(() => import("./content/show_more_content")),

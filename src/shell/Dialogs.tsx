@@ -9,7 +9,7 @@ import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
 import { useFrame } from "../ui/frame";
 import { withWords } from "../words/need_words";
 
-const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form", "user"));
+const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form", "user", "captcha"));
 const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
 const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal", "profile"));
 

@@ -5,7 +5,7 @@ import css from "./SidePanel.module.css";
 import menuCss from "./SideMenu.module.css";
 import { withWords } from "../words/need_words";
 
-const SignInForm = lazy(() => withWords(import("../features/sign_in/SignInForm"), "sign_in", "form", "user"));
+const SignInForm = lazy(() => withWords(import("../features/sign_in/SignInForm"), "sign_in", "form", "user", "captcha"));
 const SignUpNotice = lazy(() => withWords(import("../features/sign_in/SignUpNotice"), "sign_in"));
 
 /** The panel layout's column: for guests it begins with a switcher between log in and sign up (C-2.30). */

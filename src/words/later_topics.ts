@@ -5,9 +5,11 @@
  */
 export const laterTopics = [
   "account",
+  "captcha",
   "chat",
   "form",
   "games",
+  "global",
   "install",
   "limits",
   "onboarding",
@@ -16,6 +18,7 @@ export const laterTopics = [
   "referral",
   "security",
   "sign_in",
+  "social",
   "user",
   "withdrawal",
 ] as const;

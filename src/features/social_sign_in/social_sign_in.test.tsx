@@ -28,7 +28,8 @@ function renderButton(options: SiteOptions = {}) {
   handleSignedIn.mockClear();
   return renderInSite(<SocialSignIn onSignedIn={handleSignedIn} />, siteServices(options));
 }
-const begin = () => fireEvent.click(screen.getByRole("button", { name: "Continue with Google" }));
+const begin = async () =>
+  fireEvent.click(await screen.findByRole("button", { name: "Continue with Google" }, { timeout: 5_000 }));
 /** A message as browsers deliver it. */
 const say = (data: unknown, { origin = location.origin, source = popup as unknown } = {}) =>
   act(async () => {
@@ -59,7 +60,7 @@ it.each([
 
 it("opens a window of 500 by 600 in the click, and signs in with what it says (C-2.32, C-4.43, C-9.37)", async () => {
   const { services } = renderButton({ answers: details });
-  begin();
+  await begin();
   expect(open).toHaveBeenCalledWith("/api/auth/google", expect.any(String), expect.stringContaining("width=500,height=600"));
   await say({ eventType, accessToken: "token" });
   await waitFor(() => expect(handleSignedIn).toHaveBeenCalledTimes(1));
@@ -69,7 +70,7 @@ it("opens a window of 500 by 600 in the click, and signs in with what it says (C
 
 it("hears our own origin and the window that it opened, and nobody else (C-4.45)", async () => {
   const { services } = renderButton({ answers: details });
-  begin();
+  await begin();
   const message = { eventType, accessToken: "stolen" };
   await say(message, { origin: "https://evil.example" });
   await say(message, { source: window });
@@ -88,7 +89,7 @@ it("hears our own origin and the window that it opened, and nobody else (C-4.45)
 
 it("goes quietly back where the window is closed, and can begin again", async () => {
   renderButton();
-  begin();
+  await begin();
   expect(screen.getByRole("button").getAttribute("aria-busy")).toBe("true");
   popup.closed = true;
   await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull(), { timeout: 3_000 });
@@ -99,7 +100,7 @@ it.each(socialProblems.filter((problem) => problem !== "cancelled"))(
   "says why it did not succeed: %s (C-8.26)",
   async (error) => {
     renderButton();
-    begin();
+    await begin();
     await say({ eventType, error });
     expect((await screen.findByRole("alert")).textContent).not.toMatch(/^$|social\.|global\./);
   },
@@ -107,7 +108,7 @@ it.each(socialProblems.filter((problem) => problem !== "cancelled"))(
 
 it("says until when an account is excluded", async () => {
   renderButton();
-  begin();
+  await begin();
   await say({ eventType, error: "excluded", until: "2026-12-24T12:00:00Z" });
   expect((await screen.findByRole("alert")).textContent).toContain("December 24, 2026");
 });
@@ -124,7 +125,7 @@ it("asks for the account's password, and its code where it has one, before it li
       },
     },
   });
-  begin();
+  await begin();
   await say({ eventType, linkedAccountUuid: uuid });
   const dialog = within(await screen.findByRole("dialog", { name: "You have an account already" }, { timeout: 5_000 }));
   const submit = () => fireEvent.click(dialog.getByRole("button", { name: "Link and log in" }));
@@ -167,7 +168,7 @@ it("opens an account once the terms are agreed to, in the country's own currency
       },
     },
   });
-  begin();
+  await begin();
   await say({ eventType, linkedAccountUuid: uuid });
   const dialog = within(await screen.findByRole("dialog", { name: "One last step" }, { timeout: 5_000 }));
   await dialog.findByRole("option", { name: "Sweden" });
@@ -192,7 +193,7 @@ it("says that a step has run out, and leads back", async () => {
   renderButton({
     answers: { [`GET ${getLinkRequest.path}`]: { status: 410, body: { message: "no", code: "social.link_expired" } } },
   });
-  begin();
+  await begin();
   await say({ eventType, linkedAccountUuid: uuid });
   expect((await screen.findByRole("alert", {}, { timeout: 5_000 })).textContent).toMatch(/run out/);
   fireEvent.click(screen.getByRole("button", { name: "Back" }));

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import { useLanguage, useT } from "../../session/hooks";
+import { Button } from "../../ui/Button";
+import { FormProblem } from "../../ui/form/FormProblem";
+import { GoogleMark } from "./GoogleMark";
+import css from "./SocialSignIn.module.css";
+import { useSocialSignIn } from "./use_social_sign_in";
+
+const SocialStep = lazy(() => import("./SocialStep"));
+
+/** Opens the other provider's window, says why that led nowhere, and asks what is to be asked after it. */
+export default function ProviderButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const { begin, isBusy, problem, asked, leave } = useSocialSignIn(onSignedIn);
+  const until = problem?.until ? new Date(problem.until).toLocaleDateString(language, { dateStyle: "long" }) : undefined;
+  return (
+    <div className={css.social}>
+      <p className={css.or}>{t("social.or")}</p>
+      {problem && <FormProblem>{t(until ? `${problem.key}_until` : problem.key, { until })}</FormProblem>}
+      <Button isWide busy={isBusy && t("social.waiting")} onClick={() => void begin()}>
+        <GoogleMark />
+        {t("social.button")}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <SocialStep linkedAccountUuid={asked} onSignedIn={onSignedIn} onClose={leave} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
