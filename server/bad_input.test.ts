@@ -175,6 +175,45 @@ describe("naughty strings", () => {
   });
 });
 
+describe("signing in", () => {
+  let calls = 0; // each comes from an address of its own, which has a limit
+  const login = (payload: unknown) =>
+    call(app, {
+      method: "POST",
+      url: "/api/user/login",
+      remoteAddress: `10.1.0.${++calls}`,
+      payload: JSON.stringify(payload),
+      headers: { "content-type": "application/json" },
+    });
+
+  it.each([
+    ...naughty,
+    "paid\u200b@foyer.test",
+    "p\u0430id@foyer.test",
+    "paid@foyer.test'--",
+    "paid@foyer.test\0",
+    "' or ''='@x.test",
+  ])("as %j is refused, and is never a failure of ours", async (name) => {
+    for (const body of [
+      { email: name, password: "Foyer-demo-1!" },
+      { phone: name, phoneCode: name, password: name },
+    ])
+      expect([400, 401, 429]).toContain((await login(body)).status);
+  });
+
+  it("takes no other shape for a password or a code", async () => {
+    const email = "paid@foyer.test";
+    for (const password of [null, 1, {}, [], { $ne: "" }, ["Foyer-demo-1!"], "x".repeat(300)])
+      expect((await login({ email, password })).status).toBe(400);
+    for (const twoFactorCode of [1, {}, [], "9".repeat(300)])
+      expect((await login({ email, password: "Foyer-demo-1!", twoFactorCode })).status).toBe(400);
+  });
+
+  it("with 10 MB is 413 before anything reads it", async () => {
+    expect((await login({ email: "paid@foyer.test", password: "x".repeat(10_485_760) })).status).toBe(413);
+  });
+});
+
 it("answers no random layout with a failure of ours", async () => {
   const rule = fc.record(
     {
