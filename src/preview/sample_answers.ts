@@ -1,6 +1,7 @@
 import { getAllGames, getFavoriteGames } from "../../schemas/api/games";
 import { getUserOnboarding } from "../../schemas/api/onboarding";
 import { getSessions, type SessionEntry } from "../../schemas/api/security";
+import { getIdentities } from "../../schemas/api/social";
 import { getReferral } from "../../schemas/api/referral";
 import { getUserDetails, getViewer, type LoginInfo } from "../../schemas/api/users";
 import type { User } from "../../schemas/user";
@@ -69,6 +70,7 @@ export const sampleAnswers: Record<string, (context: SampleContext) => Promise<A
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
   [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
   [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),
+  [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
   [getReferral.path]: async ({ user }) =>
     user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,
   [getUserOnboarding.path]: async ({ user }) => (user ? { status: 200, body: { topics: [] } } : signedOut), // nobody is shown around in a preview

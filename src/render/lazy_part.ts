@@ -16,12 +16,14 @@ export function lazyPart<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
   ...words: LaterTopic[]
 ): LazyPart<Props> {
-  let Loaded: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
 
   function load() {
     pending ??= withWords(fetch(), ...words).then(
-      (module) => (Loaded = module.default),
+      (module) => {
+        Object.assign(pending ?? {}, { status: "fulfilled", value: module.default }); // so that `use` need not wait to see it
+        return module.default;
+      },
       () => {
         pending = null;
         return new Promise<never>(() => {});
@@ -30,6 +32,6 @@ export function lazyPart<Props extends object>(
     return pending;
   }
 
-  const Part = (props: Props) => createElement(Loaded ?? use(load()), props);
+  const Part = (props: Props) => createElement(use(load()), props);
   return Object.assign(Part, { load });
 }
