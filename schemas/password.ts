@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { PasswordRules } from "./settings";
 
 export const passwordProblemNames = ["too_short", "needs_number", "needs_uppercase", "needs_special"] as const;
@@ -20,17 +19,6 @@ export function passwordProblems(password: string, rules: PasswordRules): Passwo
 
 /** What rules ask for, of the problems that a password can have. */
 export const passwordDemands = (rules: PasswordRules): PasswordProblem[] => passwordProblems("", rules);
-
-/** A new password by the site's rules; the first of its problems is told, as a key of `form.json`. */
-export const newPassword = (rules: PasswordRules) =>
-  z.string("form.validation.password.required").check(
-    z.minLength(1, { error: "form.validation.password.required", abort: true }),
-    z.maxLength(longestPassword, "form.validation.too_long"),
-    z.check(({ value, issues }) => {
-      const [problem] = passwordProblems(value, rules);
-      if (problem) issues.push({ code: "custom", message: `form.validation.password.${problem}`, input: value });
-    }),
-  );
 
 /** Without those that are easily taken for each other, since it may be copied by hand. */
 const lower = "abcdefghijkmnpqrstuvwxyz";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { birthDateOn } from "./birth_date";
 import { readCpf } from "./cpf";
-import { newPassword } from "./password";
+import { newPassword } from "./new_password";
 import { personText, requiredPersonText } from "./person";
 import type { RegistrationMode, SiteSettings } from "./settings";
 import { emailAddress } from "./sign_in_name";

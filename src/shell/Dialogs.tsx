@@ -10,6 +10,7 @@ import { useFrame } from "../ui/frame";
 import { withWords } from "../words/need_words";
 
 const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form", "user", "captcha"));
+const SignUpDialog = lazy(() => withWords(import("../features/sign_up/SignUpDialog"), "sign_up", "form", "user", "captcha"));
 const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
 const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal", "profile"));
 
@@ -23,7 +24,8 @@ export function Dialogs() {
 
   const close = () => go(next ? `${closed}&next=` : closed, { replace: true });
   /** Who is to stay is asked once more (C-2.26). */
-  const leaveSignUp = () => (settings.holdUserOnRegistration ? go("?modal=hold", { replace: true }) : close());
+  const leaveSignUp = () =>
+    settings.holdUserOnRegistration && !settings.isRestrictedRegistration ? go("?modal=hold", { replace: true }) : close();
   /** The button that opened the dialog is gone with the guest; the page gets the focus in its place. */
   function handleSignedIn() {
     const wanted = ownPath(next);
@@ -33,14 +35,16 @@ export function Dialogs() {
   }
 
   const signIn = signInView(modal, view, { session, ...settings });
+  const isSigningUp = session === "guest" && modal === "signup";
   const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
   const isWithdrawing = session === "user" && modal === "withdraw";
   useFollowVerification();
-  usePopupEvents((signIn && modal) ?? ((isHeld || isWithdrawing) && modal ? modal : null));
+  usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing) && modal ? modal : null);
 
   return (
     <Suspense fallback={null}>
-      {signIn && <SignInDialog view={signIn} onClose={signIn === "signup" ? leaveSignUp : close} onSignedIn={handleSignedIn} />}
+      {signIn && <SignInDialog view={signIn} onClose={close} onSignedIn={handleSignedIn} />}
+      {isSigningUp && <SignUpDialog onClose={leaveSignUp} onSignedIn={handleSignedIn} />}
       {isHeld && <HoldDialog onClose={close} />}
       {isWithdrawing && <WithdrawalDialog onClose={close} />}
     </Suspense>
@@ -50,7 +54,7 @@ export function Dialogs() {
 /** Closes whichever dialog is open; the one for signing in begins with its first view the next time (C-2.21). */
 const closed = "?modal=&view=&created=&token=";
 
-interface Situation extends Pick<SiteSettings, "loginOff" | "isRestrictedRegistration"> {
+interface Situation extends Pick<SiteSettings, "loginOff"> {
   session: Viewer["session"];
 }
 
@@ -58,7 +62,6 @@ interface Situation extends Pick<SiteSettings, "loginOff" | "isRestrictedRegistr
 function signInView(modal: string | undefined, view: string | undefined, { session, ...settings }: Situation): SignInView | null {
   if (modal === "login" && view === "confirmAccount") return session === "unknown" ? null : "confirmAccount";
   if (session !== "guest") return null;
-  if (modal === "signup") return settings.isRestrictedRegistration ? null : "signup";
   if (modal !== "login" || settings.loginOff) return null;
   return view === "reset" ? "reset" : "login";
 }

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getCountries, getCurrencies } from "../../schemas/api/countries";
 import { getTopCategories } from "../../schemas/api/games";
 import { getAllBonus } from "../../schemas/api/promotions";
+import { getConsents } from "../../schemas/api/registration";
 import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
 import { Shell } from "./Shell";
@@ -33,11 +35,16 @@ describe("the layouts", () => {
   });
 
   it("has in panel a switcher between log in and sign up (C-2.30)", async () => {
-    renderShell({ settings: { navigationLayout: "panel" } });
+    const answers = {
+      [`GET ${getCountries.path}`]: { status: 200, body: { countries: [] } },
+      [`GET ${getCurrencies.path}`]: { status: 200, body: { currencies: [] } },
+      [`GET ${getConsents.path}`]: { status: 200, body: { consents: {} } },
+    };
+    renderShell({ settings: { navigationLayout: "panel" }, answers });
     const welcome = within(screen.getByRole("region", { name: "Account" }));
     expect(await welcome.findByLabelText("E-mail", {}, { timeout: 5000 })).toBeTruthy();
     fireEvent.click(welcome.getByRole("button", { name: "Sign up" }));
-    expect(await welcome.findByText("paid@foyer.test")).toBeTruthy();
+    expect(await welcome.findByRole("tab", { name: "1 click" }, { timeout: 5000 })).toBeTruthy();
   });
 
   it("leaves the footer out where it is switched off", () => {

@@ -6,7 +6,7 @@ import menuCss from "./SideMenu.module.css";
 import { withWords } from "../words/need_words";
 
 const SignInForm = lazy(() => withWords(import("../features/sign_in/SignInForm"), "sign_in", "form", "user", "captcha"));
-const SignUpNotice = lazy(() => withWords(import("../features/sign_in/SignUpNotice"), "sign_in"));
+const SignUp = lazy(() => withWords(import("../features/sign_up/SignUp"), "sign_up", "form", "user", "captcha"));
 
 /** The panel layout's column: for guests it begins with a switcher between log in and sign up (C-2.30). */
 export default function SidePanel() {
@@ -44,7 +44,7 @@ function Welcome() {
           </button>
         ))}
       </div>
-      <Suspense fallback={pending}>{!isMounted ? pending : view === "login" ? <SignInForm /> : <SignUpNotice />}</Suspense>
+      <Suspense fallback={pending}>{!isMounted ? pending : view === "login" ? <SignInForm /> : <SignUp />}</Suspense>
     </section>
   );
 }

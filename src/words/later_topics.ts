@@ -18,6 +18,7 @@ export const laterTopics = [
   "referral",
   "security",
   "sign_in",
+  "sign_up",
   "social",
   "user",
   "withdrawal",

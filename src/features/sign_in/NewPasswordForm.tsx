@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { resetPassword } from "../../../schemas/api/recovery";
-import { newPassword } from "../../../schemas/password";
+import { newPassword } from "../../../schemas/new_password";
 import { ApiError } from "../../api/api_error";
 import { useSettings, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";

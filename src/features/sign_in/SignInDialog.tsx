@@ -7,9 +7,8 @@ import noticeCss from "./Notice.module.css";
 import { ResetForm } from "./ResetForm";
 import css from "./SignInDialog.module.css";
 import SignInForm from "./SignInForm";
-import SignUpNotice from "./SignUpNotice";
 
-export type SignInView = "login" | "reset" | "confirmAccount" | "signup";
+export type SignInView = "login" | "reset" | "confirmAccount";
 
 interface Props {
   view: SignInView;
@@ -21,10 +20,9 @@ const titles: Record<SignInView, string> = {
   login: "sign_in.title",
   reset: "sign_in.reset.title",
   confirmAccount: "sign_in.confirm.title",
-  signup: "sign_in.sign_up.title",
 };
 
-/** Log in, get back in, or confirm an e-mail address (C-2.20); or what stands for sign up until registration opens. */
+/** Log in, get back in, or confirm an e-mail address (C-2.20). */
 export default function SignInDialog({ view, onClose, onSignedIn }: Props) {
   const t = useT();
   return (
@@ -40,8 +38,6 @@ export default function SignInDialog({ view, onClose, onSignedIn }: Props) {
         </ResetForm>
       )}
       {view === "confirmAccount" && <ConfirmAccount onClose={onClose} />}
-      {view === "signup" && <SignUpNotice isInDialog />}
-      {view === "signup" && <SocialSignIn onSignedIn={onSignedIn} />}
       <p className={css.care}>{t("sign_in.care")}</p>
     </Dialog>
   );

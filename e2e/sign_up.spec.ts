@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { SiteSettings } from "../schemas/settings";
+import { useOwnServer } from "./own_server";
+import { expect, from, open, password, takenOver, test } from "./visitor";
+
+test.use(from("DK"));
+test.describe.configure({ mode: "default" }); // settings are the whole site's
+useOwnServer(5);
+
+async function change(request: APIRequestContext, changes: Partial<SiteSettings>) {
+  const login = await (await request.post("/api/user/login", { data: { email: "admin@foyer.test", password } })).json();
+  const headers = { authorization: `Bearer ${login.data.accessToken}` };
+  const { settings, revision } = await (await request.get("/api/backoffice/settings", { headers })).json();
+  const data = { revision, settings: { ...settings, ...changes } };
+  const saved = await request.put("/api/backoffice/settings", { headers, data });
+  expect((await request.post("/api/backoffice/settings/publish", { headers, data: await saved.json() })).status()).toBe(200);
+  await request.post("/api/user/logout", { data: {} });
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function fillDetails(page: Page) {
+  const fields = {
+    "First name": "Mara",
+    "Last name": "Lind",
+    "Street and number": "Vestergade 1",
+    "Postal code": "8000",
+    City: "Aarhus",
+  };
+  for (const [name, value] of Object.entries(fields)) await dialog(page).getByLabel(name).fill(value);
+}
+
+test("a visitor opens an account by e-mail in two steps, and comes back to where they were with what they had typed (C-2.24, C-2.27, C-3.35, C-4.38, C-4.42)", async ({
+  page,
+  problems,
+}) => {
+  await open(page, "/casino?modal=signup");
+  const form = dialog(page);
+  await expect(form.getByLabel("Country")).toHaveValue("DK");
+  await expect(form.getByLabel("Currency")).toHaveValue("DKK");
+  await form.getByLabel("Country").selectOption("BR");
+  await expect(form.getByLabel("Currency")).toHaveValue("BRL");
+  await form.getByRole("textbox", { name: "E-mail" }).fill("mara.lind@foyer.test");
+  await form.getByLabel("Password", { exact: true }).fill("sommer");
+  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByText("A capital letter is missing.")).toBeVisible();
+  await expect(form.getByText("Please tick this to go on.")).toBeVisible();
+  await page.reload();
+  await takenOver(page);
+  await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue("mara.lind@foyer.test");
+  await expect(form.getByLabel("Country")).toHaveValue("BR");
+  await expect(form.getByLabel("Password", { exact: true })).toHaveValue("");
+  await form.getByLabel("Password", { exact: true }).fill("Sommer!wind7");
+  await form.getByLabel(/I am at least 18/).check();
+  await form.getByRole("button", { name: "Next" }).click();
+  const create = form.getByRole("button", { name: "Create the account" });
+  await expect(form.getByLabel("First name")).toBeFocused();
+  await expect(create).toBeDisabled();
+  await fillDetails(page);
+  await expect(form.getByText(/Is this your date of birth/)).toBeVisible();
+  await expect(create).toBeDisabled();
+  await form.getByLabel("CPF").pressSequentially("52998224725");
+  await expect(form.getByLabel("CPF")).toHaveValue("529.982.247-25");
+  await create.click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL("/casino");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign up" })).toHaveCount(0);
+  const { user } = await (await page.request.get("/api/viewer")).json();
+  expect(user).toMatchObject({ email: "mara.lind@foyer.test", currencyCode: "BRL", countryCode: "BR", firstName: "Mara" });
+  expect(await page.evaluate(() => localStorage.getItem("foyer_registration"))).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test("one click opens an account in German, and its credentials are not lost without a word (C-2.29, C-4.40)", async ({
+  page,
+  problems,
+}) => {
+  await open(page, "/de/casino?modal=signup");
+  const form = dialog(page);
+  await form.getByRole("tab", { name: "E-Mail" }).press("ArrowLeft");
+  await expect(form.getByRole("tab", { name: "1 Klick" })).toBeFocused();
+  await form.getByLabel(/mindestens 18 Jahre/).check();
+  await form.getByRole("button", { name: "Konto eröffnen" }).click();
+  await expect(form.getByRole("heading", { name: "Dein Konto ist eröffnet" })).toBeVisible();
+  const [email, secret] = [await form.getByTestId("name").innerText(), await form.getByTestId("password").innerText()];
+  await page.keyboard.press("Escape");
+  await expect(form.getByRole("alert")).toContainText("noch nicht gespeichert");
+  const download = page.waitForEvent("download");
+  await form.getByRole("button", { name: "Zugangsdaten speichern" }).click();
+  await download;
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL("/de/casino");
+  await page.context().clearCookies();
+  expect((await page.request.post("/api/user/login", { data: { email, password: secret } })).status()).toBe(200);
+  expect(problems).toEqual([]);
+});
+
+test("what the server refuses is said, and can be put right (C-8.21, C-8.22, C-4.39)", async ({ page }) => {
+  await open(page, "/casino?modal=signup");
+  const form = dialog(page);
+  await form.getByRole("tab", { name: "Phone" }).click();
+  await expect(form.getByLabel("Country code")).toHaveValue("45");
+  await form.getByLabel("Phone number").fill("12");
+  await form.getByLabel("Password", { exact: true }).fill("Password!");
+  await form.getByLabel(/I am at least 18/).check();
+  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByText("This number does not exist in the country of the code.")).toBeVisible();
+  await form.getByLabel("Phone number").fill("32 12 34 56");
+  await form.getByRole("button", { name: "Next" }).click();
+  await fillDetails(page);
+  await form.getByRole("button", { name: "Create the account" }).click();
+  await expect(form.getByText("This is one of the passwords that are tried first. Choose another one.")).toBeVisible();
+  await expect(form.getByLabel("Password", { exact: true })).toBeFocused();
+  await form.getByLabel("Password", { exact: true }).fill("Sommer!wind7");
+  await form.getByRole("button", { name: "Next" }).click();
+  await form.getByRole("button", { name: "Create the account" }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test("who leaves is asked to stay, and nobody signs up where registration is restricted (C-2.26, C-2.28)", async ({ page }) => {
+  await change(page.request, { holdUserOnRegistration: true });
+  await open(page, "/casino?modal=signup");
+  await expect(dialog(page).getByRole("tab", { name: "E-mail" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/casino?modal=hold");
+  await dialog(page).getByRole("link", { name: "Create an account" }).click();
+  await expect(dialog(page).getByRole("tab", { name: "E-mail" })).toBeVisible();
+  await change(page.request, { isRestrictedRegistration: true });
+  await open(page, "/casino?modal=signup");
+  await expect(dialog(page).getByText("New accounts can't be opened at the moment.")).toBeVisible();
+  await expect(dialog(page).getByRole("textbox")).toHaveCount(0);
+});
