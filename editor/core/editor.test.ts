@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { page, section, types } from "../testing/build";
+import { renameSection } from "./commands/rename_section";
 import { selectSection } from "./commands/select_section";
 import { setProp } from "./commands/set_prop";
 import { createEditor } from "./editor";
@@ -57,6 +58,38 @@ it("names the steps that undo and redo would take", () => {
   expect(editor.getState()).toMatchObject({ undoName: "section.set_prop", redoName: null });
   editor.undo();
   expect(editor.getState()).toMatchObject({ undoName: null, redoName: "section.set_prop" });
+});
+
+it.each([
+  ["a first text, which others put texts beside", { en: "Hi" }, { en: "Hi", de: "Hallo" }, { de: "Hallo" }],
+  ["a first text that others changed", { en: "Hi" }, { en: "Hey" }, undefined],
+  ["a first text that others changed and put texts beside", { en: "Hi" }, { en: "Hey", de: "Hallo" }, { de: "Hallo" }],
+  ["objects of alike objects", { a: { n: 1 } }, { a: { n: 1, o: 2 }, b: { n: 3 } }, { a: { o: 2 }, b: { n: 3 } }],
+  ["a picture, with what others said about it", { src: "/a" }, { src: "/a", focus: { x: 1 } }, undefined],
+])("takes back %s, and leaves what others did", (_, mine, theirs, left) => {
+  const editor = start();
+  editor.run(renameSection("hero", "Start")); // the state before this one has no such value either
+  editor.run(setProp("hero", ["value"], mine));
+  const { page: base } = editor.getState();
+  const props = left && { value: left };
+  editor.join({
+    base,
+    theirs: page({ ...section("banner#hero"), name: "Start", props: { value: theirs } }, section("banner#end")),
+  });
+  editor.undo();
+  expect(editor.getState().page.sections[0]).toEqual({ ...section("banner#hero"), name: "Start", props: props ?? {} });
+  editor.undo();
+  expect(editor.getState().page.sections[0]).toEqual({ ...section("banner#hero"), props: props ?? {} });
+});
+
+it("leaves the props that others gave to a section which had none, when it takes back the first", () => {
+  const bare = { id: "hero", name: "hero", type: "banner" };
+  const editor = createEditor({ page: page(bare) }, types);
+  type(editor, "hero", "one");
+  const { page: base } = editor.getState();
+  editor.join({ base, theirs: page({ ...bare, props: { title: "one", speed: 1 } }) });
+  editor.undo();
+  expect(editor.getState().page).toEqual(page({ ...bare, props: { speed: 1 } }));
 });
 
 it("tells its listeners of every change and of nothing else", () => {

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Page } from "../../schemas/page";
 import type { Command, EditorState, Transaction, Types } from "./command";
 import { mergePages } from "./merge";
+import { stepBack } from "./step_back";
 import { placesIn } from "./tree";
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -68,7 +69,7 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
 
   /** The state of a step as it is today: with what others saved since. */
   function reach({ state: then, joins = [] }: Step): EditorState {
-    const page = joins.reduce((mine, join) => mergePages({ ...join, mine }).page, then.page);
+    const page = joins.reduce((mine, join) => mergePages({ ...join, mine }, undefined, stepBack).page, then.page);
     return page === then.page ? then : withSelectionIn({ ...then, page });
   }
 

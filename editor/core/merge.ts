@@ -21,7 +21,7 @@ export type Choices = ReadonlyMap<string, Side>;
 
 export interface Merged {
   page: Page;
-  /** Until one of them is chosen, mine stands. */
+  /** Until one of them is chosen, mine stands, unless the caller says what else does. */
   conflicts: Conflict[];
 }
 
@@ -32,13 +32,14 @@ export interface Versions {
 }
 
 const undecided: Choices = new Map();
+const mineStands: Decide = (_, { mine }) => mine;
 
 /**
  * Joins two pages that were made from one, section by section: fields by path, texts by language, places by parent and
  * order. Nothing of either side is lost: what can not stand beside the other's is a conflict. Where nothing differs
  * from mine it answers that very page, and every section that is as in mine is the very same.
  */
-export function mergePages(versions: Versions, choices: Choices = undecided): Merged {
+export function mergePages(versions: Versions, choices: Choices = undecided, stands: Decide = mineStands): Merged {
   const { base, mine, theirs } = versions;
   if (isSameValue(base, theirs) || isSameValue(mine, theirs)) return { page: mine, conflicts: [] };
   if (isSameValue(base, mine)) return { page: theirs, conflicts: [] };
@@ -48,7 +49,7 @@ export function mergePages(versions: Versions, choices: Choices = undecided): Me
     (path, values) => {
       const key = JSON.stringify(["value", id, ...path]);
       conflicts.push({ key, id, kind: "value", path, ...values });
-      return choices.get(key) === "theirs" ? values.theirs : values.mine;
+      return choices.get(key) === "theirs" ? values.theirs : stands(path, values);
     };
   const fields = mergeFields({ base: own(base), mine: own(mine), theirs: own(theirs) }, [], decide(null));
   const placed = arrange(versions, choices, conflicts);
