@@ -16,6 +16,7 @@ import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./events/routes";
 import { gameRoutes } from "./games/routes";
 import { logging } from "./logging";
+import { deliveryPlugin } from "./messages/delivery_plugin";
 import { onboardingRoutes } from "./onboarding/routes";
 import { pageAddressRoutes } from "./pages/address_routes";
 import { pageRoutes } from "./pages/routes";
@@ -113,6 +114,7 @@ export async function buildApp({
   if (configuration.isDemo) app.beforeServing(() => fillDemo(app));
   await app.register(siteSettingsPlugin);
   await app.register(siteWordsPlugin, { root });
+  await app.register(deliveryPlugin);
   await app.register(referralVisitsPlugin);
   const { geoCountryHeader, geoSubdivisionHeader } = configuration;
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });

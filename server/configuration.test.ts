@@ -32,6 +32,8 @@ it.each([
   ["GEO_COUNTRY_HEADER", "no header"],
   ["TRUST_PROXY", "everybody"],
   ["SESSION_SECRET", "short"],
+  ["SMTP_URL", "mail.example"],
+  ["SMS_GATEWAY_URL", "ftp://sms.example"],
   ["DEMO", "perhaps"],
   ["LOG_LEVEL", "loud"],
 ])("refuses %s=%s and names it", (name, value) => {
@@ -45,4 +47,10 @@ it("asks for a secret in production, except for the demo", () => {
 
 it("takes an empty variable for one that is not set", () => {
   expect(readConfiguration({ PORT: "", DATABASE_URL: "" }, root)).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+it("sends no messages whose links a request could lead elsewhere", () => {
+  const SMTP_URL = "smtps://user:secret@mail.example";
+  expect(() => readConfiguration({ SMTP_URL }, root)).toThrow("PUBLIC_URL");
+  expect(readConfiguration({ SMTP_URL, PUBLIC_URL: "https://casino.example" }, root).smtpUrl).toBe(SMTP_URL);
 });

@@ -55,6 +55,9 @@ const environment = z.object({
   OIDC_ISSUER: optional(address("https", "http")),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
+  SMTP_URL: optional(address("smtps", "smtp")),
+  SMS_GATEWAY_URL: optional(address("https", "http")),
+  SMS_GATEWAY_SECRET: optional(z.string()),
   DEMO: flag,
   METRICS_PUBLIC: flag,
   SERVICE_WORKER_OFF: flag,
@@ -81,6 +84,10 @@ export interface Configuration {
   captchaSecret: string | null;
   /** Who else may say who somebody is: an OpenID provider, the demo's own, or nobody. */
   identityProvider: { issuer: string; clientId: string; clientSecret: string } | "sandbox" | null;
+  /** The server that sends e-mails, with its user and password. Without it they stay in the outbox. */
+  smtpUrl: string | null;
+  /** What sends SMS, and the secret that it knows us by. */
+  smsGateway: { url: string; secret: string | null } | null;
   isDemo: boolean;
   areMetricsPublic: boolean;
   /** Visitors' browsers take the service worker and all it has kept away again (docs/service_worker.md). */
@@ -110,6 +117,11 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
       "The configuration is not valid:\n  SESSION_SECRET: Set it in production, to at least 32 random characters",
     );
   }
+  if ((values.SMTP_URL || values.SMS_GATEWAY_URL) && !values.PUBLIC_URL) {
+    throw new ConfigurationError(
+      "The configuration is not valid:\n  PUBLIC_URL: Set it where messages are sent, so that nobody else decides where their links lead",
+    );
+  }
   return {
     port: values.PORT ?? 3000,
     host: values.HOST ?? "localhost",
@@ -123,6 +135,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     captchaSecret: values.CAPTCHA_SECRET ?? null,
     identityProvider: identityProviderOf(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    smsGateway: values.SMS_GATEWAY_URL ? { url: values.SMS_GATEWAY_URL, secret: values.SMS_GATEWAY_SECRET ?? null } : null,
     isDemo: values.DEMO,
     areMetricsPublic: values.METRICS_PUBLIC,
     isWorkerOff: values.SERVICE_WORKER_OFF,

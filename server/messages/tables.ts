@@ -1,5 +1,6 @@
 import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import type { Language } from "../../schemas/text";
+import type { LetterName } from "../site/site_words";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -14,7 +15,7 @@ export const outbox = pgTable(
     /** An e-mail address, or a number with `+` in front. */
     recipient: text().notNull(),
     language: text().$type<Language>().notNull(),
-    template: text().notNull(),
+    template: text().$type<LetterName>().notNull(),
     /** Empty for SMS. */
     subject: text().notNull(),
     /** Plain text. Taken away once it was sent, since it may hold a link that opens an account. */
@@ -30,3 +31,5 @@ export const outbox = pgTable(
   },
   (table) => [index("outbox_next_try").on(table.nextTryAt), index("outbox_recipient").on(table.recipient, table.createdAt)],
 );
+
+export type OutboxRow = typeof outbox.$inferSelect;

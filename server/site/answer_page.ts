@@ -39,6 +39,7 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   allowByRequest(app.settings().settings, request, reply);
   const state = await readSiteState(app, request);
   reply.header("vary", "cookie, accept-language, accept-encoding");
+  if (hasToken(request)) reply.header("referrer-policy", "no-referrer"); // a link that opens an account is told to nobody
   const elsewhere = leadElsewhere(state, request.url);
   if (elsewhere !== null) return reply.code(302).headers({ location: elsewhere, "cache-control": "no-store" }).send();
   rememberLanguage(state, request, reply);
@@ -60,6 +61,8 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   });
   return answerCached(page, request, reply);
 }
+
+const hasToken = ({ query }: FastifyRequest) => (query as { token?: unknown }).token !== undefined;
 
 /** What was sent can't be taken back: where the rest fails, the page says so instead of ending nowhere. */
 async function* endInAnyCase(html: Readable, request: FastifyRequest, end: string): AsyncGenerator<Buffer> {

@@ -8,6 +8,7 @@ import { answerPage } from "./answer_page";
 import { answerPreview } from "./answer_preview";
 import { logOutRoutes } from "./log_out";
 import { createPageCache } from "./page_cache";
+import { outboxRoutes } from "./outbox_routes";
 import type { Renderer } from "./renderer";
 import { searchEngineRoutes } from "./search_engines";
 import { createSystemPages } from "./system_pages";
@@ -49,9 +50,10 @@ export const sitePlugin = fp<SiteOptions>(
       app.get(`/${language}/offline.html`, async (request, reply) => system.answer("offline", request, reply));
     }
     await app.register(searchEngineRoutes);
+    if (app.outboxPath) await app.register(outboxRoutes, { path: app.outboxPath });
 
     const cache = createPageCache();
     app.get("/*", { errorHandler }, (request, reply) => answerPage({ app, renderer, cache }, request, reply));
   },
-  { name: "site", dependencies: ["viewer", "session", "security", "site_words"] },
+  { name: "site", dependencies: ["viewer", "session", "security", "site_words", "delivery"] },
 );

@@ -27,5 +27,6 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     settings: visitorSettings(settings, isSocialSignInOffered(app)),
     theme: settings.theme,
     preferences: readPreferences(request.cookies, settings.defaultScheme),
+    ...(app.outboxPath && { outbox: app.outboxPath }),
   };
 }

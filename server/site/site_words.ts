@@ -52,12 +52,23 @@ const sandboxWords = z.object({
   problem_text: z.string(),
 });
 
+/** Of the page where a demo's letters are read. */
+const outboxWords = z.object({
+  title: z.string(),
+  text: z.string(),
+  empty: z.string(),
+  refresh: z.string(),
+  to: z.string(),
+  back: z.string(),
+});
+
 const siteWords = z.object({
   /** By route, and by the status of a system page (C-2.35 to C-2.37). */
   titles: z.record(z.string(), z.string()),
   system: systemWords,
   letters,
   sandbox: sandboxWords,
+  outbox: outboxWords,
 });
 
 /** What the server itself says to visitors, in one language; browsers never load it. */
@@ -72,6 +83,7 @@ function readSiteWords(root: string): Record<Language, SiteWords> {
       system: read(language, "system_pages"),
       letters: read(language, "messages"),
       sandbox: read(language, "sandbox"),
+      outbox: read(language, "outbox"),
     });
   return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;
 }

@@ -47,14 +47,17 @@ interface Given {
   style: string;
 }
 
+/** The doorway, in the theme's accent. */
+export const brandMark = `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M4 28V16a12 12 0 0 1 24 0v12"/><path d="M10 28V16.500a6 6 0 0 1 12 0V28"/><path d="M16 28v-9"/></svg>`;
+
 const template = (kind: SystemPageKind, { language, theme, words: { titles, system }, style }: Given) => `<!doctype html>
 <html lang="${language}" data-theme="${theme}" data-scheme="{{scheme}}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(titles[statuses[kind]] ?? system[kind].title)} · {{site}}</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icons/${theme}/32.png" sizes="32x32" type="image/png">
-<style>${style}${ownStyle}</style></head>
-<body><header><a href="/"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M4 28V16a12 12 0 0 1 24 0v12"/><path d="M10 28V16.500a6 6 0 0 1 12 0V28"/><path d="M16 28v-9"/></svg><span>{{site}}</span></a></header>
+<style>${style}${plainStyle}</style></head>
+<body><header><a href="/">${brandMark}<span>{{site}}</span></a></header>
 <main>${statuses[kind] && `<p class="code" aria-hidden="true">${statuses[kind]}</p>`}
 <h1>${escapeHtml(system[kind].title)}</h1>
 <p>${escapeHtml(system[kind].text)}</p>
@@ -74,7 +77,8 @@ export const brokenEnd = ({ system }: SiteWords) =>
 /** Asks, less and less often, whether the site is back, and then opens the page anew. */
 const waiting = `<script nonce="{{nonce}}">(()=>{let pause=2000;const ask=async()=>{try{if((await fetch("/readyz",{cache:"no-store"})).ok)return location.reload()}catch{}pause=Math.min(pause*1.5,30000);setTimeout(ask,pause*(.8+Math.random()*.4))};setTimeout(ask,pause)})()</script>`;
 
-const ownStyle = `
+/** Of pages that stand without the site's own styles, beside a theme's tokens. */
+export const plainStyle = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;background:var(--surface);color:var(--text);font:400 var(--size-16)/1.5 var(--font-text)}
 header{padding:var(--space-5) var(--gutter);background:var(--surface-shell);box-shadow:0 1px 0 var(--line)}

@@ -38,7 +38,10 @@ export function createSystemPages(app: FastifyInstance): {
 }
 
 /** All of it comes from the request and from memory: the database may be what is missing. */
-function lookOf(app: FastifyInstance, { url, cookies = {}, headers, cspNonce }: FastifyRequest): Parameters<SystemPages>[1] {
+export function lookOf(
+  app: FastifyInstance,
+  { url, cookies = {}, headers, cspNonce }: FastifyRequest,
+): Parameters<SystemPages>[1] {
   const { settings } = app.settings();
   const { locale } = splitLocale(url.split("?", 1)[0] ?? "/");
   const wishes = { inAddress: locale, inCookie: cookies["language"], accepted: headers["accept-language"] };
