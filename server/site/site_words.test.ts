@@ -14,7 +14,13 @@ const keysOf = (words: object, prefix = ""): string[] =>
 it.each(languages)(
   "has every title, every word of the system pages and every letter in %s (L-1.12, C-2.35 to C-2.37)",
   (language) => {
-    expect(readdirSync(folderOf(language))).toEqual(["messages.json", "outbox.json", "sandbox.json", "system_pages.json", "titles.json"]);
+    expect(readdirSync(folderOf(language))).toEqual([
+      "messages.json",
+      "outbox.json",
+      "sandbox.json",
+      "system_pages.json",
+      "titles.json",
+    ]);
     expect(keysOf(readWords(folderOf(language))).sort()).toEqual(keysOf(readWords(folderOf("en"))).sort());
   },
 );

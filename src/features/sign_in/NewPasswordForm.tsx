@@ -15,6 +15,7 @@ import { NewPasswordField } from "../sign_up/NewPasswordField";
 import { fieldIssues } from "./field_issues";
 import { type Problem, problemOf } from "./problem_of";
 import css from "./SignInForm.module.css";
+import { useCalmFields } from "./use_calm_fields";
 import { useProblemWords } from "./use_problem_words";
 
 interface Props {
@@ -31,6 +32,7 @@ export function NewPasswordForm({ token, onAnother }: Props) {
   const services = useServices();
   const { passwordRules, loginOff } = useSettings();
   const schema = useMemo(() => z.object({ password: newPassword(passwordRules) }), [passwordRules]);
+  const calm = useCalmFields();
   const { register, handleSubmit, control, setError, formState } = useForm({
     resolver: zodResolver(schema),
     mode: "onTouched",
@@ -102,7 +104,7 @@ export function NewPasswordForm({ token, onAnother }: Props) {
         label={t("sign_in.new_password.label")}
         typed={typed}
         problem={wrong && t(wrong, { count: passwordRules.minLength })}
-        {...register("password")}
+        {...calm(register("password"))}
       />
       {problem && (
         <FormProblem closeLabel={t("form.dismiss")} onClose={() => setProblem(null)}>

@@ -16,6 +16,7 @@ import { OutboxNote } from "./OutboxNote";
 import { type Problem, problemOf } from "./problem_of";
 import css from "./SignInForm.module.css";
 import { useAutofill } from "./use_autofill";
+import { useCalmFields } from "./use_calm_fields";
 import { useProblemWords } from "./use_problem_words";
 
 interface Props {
@@ -37,6 +38,7 @@ export function ResetForm({ onOk, children }: Props) {
   const isUnderWay = useRef(false);
   const captcha = useCaptcha();
   const autofill = useAutofill();
+  const calm = useCalmFields();
   const { register, handleSubmit, control, setValue, setError, formState, resetField } = useForm({
     resolver: zodResolver(forgetPasswordBody),
     mode: "onTouched",
@@ -100,7 +102,7 @@ export function ResetForm({ onOk, children }: Props) {
       <NameFields
         kind={kind}
         onKind={useSMSResetPassword ? handleKind : undefined}
-        register={register}
+        register={(field) => calm(register(field))}
         problems={formState.errors}
         phoneCode={values.phoneCode ?? ""}
         setPhoneCode={(code) => setValue("phoneCode", code)}

@@ -15,6 +15,7 @@ import { type NameKind, NameFields } from "./NameFields";
 import css from "./SignInForm.module.css";
 import { TwoFactorForm } from "./TwoFactorForm";
 import { useAutofill } from "./use_autofill";
+import { useCalmFields } from "./use_calm_fields";
 import { useLogin } from "./use_login";
 import { useProblemWords } from "./use_problem_words";
 
@@ -27,6 +28,7 @@ export default function SignInForm({ onDone }: Props) {
   const t = useT();
   const wordsOf = useProblemWords();
   const [kind, setKind] = useState<NameKind>("email");
+  const calm = useCalmFields();
   const { register, handleSubmit, control, setValue, setError, formState, resetField } = useForm({
     resolver: zodResolver(loginBody),
     mode: "onTouched",
@@ -77,7 +79,7 @@ export default function SignInForm({ onDone }: Props) {
         <NameFields
           kind={kind}
           onKind={handleKind}
-          register={register}
+          register={(field) => calm(register(field))}
           problems={formState.errors}
           phoneCode={values.phoneCode ?? ""}
           setPhoneCode={(code) => setValue("phoneCode", code)}
@@ -86,7 +88,7 @@ export default function SignInForm({ onDone }: Props) {
           {(field) => (
             <PasswordInput
               {...field}
-              {...register("password")}
+              {...calm(register("password"))}
               autoComplete="current-password"
               showLabel={t("form.show_password")}
             />

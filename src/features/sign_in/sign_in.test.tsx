@@ -73,6 +73,23 @@ describe("logging in", () => {
     expect(button(opened, "Log in").disabled).toBe(true);
   });
 
+  it("says nothing at a field that is left before anything was typed, nor while something is pressed", async () => {
+    const opened = await open("/?modal=login");
+    const { dialog, person } = opened;
+    const email = dialog.getByLabelText("E-mail");
+    await person.click(email);
+    await person.tab();
+    expect(email.getAttribute("aria-invalid")).toBe("false");
+    await person.type(email, "mara");
+    const link = dialog.getByRole("link", { name: /Forgot/ });
+    await person.pointer({ keys: "[MouseLeft>]", target: link });
+    expect(document.activeElement).not.toBe(email);
+    await act(async () => {});
+    expect(email.getAttribute("aria-invalid")).toBe("false");
+    await person.pointer({ keys: "[/MouseLeft]", target: link });
+    await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
+  });
+
   it("can be pressed when the browser has filled the fields in and keeps from scripts with what", async () => {
     const opened = await open("/?modal=login");
     const name = "AnimationEvent" in window ? "animationstart" : "webkitAnimationStart"; // as React listens to it
