@@ -1,4 +1,5 @@
-import { createRequire } from "node:module";
+import currencies from "cldr-core/supplemental/currencyData.json";
+import territories from "cldr-core/supplemental/territoryInfo.json";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countryCodes } from "../../schemas/country_codes";
@@ -8,18 +9,15 @@ import { call, startTestApp } from "../testing/test_app";
 import { countryChoices, currencyChoices } from "./country_choices";
 import { callingCodeOf, currencyCodes, currencyOf, mainCountries } from "./country_data";
 
-const cldr = <Data>(file: string) => createRequire(import.meta.url)(`cldr-core/supplemental/${file}.json`) as Data;
-const { currencyData } = cldr<{
-  supplemental: {
-    currencyData: {
-      fractions: Record<string, { _digits: string }>;
-      region: Record<string, Record<string, { _from?: string; _to?: string; _tender?: string }>[]>;
-    };
-  };
-}>("currencyData").supplemental;
-const { territoryInfo } = cldr<{ supplemental: { territoryInfo: Record<string, { _population: string }> } }>(
-  "territoryInfo",
-).supplemental;
+interface Tender {
+  _to?: string;
+  _tender?: string;
+}
+const { fractions, region } = currencies.supplemental.currencyData as unknown as {
+  fractions: Record<string, { _digits: string }>;
+  region: Record<string, Record<string, Tender>[]>;
+};
+const people: Record<string, { _population: string }> = territories.supplemental.territoryInfo;
 
 describe("the table of countries and their currencies", () => {
   it("has every country of ISO 3166-1, and Kosovo (L-9.36, L-9.37)", () => {
@@ -44,7 +42,7 @@ describe("the table of countries and their currencies", () => {
   it("agrees with CLDR on what is legal tender, two places apart where hardly anybody lives", () => {
     const today = "2026-06-01";
     const tendersOf = (country: string) =>
-      (currencyData.region[country] ?? []).flatMap((currency) =>
+      (region[country] ?? []).flatMap((currency) =>
         Object.entries(currency)
           .filter(([, { _to, _tender }]) => (!_to || _to > today) && _tender !== "false")
           .map(([code]) => code),
@@ -56,7 +54,7 @@ describe("the table of countries and their currencies", () => {
   });
 
   it("keeps money with as many decimals as CLDR says", () => {
-    const digits = (code: string) => Number(currencyData.fractions[code]?._digits ?? currencyData.fractions["DEFAULT"]?._digits);
+    const digits = (code: string) => Number(fractions[code]?._digits ?? fractions["DEFAULT"]?._digits);
     expect(currencyCodes.filter((code) => decimalsOf(code) !== digits(code))).toEqual([]);
   });
 });
@@ -86,10 +84,10 @@ describe("calling codes (C-5.46)", () => {
   });
 
   it("stand for the country with the most people by CLDR", () => {
-    const people = (country: string) => Number(territoryInfo[country]?._population ?? 0);
+    const countOf = (country: string) => Number(people[country]?._population ?? 0);
     for (const country of mainCountries) {
       const others = [...callingCodeOf].filter(([, code]) => code === callingCodeOf.get(country)).map(([other]) => other);
-      expect([country, people(country)]).toEqual([country, Math.max(...others.map(people))]);
+      expect([country, countOf(country)]).toEqual([country, Math.max(...others.map(countOf))]);
     }
   });
 });
@@ -114,8 +112,8 @@ describe("the lists to choose from", () => {
       isMainOfCode: true,
     });
     expect(body.countries.at(-1)?.code).toBe("AX"); // Å is the last letter
-    const currencies = await call<{ currencies: unknown[] }>(app, { method: "GET", url: "/api/user/get-currencies?locale=de" });
-    expect(currencies.body.currencies).toContainEqual({ code: "DKK", name: "Dänische Krone" });
+    const answer = await call<{ currencies: unknown[] }>(app, { method: "GET", url: "/api/user/get-currencies?locale=de" });
+    expect(answer.body.currencies).toContainEqual({ code: "DKK", name: "Dänische Krone" });
   });
 
   it.each(["", "?locale=xx", "?locale="])("are in English for %j", async (query) => {
