@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./visitor";
+import { expect, signIn, test, open } from "./visitor";
 
 /** Names of their own, so that runs do not meet. */
 const run = Date.now().toString(36);
@@ -71,7 +71,7 @@ test("a page is made from a template, published, and found at its new address wh
     const moved = await request.get(`/de${first}?from=mail`, { maxRedirects: 0 });
     expect([moved.status(), moved.headers()["location"]]).toEqual([301, `/de${second}?from=mail`]);
     const visitor = await page.context().newPage();
-    await visitor.goto("/faq");
+    await open(visitor, "/faq");
     await visitor.evaluate((href) => {
       const link = Object.assign(document.createElement("a"), { href, textContent: "The old address" });
       document.querySelector("main")?.prepend(link);

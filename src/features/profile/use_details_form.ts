@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { type Resolver, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { User } from "../../../schemas/user";
 import { useServices } from "../../session/services";
+import { laterResolver } from "../../ui/form/later_resolver";
 import { useFrame } from "../../ui/frame";
 import { type DetailField, detailNames, type DetailValues, detailValues } from "./detail_values";
 import { fieldProblems, formProblem, saveDetails } from "./save_details";
@@ -21,11 +22,7 @@ export function useDetailsForm({ user, fields, updateFrom }: Options) {
   const frame = useFrame();
   const { settings, t, isCanvas } = services;
   const names = detailNames(fields);
-  /** The rules come when something is checked for the first time. Where they don't come the server checks alone. */
-  const resolver: Resolver<DetailValues> = async (values, context, options) => {
-    const rules = await import("./details_rules").catch(() => null);
-    return rules ? rules.check(names, settings)(values, context, options) : { values, errors: {} };
-  };
+  const resolver = laterResolver<DetailValues>(async () => (await import("./details_rules")).check(names, settings));
   const form = useForm<DetailValues>({
     defaultValues: detailValues(user, settings),
     resolver,

@@ -1,15 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMemo, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
 import { resetPassword } from "../../../schemas/api/recovery";
-import { newPassword } from "../../../schemas/new_password";
 import { ApiError } from "../../api/api_error";
 import { useSettings, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { becomeGuest } from "../../session/session_store";
 import { Button, ButtonLink } from "../../ui/Button";
 import { FormProblem } from "../../ui/form/FormProblem";
+import { laterResolver } from "../../ui/form/later_resolver";
 import { CircleAlert, CircleCheck } from "../../ui/icons";
 import { NewPasswordField } from "../sign_up/NewPasswordField";
 import { fieldIssues } from "./field_issues";
@@ -31,10 +29,13 @@ export function NewPasswordForm({ token, onAnother }: Props) {
   const wordsOf = useProblemWords();
   const services = useServices();
   const { passwordRules, loginOff } = useSettings();
-  const schema = useMemo(() => z.object({ password: newPassword(passwordRules) }), [passwordRules]);
+  const resolver = useMemo(
+    () => laterResolver<{ password: string }>(async () => (await import("./reset_rules")).checkNewPassword(passwordRules)),
+    [passwordRules],
+  );
   const calm = useCalmFields();
   const { register, handleSubmit, control, setError, formState } = useForm({
-    resolver: zodResolver(schema),
+    resolver,
     mode: "onTouched",
     defaultValues: { password: "" },
   });
@@ -90,7 +91,6 @@ export function NewPasswordForm({ token, onAnother }: Props) {
       </div>
     );
   }
-  const isComplete = z.safeParse(schema, { password: typed }).success;
   const wrong = formState.errors.password?.message;
   return (
     <form
@@ -111,7 +111,13 @@ export function NewPasswordForm({ token, onAnother }: Props) {
           {wordsOf(problem)}
         </FormProblem>
       )}
-      <Button type="submit" look="primary" isWide disabled={!isComplete} busy={isBusy && t("sign_in.new_password.working")}>
+      <Button
+        type="submit"
+        look="primary"
+        isWide
+        disabled={!formState.isValid}
+        busy={isBusy && t("sign_in.new_password.working")}
+      >
         {t("sign_in.new_password.submit")}
       </Button>
     </form>

@@ -1,13 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
+import { type Resolver, useForm, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
 import { forgetPassword } from "../../../schemas/api/recovery";
-import { forgetPasswordBody } from "../../../schemas/sign_in_name";
+import type { forgetPasswordBody } from "../../../schemas/sign_in_name";
 import { useSettings, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { Button } from "../../ui/Button";
 import { FormProblem } from "../../ui/form/FormProblem";
+import { laterResolver } from "../../ui/form/later_resolver";
 import { CircleCheck } from "../../ui/icons";
 import { useCaptcha } from "../captcha/use_captcha";
 import { fieldIssues } from "./field_issues";
@@ -18,6 +18,10 @@ import css from "./SignInForm.module.css";
 import { useAutofill } from "./use_autofill";
 import { useCalmFields } from "./use_calm_fields";
 import { useProblemWords } from "./use_problem_words";
+
+type Request = z.output<typeof forgetPasswordBody>;
+
+const resolver = laterResolver<Request>(async () => (await import("./reset_rules")).checkRequest as Resolver<Request>);
 
 interface Props {
   onOk: () => void;
@@ -40,14 +44,11 @@ export function ResetForm({ onOk, children }: Props) {
   const autofill = useAutofill();
   const calm = useCalmFields();
   const { register, handleSubmit, control, setValue, setError, formState, resetField } = useForm({
-    resolver: zodResolver(forgetPasswordBody),
+    resolver,
     mode: "onTouched",
     shouldUnregister: true,
   });
   const values = useWatch({ control });
-  const name =
-    kind === "email" ? { email: values.email ?? "" } : { phone: values.phone ?? "", phoneCode: values.phoneCode ?? "" };
-  const isComplete = z.safeParse(forgetPasswordBody, name).success;
 
   function handleKind(next: NameKind) {
     for (const field of ["email", "phone", "phoneCode"] as const) resetField(field);
@@ -55,7 +56,7 @@ export function ResetForm({ onOk, children }: Props) {
     setKind(next);
   }
 
-  async function send(body: z.output<typeof forgetPasswordBody>) {
+  async function send(body: Request) {
     if (isUnderWay.current || services.isCanvas) return;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -117,7 +118,7 @@ export function ResetForm({ onOk, children }: Props) {
         type="submit"
         look="primary"
         isWide
-        disabled={!isComplete && !autofill.isFilled}
+        disabled={!formState.isValid && !autofill.isFilled}
         busy={isBusy && t("sign_in.reset.working")}
       >
         {t("sign_in.reset.submit")}
