@@ -14,8 +14,8 @@ export interface Letter {
 /** Mail programs know no custom properties: each theme's accent, and what is written on it. */
 const colours: Record<Theme, { accent: string; onAccent: string }> = {
   default: { accent: "#5b3df0", onAccent: "#ffffff" },
-  lulu: { accent: "#d8432b", onAccent: "#ffffff" },
-  wincraft: { accent: "#7a5a12", onAccent: "#ffffff" },
+  lulu: { accent: "#ff7d66", onAccent: "#34080d" },
+  wincraft: { accent: "#10603f", onAccent: "#fbf6e6" },
 };
 
 /** For programs that show no HTML. */
@@ -34,7 +34,7 @@ export function letterHtml({ language, subject, text, button, siteName, theme }:
 <body style="margin:0;background:#f2f3f7;color:#14161d;${font};font-size:16px;line-height:1.5">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-weight:700;font-size:18px;color:${accent}">${escapeHtml(siteName)}</p>
+<p style="margin:0 0 24px;font-weight:700;font-size:18px">${escapeHtml(siteName)}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>
 <p style="margin:0">${escapeHtml(text)}</p>
 ${action}

@@ -1,6 +1,5 @@
 import { useRoute, useSettings, useT } from "../../session/hooks";
 import { Dialog } from "../../ui/Dialog";
-import { SocialSignIn } from "../social_sign_in/SocialSignIn";
 import { OutboxNote } from "./OutboxNote";
 import { ConfirmAccount } from "./ConfirmAccount";
 import noticeCss from "./Notice.module.css";
@@ -58,7 +57,6 @@ function Login({ onSignedIn }: Pick<Props, "onSignedIn">) {
         </div>
       )}
       <SignInForm onDone={onSignedIn} />
-      <SocialSignIn onSignedIn={onSignedIn} />
       {!isRestrictedRegistration && (
         <p className={css.other}>
           {t("sign_in.no_account")}{" "}

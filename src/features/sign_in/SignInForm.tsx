@@ -9,6 +9,7 @@ import { Field } from "../../ui/form/Field";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { PasswordInput } from "../../ui/form/PasswordInput";
 import { useCaptcha } from "../captcha/use_captcha";
+import { SocialSignIn } from "../social_sign_in/SocialSignIn";
 import { fieldIssues } from "./field_issues";
 import { HindranceNotice } from "./HindranceNotice";
 import { type NameKind, NameFields } from "./NameFields";
@@ -110,6 +111,7 @@ export default function SignInForm({ onDone }: Props) {
           {t("sign_in.submit")}
         </Button>
       </form>
+      {!login.isCodeAsked && <SocialSignIn onSignedIn={() => onDone?.()} />}
     </>
   );
 }
