@@ -40,11 +40,11 @@ describe("the layouts", () => {
       [`GET ${getCurrencies.path}`]: { status: 200, body: { currencies: [] } },
       [`GET ${getConsents.path}`]: { status: 200, body: { consents: {} } },
     };
-    renderShell({ settings: { navigationLayout: "panel" }, answers });
+    await act(async () => void renderShell({ settings: { navigationLayout: "panel" }, answers }));
     const welcome = within(screen.getByRole("region", { name: "Account" }));
-    expect(await welcome.findByLabelText("E-mail", {}, { timeout: 5000 })).toBeTruthy();
-    fireEvent.click(welcome.getByRole("button", { name: "Sign up" }));
-    expect(await welcome.findByRole("tab", { name: "1 click" }, { timeout: 5000 })).toBeTruthy();
+    expect(await welcome.findByLabelText("E-mail", {}, { timeout: 15_000 })).toBeTruthy();
+    await act(async () => void fireEvent.click(welcome.getByRole("button", { name: "Sign up" })));
+    expect(await welcome.findByRole("tab", { name: "1 click" }, { timeout: 15_000 })).toBeTruthy();
   });
 
   it("leaves the footer out where it is switched off", () => {

@@ -216,7 +216,7 @@ describe("an unconfirmed e-mail address", () => {
     const opened = await open("/?modal=login", resend(reply));
     await submit(opened);
     await opened.dialog.findByText(/Email is not verified/);
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }); // jsdom draws its frames by an interval: they would stop for all tests after this one
     const press = async () => {
       fireEvent.click(button(opened, "Resend Email"));
       await settle();
