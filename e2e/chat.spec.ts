@@ -14,6 +14,7 @@ test("two players talk, a moderator hides what was said, and all of it happens a
   browser,
 }) => {
   const words = `Good evening ${Date.now()}`;
+  const markup = `<b>hi</b> https://elsewhere.test/${Date.now()}`;
   const desk = await enter(browser, "paid@foyer.test", { width: 1440, height: 900 });
   const phone = await enter(browser, "unpaid@foyer.test", { width: 390, height: 844 });
   const moderator = await enter(browser, "editor@foyer.test", { width: 1440, height: 900 });
@@ -31,9 +32,9 @@ test("two players talk, a moderator hides what was said, and all of it happens a
   await expect(drawer.getByText(words, { exact: true })).toBeVisible();
   await expect(sheet.getByText(words, { exact: true })).toBeVisible();
 
-  await sheet.getByRole("textbox").fill("<b>hi</b> https://elsewhere.test");
+  await sheet.getByRole("textbox").fill(markup);
   await sheet.getByRole("button", { name: "Send" }).click();
-  await expect(drawer.getByText("<b>hi</b> https://elsewhere.test", { exact: true })).toBeVisible();
+  await expect(drawer.getByText(markup, { exact: true })).toBeVisible();
   expect(await drawer.getByRole("link").count()).toBe(0);
 
   const entry = moderator.getByRole("listitem").filter({ hasText: words });

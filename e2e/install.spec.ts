@@ -27,7 +27,8 @@ async function openWithWorker(page: Page, address: string) {
   await page.clock.install();
   await open(page, address);
   await pass(page, () => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
-  await expect.poll(() => kept(page, "offline")).not.toEqual([]);
+  const language = await page.locator("html").getAttribute("lang");
+  await expect.poll(() => kept(page, "offline")).toContain(`/${language}/offline.html`);
 }
 
 /** The addresses in a cache, or in all of them. */

@@ -93,7 +93,12 @@ export const chatPlugin = fp(
       return writeMessage(app.db, { userId: session.user.id, clientId: said.data.clientId, message });
     }
 
-    async function sendLast(socket: Connection, before: number | null) {
+    /** Takes its turn: what was read before a message was said must not arrive after that message, and take it away again. */
+    function sendLast(socket: Connection, before: number | null) {
+      return (turn = turn.then(() => readLast(socket, before)));
+    }
+
+    async function readLast(socket: Connection, before: number | null) {
       try {
         const { rows, isStart } = await lastMessages(app.db, before);
         const messages = rows.map((row) => messageFor(socket, row));
