@@ -90,6 +90,10 @@ export const games = pgTable(
     /** Currencies that it cannot be played in. */
     excludedCurrencies: words("excluded_currencies"),
     isActive: boolean("is_active").notNull().default(true),
+    /** What plays it: a game of our own, `dice` or `slot`; null where it is not connected to anything that does. */
+    client: text(),
+    /** Which of its client's models it is: the slot has several, each with its own figures. */
+    clientModel: text("client_model"),
     /** The name and the studio's, folded as a search is. */
     searchText: text("search_text").notNull(),
   },

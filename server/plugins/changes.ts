@@ -6,7 +6,17 @@ import type { Queryable } from "./database";
 /** What is kept in memory and read again when it changes. */
 export type Topic = "pages" | "settings" | "plans" | "chat";
 /** What is told with a message of its own, and kept nowhere. */
-export type SignalTopic = "page_saved" | "presence" | "session_ended" | "chat_message" | "chat_hidden" | "user_nickname";
+export type SignalTopic =
+  | "page_saved"
+  | "presence"
+  | "session_ended"
+  | "chat_message"
+  | "chat_hidden"
+  | "user_nickname"
+  | "rounds_settled"
+  | "player_message"
+  | "crash"
+  | "jackpots";
 
 declare module "fastify" {
   interface FastifyInstance {

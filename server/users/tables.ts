@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   json,
@@ -153,6 +155,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
+/** What a player has, as the sum of their entries in the ledger; changed with them alone. */
 export const wallets = pgTable(
   "wallets",
   {
@@ -162,8 +165,14 @@ export const wallets = pgTable(
     currencyCode: text("currency_code").notNull(),
     amount: minorUnits("amount").notNull().default(0),
     nonCashAmount: minorUnits("non_cash_amount").notNull().default(0),
+    /** Counts its changes, so that who hears of two knows which is newer. */
+    version: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.currencyCode] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.currencyCode] }),
+    check("wallets_amount", sql`amount >= 0`),
+    check("wallets_non_cash_amount", sql`non_cash_amount >= 0`),
+  ],
 );
 
 /** One per sign-in: the family of all tokens that follow each other by rotation. */

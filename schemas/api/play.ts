@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint";
+import { clients, clientSeed, round, seedPair } from "../play/round";
+import { language } from "../text";
+
+const roundId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+
+/** Opens a game (L-7.51). Demos are open to guests where the settings let them in (L-4.46 to L-4.48). */
+export const initGame = endpoint({
+  method: "POST",
+  path: "/api/user/init-game",
+  role: "public",
+  summary: "Opens a session of a game and answers the address of its frame.",
+  body: z.object({
+    gameId: z.union([z.int(), z.string().check(z.maxLength(200))]),
+    demo: z._default(z.boolean(), false),
+    device: z._default(z.enum(["mobile", "desktop"]), "desktop"),
+    language: z.optional(language),
+  }),
+  answer: z.object({
+    data: z.object({
+      success: z.boolean(),
+      /** Of a document that is framed, with the launch token in its fragment. */
+      launchUrl: z.string(),
+      sessionId: z.string(),
+      isDemo: z.boolean(),
+      currencyCode: z.string(),
+      /** ISO 8601. */
+      startedAt: z.string(),
+    }),
+  }),
+});
+
+/** What the session of a game took and paid so far, for who plays it. */
+export const getGameSession = endpoint({
+  method: "GET",
+  path: "/api/user/get-game-session",
+  role: "player",
+  summary: "How long a game has been open, and what it cost and brought.",
+  query: z.object({ sessionId: z.string().check(z.maxLength(100)) }),
+  answer: z.object({
+    session: z.object({
+      sessionId: z.string(),
+      startedAt: z.string(),
+      rounds: z.int(),
+      wagered: z.number(),
+      won: z.number(),
+      currencyCode: z.string(),
+      isDemo: z.boolean(),
+    }),
+  }),
+});
+
+/** A round as anybody may verify it; the server's seed is null until it is told. */
+export const getRound = endpoint({
+  method: "GET",
+  path: "/api/user/get-round",
+  role: "public",
+  summary: "A round with all that it can be computed from again.",
+  query: z.object({ roundId: z.string().check(z.maxLength(64)) }),
+  answer: z.object({
+    round: z.extend(round, {
+      gameName: z.string(),
+      clientModel: z.nullable(z.string()),
+      clientSeed: z.nullable(z.string()),
+      serverSeed: z.nullable(z.string()),
+    }),
+  }),
+});
+
+const balance = z.object({
+  cash: z.number(),
+  nonCash: z.number(),
+  total: z.number(),
+  /** Counts the changes of the wallet. */
+  version: z.int(),
+});
+
+/** The calls of a game in its frame carry the launch token in `x-play-token`; its origin is null, and it has no cookies. */
+export const openGame = endpoint({
+  method: "POST",
+  path: "/api/play/open",
+  role: "public",
+  summary: "What a game needs to know when it starts, with a round that was interrupted.",
+  body: z.object({}),
+  answer: z.object({
+    game: z.object({
+      identifier: z.string(),
+      name: z.string(),
+      client: z.enum(clients),
+      clientModel: z.nullable(z.string()),
+      imageColor: z.string(),
+      squareImgUrl: z.string(),
+      returnToPlayer: z.nullable(z.number()),
+    }),
+    isDemo: z.boolean(),
+    language,
+    currencyCode: z.string(),
+    decimals: z.int(),
+    balance,
+    limits: z.object({ minBet: z.number(), maxBet: z.number(), maxPayout: z.number() }),
+    seeds: seedPair,
+    openRound: z.nullable(round),
+    lastRounds: z.array(round),
+  }),
+});
+
+const played = z.object({ round, balance, seeds: seedPair });
+
+/** Errors: 402 `play.too_little_money`, 400 `play.bet_out_of_range`, 401 `play.session_over`, 409 `play.round_open`, 409 `play.round_of_another`. */
+export const placeBet = endpoint({
+  method: "POST",
+  path: "/api/play/bet",
+  role: "public",
+  summary: "Plays a round, or begins one of several steps; the same id again answers the same round.",
+  body: z.object({ roundId, bet: z.number().check(z.gte(0)), choice: z.unknown() }),
+  answer: played,
+});
+
+export const act = endpoint({
+  method: "POST",
+  path: "/api/play/act",
+  role: "public",
+  summary: "A step of an open round: a tile that is opened, or the money taken; the same step again answers the same.",
+  body: z.object({
+    roundId,
+    /** How many steps were taken before it. */
+    step: z.int().check(z.minimum(0), z.maximum(100)),
+    action: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("open"), tile: z.int().check(z.minimum(0), z.maximum(24)) }),
+      z.object({ kind: z.literal("cash_out") }),
+    ]),
+  }),
+  answer: played,
+});
+
+export const rotateSeeds = endpoint({
+  method: "POST",
+  path: "/api/play/rotate-seeds",
+  role: "public",
+  summary: "Tells the server's seed that was played with, and goes on with the next one. 409 while a round is open.",
+  body: z.object({ clientSeed: z.optional(clientSeed) }),
+  answer: z.object({
+    revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+    seeds: seedPair,
+  }),
+});

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+
+/** The sockets of players and guests: what is told is a hint, and numbers from the database say what is newer. */
+export const liveNamespace = "/live";
+
+/** The reactions beside a game (L-9.40). */
+export const emojiNames = ["money", "lucky", "monkey"] as const;
+
+/** A bet as everybody may see it (C-3.47). `user` is empty for who hides. */
+export const betRow = z.object({
+  id: z.int(),
+  gameId: z.int(),
+  game: z.string(),
+  /** The game's identifier, for its link and picture. */
+  identifier: z.string(),
+  user: z.string(),
+  userId: z.nullable(z.int()),
+  uniqueId: z.nullable(z.string()),
+  /** ISO 8601. */
+  time: z.string(),
+  betAmount: z.number(),
+  currencyCode: z.string(),
+  multiplier: z.number(),
+  payout: z.number(),
+  category: z.enum(["all_bets", "my_bets", "high_rollers", "max_multiplier"]),
+});
+export type BetRow = z.output<typeof betRow>;
+
+const rows = z.array(betRow).check(z.maxLength(100));
+
+/** A winner (L-3.33), with what its picture and link need. */
+export const winner = z.object({
+  id: z.int(),
+  gameId: z.int(),
+  gameTitle: z.string(),
+  gameImageUrl: z.string(),
+  identifier: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  prize: z.number(),
+  currencyCode: z.string(),
+  multiplier: z.number(),
+  time: z.string(),
+});
+export type Winner = z.output<typeof winner>;
+
+export const gameEmoji = z.object({
+  type: z.literal("gameEmoji"),
+  data: z.object({
+    iconName: z.enum(emojiNames),
+    message: z.string().check(z.maxLength(200)),
+    nickname: z.string().check(z.maxLength(100)),
+    imageLink: z.string().check(z.maxLength(300)),
+  }),
+});
+
+/** What the server says. */
+export const fromLive = {
+  /** The caller's wallet (L-3.39); `version` counts its changes. */
+  "wallet:balance": z.object({
+    nonCash: z.number(),
+    cash: z.number(),
+    total: z.number(),
+    currencyCode: z.string(),
+    version: z.int(),
+  }),
+  message: gameEmoji,
+  allBetsData: rows,
+  myBetsData: rows,
+  highRollersData: rows,
+  maxMultiplierData: rows,
+  allBetsUpdated: rows,
+  myBetsUpdated: rows,
+  highRollersUpdated: rows,
+  maxMultiplierUpdated: rows,
+  globalTrxData: betRow,
+  currentWinnersUpdated: z.array(winner).check(z.maxLength(100)),
+  jackpotUpdated: z.object({
+    jackpots: z.array(z.object({ jackpotId: z.int(), amount: z.number(), currencyCode: z.string() })).check(z.maxLength(50)),
+  }),
+};
+export type FromLive = { [Event in keyof typeof fromLive]: z.output<(typeof fromLive)[Event]> };

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+
+/** What a game in its frame tells the page around it. The frame has no origin of its own: who hears checks the window. */
+export const fromGame = z.discriminatedUnion("type", [
+  /** It can be played. */
+  z.object({ source: z.literal("foyer-game"), type: z.literal("ready") }),
+  /** Somebody does something in it (L-4.31). */
+  z.object({ source: z.literal("foyer-game"), type: z.literal("action") }),
+  /** A round is over: what it cost and brought, as decimals of the session's currency. */
+  z.object({
+    source: z.literal("foyer-game"),
+    type: z.literal("round"),
+    roundId: z.string().check(z.maxLength(64)),
+    bet: z.number(),
+    payout: z.number(),
+    isDemo: z.boolean(),
+  }),
+  /** The player can't go on by themselves: too little money, or the session is over. */
+  z.object({ source: z.literal("foyer-game"), type: z.literal("needs"), what: z.enum(["deposit", "sign_in", "reload"]) }),
+  /** The wish to see fair seeds and past rounds: the page opens the verify page. */
+  z.object({
+    source: z.literal("foyer-game"),
+    type: z.literal("verify"),
+    roundId: z.nullable(z.string().check(z.maxLength(64))),
+  }),
+]);
+export type FromGame = z.output<typeof fromGame>;
+
+/** What the page tells the game. */
+export const toGame = z.discriminatedUnion("type", [
+  /** The player is away or back: sound and autoplay stop, money stays (L-4.28 to L-4.31). */
+  z.object({ source: z.literal("foyer"), type: z.literal("away"), isAway: z.boolean() }),
+  /** The balance changed elsewhere: read it again. */
+  z.object({ source: z.literal("foyer"), type: z.literal("balance") }),
+]);
+export type ToGame = z.output<typeof toGame>;

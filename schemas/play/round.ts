@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+
+/** The games that are played here. */
+export const clients = ["dice", "limbo", "mines", "plinko", "slot", "crash"] as const;
+export type GameClient = (typeof clients)[number];
+
+const money = z.number();
+
+/** A player's choice, per game. */
+export const choices = {
+  /** `target` in hundredths, 2 to 9998: the roll, 0.00 to 99.99, must be below or above it. */
+  dice: z.object({ target: z.int().check(z.minimum(2), z.maximum(9998)), direction: z.enum(["under", "over"]) }),
+  /** The multiplier to reach, in hundredths, 101 to 100000000. */
+  limbo: z.object({ target: z.int().check(z.minimum(101), z.maximum(100_000_000)) }),
+  /** How many of the 25 tiles hide a mine. */
+  mines: z.object({ mines: z.int().check(z.minimum(1), z.maximum(24)) }),
+  plinko: z.object({ rows: z.int().check(z.minimum(8), z.maximum(16)), risk: z.enum(["low", "medium", "high"]) }),
+  slot: z.object({}),
+  /** Where it is cashed out by itself, in hundredths; null for by hand. */
+  crash: z.object({ autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))) }),
+} satisfies Record<GameClient, z.core.$ZodType>;
+
+/** What came of it. */
+export const outcomes = {
+  /** In hundredths, 0 to 9999. */
+  dice: z.object({ roll: z.int() }),
+  /** In hundredths. */
+  limbo: z.object({ result: z.int() }),
+  /** Tiles from 0 to 24 in the order they were opened; where the mines are once it is over. */
+  mines: z.object({ opened: z.array(z.int()), mines: z.nullable(z.array(z.int())), isCashedOut: z.boolean() }),
+  /** For each row whether the ball went right, and the bucket it fell in. */
+  plinko: z.object({ path: z.array(z.boolean()), bucket: z.int() }),
+  /** Where each reel stopped, and all that followed, one grid per spin: the first is paid for, the others are free. */
+  slot: z.object({
+    spins: z.array(
+      z.object({
+        stops: z.array(z.int()),
+        /** Five reels of three symbols, from the top. */
+        grid: z.array(z.array(z.string())),
+        /** `line` is −1 for scatters; `multiplier` is of the whole bet, in hundredths. */
+        wins: z.array(z.object({ line: z.int(), symbol: z.string(), count: z.int(), multiplier: z.int() })),
+        freeSpinsLeft: z.int(),
+      }),
+    ),
+  }),
+  /** In hundredths: where it was cashed out, or null; where it crashed, once it has. */
+  crash: z.object({ cashedOutAt: z.nullable(z.int()), crashedAt: z.nullable(z.int()) }),
+} satisfies Record<GameClient, z.core.$ZodType>;
+
+export const round = z.object({
+  id: z.string(),
+  client: z.enum(clients),
+  state: z.enum(["open", "settled", "void"]),
+  isDemo: z.boolean(),
+  currencyCode: z.string(),
+  bet: money,
+  payout: money,
+  /** What came back for one that was bet. */
+  multiplier: z.number(),
+  choice: z.unknown(),
+  outcome: z.unknown(),
+  /** Which of the seed's rounds it is. */
+  nonce: z.nullable(z.int()),
+  serverSeedHash: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Round = z.output<typeof round>;
+
+/** What fair rounds come of: the hash is known before, the server's seed after the next pair has taken its place. */
+export const seedPair = z.object({
+  serverSeedHash: z.string(),
+  nextServerSeedHash: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+});
+export type SeedPair = z.output<typeof seedPair>;
+
+export const clientSeed = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[\x20-\x7e]+$/));

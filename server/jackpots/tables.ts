@@ -1,0 +1,56 @@
+import { bigint, index, integer, json, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import type { Text } from "../../schemas/text";
+import { games } from "../games/tables";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const minorUnits = (name: string) => bigint(name, { mode: "number" });
+
+export const jackpots = pgTable("jackpots", {
+  id: serial().primaryKey(),
+  key: text().notNull().unique(),
+  name: json().$type<Text>().notNull(),
+  currencyCode: text("currency_code").notNull(),
+  amount: minorUnits("amount").notNull(),
+  /** What it begins with again after a win. */
+  seedAmount: minorUnits("seed_amount").notNull(),
+  /** How much of each bet goes in, in hundredths of a percent; the casino pays it. */
+  share: integer().notNull(),
+  /** The round that takes the amount over this wins it; nobody is told. */
+  dropsAt: minorUnits("drops_at").notNull(),
+  /** Rounds up to this number are in it. */
+  lastRoundNumber: bigint("last_round_number", { mode: "number" }).notNull().default(0),
+  position: integer().notNull(),
+});
+
+export const jackpotGames = pgTable(
+  "jackpot_games",
+  {
+    jackpotId: integer("jackpot_id")
+      .notNull()
+      .references(() => jackpots.id, { onDelete: "cascade" }),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.jackpotId, table.gameId] })],
+);
+
+export const jackpotWins = pgTable(
+  "jackpot_wins",
+  {
+    id: serial().primaryKey(),
+    jackpotId: integer("jackpot_id")
+      .notNull()
+      .references(() => jackpots.id),
+    userId: integer("user_id"),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id),
+    /** The round that won it; none wins two. Null for wins of the demo's past. */
+    roundId: text("round_id").unique(),
+    currencyCode: text("currency_code").notNull(),
+    amount: minorUnits("amount").notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [index("jackpot_wins_at").on(table.at)],
+);
