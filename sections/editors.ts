@@ -4,6 +4,9 @@ import banner from "./banners/banner/editor";
 import banner_advantages from "./banners/banner_advantages/editor";
 import banner_atropos from "./banners/banner_atropos/editor";
 import banner_carousel from "./banners/banner_carousel/editor";
+import banner_carousel3d from "./banners/banner_carousel3d/editor";
+import banner_cube from "./banners/banner_cube/editor";
+import banner_flip from "./banners/banner_flip/editor";
 import banner_parallax from "./banners/banner_parallax/editor";
 import blank from "./layout/blank/editor";
 import chat from "./content/chat/editor";
@@ -49,6 +52,9 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   banner_advantages,
   banner_atropos,
   banner_carousel,
+  banner_carousel3d,
+  banner_cube,
+  banner_flip,
   banner_parallax,
   blank,
   chat,

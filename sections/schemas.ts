@@ -5,6 +5,9 @@ import * as banner from "./banners/banner/schema";
 import * as banner_advantages from "./banners/banner_advantages/schema";
 import * as banner_atropos from "./banners/banner_atropos/schema";
 import * as banner_carousel from "./banners/banner_carousel/schema";
+import * as banner_carousel3d from "./banners/banner_carousel3d/schema";
+import * as banner_cube from "./banners/banner_cube/schema";
+import * as banner_flip from "./banners/banner_flip/schema";
 import * as banner_parallax from "./banners/banner_parallax/schema";
 import * as blank from "./layout/blank/schema";
 import * as chat from "./content/chat/schema";
@@ -49,6 +52,9 @@ export const schemas = {
   banner_advantages,
   banner_atropos,
   banner_carousel,
+  banner_carousel3d,
+  banner_cube,
+  banner_flip,
   banner_parallax,
   blank,
   chat,

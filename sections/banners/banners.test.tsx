@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { cutItems } from "../../src/layout/cut_items";
 import { section } from "../../src/testing/build";
 import { createTestServices } from "../../src/testing/create_test_services";
 import { renderOnServer } from "../../src/testing/render_section";
@@ -74,3 +75,28 @@ it("is as wide as small banners are in each navigation layout (L-9.31)", async (
   const html = await renderOnServer([section("banner", { props: { size: "small" } })]);
   expect(html).toMatch(/data-size="small" data-layout="stake"/);
 });
+
+const titled = (...titles: string[]) => titles.map((title) => ({ bannerTitle: { en: title } }));
+const titlesIn = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title);
+
+it("puts the first banner of a cover flow between the others, and goes on to the second from there (S-1.10)", async () => {
+  const html = await renderOnServer([
+    section("banner_carousel3d", { props: { title: undefined, banners: titled("1", "2", "3", "4") } }),
+  ]);
+  expect(titlesIn(html)).toEqual(["4", "1", "2", "3"]);
+  expect(html).toMatch(/data-initial="true"[^>]*aria-label="2 of 4"/);
+});
+
+it.each(["banner_carousel3d", "banner_cube", "banner_flip"] as const)(
+  "says in a %s which slide of how many each is, can be paused, and leaves out what is for others (S-0.05)",
+  async (type) => {
+    const banners = [...titled("For all", "For all too"), { audiences: { paidCustomers: true }, bannerTitle: { en: "Paid" } }];
+    const services = as("guest");
+    const props = cutItems({ banners }, services.session.getState().viewer);
+    const html = await renderOnServer([section(type, { props })], services);
+    expect(html).toContain('aria-roledescription="carousel"');
+    expect(html).toContain('aria-label="2 of 2"');
+    expect(html).toContain('aria-label="Pause"');
+    expect(html).not.toContain("Paid");
+  },
+);

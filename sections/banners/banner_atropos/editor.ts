@@ -1,5 +1,5 @@
 import { defineEditor } from "../../define_editor";
-import { bannerPicture } from "../banner_picture";
+import { layersOf, scenes } from "../starter_scenes";
 import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
@@ -12,47 +12,8 @@ export default defineEditor<typeof schema>({
     [30, 28, 14, 3, "soft"],
   ],
   starter: {
-    banner: {
-      bannerTitleSecondary: {
-        da: "Nordens jackpots",
-        de: "Jackpots des Nordens",
-        en: "Jackpots of the north",
-        es: "Botes del norte",
-        fi: "Pohjolan jättipotit",
-        no: "Nordens jackpotter",
-        pt: "Jackpots do norte",
-      },
-      bannerTitle: {
-        da: "Isen giver sig",
-        de: "Das Eis gibt nach",
-        en: "The ice is giving way",
-        es: "El hielo cede",
-        fi: "Jää antaa periksi",
-        no: "Isen gir etter",
-        pt: "O gelo está cedendo",
-      },
-      bannerDescription: {
-        da: "<p>Tre puljer vokser med hvert spin. Den mindste falder hver dag.</p>",
-        de: "<p>Drei Töpfe wachsen mit jedem Dreh. Der kleinste fällt jeden Tag.</p>",
-        en: "<p>Three pots grow with every spin. The smallest falls every day.</p>",
-        es: "<p>Tres botes crecen con cada giro. El más pequeño cae cada día.</p>",
-        fi: "<p>Kolme pottia kasvaa joka pyöräytyksellä. Pienin putoaa päivittäin.</p>",
-        no: "<p>Tre potter vokser for hvert spinn. Den minste faller hver dag.</p>",
-        pt: "<p>Três potes crescem a cada giro. O menor cai todos os dias.</p>",
-      },
-      bannerCtaText: {
-        da: "Se jackpots",
-        de: "Jackpots ansehen",
-        en: "See jackpots",
-        es: "Ver botes",
-        fi: "Katso jättipotit",
-        no: "Se jackpotter",
-        pt: "Ver jackpots",
-      },
-      bannerCtaLink: "/casino",
-      bannerBackgroundColor: "#0d3b45",
-    },
-    depthLayers: [bannerPicture("north-background"), bannerPicture("north-midground"), bannerPicture("north-foreground")],
+    banner: { ...scenes.north, bannerImageUrl: undefined },
+    depthLayers: layersOf("north"),
   },
   fields: {
     banner: { control: "banner" },

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "../icons";
+import { ChevronLeft, ChevronRight } from "../icons";
 import type { CSSProperties } from "react";
+import { PauseButton } from "../PauseButton";
 import type { CarouselWords } from "./Carousel";
 import css from "./Controls.module.css";
 
@@ -41,16 +42,7 @@ export function Controls({ words, trackId, place, dots, active, autoplay, onGoTo
           ))}
         </span>
       )}
-      {autoplay && (
-        <button
-          type="button"
-          className={css.pause}
-          aria-label={autoplay.isPaused ? words.play : words.pause}
-          onClick={autoplay.toggle}
-        >
-          {autoplay.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        </button>
-      )}
+      {autoplay && <PauseButton words={words} className={css.pause} isPaused={autoplay.isPaused} onToggle={autoplay.toggle} />}
       <span className={css.arrows}>
         <button type="button" aria-label={words.previous} aria-controls={trackId} onClick={onPrevious}>
           <ChevronLeft aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Swiper } from "swiper";
+import type { SwiperOptions } from "swiper/types";
 
-interface Options {
+export interface SwiperStart {
   slideClass: string;
   trackClass: string;
   /** The slide that stands first at the start. */
@@ -8,11 +9,20 @@ interface Options {
   onMove: (swiper: Swiper) => void;
 }
 
+/** A chunk that lets Swiper move the slides of a row; one for each effect, so that a page downloads its own alone. */
+export interface SwiperCode {
+  startSwiper: (viewport: HTMLElement, start: SwiperStart) => Swiper;
+}
+
 const duration = 300; // L-9.16
 const dragThreshold = 10;
 
 /** Lets Swiper move the slides of a row that scrolled, in the same frame, so that nothing is seen to jump. */
-export function startSwiper(viewport: HTMLElement, { slideClass, trackClass, initialSlide, onMove }: Options): Swiper {
+export function startSwiper(
+  viewport: HTMLElement,
+  { slideClass, trackClass, initialSlide, onMove }: SwiperStart,
+  effect: SwiperOptions = {},
+): Swiper {
   viewport.dataset.swiping = "";
   viewport.scrollLeft = 0;
   return new Swiper(viewport, {
@@ -28,5 +38,6 @@ export function startSwiper(viewport: HTMLElement, { slideClass, trackClass, ini
     watchOverflow: true,
     roundLengths: false,
     on: { init: onMove, slideChange: onMove, snapGridLengthChange: onMove },
+    ...effect,
   });
 }

@@ -1,4 +1,4 @@
-type StartSwiper = typeof import("./start_swiper");
+import type { SwiperCode } from "./start_swiper";
 
 const signs = ["pointerenter", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 const quiet = 120; // ms without scrolling
@@ -7,7 +7,7 @@ const quiet = 120; // ms without scrolling
  * Fetches Swiper when somebody points at the carousel, touches it or brings the focus into it, or when asked, and takes
  * the row over when it neither scrolls nor is held by a finger, so that nobody notices.
  */
-export function takeOver(viewport: HTMLElement, onReady: (code: StartSwiper) => void) {
+export function takeOver(viewport: HTMLElement, load: () => Promise<SwiperCode>, onReady: (code: SwiperCode) => void) {
   const carousel = viewport.parentElement ?? viewport;
   const listeners = new AbortController();
   const options = { passive: true, signal: listeners.signal };
@@ -18,10 +18,10 @@ export function takeOver(viewport: HTMLElement, onReady: (code: StartSwiper) => 
   function fetch() {
     if (isAsked) return;
     isAsked = true;
-    import("./start_swiper").then(waitForRest, () => (isAsked = false)); // without it the row still scrolls
+    load().then(waitForRest, () => (isAsked = false)); // without it the row still scrolls
   }
 
-  function waitForRest(code: StartSwiper) {
+  function waitForRest(code: SwiperCode) {
     if (listeners.signal.aborted) return;
     const wait = () => {
       clearTimeout(timer);

@@ -1,6 +1,5 @@
-import { type FocusEvent, type RefObject, useEffect, useState } from "react";
-import { useIsSeen } from "../use_is_seen";
-import { useReducedMotion } from "../use_reduced_motion";
+import { type RefObject, useEffect } from "react";
+import { useMovement } from "../use_movement";
 
 interface Options {
   /** How long each slide rests; nothing moves by itself without it. */
@@ -10,14 +9,10 @@ interface Options {
   onNext: () => void;
 }
 
-/** Moves on by itself, unless paused, looked at closely, out of sight, or unwanted (reduced motion). */
+/** Moves on by itself, where and while it may. */
 export function useAutoplay(root: RefObject<HTMLElement | null>, { everyMs, active, onNext }: Options) {
-  const [isPaused, setPaused] = useState(false);
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isSeen = useIsSeen(root);
-  const isStill = useReducedMotion();
-  const isRunning = everyMs !== undefined && !isPaused && !isHovered && !isFocused && isSeen && !isStill;
+  const movement = useMovement(root, everyMs !== undefined);
+  const { isRunning } = movement;
 
   useEffect(() => {
     const view = root.current?.ownerDocument.defaultView;
@@ -27,15 +22,5 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, { everyMs, acti
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each slide starts its own rest
   }, [isRunning, everyMs, active]);
 
-  return {
-    isPaused,
-    isRunning,
-    toggle: () => setPaused((before) => !before),
-    attention: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")), // a click on a dot is no reason to stay
-      onBlur: () => setFocused(false),
-    },
-  };
+  return movement;
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import type Swiper from "swiper";
 import { FrameContext } from "../frame";
+import { useReducedMotion } from "../use_reduced_motion";
+import type { SwiperCode } from "./start_swiper";
 import { takeOver } from "./take_over";
 
 export interface Slides {
@@ -17,24 +19,33 @@ interface Options {
   count: number;
   slideClass: string;
   trackClass: string;
+  /** The slide that is seen first. */
+  initial: number;
+  /** Swiper with an effect of its own; for visitors who asked for less movement the slides stay a row. */
+  effect: (() => Promise<SwiperCode>) | undefined;
 }
 
+const loadSwiper = () => import("./start_swiper");
+
 /** Moves the slides inside `viewport`: by scrolling at first, by Swiper once somebody handles them or they move by themselves. */
-export function useSlides(viewport: RefObject<HTMLElement | null>, { count, slideClass, trackClass }: Options): Slides {
+export function useSlides(viewport: RefObject<HTMLElement | null>, options: Options): Slides {
+  const { count, slideClass, trackClass, initial, effect } = options;
   const swiper = useRef<Swiper | null>(null);
   const fetchSwiper = useRef<(() => void) | null>(null);
-  const [state, setState] = useState({ active: 0, reach: count, isSwiping: false });
+  const [state, setState] = useState({ active: initial, reach: count, isSwiping: false });
   const isElsewhere = useContext(FrameContext) !== null; // Swiper knows one document, and it is not the canvas's
+  const isCalm = useReducedMotion() && effect !== undefined;
 
   useEffect(() => {
     const element = viewport.current;
     if (!element || count < 2) return;
     const follow = () => setState((before) => ({ ...before, active: Math.min(scrolledTo(element), count - 1), reach: count }));
     const stopFollowing = () => element.removeEventListener("scroll", follow);
+    if (initial > 0 && element.scrollLeft === 0) element.scrollLeft = placesIn(element)[initial] ?? 0;
     element.addEventListener("scroll", follow, { passive: true });
-    if (isElsewhere) return stopFollowing;
+    if (isElsewhere || isCalm) return stopFollowing;
 
-    const { fetch, stop } = takeOver(element, ({ startSwiper }) => {
+    const { fetch, stop } = takeOver(element, effect ?? loadSwiper, ({ startSwiper }) => {
       stopFollowing();
       const initialSlide = scrolledTo(element);
       const onMove = ({ activeIndex, snapGrid }: Swiper) =>
@@ -43,13 +54,14 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, { count, slid
     });
     fetchSwiper.current = fetch;
     return () => {
+      fetchSwiper.current = null;
       stop();
       stopFollowing();
       swiper.current?.destroy(true, true);
       swiper.current = null;
       delete element.dataset.swiping;
     };
-  }, [viewport, count, slideClass, trackClass, isElsewhere]);
+  }, [viewport, count, slideClass, trackClass, initial, effect, isElsewhere, isCalm]);
 
   const goTo = (index: number) => {
     const to = (index + state.reach) % state.reach;
@@ -60,17 +72,21 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, { count, slid
   return { ...state, goTo };
 }
 
-const slidesIn = (viewport: Element) => [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
+/** How far the row is scrolled for each slide to stand first. */
+function placesIn(viewport: Element) {
+  const slides = [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
+  return slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0));
+}
 
-/** The slide whose start is nearest to the viewport's. */
+/** The slide that stands first, or is nearest to it. */
 function scrolledTo(viewport: HTMLElement) {
-  const distances = slidesIn(viewport).map((slide) => Math.abs(slide.offsetLeft - viewport.scrollLeft));
+  const distances = placesIn(viewport).map((place) => Math.abs(place - viewport.scrollLeft));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 function scrollTo(viewport: HTMLElement | null, index: number) {
-  const slide = viewport && slidesIn(viewport)[index];
-  if (slide) viewport.scrollTo({ left: slide.offsetLeft, behavior: isStill(viewport) ? "auto" : "smooth" });
+  const left = viewport && placesIn(viewport)[index];
+  if (typeof left === "number") viewport?.scrollTo({ left, behavior: isStill(viewport) ? "auto" : "smooth" });
 }
 
 const isStill = (element: Element | null) =>

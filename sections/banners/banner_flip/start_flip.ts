@@ -1,0 +1,12 @@
+import { EffectFlip } from "swiper/modules";
+import { type SwiperCode, startSwiper as start } from "../../../src/ui/carousel/start_swiper";
+
+const turn = 700; // half a turn that can be followed
+
+export const startSwiper: SwiperCode["startSwiper"] = (viewport, options) =>
+  start(viewport, options, {
+    modules: [EffectFlip],
+    effect: "flip",
+    speed: turn,
+    flipEffect: { slideShadows: true, limitRotation: true },
+  });
