@@ -34,6 +34,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   language_select: live(() => import("./navigation/language_select")),
   login_info: live(() => import("./account/login_info"), { words: ["account"] }),
   logo_strip: still(() => import("./content/logo_strip")),
+  lucky_pick: live(() => import("./games/lucky_pick"), { words: ["lucky_pick", "games"] }),
   menu: live(() => import("./content/menu")),
   nested_page: live(() => import("./layout/nested_page")),
   profile_balance: live(() => import("./account/profile_balance"), { words: ["account"] }),

@@ -25,6 +25,7 @@ import language_select from "./navigation/language_select/editor";
 import account_security from "./account/account_security/editor";
 import login_info from "./account/login_info/editor";
 import logo_strip from "./content/logo_strip/editor";
+import lucky_pick from "./games/lucky_pick/editor";
 import menu from "./content/menu/editor";
 import nested_page from "./layout/nested_page/editor";
 import profile_balance from "./account/profile_balance/editor";
@@ -73,6 +74,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   account_security,
   login_info,
   logo_strip,
+  lucky_pick,
   menu,
   nested_page,
   profile_balance,

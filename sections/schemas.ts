@@ -26,6 +26,7 @@ import * as language_select from "./navigation/language_select/schema";
 import * as account_security from "./account/account_security/schema";
 import * as login_info from "./account/login_info/schema";
 import * as logo_strip from "./content/logo_strip/schema";
+import * as lucky_pick from "./games/lucky_pick/schema";
 import * as menu from "./content/menu/schema";
 import * as nested_page from "./layout/nested_page/schema";
 import * as profile_balance from "./account/profile_balance/schema";
@@ -73,6 +74,7 @@ export const schemas = {
   account_security,
   login_info,
   logo_strip,
+  lucky_pick,
   menu,
   nested_page,
   profile_balance,

@@ -65,6 +65,8 @@ export const getAllGames = endpoint({
     gameCodes: z.optional(z.string().check(z.maxLength(10_000))),
     excludeGameId: z.optional(z.string().check(z.maxLength(10_000))),
     filterByNotPlayed: z.optional(flag),
+    /** The lucky pick's: in no order at all (L-7.54). */
+    nextGameButton: z.optional(flag),
     selectedCategoryName: word,
     noCache: word,
     logged: z.optional(flag),

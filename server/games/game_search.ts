@@ -131,6 +131,7 @@ const orders: Record<string, SQL> = {
 
 /** The order of the answer; by `sort`, highest first, where nothing else is asked (L-4.37). */
 export function gameOrder(query: GameQuery, viewer: GameViewer): SQL[] {
+  if (query.nextGameButton) return [sql`random()`];
   const direction = query.orderBySort === "asc" ? asc : desc;
   const asked = orders[query.orderBy?.toLowerCase().replace(/[^a-z]/g, "") ?? ""];
   if (asked) return [sql`${direction(asked)} nulls last`, desc(games.sort), asc(games.id)];

@@ -153,6 +153,14 @@ describe("get-all-games (L-7.24, L-7.25)", () => {
     expect(rows).toHaveLength(1);
   });
 
+  it("gives lucky picks in no order: many asked for are many games (L-1.17)", async () => {
+    const picks = new Set<string>();
+    for (let asked = 0; asked < 12; asked += 1) {
+      picks.add(names(await find({ limit: 1, filterByNotPlayed: 1, nextGameButton: "true" }, player))[0] ?? "");
+    }
+    expect(picks.size).toBeGreaterThan(3);
+  });
+
   it("checks country, subdivision and currency", async () => {
     const all = (await find({})).count;
     expect((await find({ countryCode: "NO", provider: "runehall" })).count).toBe(0);

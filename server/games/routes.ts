@@ -50,7 +50,7 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, calls.getAllGames, async ({ query, request, reply }) => {
-    if (query.noCache) reply.header("cache-control", "no-store");
+    if (query.noCache || query.nextGameButton) reply.header("cache-control", "no-store");
     const { count, rows } = await findGames(db, query, await viewerFor(request, query), pageOf(query, 1));
     return { categoryGames: { count, rows: rows.map(toGame) } };
   });

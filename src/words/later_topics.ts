@@ -12,6 +12,7 @@ export const laterTopics = [
   "global",
   "install",
   "limits",
+  "lucky_pick",
   "onboarding",
   "profile",
   "promotions",
