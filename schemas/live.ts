@@ -44,6 +44,21 @@ export const winner = z.object({
 });
 export type Winner = z.output<typeof winner>;
 
+/** What a socket wants to hear besides what is its own. */
+export const liveTopics = ["winners", "jackpots"] as const;
+
+/** What a visitor says. `getAllBets` and the like need nothing besides; whoever asked hears what follows, too. */
+export const fromVisitor = {
+  watch: z.object({ topics: z.array(z.enum(liveTopics)).check(z.maxLength(liveTopics.length)) }),
+  /** Who says it is told by the server: a name or a picture that is sent along is not looked at (L-7.53). */
+  message: z.object({ type: z.literal("gameEmoji"), data: z.object({ iconName: z.enum(emojiNames) }) }),
+};
+
+/** Why a reaction was not passed on: it takes a deposit, unless the account is a test or a streamer's (L-5.22). */
+export const emojiProblems = ["signed_out", "too_fast", "deposit_needed", "failed"] as const;
+export const emojiAnswer = z.object({ problem: z.nullable(z.enum(emojiProblems)) });
+export type EmojiProblem = (typeof emojiProblems)[number];
+
 export const gameEmoji = z.object({
   type: z.literal("gameEmoji"),
   data: z.object({
@@ -75,6 +90,8 @@ export const fromLive = {
   maxMultiplierUpdated: rows,
   globalTrxData: betRow,
   currentWinnersUpdated: z.array(winner).check(z.maxLength(100)),
+  /** The caller's own. */
+  myWinsUpdated: z.array(winner).check(z.maxLength(100)),
   jackpotUpdated: z.object({
     jackpots: z.array(z.object({ jackpotId: z.int(), amount: z.number(), currencyCode: z.string() })).check(z.maxLength(50)),
   }),

@@ -58,6 +58,8 @@ export const user = z.object({
     totalAmount: z.number(),
     amount: z.number(),
     nonCashAmount: z.number(),
+    /** Counts its changes, so that what is known of it later is not taken for newer. */
+    version: z.int(),
   }),
   activeBonus: z.nullable(z.object({ bonusId: z.int(), wagerLeft: z.number(), amountToWager: z.number() })),
   userLimit: z.object({

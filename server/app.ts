@@ -15,6 +15,7 @@ import { countryRoutes } from "./countries/routes";
 import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./events/routes";
 import { gameRoutes } from "./games/routes";
+import { livePlugin } from "./live/live_plugin";
 import { logging } from "./logging";
 import { deliveryPlugin } from "./messages/delivery_plugin";
 import { onboardingRoutes } from "./onboarding/routes";
@@ -150,6 +151,7 @@ export async function buildApp({
   await app.register(realtimePlugin);
   await app.register(presencePlugin);
   await app.register(chatPlugin);
+  await app.register(livePlugin);
   await app.register(installPlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;

@@ -9,7 +9,7 @@ import { demoPassword } from "../demo/accounts";
 import { changeSettings } from "../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";
-import { shownName } from "./shown_name";
+import { shownName } from "../users/shown_name";
 
 let apps: FastifyInstance[] = [];
 let open: Socket[] = [];

@@ -15,9 +15,9 @@ import {
 import { sessionOfSocket } from "../plugins/realtime";
 import { createEventLimit } from "../presence/event_limit";
 import { findSession, type FoundSession } from "../users/sessions";
-import { createAddressLimits } from "./address_limits";
+import { createAddressLimits } from "../plugins/address_limits";
 import { findMessage, lastMessages, type SpokenRow, writeMessage } from "./queries";
-import { shownName } from "./shown_name";
+import { shownName } from "../users/shown_name";
 
 type Problem = (typeof chatProblems)[number];
 type Answer = (answer: z.output<typeof sendAnswer>) => void;

@@ -5,7 +5,7 @@ import { signal } from "../plugins/changes";
 import type { Database, Queryable } from "../plugins/database";
 import { nameOf } from "../users/queries";
 import { users } from "../users/tables";
-import { shownName } from "./shown_name";
+import { shownName } from "../users/shown_name";
 import { chatMessages } from "./tables";
 
 const noSuchMessage = () => notFound("message", "chat.message_not_found");

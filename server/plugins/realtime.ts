@@ -3,6 +3,7 @@ import fp from "fastify-plugin";
 import { Server } from "socket.io";
 import * as z from "zod/mini";
 import { chatNamespace } from "../../schemas/chat";
+import { liveNamespace } from "../../schemas/live";
 import { realtimePath } from "../../schemas/realtime";
 import { findSession, type FoundSession } from "../users/sessions";
 
@@ -26,7 +27,7 @@ export const realtimePlugin = fp(
       allowRequest: ({ headers }, answer) => answer(null, isOwnOrigin(app, headers)),
     });
     app.decorate("realtime", io);
-    const namespaces = ["/", chatNamespace].map((name) => io.of(name));
+    const namespaces = ["/", chatNamespace, liveNamespace].map((name) => io.of(name));
 
     app.onSignal("session_ended", (message) => {
       const said = z.safeParse(ended, message);

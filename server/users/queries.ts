@@ -36,7 +36,7 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
     .from(wallets)
     .where(and(eq(wallets.userId, row.id), eq(wallets.currencyCode, currencyCode)));
   const money = (minorUnits: number) => toDecimal(minorUnits, currencyCode);
-  const { amount = 0, nonCashAmount = 0 } = wallet ?? {};
+  const { amount = 0, nonCashAmount = 0, version = 0 } = wallet ?? {};
   const [referrals] = await db.select({ registrations: count() }).from(users).where(eq(users.referredBy, row.id));
   return {
     userId: row.id,
@@ -85,6 +85,7 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
       totalAmount: money(amount + nonCashAmount),
       amount: money(amount),
       nonCashAmount: money(nonCashAmount),
+      version,
     },
     activeBonus:
       row.activeBonusId === null

@@ -48,7 +48,7 @@ export function sampleUser({ session, depositCount, country, now }: Viewer, { pe
     kycStatus: hasDeposited ? "APPROVED" : "PENDING",
     isTest: true,
     isStreamer: false,
-    userWallet: { currencyCode, totalAmount: toCents(amount + nonCashAmount), amount, nonCashAmount },
+    userWallet: { currencyCode, totalAmount: toCents(amount + nonCashAmount), amount, nonCashAmount, version: 0 },
     activeBonus: hasDeposited ? { bonusId: 1, wagerLeft: Math.floor(wager * random()), amountToWager: wager } : null,
     userLimit: noLimits,
   };

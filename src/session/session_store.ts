@@ -14,12 +14,21 @@ export type SessionStore = ReturnType<typeof createSession>;
 export const createSession = (initial: Session) => createStore<Session>(() => initial);
 
 export function becomeUser(session: SessionStore, user: User) {
-  session.setState(({ viewer }) => ({ viewer: { ...viewer, session: "user", depositCount: user.depositCount }, user }));
+  session.setState(({ viewer, user: before }) => ({
+    viewer: { ...viewer, session: "user", depositCount: user.depositCount },
+    user: before?.userId === user.userId ? withNewest(user, before) : user,
+  }));
 }
 
 /** Something about the account has changed; who is signed in has not. */
 export const changeUser = (session: SessionStore, changes: Partial<User>) =>
-  session.setState(({ user }) => ({ user: user && { ...user, ...changes } }));
+  session.setState(({ user }) => ({ user: user && withNewest({ ...user, ...changes }, user) }));
+
+/** The wallet changes with every bet, and is heard of by several ways: the newest that was heard of stays (L-4.59). */
+function withNewest(user: User, { userWallet: known }: User): User {
+  const { userWallet: wallet } = user;
+  return known.currencyCode === wallet.currencyCode && known.version > wallet.version ? { ...user, userWallet: known } : user;
+}
 
 export function becomeGuest(session: SessionStore) {
   session.setState(({ viewer }) => ({ viewer: { ...viewer, session: "guest", depositCount: 0 }, user: null }));

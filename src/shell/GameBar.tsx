@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { useLiveBalance } from "../features/live/use_live";
 import { useLanguage, useT, useUser } from "../session/hooks";
 import { useServices } from "../session/services";
 import { usePageAddress } from "../session/use_page_address";
@@ -47,6 +48,7 @@ function Balance() {
   const language = useLanguage();
   const deposit = usePageAddress()("deposit");
   const { open, toggle } = useOpenMenu();
+  useLiveBalance();
   if (!user) return null;
   return (
     <div className={`${wallet.account} ${css.balance}`}>

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { User } from "../../schemas/user";
+import { useLiveBalance } from "../features/live/use_live";
 import { useLanguage, useT } from "../session/hooks";
 import { usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
@@ -22,6 +23,7 @@ export default function UserMenu({ user }: { user: User }) {
   const { open, toggle } = useOpenMenu();
   const isWide = useIsWide();
   const drawer = useSideDrawer();
+  useLiveBalance();
   const isOpen = drawer.isThere ? drawer.isOpen : open === "profile";
   return (
     <div className={css.account}>

@@ -65,7 +65,7 @@ export const paidUser: User = {
   kycStatus: "APPROVED",
   isTest: false,
   isStreamer: false,
-  userWallet: { currencyCode: "EUR", totalAmount: 1284.5, amount: 1184.5, nonCashAmount: 100 },
+  userWallet: { currencyCode: "EUR", totalAmount: 1284.5, amount: 1184.5, nonCashAmount: 100, version: 1 },
   activeBonus: null,
   userLimit: noLimits,
 };

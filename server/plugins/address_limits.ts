@@ -3,13 +3,11 @@ import proxyAddress from "@fastify/proxy-addr";
 import { createEventLimit } from "../presence/event_limit";
 import type { Configuration } from "../configuration";
 
-/** Many people may share an address, as behind a mobile network. */
-const mostSockets = 200;
 const events = { burst: 200, perSecond: 50 };
 const remembered = 60_000;
 
-/** How many sockets one address may hold, and how much all of them may send. */
-export function createAddressLimits(trustProxy: Configuration["trustProxy"]) {
+/** How many sockets one address may hold, and how much all of them may send. Many people may share one, as behind a mobile network. */
+export function createAddressLimits(trustProxy: Configuration["trustProxy"], mostSockets = 200) {
   const isTrusted =
     typeof trustProxy === "string"
       ? proxyAddress.compile(trustProxy.split(",").map((part) => part.trim()))

@@ -10,3 +10,6 @@ export function shownName({ nickname, firstName }: Names): string | null {
   const letters = [...firstName];
   return letters.length > 4 ? `${letters.slice(0, 4).join("")}*` : firstName;
 }
+
+/** What everybody may know somebody by beside their bets and wins: nothing of who hides, and of who has no name. */
+export const publicName = (names: Names & { ghostMode: boolean }): string => (names.ghostMode ? "" : (shownName(names) ?? ""));
