@@ -52,6 +52,31 @@ function numbers(game, r) {
   }
 }
 
+// What the house's own games really are; their rules are in the games' own code.
+const HOUSE = {
+  dice: { rtp: 99, maxMultiplier: 990, volatility: 'low' },
+  limbo: { rtp: 99, maxMultiplier: 1000000, volatility: 'high' },
+  mines: { rtp: 99, maxMultiplier: 5148297, volatility: 'medium' },
+  plinko: { rtp: 99, maxMultiplier: 1000, volatility: 'medium' },
+  crash: { rtp: 99, maxMultiplier: 1000000, volatility: 'high' },
+  'lantern-court': { rtp: 96, maxMultiplier: 5000, volatility: 'medium' },
+};
+
+// Some games say nothing about their highest win, others have none.
+const UNKNOWN_WIN = ['No Hurry Baccarat', 'Fan Room Baccarat', 'Casino Stud', 'The Long Bluff'];
+const ENDLESS_WIN = [
+  'Sloth Standard Time',
+  'Keno Night',
+  'Snail Mail',
+  'Mystery Box',
+  'The Goose Who Knew',
+  'Midnight Raffle',
+];
+function limits({ name }) {
+  if (UNKNOWN_WIN.includes(name)) return { maxMultiplier: null };
+  return ENDLESS_WIN.includes(name) ? { maxMultiplier: 0 } : {};
+}
+
 // A few games get most of the players, as in any casino.
 function popularity(game, r) {
   if (game.rank) return Math.round(9800 / (1 + (game.rank - 1) * 0.14));
@@ -61,6 +86,7 @@ function popularity(game, r) {
 async function entry(game, pictures) {
   const r = rngOf(`${game.seed}:numbers`);
   const slot = game.category === 'slots';
+  const own = game.id in HOUSE;
   return {
     id: game.id,
     name: game.name,
@@ -69,13 +95,15 @@ async function entry(game, pictures) {
     studio: game.studio,
     imageColor: await dominantColour(join(pictures, 'games', `${game.id}-thumb.avif`)),
     ...numbers(game, r),
+    ...limits(game),
+    ...(own && { minBet: 0.1, ...HOUSE[game.id] }),
     hasDemo: game.category !== 'live',
-    hasBonusBuy: slot && r.chance(0.3),
-    isDropsWins: slot && r.chance(0.18),
-    isBonus: slot || game.category === 'jackpots',
+    hasBonusBuy: slot && !own && r.chance(0.3),
+    isDropsWins: slot && !own && r.chance(0.18),
+    isBonus: (slot && !own) || game.category === 'jackpots',
     isNew: game.isNew,
     popularity: popularity(game, r),
-    themes: themes[game.theme]?.words ?? [game.subCategory],
+    themes: game.words ?? themes[game.theme]?.words ?? [game.subCategory],
   };
 }
 

@@ -10,8 +10,10 @@ import { paintFront, paintParticles, paintOverlay } from './scene/front.js';
 import { heroArt } from './hero/custom.js';
 import { hasIcon, resetIcons } from './hero/icons.js';
 import { treat } from './hero/treat.js';
+import { composeHouse } from './scene/house.js';
+import { paintTable, tableLayout } from './scene/table.js';
 import { paintTitle } from './lettering/title.js';
-import { composeOriginal } from './original.js';
+import { composeQuick } from './quick.js';
 
 export const FORMATS = { thumb: [640, 400], square: [480, 480], portrait: [480, 640], banner: [1600, 600] };
 
@@ -133,7 +135,8 @@ function context(game, format) {
   const st = studios[game.studio];
   const theme = themes[game.theme] ?? rooms[game.theme];
   const room = game.theme in rooms;
-  const lay = rngOf(seed + 5).pick(LAYOUTS[format]);
+  const live = game.category === 'live' && format !== 'banner';
+  const lay = live ? tableLayout(format, rngOf(seed + 5)) : rngOf(seed + 5).pick(LAYOUTS[format]);
   const elsewhere = !room && st.landBias && rngOf(seed + 9).chance(0.4);
   return {
     W,
@@ -151,6 +154,7 @@ function context(game, format) {
     game,
     format,
     room,
+    live,
     light: [lay.light[0] * W, lay.light[1] * H],
     coinId: `coin${seed.toString(36)}${format[0]}`,
     fontId: rngOf(seed + 3).pick(st.font),
@@ -176,6 +180,11 @@ function paintBackground(L, c) {
 }
 
 function paintScene(mid, fg, c) {
+  if (c.live) {
+    paintParticles(mid, c, 16);
+    paintTable(mid, c);
+    return;
+  }
   const { W, H, st, pal, lay, theme, r, game } = c;
   const unit = c.format === 'portrait' ? W * 1.28 : H;
   const [hx, hy, hs] = lay.hero;
@@ -268,7 +277,8 @@ function layers(game, format, title) {
 
 export function compose(game, format) {
   const [W, H] = FORMATS[format];
-  if (game.studio === 'originals') return composeOriginal(game, W, H);
+  if (game.theme === 'quick') return composeQuick(game, W, H);
+  if (game.theme === 'house') return composeHouse(game, W, H);
   const parts = Object.values(layers(game, format, true));
   return svg(W, H, parts.map((layer) => `<g>${layer.inner()}</g>`).join(''));
 }

@@ -11,7 +11,7 @@ export async function buildGames(pictures, formats = Object.keys(WIDTH)) {
   const jobs = formats.flatMap((format) =>
     games.map((game) => async () => {
       const file = join(pictures, 'games', `${game.id}-${format}.avif`);
-      await avif(file, compose(game, format), { width: WIDTH[format], scale: game.studio === 'originals' ? 2 : 1 });
+      await avif(file, compose(game, format), { width: WIDTH[format], scale: game.theme === 'quick' ? 2 : 1 });
       done += 1;
       if (done % 40 === 0) console.log(`games: ${done} of ${jobs.length}`);
     }),

@@ -278,7 +278,7 @@ export const studios = {
     title: { fill: ['#ffffff', '#fff6dd', '#ffdc8a'], strokes: [[3, '@shade']], shadow: 0.8 },
     mark: 'loop',
   },
-  originals: {
+  'foyer-originals': {
     name: 'Foyer Originals',
     tagline: 'Made in the house, provably fair',
     treat: 'candy',

@@ -127,7 +127,7 @@ export function chip(L, color) {
     ],
   )}" stroke="#ffe9a8" stroke-width="2"/><path transform="scale(.5)" d="${SUIT.s}" fill="#ffe9a8"/>`;
 }
-function chipStack(L, x, y, n, color) {
+export function chipStack(L, x, y, n, color) {
   let s = '';
   for (let i = 0; i < n; i++) {
     const yy = y - i * 8;
@@ -232,7 +232,7 @@ export function wheel(L, pal, seed = 0, name = '') {
       .join('')
   );
 }
-function dieFaces(L, base) {
+export function dieFaces(L, base) {
   const pip = (x, y) => `<ellipse cx="${x}" cy="${y}" rx="5" ry="4.4"/>`;
   return `<path d="M0 -46L42 -24L0 -2L-42 -24Z" fill="${lighten(base, 0.5)}"/><path d="M-42 -24L0 -2V46L-42 24Z" fill="${L.linear(
     [
@@ -253,6 +253,28 @@ const fan = (L, cards) =>
     })
     .join('');
 
+export function kenoBalls(L, c) {
+  const cs = ['#ff3a5f', '#ffb02f', '#3fd07a', '#2f9aff', '#a05fff'];
+  return [
+    [-34, 16, 24],
+    [30, 20, 26],
+    [0, -18, 32],
+    [-40, -26, 18],
+    [40, -26, 19],
+  ]
+    .map(([x, y, q], i) => {
+      const t = textPath(String(7 + ((c.seed + i * 17) % 80)), 'poppins', q * 0.62);
+      return `<circle cx="${x}" cy="${y}" r="${q}" fill="${L.radial(
+        [
+          [0, lighten(cs[i], 0.6)],
+          [0.5, cs[i]],
+          [1, darken(cs[i], 0.5)],
+        ],
+        { cx: 0.35, cy: 0.28, r: 0.85 },
+      )}"/><circle cx="${x}" cy="${y}" r="${q * 0.56}" fill="#fff"/><path transform="translate(${f(x - t.width / 2)} ${f(y + q * 0.22)})" d="${t.d}" fill="#1a1630"/>`;
+    })
+    .join('');
+}
 export const custom = {
   seven: (L, c) => {
     const t = textPath('7', 'chango', 120);
@@ -466,28 +488,7 @@ export const custom = {
       )}"/>`
     );
   },
-  keno: (L, c) => {
-    const cs = ['#ff3a5f', '#ffb02f', '#3fd07a', '#2f9aff', '#a05fff'];
-    return [
-      [-34, 16, 24],
-      [30, 20, 26],
-      [0, -18, 32],
-      [-40, -26, 18],
-      [40, -26, 19],
-    ]
-      .map(([x, y, q], i) => {
-        const t = textPath(String(7 + ((c.seed + i * 17) % 80)), 'poppins', q * 0.62);
-        return `<circle cx="${x}" cy="${y}" r="${q}" fill="${L.radial(
-          [
-            [0, lighten(cs[i], 0.6)],
-            [0.5, cs[i]],
-            [1, darken(cs[i], 0.5)],
-          ],
-          { cx: 0.35, cy: 0.28, r: 0.85 },
-        )}"/><circle cx="${x}" cy="${y}" r="${q * 0.56}" fill="#fff"/><path transform="translate(${f(x - t.width / 2)} ${f(y + q * 0.22)})" d="${t.d}" fill="#1a1630"/>`;
-      })
-      .join('');
-  },
+  keno: kenoBalls,
   scratch: (L, c) => {
     let s = `<g transform="rotate(-8)"><rect x="-52" y="-36" width="104" height="72" rx="8" fill="${L.linear([
       [0, '#fff3c0'],
