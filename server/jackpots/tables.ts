@@ -17,8 +17,8 @@ export const jackpots = pgTable("jackpots", {
   share: integer().notNull(),
   /** The round that takes the amount over this wins it; nobody is told. */
   dropsAt: minorUnits("drops_at").notNull(),
-  /** Rounds up to this number are in it. */
-  lastRoundNumber: bigint("last_round_number", { mode: "number" }).notNull().default(0),
+  /** What shares have brought beyond whole minor units, in ten-thousandths of one. */
+  fraction: integer().notNull().default(0),
   position: integer().notNull(),
 });
 
@@ -34,6 +34,14 @@ export const jackpotGames = pgTable(
   },
   (table) => [primaryKey({ columns: [table.jackpotId, table.gameId] })],
 );
+
+/**
+ * Settled rounds whose share is not in any jackpot yet. The database itself puts them there as they settle, in the same
+ * transaction: rounds don't settle in the order of their numbers, so that no number tells which were taken.
+ */
+export const jackpotQueue = pgTable("jackpot_queue", {
+  roundNumber: bigint("round_number", { mode: "number" }).primaryKey(),
+});
 
 export const jackpotWins = pgTable(
   "jackpot_wins",

@@ -123,17 +123,17 @@ export const rounds = pgTable(
   },
   (table) => [
     index("rounds_feed")
-      .on(table.number)
+      .on(table.settledAt, table.number)
       .where(sql`state = 'settled' and not is_demo`),
     index("rounds_user")
       .on(table.userId, table.number)
       .where(sql`state = 'settled' and not is_demo`),
     index("rounds_high")
-      .on(table.number)
+      .on(table.settledAt, table.number)
       .where(sql`state = 'settled' and not is_demo and base_bet >= 10000`),
     index("rounds_multiplier")
-      .on(table.multiplier, table.number)
-      .where(sql`state = 'settled' and not is_demo`),
+      .on(table.multiplier, table.settledAt)
+      .where(sql`state = 'settled' and not is_demo and multiplier > 1`),
     index("rounds_payout")
       .on(table.basePayout, table.settledAt)
       .where(sql`state = 'settled' and not is_demo and payout > bet`),
