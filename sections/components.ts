@@ -49,6 +49,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   refer_friend: live(() => import("./account/refer_friend"), { words: ["referral"] }),
   reset_password: live(() => import("./account/reset_password"), { words: ["sign_in", "form", "captcha"] }),
   responsible_notice: still(() => import("./limits/responsible_notice")),
+  search_box: live(() => import("./games/search_box")),
   self_exclusion_block: live(() => import("./limits/self_exclusion_block"), { words: ["limits"] }),
   show_more_content: live(() => import("./content/show_more_content")),
   sign_up_banner: live(() => import("./banners/sign_up_banner")),

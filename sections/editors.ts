@@ -40,6 +40,7 @@ import promotion_list from "./promotions/promotion_list/editor";
 import refer_friend from "./account/refer_friend/editor";
 import reset_password from "./account/reset_password/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
+import search_box from "./games/search_box/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
 import show_more_content from "./content/show_more_content/editor";
 import sign_up_banner from "./banners/sign_up_banner/editor";
@@ -89,6 +90,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   refer_friend,
   reset_password,
   responsible_notice,
+  search_box,
   self_exclusion_block,
   show_more_content,
   sign_up_banner,

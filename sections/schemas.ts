@@ -41,6 +41,7 @@ import * as promotion_list from "./promotions/promotion_list/schema";
 import * as refer_friend from "./account/refer_friend/schema";
 import * as reset_password from "./account/reset_password/schema";
 import * as responsible_notice from "./limits/responsible_notice/schema";
+import * as search_box from "./games/search_box/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
 import * as sign_up_banner from "./banners/sign_up_banner/schema";
@@ -89,6 +90,7 @@ export const schemas = {
   refer_friend,
   reset_password,
   responsible_notice,
+  search_box,
   self_exclusion_block,
   show_more_content,
   sign_up_banner,

@@ -16,7 +16,7 @@ import { Logo } from "./Logo";
 import { Navigation } from "./Navigation";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import { SchemeSwitch } from "./SchemeSwitch";
-import { SearchField } from "./SearchField";
+import { SearchField } from "../features/game_search/SearchField";
 import { prepareSheet } from "./sheet_parts";
 import { usePageKind } from "./page_kind";
 

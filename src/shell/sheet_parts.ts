@@ -7,7 +7,7 @@ export type SheetMenu = Exclude<MenuType, "none" | "sort">;
 /** What each menu shows when it opens over the page. */
 export const sheetParts = {
   navigation: lazyPart(() => import("./NavigationSheet")),
-  search: lazyPart(() => import("./SearchSheet")),
+  search: lazyPart(() => import("../features/game_search/SheetSearch"), "search"),
   profile: lazyPart(() => import("./ProfileSheet"), "account"),
   game: lazyPart(() => import("./GameSheet")),
 };

@@ -17,6 +17,7 @@ export const laterTopics = [
   "profile",
   "promotions",
   "referral",
+  "search",
   "security",
   "sign_in",
   "sign_up",

@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { SearchBox } from "./SearchBox";
+
+export default defineSection(SearchBox);

@@ -1,0 +1,3 @@
+/** Where a search for words leads: to the list of all games. */
+export const searchAddress = (casino: string, words: string) =>
+  words ? `${casino}?search=${encodeURIComponent(words)}` : casino;
