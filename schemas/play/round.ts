@@ -8,8 +8,11 @@ const money = z.number();
 
 /** A player's choice, per game. */
 export const choices = {
-  /** `target` in hundredths, 2 to 9998: the roll, 0.00 to 99.99, must be below or above it. */
-  dice: z.object({ target: z.int().check(z.minimum(2), z.maximum(9998)), direction: z.enum(["under", "over"]) }),
+  /** `target` in hundredths: the roll, 0.00 to 99.99, must be below or above it. From 2 to 9800 of the 10,000 rolls win. */
+  dice: z.discriminatedUnion("direction", [
+    z.object({ direction: z.literal("under"), target: z.int().check(z.minimum(2), z.maximum(9800)) }),
+    z.object({ direction: z.literal("over"), target: z.int().check(z.minimum(199), z.maximum(9997)) }),
+  ]),
   /** The multiplier to reach, in hundredths, 101 to 100000000. */
   limbo: z.object({ target: z.int().check(z.minimum(101), z.maximum(100_000_000)) }),
   /** How many of the 25 tiles hide a mine. */

@@ -1,0 +1,24 @@
+/** What a fair round's chance comes from: HMAC-SHA256 with the server's seed as the key, of this message, per 32 bytes. */
+export const fairMessage = (clientSeed: string, nonce: number, cursor: number): string => `${clientSeed}:${nonce}:${cursor}`;
+
+/** Eight numbers from 0 to below 1 of one HMAC's 32 bytes, four bytes each, the first weighs most. */
+export function floatsOf(digest: Uint8Array): number[] {
+  const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+  return Array.from({ length: digest.byteLength / 4 }, (_, index) => view.getUint32(4 * index) / 2 ** 32);
+}
+
+/** Answers the next number from 0 to below 1, each time another one. */
+export type Draw = () => number;
+
+/** Draws from HMACs, which are asked for in their order, when they are needed. */
+export function drawFrom(digestAt: (cursor: number) => Uint8Array): Draw {
+  let cursor = 0;
+  let floats: number[] = [];
+  return () => {
+    if (floats.length === 0) floats = floatsOf(digestAt(cursor++));
+    return floats.shift() ?? 0;
+  };
+}
+
+/** A whole number from 0 to below `count`. */
+export const pick = (draw: Draw, count: number): number => Math.floor(draw() * count);

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { choices } from "../../../schemas/play/round";
+import { rollDice } from "./dice";
+import type { Draw } from "./fair";
+import { playLimbo } from "./limbo";
+import { dropBall } from "./plinko";
+import { playSlot } from "./slot";
+import { slotModelOf } from "./slot_models";
+
+/** Games whose rounds are over as soon as they are bet on. */
+export const gamesAtOnce = ["dice", "limbo", "plinko", "slot"] as const;
+export type GameAtOnce = (typeof gamesAtOnce)[number];
+
+export const isPlayedAtOnce = (client: string): client is GameAtOnce => gamesAtOnce.some((game) => game === client);
+
+/** A whole round: what comes of a valid choice with these draws, and what it pays for one, in ten-thousandths. */
+export function playAtOnce(
+  client: GameAtOnce,
+  model: string | null,
+  choice: unknown,
+  draw: Draw,
+): { outcome: unknown; multiplier: number } {
+  if (client === "dice") return rollDice(draw, z.parse(choices.dice, choice));
+  if (client === "limbo") return playLimbo(draw, z.parse(choices.limbo, choice));
+  if (client === "plinko") return dropBall(draw, z.parse(choices.plinko, choice));
+  return playSlot(draw, slotModelOf(model));
+}
