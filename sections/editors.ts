@@ -5,9 +5,13 @@ import banner_advantages from "./banners/banner_advantages/editor";
 import banner_atropos from "./banners/banner_atropos/editor";
 import banner_carousel from "./banners/banner_carousel/editor";
 import banner_carousel3d from "./banners/banner_carousel3d/editor";
+import banner_crossy_road from "./banners/banner_crossy_road/editor";
 import banner_cube from "./banners/banner_cube/editor";
 import banner_flip from "./banners/banner_flip/editor";
+import banner_genesis from "./banners/banner_genesis/editor";
+import banner_intellect from "./banners/banner_intellect/editor";
 import banner_parallax from "./banners/banner_parallax/editor";
+import banner_travel from "./banners/banner_travel/editor";
 import blank from "./layout/blank/editor";
 import chat from "./content/chat/editor";
 import clock from "./navigation/clock/editor";
@@ -55,9 +59,13 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   banner_atropos,
   banner_carousel,
   banner_carousel3d,
+  banner_crossy_road,
   banner_cube,
   banner_flip,
+  banner_genesis,
+  banner_intellect,
   banner_parallax,
+  banner_travel,
   blank,
   chat,
   clock,

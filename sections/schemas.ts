@@ -6,9 +6,13 @@ import * as banner_advantages from "./banners/banner_advantages/schema";
 import * as banner_atropos from "./banners/banner_atropos/schema";
 import * as banner_carousel from "./banners/banner_carousel/schema";
 import * as banner_carousel3d from "./banners/banner_carousel3d/schema";
+import * as banner_crossy_road from "./banners/banner_crossy_road/schema";
 import * as banner_cube from "./banners/banner_cube/schema";
 import * as banner_flip from "./banners/banner_flip/schema";
+import * as banner_genesis from "./banners/banner_genesis/schema";
+import * as banner_intellect from "./banners/banner_intellect/schema";
 import * as banner_parallax from "./banners/banner_parallax/schema";
+import * as banner_travel from "./banners/banner_travel/schema";
 import * as blank from "./layout/blank/schema";
 import * as chat from "./content/chat/schema";
 import * as clock from "./navigation/clock/schema";
@@ -55,9 +59,13 @@ export const schemas = {
   banner_atropos,
   banner_carousel,
   banner_carousel3d,
+  banner_crossy_road,
   banner_cube,
   banner_flip,
+  banner_genesis,
+  banner_intellect,
   banner_parallax,
+  banner_travel,
   blank,
   chat,
   clock,

@@ -5,6 +5,7 @@ import { buildCatalogue } from './catalogue.js';
 import { buildGames } from './games.js';
 import { buildMarks } from './marks.js';
 import { buildObjects } from './objects.js';
+import { buildScenes } from './scenes.js';
 import { buildPayments, buildStudios } from './vector.js';
 
 const path = (relative) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
@@ -17,6 +18,7 @@ const steps = {
   payments: () => buildPayments(pictures),
   banners: () => buildBanners(pictures),
   objects: () => buildObjects(pictures),
+  scenes: () => buildScenes(pictures),
   marks: () => buildMarks(path('public/logos')),
 };
 

@@ -55,7 +55,7 @@ function draw(L, c, [ref, x, y, size, turn]) {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 100})">${body}</g>`;
 }
 
-function composeObject(id) {
+export function composeObject(id) {
   resetIcons(id.replace('-', ''));
   const L = new Layer(id.replace('-', ''));
   const c = {
@@ -78,7 +78,7 @@ function composeObject(id) {
 }
 
 export async function buildObjects(pictures) {
-  for (const id of Object.keys(objects)) {
+  for (const id of Object.keys(objects).filter((id) => id !== 'hero-launch')) {
     await avif(join(pictures, 'banners', `${id}.avif`), composeObject(id), { width: W, scale: 2, quality: 58 });
   }
 }

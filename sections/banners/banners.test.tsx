@@ -100,3 +100,38 @@ it.each(["banner_carousel3d", "banner_cube", "banner_flip"] as const)(
     expect(html).not.toContain("Paid");
   },
 );
+
+const layers = ["/far.avif", "/near.avif"].map((src) => ({ src, alt: { en: `Alt ${src}` } }));
+
+it("shows a travelling scene's layers without a seam, each told to screen readers once (S-1.08)", async () => {
+  const html = await renderOnServer([section("banner_travel", { props: { banner: titled("Night train")[0], layers } })]);
+  expect(html.match(/<img[^>]*alt="Alt \/far.avif"/g)).toHaveLength(1);
+  expect(html.match(/src="\/near.avif"/g)).toHaveLength(3);
+  expect(html.match(/alt="Alt \/near.avif"/g)).toHaveLength(1);
+  expect(html).not.toContain("data-moving");
+});
+
+it.each([
+  ["banner_travel", { layers, speed: 0 }],
+  ["banner_crossy_road", { sprites: [] }],
+] as const)("has nothing to pause in a %s where nothing moves", async (type, props) => {
+  const html = await renderOnServer([section(type, { props: { banner: titled("Still")[0], ...props } })]);
+  expect(html).not.toContain('aria-label="Pause"');
+});
+
+it("lets the foreground picture of a genesis banner stand for the banner's own (S-1.13)", async () => {
+  const banner = { ...titled("Up")[0], bannerImageForegroundUrl: { src: "/own.avif" } };
+  const own = await renderOnServer([section("banner_genesis", { props: { banner, foreground: undefined } })]);
+  const other = await renderOnServer([section("banner_genesis", { props: { banner, foreground: { src: "/other.avif" } } })]);
+  expect(own).toContain('src="/own.avif"');
+  expect(other).toContain('src="/other.avif"');
+  expect(other).not.toContain("/own.avif");
+});
+
+it.each(["left", "right"] as const)("puts the words of a text banner on the %s (S-1.09)", async (textSide) => {
+  const banner = { ...titled("Words")[0], bannerTitleSecondary: { en: "and more words" }, bannerCtaLink: "/faq" };
+  const html = await renderOnServer([section("banner_intellect", { props: { banner, textSide } })]);
+  expect(html).toContain(`data-side="${textSide}"`);
+  expect(html).toContain("and more words");
+  expect(html).toMatch(/href="\/faq"[^>]*>.*Open offer/);
+});

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { banner } from "../../../schemas/banner";
+import { image } from "../../../schemas/image";
+import { sectionProps } from "../../../schemas/section_props";
+
+export const schema = sectionProps({
+  banner: z._default(banner, {}),
+  /** Stands before the frame and reaches beyond it; the banner's own foreground picture when missing. */
+  foreground: z.optional(image),
+  /** In pixels, where there is room for it. */
+  height: z._default(z.int().check(z.minimum(280), z.maximum(800)), 460),
+});
+
+export type Props = z.output<typeof schema>;

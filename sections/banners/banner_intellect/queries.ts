@@ -1,0 +1,5 @@
+import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import { bannerQueries } from "../banner_queries";
+import type { Props } from "./schema";
+
+export const queries = ({ banner }: Props, context: QueryContext): SectionQuery[] => bannerQueries([banner], context);
