@@ -82,9 +82,10 @@ function operation(endpoint: Endpoint, { refOf, shapeOf }: Lookup) {
 }
 
 const parametersOf = (shape: JsonSchema | undefined, place: "path" | "query") =>
-  Object.entries(shape?.properties ?? {}).map(([name, schema]) => ({
+  Object.entries(shape?.properties ?? {}).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
+    ...(description === undefined ? {} : { description }),
     required: place === "path" || (shape?.required?.includes(name) ?? false),
     schema,
   }));

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { assetRoot } from "../../schemas/asset_root";
 import { text } from "../../schemas/text";
-import { fold } from "../games/fold";
 import { betCurrency } from "../games/game_answer";
 import { categories, games, providers, subCategories } from "../games/tables";
 import { toMinorUnits } from "../money";
@@ -66,7 +65,6 @@ export const fillGames: Fill = async (db, files) => {
       position,
     })),
   );
-  const studioNames = new Map(studios.map(({ id, name }) => [id, name]));
 
   const subCategoryIds = new Map<string, number>();
   for (const [position, { subCategories: subs, ...top }] of tops.entries()) {
@@ -104,7 +102,6 @@ export const fillGames: Fill = async (db, files) => {
         restrictedCountries: countries,
         restrictedSubdivisions: subdivisions,
         excludedCurrencies: currencies,
-        searchText: fold(`${title.name} ${studioNames.get(studio) ?? ""}`),
       };
     }),
   );

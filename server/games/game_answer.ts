@@ -7,7 +7,13 @@ import type { games } from "./tables";
 export interface GameRow {
   game: Omit<
     typeof games.$inferSelect,
-    "themes" | "restrictedCountries" | "restrictedSubdivisions" | "excludedCurrencies" | "searchText" | "releasedAt"
+    | "themes"
+    | "restrictedCountries"
+    | "restrictedSubdivisions"
+    | "excludedCurrencies"
+    | "searchText"
+    | "releasedAt"
+    | "description"
   >;
   providerName: string;
   subCategoryName: Text;

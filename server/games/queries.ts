@@ -1,18 +1,6 @@
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Queryable } from "../plugins/database";
-import { categoryNamed, favoriteOf, type GameQuery, type GameViewer, gameConditions, gameOrder, namesOneOf } from "./game_search";
-import type { GameRow } from "./game_answer";
 import { categories, favoriteGames, games, providers, subCategories } from "./tables";
-
-interface Found {
-  count: number;
-  rows: GameRow[];
-}
-
-interface Paging {
-  limit: number;
-  offset: number;
-}
 
 /** The columns that an answer needs: what only conditions ask about is not read. */
 const {
@@ -22,45 +10,42 @@ const {
   excludedCurrencies: _currencies,
   searchText: _searchText,
   releasedAt: _releasedAt,
+  description: _description,
   ...sentColumns
 } = getTableColumns(games);
 
-/** Games of one answer, with how many there are in all. */
-async function selectGames(
-  db: Queryable,
-  { where, order, userId, limit, offset }: Paging & { where: SQL | undefined; order: SQL[]; userId: number | null },
-): Promise<Found> {
-  const rows = await db
-    .select({
-      game: sentColumns,
-      providerName: providers.name,
-      subCategoryName: subCategories.name,
-      isFavorite: favoriteOf(userId),
-      total: sql<string>`count(*) over ()`,
-    })
+const favoriteOf = (userId: number | null) =>
+  userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${favoriteGames} where ${favoriteGames.gameId} = ${games.id} and ${favoriteGames.userId} = ${userId})`;
+
+/** Games by number, in any order; those that are gone are not in it. */
+export const readGames = (db: Queryable, ids: readonly number[], userId: number | null) =>
+  db
+    .select({ game: sentColumns, isFavorite: favoriteOf(userId) })
     .from(games)
-    .innerJoin(providers, eq(providers.id, games.providerId))
-    .innerJoin(subCategories, eq(subCategories.id, games.subCategoryId))
-    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  if (rows.length > 0 || offset === 0) return { count: Number(rows[0]?.total ?? 0), rows };
-  const first = await selectGames(db, { where, order, userId, limit: 1, offset: 0 });
-  return { count: first.count, rows: [] };
+    .where(and(games.isActive, sql`${games.id} = any(${sql.param([...ids])}::int[])`));
+
+/** All that is known of a game. */
+export async function readGame(db: Queryable, id: number, userId: number | null) {
+  const [row] = await db
+    .select({ game: getTableColumns(games), isFavorite: favoriteOf(userId) })
+    .from(games)
+    .where(and(games.isActive, eq(games.id, id)));
+  return row;
 }
 
-export const findGames = (db: Queryable, query: GameQuery, viewer: GameViewer, paging: Paging) =>
-  selectGames(db, { where: gameConditions(query, viewer), order: gameOrder(query, viewer), userId: viewer.userId, ...paging });
+/** Games by identifier or by number. */
+function namesOneOf(names: readonly string[]) {
+  const ids = names.flatMap((name) => (/^\d{1,9}$/.test(name) ? Number(name) : []));
+  return or(inArray(games.identifier, [...names]), ids.length > 0 ? inArray(games.id, ids) : undefined);
+}
 
-export const findFavoriteGames = (db: Queryable, userId: number, paging: Paging) =>
-  selectGames(db, {
-    where: and(games.isActive, favoriteOf(userId)),
-    order: [sql`(select at from ${favoriteGames} where game_id = ${games.id} and user_id = ${userId}) desc`, asc(games.id)],
-    userId,
-    ...paging,
-  });
+const categoryNamed = (name: string) =>
+  or(
+    eq(subCategories.slug, name),
+    sql`exists (select 1 from json_each_text(${subCategories.name}) as named where lower(named.value) = lower(${name}))`,
+  );
 
 /** The number of a game that a call names by number or identifier. */
 export async function findGameId(db: Queryable, name: number | string): Promise<number | null> {
@@ -94,6 +79,21 @@ export async function listProviderIds(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export async function listSubCategorySlugs(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ slug: subCategories.slug })
+    .from(subCategories)
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(eq(subCategories.isActive, true))
+    .orderBy(asc(categories.position), asc(subCategories.position), asc(subCategories.id));
+  return rows.map(({ slug }) => slug);
+}
+
+export async function listCategorySlugs(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ slug: categories.slug }).from(categories).orderBy(asc(categories.position), asc(categories.id));
+  return rows.map(({ slug }) => slug);
+}
+
 export async function findProvider(db: Queryable, id: string) {
   const [row] = await db.select().from(providers).where(eq(providers.id, id));
   return row;
@@ -118,39 +118,3 @@ export const addFavorite = (db: Queryable, userId: number, gameId: number) =>
 
 export const removeFavorite = (db: Queryable, userId: number, gameId: number) =>
   db.delete(favoriteGames).where(and(eq(favoriteGames.userId, userId), eq(favoriteGames.gameId, gameId)));
-
-const activeGames = (column: SQL) => sql<number>`(select count(*)::int from ${games} where ${games.isActive} and ${column})`;
-
-/** Studios whose name holds all words of a search in their order (L-5.11). */
-export async function findProviders(db: Queryable, search: string | undefined, { limit, offset }: Paging) {
-  const words =
-    search
-      ?.split(" ")
-      .filter(Boolean)
-      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) ?? [];
-  const where = words.length > 0 ? sql`${providers.name} ~* ${words.join(".*")}` : undefined;
-  const [total] = await db.select({ count: count() }).from(providers).where(where);
-  const rows = await db
-    .select({ provider: providers, gameCount: activeGames(sql`${games.providerId} = ${providers.id}`) })
-    .from(providers)
-    .where(where)
-    .orderBy(asc(providers.position), asc(providers.id))
-    .limit(limit)
-    .offset(offset);
-  return { count: total?.count ?? 0, rows };
-}
-
-export const listSubCategories = (db: Queryable, topCategory: string | undefined) =>
-  db
-    .select({
-      subCategory: subCategories,
-      topCategorySlug: categories.slug,
-      gameCount: activeGames(sql`${games.subCategoryId} = ${subCategories.id}`),
-    })
-    .from(subCategories)
-    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(and(subCategories.isActive, topCategory ? eq(categories.slug, topCategory) : undefined))
-    .orderBy(asc(categories.position), asc(subCategories.position), asc(subCategories.id));
-
-export const listCategories = (db: Queryable) =>
-  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));

@@ -3,19 +3,13 @@ import * as calls from "../../schemas/api/games";
 import { HttpError, notFound } from "../api_error";
 import { asCountry } from "../plugins/country";
 import { route } from "../route";
-import { toSubCategory } from "./category_answer";
-import { toGame } from "./game_answer";
-import type { GameQuery } from "./game_search";
-import {
-  addFavorite,
-  findFavoriteGames,
-  findGameId,
-  findGames,
-  findProviders,
-  listCategories,
-  listSubCategories,
-  removeFavorite,
-} from "./queries";
+import { findProviders, listSubCategories, listTopCategories, toProvider } from "./category_answer";
+import { countFacets } from "./count_facets";
+import { findDetails } from "./find_details";
+import { findFavoriteGames, findGames } from "./find_games";
+import { keepCatalogue } from "./keep_catalogue";
+import { lookUpGames } from "./look_up_games";
+import { addFavorite, findGameId, removeFavorite } from "./queries";
 
 /** L-5.10: a limit of 20 becomes 24. */
 const limitOf = (limit: number) => (limit === 20 ? 24 : limit);
@@ -26,8 +20,16 @@ const pageOf = ({ pageNo, limit }: { pageNo: number; limit: number }, firstPage:
 
 export async function gameRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
+  const catalogue = keepCatalogue(app);
 
-  async function viewerFor(request: FastifyRequest, { logged, countryCode, subdivision }: GameQuery) {
+  async function viewerFor(
+    request: FastifyRequest,
+    {
+      logged,
+      countryCode,
+      subdivision,
+    }: { logged?: boolean | undefined; countryCode?: string | undefined; subdivision?: string | undefined },
+  ) {
     const viewer = await app.viewerOf(request);
     const session = logged === false ? null : await request.session();
     return {
@@ -51,39 +53,33 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.getAllGames, async ({ query, request, reply }) => {
     if (query.noCache || query.nextGameButton) reply.header("cache-control", "no-store");
-    const { count, rows } = await findGames(db, query, await viewerFor(request, query), pageOf(query, 1));
-    return { categoryGames: { count, rows: rows.map(toGame) } };
+    const viewer = await viewerFor(request, query);
+    return { categoryGames: await findGames(db, catalogue(), { query, viewer, paging: pageOf(query, 1) }) };
   });
 
-  route(app, calls.getGameProvider, async ({ query: { search, ...paging } }) => {
-    const { count, rows } = await findProviders(db, search, { limit: paging.limit, offset: paging.pageNo * paging.limit });
-    const answers = rows.map(({ provider: { id, name, thumbnailUrl }, gameCount }) => ({
-      master_casino_provider_id: id,
-      name,
-      thumbnail_url: thumbnailUrl,
-      gameCount,
-    }));
-    return { providers: { count, rows: answers } };
+  route(app, calls.getGameFacets, async ({ query, request }) => {
+    const [viewer, games] = [await viewerFor(request, query), catalogue()];
+    return { facets: countFacets(games, { query, viewer, lookedUp: await lookUpGames(db, games, query, viewer) }) };
+  });
+
+  route(app, calls.getGameDetails, async ({ query, request }) => {
+    const viewer = await viewerFor(request, query);
+    const gameDetails = await findDetails(db, catalogue(), { name: query.gameId, currencyCode: query.currencyCode, viewer });
+    return { gameDetails };
+  });
+
+  route(app, calls.getGameProvider, async ({ query: { search, limit, pageNo } }) => {
+    const found = findProviders(catalogue(), search);
+    const rows = found.slice(pageNo * limit, (pageNo + 1) * limit).map((provider) => toProvider(catalogue(), provider));
+    return { providers: { count: found.length, rows } };
   });
 
   route(app, calls.getAllSubCategories, async ({ query }) => {
-    const rows = (await listSubCategories(db, query.topCategory)).map(toSubCategory);
+    const rows = listSubCategories(catalogue(), query.topCategory);
     return { casinoSubCategories: { count: rows.length, rows } };
   });
 
-  route(app, calls.getTopCategories, async () => {
-    const [tops, subs] = await Promise.all([listCategories(db), listSubCategories(db, undefined)]);
-    const topCategories = tops.map(({ id, position: _, ...top }) => {
-      const subCategoryList = subs.filter(({ subCategory }) => subCategory.categoryId === id).map(toSubCategory);
-      return {
-        topCategoryId: id,
-        ...top,
-        gameCount: subCategoryList.reduce((sum, { gameCount }) => sum + gameCount, 0),
-        subCategoryList,
-      };
-    });
-    return { topCategories };
-  });
+  route(app, calls.getTopCategories, async () => ({ topCategories: listTopCategories(catalogue()) }));
 
   route(app, calls.addFavoriteGame, async ({ body, request }) => {
     await addFavorite(db, await callerOf(request), await gameIdOf(body.game));
@@ -96,7 +92,7 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, calls.getFavoriteGames, async ({ query, request }) => {
-    const { count, rows } = await findFavoriteGames(db, await callerOf(request), pageOf(query, 1));
-    return { favoriteGames: { count, rows: rows.map(toGame) } };
+    const userId = await callerOf(request);
+    return { favoriteGames: await findFavoriteGames(db, catalogue(), { userId, paging: pageOf(query, 1) }) };
   });
 }

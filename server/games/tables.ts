@@ -94,11 +94,16 @@ export const games = pgTable(
     client: text(),
     /** Which of its client's models it is: the slot has several, each with its own figures. */
     clientModel: text("client_model"),
-    /** The name and the studio's, folded as a search is. */
-    searchText: text("search_text").notNull(),
+    description: json().$type<Text>(),
+    /** The name in lower case, without accents and punctuation: what is alike is found in it. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`foyer_fold(name)`),
   },
   (table) => [
-    index("games_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("games_search")
+      .using("gin", sql`${table.searchText} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index("games_sub_category").on(table.subCategoryId, table.sort),
     index("games_provider").on(table.providerId, table.sort),
   ],
@@ -116,9 +121,12 @@ const playersGame = {
 
 export const favoriteGames = pgTable("favorite_games", playersGame, (table) => [
   primaryKey({ columns: [table.userId, table.gameId] }),
+  index("favorite_games_newest").on(table.userId, table.at, table.gameId),
 ]);
 
 /** When a player last played a game. */
 export const playedGames = pgTable("played_games", playersGame, (table) => [
   primaryKey({ columns: [table.userId, table.gameId] }),
+  index("played_games_newest").on(table.userId, table.at, table.gameId),
+  index("played_games_players").on(table.gameId, table.at, table.userId),
 ]);

@@ -4,7 +4,7 @@ import { type Language, languages } from "../../schemas/text";
 import { gamePage } from "../../src/features/open_game/game_address";
 import { addressIn, defaultLanguageOf } from "../../src/layout/site_address";
 import { escapeHtml } from "../../src/player/page_meta";
-import { listGameAddresses, listCategories, listProviderIds, listSubCategories } from "../games/queries";
+import { listCategorySlugs, listGameAddresses, listProviderIds, listSubCategorySlugs } from "../games/queries";
 import type { Queryable } from "../plugins/database";
 import { listPromotions } from "../promotions/queries";
 import { isListed } from "./page_meta";
@@ -20,8 +20,8 @@ export async function listPublicPaths(db: Queryable, pages: readonly Page[], set
     listGameAddresses(db),
     listPromotions(db, { types: null, bannerKey: undefined }),
     listProviderIds(db),
-    listSubCategories(db, undefined),
-    listCategories(db),
+    listSubCategorySlugs(db),
+    listCategorySlugs(db),
   ]);
   const below = (prefix: string, route: string, names: readonly string[]) =>
     has(prefix + route) ? names.map((name) => `${prefix}/${encodeURIComponent(name)}`) : [];
@@ -36,16 +36,8 @@ export async function listPublicPaths(db: Queryable, pages: readonly Page[], set
         promotions.map(({ bannerKey }) => bannerKey),
       ),
       ...below("/providers", "/:providerId", providers),
-      ...below(
-        "/casino",
-        "/:subCategorySlug",
-        subCategories.map(({ subCategory }) => subCategory.slug),
-      ),
-      ...below(
-        "/categories",
-        "/:topCategorySlug",
-        categories.map(({ slug }) => slug),
-      ),
+      ...below("/casino", "/:subCategorySlug", subCategories),
+      ...below("/categories", "/:topCategorySlug", categories),
     ]),
   ];
 }
