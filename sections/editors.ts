@@ -13,6 +13,9 @@ import banner_intellect from "./banners/banner_intellect/editor";
 import banner_parallax from "./banners/banner_parallax/editor";
 import banner_travel from "./banners/banner_travel/editor";
 import blank from "./layout/blank/editor";
+import category_carousels from "./games/category_carousels/editor";
+import category_dropdown from "./games/category_dropdown/editor";
+import category_tabs from "./games/category_tabs/editor";
 import chat from "./content/chat/editor";
 import clock from "./navigation/clock/editor";
 import content_section from "./content/content_section/editor";
@@ -32,6 +35,7 @@ import logo_strip from "./content/logo_strip/editor";
 import lucky_pick from "./games/lucky_pick/editor";
 import menu from "./content/menu/editor";
 import nested_page from "./layout/nested_page/editor";
+import nx_game_carousel from "./games/nx_game_carousel/editor";
 import profile_balance from "./account/profile_balance/editor";
 import profile_bonuses from "./account/profile_bonuses/editor";
 import profile_documents from "./account/profile_documents/editor";
@@ -41,6 +45,7 @@ import profile_menu from "./account/profile_menu/editor";
 import profile_summary from "./account/profile_summary/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
+import provider_list from "./games/provider_list/editor";
 import refer_friend from "./account/refer_friend/editor";
 import reset_password from "./account/reset_password/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
@@ -67,6 +72,9 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   banner_parallax,
   banner_travel,
   blank,
+  category_carousels,
+  category_dropdown,
+  category_tabs,
   chat,
   clock,
   content_section,
@@ -86,6 +94,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   lucky_pick,
   menu,
   nested_page,
+  nx_game_carousel,
   profile_balance,
   profile_bonuses,
   profile_documents,
@@ -95,6 +104,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   profile_summary,
   promotion_detail,
   promotion_list,
+  provider_list,
   refer_friend,
   reset_password,
   responsible_notice,

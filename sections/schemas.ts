@@ -14,6 +14,9 @@ import * as banner_intellect from "./banners/banner_intellect/schema";
 import * as banner_parallax from "./banners/banner_parallax/schema";
 import * as banner_travel from "./banners/banner_travel/schema";
 import * as blank from "./layout/blank/schema";
+import * as category_carousels from "./games/category_carousels/schema";
+import * as category_dropdown from "./games/category_dropdown/schema";
+import * as category_tabs from "./games/category_tabs/schema";
 import * as chat from "./content/chat/schema";
 import * as clock from "./navigation/clock/schema";
 import * as content_section from "./content/content_section/schema";
@@ -33,6 +36,7 @@ import * as logo_strip from "./content/logo_strip/schema";
 import * as lucky_pick from "./games/lucky_pick/schema";
 import * as menu from "./content/menu/schema";
 import * as nested_page from "./layout/nested_page/schema";
+import * as nx_game_carousel from "./games/nx_game_carousel/schema";
 import * as profile_balance from "./account/profile_balance/schema";
 import * as profile_bonuses from "./account/profile_bonuses/schema";
 import * as profile_documents from "./account/profile_documents/schema";
@@ -42,6 +46,7 @@ import * as profile_menu from "./account/profile_menu/schema";
 import * as profile_summary from "./account/profile_summary/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
+import * as provider_list from "./games/provider_list/schema";
 import * as refer_friend from "./account/refer_friend/schema";
 import * as reset_password from "./account/reset_password/schema";
 import * as responsible_notice from "./limits/responsible_notice/schema";
@@ -67,6 +72,9 @@ export const schemas = {
   banner_parallax,
   banner_travel,
   blank,
+  category_carousels,
+  category_dropdown,
+  category_tabs,
   chat,
   clock,
   content_section,
@@ -86,6 +94,7 @@ export const schemas = {
   lucky_pick,
   menu,
   nested_page,
+  nx_game_carousel,
   profile_balance,
   profile_bonuses,
   profile_documents,
@@ -95,6 +104,7 @@ export const schemas = {
   profile_summary,
   promotion_detail,
   promotion_list,
+  provider_list,
   refer_friend,
   reset_password,
   responsible_notice,

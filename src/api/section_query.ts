@@ -15,4 +15,6 @@ export interface QueryContext {
 export interface SectionQuery {
   queryKey: readonly unknown[];
   queryFn: (context: { signal?: AbortSignal }) => Promise<unknown>;
+  /** Calls that can only be named once this one is answered. */
+  followedBy?: (answer: unknown) => SectionQuery[];
 }

@@ -54,7 +54,15 @@ export async function fetchData(
       return []; // invalid props: the section's boundary says so
     }
   });
+  await fetchAll([...others, ...queries], queryClient);
+}
+
+async function fetchAll(queries: readonly SectionQuery[], queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [...others, ...queries].map((query) => queryClient.prefetchQuery({ ...query, queryKey: [...query.queryKey] })),
+    queries.map(async ({ followedBy, ...query }) => {
+      await queryClient.prefetchQuery({ ...query, queryKey: [...query.queryKey] });
+      const answer = followedBy && queryClient.getQueryData(query.queryKey);
+      if (answer !== undefined) await fetchAll(followedBy?.(answer) ?? [], queryClient);
+    }),
   );
 }

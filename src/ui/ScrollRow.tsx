@@ -10,8 +10,8 @@ interface Props {
   end?: ReactNode;
   /** One item each; the row is a list. */
   children: ReactNode[];
-  /** "wide" shows fewer, larger items, "ranked" leaves room for numerals. */
-  size?: "normal" | "wide" | "ranked";
+  /** "wide" shows fewer, larger items, "ranked" leaves room for numerals, "logos" are low and wide. */
+  size?: "normal" | "wide" | "ranked" | "logos";
   isOrdered?: boolean;
   rows?: number;
   /** How long it rests before it moves on by itself, in milliseconds; it stays where it is when missing. */
@@ -19,13 +19,16 @@ interface Props {
   words: { back: string; forward: string; pause: string; play: string };
 }
 
+/** The narrowest room in which so many cards need arrows: more than 4 do everywhere, 4 on a tablet, 3 on a phone (C-9.30). */
+const roomFor = (count: number) => (count > 4 ? "desktop" : count === 4 ? "tablet" : count === 3 ? "phone" : "none");
+
 /** A row of cards that scrolls sideways by touch, wheel, keyboard and arrows; without JavaScript too. */
 export function ScrollRow({ title, end, children, size = "normal", isOrdered = false, rows = 1, autoplayMs, words }: Props) {
   const row = useScrollRow({ autoplayMs });
   const id = useId();
   const List = isOrdered ? "ol" : "ul";
   const arrows = (
-    <span className={css.arrows}>
+    <span className={css.arrows} data-from={roomFor(children.length)}>
       {autoplayMs !== undefined && (
         <button type="button" className={css.arrow} aria-label={row.isMoving ? words.pause : words.play} onClick={row.toggle}>
           {row.isMoving ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

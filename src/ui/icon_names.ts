@@ -70,6 +70,7 @@ export const iconNames = [
   "ticket",
   "timer",
   "trending-up",
+  "triangle",
   "trophy",
   "tv",
   "user-pen",

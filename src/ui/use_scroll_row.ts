@@ -1,11 +1,24 @@
 import { useCallback, useEffect, useState } from "react";
+import { glide, isStill, stopGliding } from "./glide";
+import { startDragScroll } from "./start_drag_scroll";
+
+interface Options {
+  autoplayMs?: number | undefined;
+  /** How far the row goes for each pixel that a mouse drags it, and from where on it is a drag (L-9.16). */
+  drag?: { multiplier: number; threshold: number };
+}
+
+const asCards = { multiplier: 1, threshold: 10 };
+/** In pixels: a row that is narrower goes on by one card at a time (L-9.16). */
+const phone = 480;
 
 /** Where a sideways scrolling list stands, and the ways to move it. */
-export function useScrollRow({ autoplayMs }: { autoplayMs?: number | undefined }) {
+export function useScrollRow({ autoplayMs, drag = asCards }: Options = {}) {
   const [list, ref] = useState<HTMLElement | null>(null);
   const [edges, setEdges] = useState({ canGoBack: false, canGoForward: true });
   const [isPlaying, setPlaying] = useState(true);
   const [hasAttention, setAttention] = useState(false);
+  const { multiplier, threshold } = drag;
 
   useEffect(() => {
     const view = list?.ownerDocument.defaultView;
@@ -24,8 +37,22 @@ export function useScrollRow({ autoplayMs }: { autoplayMs?: number | undefined }
     return () => {
       list.removeEventListener("scroll", measure);
       observer?.disconnect();
+      stopGliding(list);
     };
   }, [list]);
+
+  useEffect(() => {
+    if (!list) return;
+    return startDragScroll(list, {
+      multiplier,
+      threshold,
+      onStart() {
+        stopGliding(list);
+        list.style.scrollSnapType = "none"; // or it would snap under the hand
+      },
+      onEnd: () => glide(list, cardNearest(list, list.scrollLeft)),
+    });
+  }, [list, multiplier, threshold]);
 
   useEffect(() => {
     const view = list?.ownerDocument.defaultView;
@@ -34,7 +61,7 @@ export function useScrollRow({ autoplayMs }: { autoplayMs?: number | undefined }
     return () => view.clearInterval(timer);
   }, [list, autoplayMs, isPlaying, hasAttention]);
 
-  const page = (direction: 1 | -1) => list && scrollBy(list, direction * list.clientWidth * 0.8);
+  const page = (direction: 1 | -1) => list && glide(list, cardAfterPage(list, direction));
   return {
     ref,
     ...edges,
@@ -55,17 +82,28 @@ export function useScrollRow({ autoplayMs }: { autoplayMs?: number | undefined }
   };
 }
 
-const isStill = (view: Window) => view.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+/** How far the row is scrolled for each of its cards to stand first. */
+function places(list: HTMLElement) {
+  const cards = [...list.children] as HTMLElement[];
+  return cards.map(({ offsetLeft }) => offsetLeft - (cards[0]?.offsetLeft ?? 0));
+}
 
-function scrollBy(list: HTMLElement, left: number) {
-  const view = list.ownerDocument.defaultView;
-  list.scrollBy({ left, behavior: view && isStill(view) ? "auto" : "smooth" });
+function cardNearest(list: HTMLElement, left: number) {
+  const end = list.scrollWidth - list.clientWidth;
+  return [...places(list), end].reduce((best, place) => (Math.abs(place - left) < Math.abs(best - left) ? place : best), end);
+}
+
+/** A page of cards further, one card where a page is hardly more. */
+function cardAfterPage(list: HTMLElement, direction: 1 | -1) {
+  const { clientWidth, scrollLeft } = list;
+  if (clientWidth > phone) return cardNearest(list, scrollLeft + direction * clientWidth * 0.85);
+  const others = places(list).filter((place) => (place - scrollLeft) * direction > 4);
+  return direction === 1 ? Math.min(...others, list.scrollWidth) : Math.max(...others, 0);
 }
 
 /** One card on, and from the end back to the start. */
 function step(list: HTMLElement) {
-  const isAtEnd = list.scrollWidth - list.clientWidth - list.scrollLeft <= 4;
-  const card = list.firstElementChild?.getBoundingClientRect().width ?? list.clientWidth;
-  if (isAtEnd) list.scrollTo({ left: 0, behavior: "smooth" });
-  else scrollBy(list, card);
+  const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;
+  const next = places(list).find((place) => place > list.scrollLeft + 4);
+  glide(list, rest <= 4 || next === undefined ? 0 : next);
 }

@@ -12,6 +12,7 @@ export const laterTopics = [
   "global",
   "install",
   "limits",
+  "lobby",
   "lucky_pick",
   "onboarding",
   "profile",

@@ -1,5 +1,5 @@
 import { defineEditor } from "../../define_editor";
-import { sourceFields } from "../source_fields";
+import { rowFields } from "../row_fields";
 import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
@@ -26,14 +26,5 @@ export default defineEditor<typeof schema>({
     rows: 1,
     shape: "portrait",
   },
-  fields: {
-    source: sourceFields,
-    limit: { control: "number", min: 1, max: 100 },
-    rows: { control: "slider", min: 1, max: 4 },
-    shape: { control: "select", options: ["thumb", "square", "portrait"] },
-    autoplay: { control: "toggle" },
-    autoplayMs: { control: "number", min: 500, max: 60_000, unit: "ms" },
-    showAll: { control: "link" },
-    ranked: { control: "toggle" },
-  },
+  fields: rowFields,
 });

@@ -1,5 +1,6 @@
 import { defineSection } from "../../define_section";
-import { GameCarousel } from "./GameCarousel";
-import { queries } from "./queries";
+import { rowQueries } from "../row_queries";
+import { SourceRow } from "../SourceRow";
 
-export default defineSection(GameCarousel, queries);
+/** Swipeable rows of one source's games (S-1.01). */
+export default defineSection(SourceRow, rowQueries);

@@ -1,19 +1,3 @@
-import * as z from "zod/mini";
-import { link } from "../../../schemas/link";
-import { sectionProps } from "../../../schemas/section_props";
-import { source } from "../source_schema";
+import { rowSchema } from "../row_schema";
 
-export const schema = sectionProps({
-  source,
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 24),
-  /** How many cards stand above each other. */
-  rows: z._default(z.int().check(z.minimum(1), z.maximum(4)), 2),
-  shape: z._default(z.enum(["thumb", "square", "portrait"]), "thumb"),
-  autoplay: z._default(z.boolean(), false),
-  autoplayMs: z._default(z.int().check(z.minimum(500), z.maximum(60_000)), 2000),
-  showAll: z.optional(link),
-  /** With the place of each game as a large numeral; one row. */
-  ranked: z._default(z.boolean(), false),
-});
-
-export type Props = z.output<typeof schema>;
+export const schema = rowSchema(2); // L-9.20

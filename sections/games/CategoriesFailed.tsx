@@ -1,0 +1,20 @@
+import { useT } from "../../src/session/hooks";
+import { Button } from "../../src/ui/Button";
+import { EmptyState } from "../../src/ui/EmptyState";
+import { RotateCw, TriangleAlert } from "../../src/ui/icons";
+
+/** Categories that did not come: what happened, and another try. */
+export function CategoriesFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy: boolean }) {
+  const t = useT();
+  const retry = (
+    <Button onClick={() => onRetry()} busy={isBusy && t("games.loading")}>
+      <RotateCw size={18} aria-hidden="true" />
+      {t("games.try_again")}
+    </Button>
+  );
+  return (
+    <EmptyState isBad icon={<TriangleAlert />} title={t("lobby.failed.title")} action={retry}>
+      {t("lobby.failed.text")}
+    </EmptyState>
+  );
+}

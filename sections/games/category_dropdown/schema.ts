@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { sectionProps } from "../../../schemas/section_props";
+
+export const schema = sectionProps({
+  /** Its slug, or the route's parameter: `:topCategorySlug`. All sub-categories where it is empty. */
+  topCategory: z._default(z.string().check(z.maxLength(100)), ""),
+});
+
+export type Props = z.output<typeof schema>;

@@ -1,0 +1,6 @@
+import type { QueryContext, SectionQuery } from "../../src/api/section_query";
+import { gamesQuery, hasGames } from "./games_query";
+import type { RowProps } from "./row_schema";
+
+export const rowQueries = (props: RowProps, context: QueryContext): SectionQuery[] =>
+  hasGames(props.source, context) ? [gamesQuery(props, context)] : [];
