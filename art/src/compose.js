@@ -7,6 +7,7 @@ import { themes, rooms } from './data/themes.js';
 import { paintSky, halo } from './scene/sky.js';
 import { paintLand } from './scene/land.js';
 import { paintFront, paintParticles, paintOverlay } from './scene/front.js';
+import { creatures } from './hero/creatures.js';
 import { heroArt } from './hero/custom.js';
 import { hasIcon, resetIcons } from './hero/icons.js';
 import { treat } from './hero/treat.js';
@@ -19,10 +20,11 @@ export const FORMATS = { thumb: [640, 400], square: [480, 480], portrait: [480, 
 
 // Things that stand on the ground: they get a shadow and are never tilted.
 const STANDING = new Set(
-  'alembic amphora automobile beaver beer-mug birthday-cake bison black-bird black-cat cactus camel candle canoe carousel-horse castle circus-tent coffin crab crocodile crystal-ball cupcake deer derelict-house dodo dragon drum duck elephant fairy flamingo genie giraffe goat gorilla harp hedgehog hippopotamus horse hourglass-not-done ice-cream jack-o-lantern japanese-castle joystick leopard llama locomotive mammoth moai money-bag monkey moose motorcycle mushroom otter owl ox pancakes parrot peacock penguin pig pineapple polar-bear popcorn rabbit raccoon racing-car ram rhinoceros rooster sailboat sauropod seal shinto-shrine shortcake snowman soft-ice-cream speedboat swan t-rex tiger top-hat treasure-chest trophy wrapped-gift zebra'.split(
+  'alembic amphora automobile beaver beer-mug birthday-cake bison black-bird black-cat cactus camel candle canoe carousel-horse castle circus-tent coffin crab crocodile crystal-ball cupcake deer derelict-house dodo dragon drum duck elephant fairy flamingo genie giraffe goat gorilla harp hedgehog hippopotamus horse hourglass-not-done ice-cream jack-o-lantern japanese-castle joystick leopard llama locomotive mammoth moai money-bag monkey moose motorcycle mushroom otter owl ox pancakes parrot peacock penguin pig pineapple polar-bear popcorn rabbit raccoon racing-car ram rhinoceros rooster sailboat sauropod seal shinto-shrine shortcake snowman soft-ice-cream speedboat swan t-rex tiger top-hat treasure-chest trophy wrapped-gift zebra wolf lion panda fox cobra rattler teapot'.split(
     ' ',
   ),
 );
+const isCreature = (ref) => ref.startsWith('c:') && ref.slice(2) in creatures;
 const stands = (ref) => STANDING.has(ref.slice(2));
 
 function palette(theme, st, r) {
@@ -207,6 +209,7 @@ function paintScene(mid, fg, c) {
     const dim = { ...pal, light: mix(pal.light, pal.accent, 0.4) };
     mid.add(treat(mid, st.treat, dim, size * 0.46, side, back.join('')));
   }
+  if (isCreature(game.hero)) paintParticles(mid, c, 26);
   if (stands(game.hero)) {
     const [cx, cy, rx] = [x, y + size * 0.47, size * 0.42].map(f);
     mid.add(
@@ -219,7 +222,8 @@ function paintScene(mid, fg, c) {
 
   // Bits flying in front of the hero give depth; jackpots shower coins.
   const jackpot = game.category === 'jackpots';
-  if (jackpot || (st.treat !== 'paper' && r.chance(0.55))) {
+  const calm = st.treat === 'paper' || isCreature(game.hero);
+  if (jackpot || (!calm && r.chance(0.55))) {
     const bits = jackpot || c.room ? ['f:coin'] : [props[0], 'f:coin'];
     const n = jackpot ? 9 : 4;
     let s = '';
@@ -235,7 +239,7 @@ function paintScene(mid, fg, c) {
     fg.add(treat(fg, treatment, pal, unit * 0.16, side, s));
   }
   paintFront(fg, c);
-  paintParticles(fg, c, c.format === 'banner' ? 44 : 26);
+  if (!isCreature(game.hero)) paintParticles(fg, c, c.format === 'banner' ? 44 : 26);
 }
 
 function paintLettering(L, c) {

@@ -2,6 +2,7 @@
 import { f, poly } from '../core/layer.js';
 import { lighten, darken } from '../core/color.js';
 import { textPath } from '../lettering/type.js';
+import { creatures } from './creatures.js';
 import { icon } from './icons.js';
 
 const grp = (x, y, s, inner, rot = 0) =>
@@ -276,6 +277,7 @@ export function kenoBalls(L, c) {
     .join('');
 }
 export const custom = {
+  ...creatures,
   seven: (L, c) => {
     const t = textPath('7', 'chango', 120);
     return (
@@ -425,7 +427,7 @@ export const custom = {
       chipStack(L, -2, 50, 5, c.r.pick(['#8a1fb0', '#c8202f', '#12805a', '#1f5fd0']))
     );
   },
-  dragontiger: () => icon('n:dragon-face', -32, -4, 74) + icon('n:tiger-face', 36, 0, 70, { flip: true }),
+  dragontiger: () => icon('n:dragon', -36, -2, 78) + icon('n:tiger', 38, 6, 70),
   sicbo: (L) =>
     `<g transform="translate(-30 14) scale(.62) rotate(-8)">${dieFaces(L, '#e0263f')}</g><g transform="translate(32 16) scale(.62) rotate(9)">${dieFaces(L, '#1f8f5a')}</g><g transform="translate(0 -24) scale(.66)">${dieFaces(L, '#2f5fe0')}</g>`,
   dice: (L, c) =>
@@ -540,6 +542,8 @@ const BULKY = {
   deuces: 0.68,
   hilo: 0.86,
   dice: 0.95,
+  count: 0.92,
+  zombie: 0.92,
 };
 export function heroArt(L, c, ref, x, y, size, opt = {}) {
   if (ref.startsWith('c:'))
