@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { book } from "../ledger/book";
 import { toMinorUnits } from "../money";
 import { promotions } from "../promotions/tables";
 import { hashPassword } from "../users/passwords";
@@ -44,11 +45,14 @@ export const fillUsers: Fill = async (db) => {
       })
       .returning({ id: users.id });
     if (!row) continue;
-    await db.insert(wallets).values({
-      userId: row.id,
-      currencyCode,
-      amount: money(wallet?.amount ?? 0),
-      nonCashAmount: money(wallet?.nonCashAmount ?? 0),
-    });
+    await db.insert(wallets).values({ userId: row.id, currencyCode });
+    const [cash, bonusMoney] = [money(wallet?.amount ?? 0), money(wallet?.nonCashAmount ?? 0)];
+    if (cash + bonusMoney === 0) continue;
+    const entry = { userId: row.id, currencyCode };
+    await book(db, "opening", `opening:${row.id}:${currencyCode}`, [
+      { ...entry, account: "cash", amount: cash },
+      { ...entry, account: "bonus", amount: bonusMoney },
+      { ...entry, account: "outside", userId: null, amount: -cash - bonusMoney },
+    ]);
   }
 };

@@ -13,7 +13,7 @@ export interface SlotModel {
   mostFreeSpins: number;
   /** The highest win of a round, times the bet. */
   maxMultiplier: number;
-  volatility: "low" | "medium" | "high" | "very_high";
+  volatility: "low" | "medium" | "high" | "very-high";
   /** In hundredths of a percent, as `slot_return.ts` computes it from all that is above. */
   returnToPlayer: number;
 }
@@ -169,7 +169,7 @@ export const slotModels = {
     freeSpinFactor: 5,
     mostFreeSpins: 60,
     maxMultiplier: 5000,
-    volatility: "very_high",
+    volatility: "very-high",
     returnToPlayer: 9560,
   },
 } satisfies Record<string, SlotModel>;
