@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Game, Provider, SubCategory } from "../../schemas/api/games";
+import type { Game, GameDetails, GameFacets, Provider, SubCategory } from "../../schemas/api/games";
 import { bearerOf, call, startTestApp } from "../testing/test_app";
 
 let app: FastifyInstance;
@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function find(query: Record<string, string | number>, headers: Record<string, string> = {}, remoteAddress = "10.0.0.1") {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+type Query = Record<string, string | number>;
+const searchOf = (query: Query) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+
+async function find(query: Query, headers: Record<string, string> = {}, remoteAddress = "10.0.0.1") {
+  const search = searchOf(query);
   const { body } = await call(app, { method: "GET", url: `/api/user/get-all-games?${search}`, headers, remoteAddress });
   return (body as { categoryGames?: { count: number; rows: Game[] } }).categoryGames ?? { count: -1, rows: [] };
 }
@@ -169,6 +173,105 @@ describe("get-all-games (L-7.24, L-7.25)", () => {
     expect((await find({ countryCode: "CA", subdivision: "Ontario", provider: "fathom" })).count).toBe(0);
     expect((await find({ currencyCode: "BTC" })).count).toBeLessThan(all);
     expect((await find({ currencyCode: "EUR" })).count).toBe(all);
+  });
+});
+
+describe("filters of get-all-games", () => {
+  const sumOf = async (filters: string[]) => {
+    const counts = await Promise.all(filters.map(async (filter) => (await find({ filter })).count));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+
+  it("take one volatility or several, a theme, and the mark of what can be played", async () => {
+    const both = await find({ filter: "volatility:high|low", limit: 200 });
+    expect(both.count).toBe(await sumOf(["volatility:high", "volatility:low"]));
+    expect((await find({ filter: "volatility:high" })).count).toBe((await find({ filter: "high" })).count);
+    const [theme] = (await app.db.execute<{ theme: string }>(sql`select unnest(themes) as theme from games limit 1`)).rows;
+    expect((await find({ filter: `theme:${theme?.theme}` })).count).toBe((await find({ themes: theme?.theme ?? "" })).count);
+    const { rows } = await app.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from games where is_active and client is not null`,
+    );
+    expect((await find({ filter: "playable", countryCheck: "false" })).count).toBe(rows[0]?.count);
+  });
+
+  it("add up, and give nothing where a word means nothing", async () => {
+    const two = await find({ filter: "demo,new", limit: 200 });
+    expect(two.rows.every(({ hasDemo, isNew }) => hasDemo && isNew)).toBe(true);
+    expect((await find({ filter: "no-such-thing" })).count).toBe(0);
+    expect((await find({ filter: "volatility:" })).count).toBe(0);
+  });
+
+  it("take several categories and top categories at once", async () => {
+    const { body } = await call<{ casinoSubCategories: { rows: SubCategory[] } }>(app, {
+      url: "/api/user/get-all-sub-categories",
+    });
+    const [a, b] = body.casinoSubCategories.rows.filter(({ gameCount }) => gameCount > 0);
+    const both = await find({ category: `${a?.slug},${b?.slug}`, countryCheck: "false" });
+    expect(both.count).toBe((a?.gameCount ?? 0) + (b?.gameCount ?? 0));
+  });
+});
+
+describe("get-game-facets", () => {
+  async function facets(query: Query, headers: Record<string, string> = {}) {
+    const { body } = await call(app, { url: `/api/user/get-game-facets?${searchOf(query)}`, headers, remoteAddress: "10.0.0.1" });
+    return (body as { facets: GameFacets }).facets;
+  }
+
+  it("counts what get-all-games finds with each choice, whatever else is chosen", async () => {
+    const query = { provider: "voltgrid,orbit", filter: "demo,volatility:high", rating: 3 };
+    const { provider, ...others } = query;
+    const counted = await facets(query);
+    expect(counted.count).toBe((await find(query)).count);
+    for (const { id, count } of counted.providers.slice(0, 4))
+      expect((await find({ ...others, provider: id })).count).toBe(count);
+    for (const { slug, count } of counted.categories.slice(0, 4))
+      expect((await find({ ...query, category: slug })).count).toBe(count);
+    for (const { theme, count } of counted.themes.slice(0, 4))
+      expect((await find({ ...query, themes: theme })).count).toBe(count);
+    for (const { volatility, count } of counted.volatilities)
+      expect((await find({ provider, rating: 3, filter: `demo,volatility:${volatility}` })).count).toBe(count);
+    for (const { mark, count } of counted.marks)
+      expect((await find({ ...query, filter: `${query.filter},${mark}` })).count).toBe(count);
+  });
+
+  it("keeps a choice in sight that leaves nothing, and leaves out what nobody chose and gives nothing", async () => {
+    const { providers } = await facets({ provider: "voltgrid", search: "qqxxzzvv" });
+    expect(providers).toEqual([{ id: "voltgrid", name: "Voltgrid", count: 0 }]);
+  });
+
+  it("counts for the caller: their own collections, their country", async () => {
+    expect((await facets({ collection: "recent" }, player)).count).toBe((await find({ collection: "recent" }, player)).count);
+    expect((await facets({ countryCode: "NO" })).providers.map(({ id }) => id)).not.toContain("runehall");
+  });
+});
+
+describe("get-game-details-with-subcategories (L-7.22)", () => {
+  const details = (query: Query) =>
+    call<{ gameDetails: GameDetails; code?: string }>(app, {
+      url: `/api/user/get-game-details-with-subcategories?${searchOf(query)}`,
+      remoteAddress: "10.0.0.1",
+    });
+
+  it("tells all about a game, by its identifier and by its number", async () => {
+    const game = (await find({ provider: "voltgrid" })).rows[0];
+    const { body } = await details({ gameId: game?.identifier ?? "" });
+    expect(body.gameDetails).toMatchObject({
+      ...game,
+      isRestricted: false,
+      provider: { master_casino_provider_id: "voltgrid", tagline: expect.any(String) as string },
+      subCategories: [{ name: game?.subCategoryName }],
+      releasedAt: expect.stringMatching(/^20\d\d-/) as string,
+    });
+    expect((await details({ gameId: game?.masterCasinoGameId ?? 0 })).body).toEqual(body);
+  });
+
+  it("marks a game that is not offered in a country or a currency, and knows none that is not there", async () => {
+    const gameId = (await find({ provider: "voltgrid" })).rows[0]?.identifier ?? "";
+    expect((await details({ gameId, countryCode: "GB" })).body.gameDetails.isRestricted).toBe(true);
+    const coinless = (await find({ provider: "brightloop" })).rows[0]?.identifier ?? "";
+    expect((await details({ gameId: coinless, currencyCode: "BTC" })).body.gameDetails.isRestricted).toBe(true);
+    expect(await details({ gameId: "no-such-game" })).toMatchObject({ status: 404, body: { code: "game.not_found" } });
+    expect((await details({})).status).toBe(400);
   });
 });
 
