@@ -21,6 +21,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   banner_genesis: live(() => import("./banners/banner_genesis")),
   banner_intellect: live(() => import("./banners/banner_intellect")),
   banner_parallax: live(() => import("./banners/banner_parallax")),
+  banner_race: live(() => import("./banners/banner_race"), { words: ["tournaments"] }),
   banner_travel: live(() => import("./banners/banner_travel")),
   blank: still(() => import("./layout/blank")),
   category_carousels: live(() => import("./games/category_carousels"), { words: ["lobby", "games"] }),

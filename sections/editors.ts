@@ -11,6 +11,7 @@ import banner_flip from "./banners/banner_flip/editor";
 import banner_genesis from "./banners/banner_genesis/editor";
 import banner_intellect from "./banners/banner_intellect/editor";
 import banner_parallax from "./banners/banner_parallax/editor";
+import banner_race from "./banners/banner_race/editor";
 import banner_travel from "./banners/banner_travel/editor";
 import blank from "./layout/blank/editor";
 import category_carousels from "./games/category_carousels/editor";
@@ -70,6 +71,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   banner_genesis,
   banner_intellect,
   banner_parallax,
+  banner_race,
   banner_travel,
   blank,
   category_carousels,

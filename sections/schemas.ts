@@ -12,6 +12,7 @@ import * as banner_flip from "./banners/banner_flip/schema";
 import * as banner_genesis from "./banners/banner_genesis/schema";
 import * as banner_intellect from "./banners/banner_intellect/schema";
 import * as banner_parallax from "./banners/banner_parallax/schema";
+import * as banner_race from "./banners/banner_race/schema";
 import * as banner_travel from "./banners/banner_travel/schema";
 import * as blank from "./layout/blank/schema";
 import * as category_carousels from "./games/category_carousels/schema";
@@ -70,6 +71,7 @@ export const schemas = {
   banner_genesis,
   banner_intellect,
   banner_parallax,
+  banner_race,
   banner_travel,
   blank,
   category_carousels,

@@ -54,6 +54,7 @@ import { identityProviderPlugin } from "./social/identity_provider";
 import { socialRoutes } from "./social/routes";
 import { socialSignInPages } from "./social/sign_in_pages";
 import { siteWordsPlugin } from "./site/site_words";
+import { tournamentRoutes } from "./tournaments/routes";
 import { userRoutes } from "./users/routes";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
@@ -134,6 +135,7 @@ export async function buildApp({
     ...pageRelated,
     gameRoutes,
     promotionRoutes,
+    tournamentRoutes,
     settingsRoutes,
     personaRoutes,
     assetRoutes,

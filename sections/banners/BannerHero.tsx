@@ -18,12 +18,14 @@ interface Props {
   scene?: ReactNode;
   /** Something lies over its lower edge. */
   hasControls?: boolean;
+  /** Between the words and the button. */
+  beforeButton?: ReactNode;
   /** Beside the button's terms: what else can be done. */
   children?: ReactNode;
 }
 
 /** A banner at its full size: words and button on one side, pictures on the other. */
-export function BannerHero({ banner, cta, eager = false, scene, hasControls = false, children }: Props) {
+export function BannerHero({ banner, cta, eager = false, scene, hasControls = false, beforeButton, children }: Props) {
   const t = useT();
   const text = useText();
   const link = useBannerLink(banner, cta);
@@ -47,6 +49,7 @@ export function BannerHero({ banner, cta, eager = false, scene, hasControls = fa
           {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
           {title && <h2 className={css.title}>{title}</h2>}
           <RichText html={text(banner.bannerDescription)} className={css.description} />
+          {beforeButton}
           <div className={css.cta}>
             {button && link && (
               <ButtonLink {...link} look="primary" size="large">

@@ -11,6 +11,7 @@ import { fillPages } from "./fill_pages";
 import { fillPlayed } from "./fill_played";
 import { fillPromotions } from "./fill_promotions";
 import { fillSettings } from "./fill_settings";
+import { fillTournaments } from "./fill_tournaments";
 import { fillUsers } from "./fill_users";
 
 /** Reads the demo's files. */
@@ -28,6 +29,7 @@ export type Fill = (db: Queryable, files: DemoFiles, log: FastifyBaseLogger) => 
 const fills: [table: string, fill: Fill][] = [
   ["games", fillGames],
   ["promotions", fillPromotions],
+  ["tournaments", fillTournaments],
   ["users", fillUsers],
   ["played_games", fillPlayed],
   ["chat_messages", fillChat],

@@ -23,6 +23,7 @@ export const laterTopics = [
   "sign_in",
   "sign_up",
   "social",
+  "tournaments",
   "user",
   "withdrawal",
 ] as const;
