@@ -34,6 +34,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   edit_profile: live(() => import("./account/edit_profile"), { words: ["profile", "form"] }),
   expand_content: still(() => import("./content/expand_content")),
   faq_section: still(() => import("./content/faq_section")),
+  filter_bar: live(() => import("./games/filter_bar"), { words: ["games"] }),
   game_carousel: live(() => import("./games/game_carousel"), { words: ["games"] }),
   game_detail: live(() => import("./games/game_detail"), { words: ["games"] }),
   game_list: live(() => import("./games/game_list"), { words: ["games"] }),

@@ -24,6 +24,7 @@ import countdown from "./promotions/countdown/editor";
 import edit_profile from "./account/edit_profile/editor";
 import expand_content from "./content/expand_content/editor";
 import faq_section from "./content/faq_section/editor";
+import filter_bar from "./games/filter_bar/editor";
 import game_carousel from "./games/game_carousel/editor";
 import game_detail from "./games/game_detail/editor";
 import game_list from "./games/game_list/editor";
@@ -84,6 +85,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   edit_profile,
   expand_content,
   faq_section,
+  filter_bar,
   game_carousel,
   game_detail,
   game_list,

@@ -25,6 +25,7 @@ import * as countdown from "./promotions/countdown/schema";
 import * as edit_profile from "./account/edit_profile/schema";
 import * as expand_content from "./content/expand_content/schema";
 import * as faq_section from "./content/faq_section/schema";
+import * as filter_bar from "./games/filter_bar/schema";
 import * as game_carousel from "./games/game_carousel/schema";
 import * as game_detail from "./games/game_detail/schema";
 import * as game_list from "./games/game_list/schema";
@@ -84,6 +85,7 @@ export const schemas = {
   edit_profile,
   expand_content,
   faq_section,
+  filter_bar,
   game_carousel,
   game_detail,
   game_list,

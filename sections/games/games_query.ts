@@ -7,6 +7,9 @@ export interface GamesFilter {
   search?: string | undefined;
   category?: string | undefined;
   provider?: string | undefined;
+  themes?: string | undefined;
+  /** Marks and volatilities, as get-all-games reads them. */
+  filter?: string | undefined;
   orderBy?: string | undefined;
   orderBySort?: "asc" | "desc" | undefined;
   filterByNotPlayed?: boolean | undefined;
@@ -28,13 +31,19 @@ interface Wanted {
 /** A page of a source's games as a query whose answer `gamesOf` reads. */
 export function gamesQuery({ source, limit, page = 0, filter = {} }: Wanted, { api, viewer, params }: QueryContext) {
   const paging = { pageNo: page + 1, limit: limit === 20 ? 24 : limit }; // L-9.01, L-9.02, L-5.10
-  const resolved = resolveSource(source, params);
-  if (resolved.kind === "favorites") return api.query(getFavoriteGames, { query: paging });
-  const isUser = viewer.session === "user" || undefined;
-  const noCache = resolved.kind === "recent" && page === 0 ? cacheBust(viewer.now) : undefined;
-  return api.query(getAllGames, {
-    query: { ...paging, ...sourceQuery(resolved), ...wantedOnly(filter), noCache, logged: isUser },
-  });
+  const { kind } = source;
+  if (kind === "favorites") return api.query(getFavoriteGames, { query: paging });
+  const noCache = kind === "recent" && page === 0 ? cacheBust(viewer.now) : undefined;
+  return api.query(getAllGames, { query: { ...paging, ...narrowingQuery({ source, filter }, { viewer, params }), noCache } });
+}
+
+/** Which games a list is of, whatever their order and page. */
+export function narrowingQuery(
+  { source, filter }: { source: Source; filter: GamesFilter },
+  { viewer, params }: Pick<QueryContext, "viewer" | "params">,
+) {
+  const logged = viewer.session === "user" || undefined;
+  return { ...sourceQuery(resolveSource(source, params)), ...wantedOnly(filter), logged };
 }
 
 /** Whether there is anything to ask for: a guest has no games of their own. */

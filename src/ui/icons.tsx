@@ -62,6 +62,7 @@ export const SearchX = /* @__PURE__ */ draw("search-x");
 export const SendHorizontal = /* @__PURE__ */ draw("send-horizontal");
 export const ShieldCheck = /* @__PURE__ */ draw("shield-check");
 export const ShieldOff = /* @__PURE__ */ draw("shield-off");
+export const SlidersHorizontal = /* @__PURE__ */ draw("sliders-horizontal");
 export const Smartphone = /* @__PURE__ */ draw("smartphone");
 export const Sun = /* @__PURE__ */ draw("sun");
 export const Tablet = /* @__PURE__ */ draw("tablet");

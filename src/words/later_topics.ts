@@ -7,6 +7,7 @@ export const laterTopics = [
   "account",
   "captcha",
   "chat",
+  "filters",
   "form",
   "games",
   "global",

@@ -5,7 +5,8 @@ import { useText } from "../../../src/session/hooks";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import { resolveSource } from "../source";
 import css from "./GameList.module.css";
-import { categoriesQuery, needs, providersQuery, topCategoriesQuery } from "./queries";
+import { categoriesQuery, providersQuery, topCategoriesQuery } from "../filter/lists_query";
+import { namedAfter } from "./queries";
 import type { Props } from "./schema";
 
 /** The list's title; one without is named after its category or studio, and heads the page. */
@@ -25,12 +26,11 @@ export function ListHead({ props, context }: { props: Props; context: QueryConte
 
 function useNameOfSource(props: Props, context: QueryContext): { name: Text; description?: Text } | undefined {
   const { kind, value } = resolveSource(props.source, context.params);
-  const isNamed = !props.title;
-  const needed = needs(props);
-  const providers = useQuery({ ...providersQuery(context), enabled: isNamed && needed.providers });
-  const categories = useQuery({ ...categoriesQuery(context), enabled: isNamed && needed.categories });
-  const topCategories = useQuery({ ...topCategoriesQuery(context), enabled: isNamed && needed.topCategories });
-  if (!isNamed) return undefined;
+  const needed = namedAfter(props);
+  const providers = useQuery({ ...providersQuery(context), enabled: needed.providers });
+  const categories = useQuery({ ...categoriesQuery(context), enabled: needed.categories });
+  const topCategories = useQuery({ ...topCategoriesQuery(context), enabled: needed.topCategories });
+  if (props.title) return undefined;
   switch (kind) {
     case "provider": {
       const provider = providers.data?.providers.rows.find((row) => row.master_casino_provider_id === value);

@@ -12,7 +12,8 @@ import { GameCardSkeleton } from "../../../src/ui/Skeleton";
 import { type GamesFilter, gamesOf } from "../games_query";
 import { GamesFailed } from "../GamesFailed";
 import { NoGames } from "../NoGames";
-import { isNarrowed } from "./filters";
+import { nothingChosen } from "../filter/chosen";
+import { isNarrowed } from "../filter/filters";
 import css from "./GameList.module.css";
 import { listQuery } from "./queries";
 import type { Props } from "./schema";
@@ -87,7 +88,7 @@ function NothingFound() {
     <EmptyState
       icon={<SearchX />}
       title={t("games.empty.filtered.title")}
-      action={<Button onClick={() => go("?search=&provider=&category=&unplayed=")}>{t("games.clear_filters")}</Button>}
+      action={<Button onClick={() => go(nothingChosen)}>{t("games.clear_filters")}</Button>}
     >
       {t("games.empty.filtered.text")}
     </EmptyState>

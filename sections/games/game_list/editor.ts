@@ -39,6 +39,7 @@ export default defineEditor<typeof schema>({
     search: { control: "toggle" },
     sort: { control: "toggle" },
     unplayed: { control: "toggle" },
+    followsFilters: { control: "toggle" },
     columns: {
       control: "fields",
       fields: {

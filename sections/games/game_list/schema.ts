@@ -16,6 +16,8 @@ export const schema = sectionProps({
   sort: z._default(z.boolean(), false),
   /** The checkbox "only unplayed", for players (L-2.40). */
   unplayed: z._default(z.boolean(), false),
+  /** Narrowed by the filter bar of the page too, if it has one. */
+  followsFilters: z._default(z.boolean(), true),
   /** Beside each other on a phone, a tablet and a desktop. */
   columns: z._default(
     z.object({ m: columns(defaultColumns.m), t: columns(defaultColumns.t), d: columns(defaultColumns.d) }),

@@ -73,6 +73,7 @@ export function useFound(typed: string, { limit, suggested, providers }: SearchL
       studios: (isSent && studios.data?.providers.rows) || [],
       suggestions: (wantsSuggestions && suggestions.data?.categoryGames.rows) || [],
       words: rested,
+      meant: found?.didYouMean,
     }),
     words: isSent ? rested : "",
     count: found?.count ?? 0,
@@ -90,11 +91,14 @@ interface Answers {
   studios: readonly Provider[];
   suggestions: readonly Game[];
   words: string;
+  /** What was probably meant. */
+  meant: string | undefined;
 }
 
-function groupsOf({ recent, games, count, studios, suggestions, words }: Answers): OfferGroup[] {
+function groupsOf({ recent, games, count, studios, suggestions, words, meant }: Answers): OfferGroup[] {
   const asGame = (game: Game): Offer => ({ kind: "game", game });
   const groups: OfferGroup[] = [
+    { name: "meant", items: meant ? [{ kind: "meant", words: meant }] : [] },
     { name: "recent", items: recent.map((search) => ({ kind: "recent", words: search })) },
     { name: "studios", items: studios.map((provider) => ({ kind: "studio", provider })) },
     { name: "games", items: games.map(asGame) },

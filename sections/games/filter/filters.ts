@@ -1,6 +1,7 @@
 import type { QueryContext } from "../../../src/api/section_query";
 import type { GamesFilter } from "../games_query";
-import type { Props } from "./schema";
+import type { Source } from "../source_schema";
+import { chosenFrom, type Feature, features } from "./chosen";
 
 export const sortings = ["sort", "name", "returnToPlayer", "maxMultiplier"] as const;
 export type Sorting = (typeof sortings)[number];
@@ -15,23 +16,55 @@ export const defaultOrder: Order = { orderBy: "sort", orderBySort: "desc" }; // 
 /** Shorter searches are not sent (L-9.23). */
 export const shortestSearch = 3;
 
-/** What the address says about the list, as far as the section offers it. Anybody can write an address. */
-export function filterFrom(search: Record<string, string>, props: Props, { viewer }: Pick<QueryContext, "viewer">): GamesFilter {
-  const typed = (search.search ?? "").trim().slice(0, 200);
-  const words = props.search && typed.length >= shortestSearch ? typed : undefined;
+/** Of what the address says, what a list follows. */
+export interface Followed {
+  source: Source;
+  filters: boolean;
+  search: boolean;
+  sort: boolean;
+  unplayed: boolean;
+}
+
+/** What the address says about a list, as far as the list follows it. Anybody can write an address. */
+export function filterFrom(
+  search: Record<string, string>,
+  followed: Followed,
+  { viewer }: Pick<QueryContext, "viewer">,
+): GamesFilter {
+  const words = followed.search ? wordsIn(search.search) : undefined;
   return {
     search: words,
-    provider: props.filters ? search.provider : undefined,
-    category: props.filters ? search.category : undefined,
-    ...orderOf(search.sort, props, words),
-    filterByNotPlayed: (props.unplayed && viewer.session === "user" && search.unplayed === "true") || undefined,
+    ...(followed.filters && choiceOf(search, followed.source)),
+    ...orderOf(search.sort, followed, words),
+    filterByNotPlayed: (followed.unplayed && viewer.session === "user" && search.unplayed === "true") || undefined,
   };
 }
+
+export function wordsIn(typed = "") {
+  const words = typed.trim().slice(0, 200);
+  return words.length >= shortestSearch ? words : undefined;
+}
+
+/** A list of one studio or category stays within it, whatever the address says. */
+function choiceOf(search: Record<string, string>, { kind }: Source): GamesFilter {
+  const { provider, category, feature, volatility, theme } = chosenFrom(search);
+  const marks = feature.map((name) => features[name as Feature]); // those that are meant are among them
+  const filter = [...marks, ...(volatility.length > 0 ? [`volatility:${volatility.join("|")}`] : [])];
+  return {
+    provider: kind === "provider" ? undefined : listed(provider),
+    category: kind === "category" ? undefined : listed(category),
+    themes: listed(theme),
+    filter: listed(filter),
+  };
+}
+
+/** The same choice is the same list, whatever was chosen first. */
+const listed = (values: readonly string[]) => values.toSorted().join(",") || undefined;
 
 /** What is chosen, else the default one; what has an order of its own, such as the newest games or a search, keeps it. */
 function orderOf(
   chosen: string | undefined,
-  { sort, source: { kind, value } }: Props,
+  { sort, source: { kind, value } }: Followed,
   words: string | undefined,
 ): Partial<Order> {
   if (sort && orderInAddress(orderFrom(chosen)) !== "") return orderFrom(chosen);
@@ -62,5 +95,5 @@ export const otherDirection = ({ orderBy, orderBySort }: Order): Order => ({
 }); // L-4.38
 
 /** Whether somebody narrowed the list, so that finding nothing is their search's doing. */
-export const isNarrowed = ({ search, provider, category, filterByNotPlayed }: GamesFilter) =>
-  Boolean(search || provider || category || filterByNotPlayed);
+export const isNarrowed = ({ search, provider, category, themes, filter, filterByNotPlayed }: GamesFilter) =>
+  Boolean(search || provider || category || themes || filter || filterByNotPlayed);

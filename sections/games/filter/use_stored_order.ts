@@ -3,7 +3,6 @@ import { useGo, useRoute } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { useFrame } from "../../../src/ui/frame";
 import { orderFrom, orderInAddress } from "./filters";
-import type { Props } from "./schema";
 
 const storageKey = "foyer.games";
 
@@ -17,7 +16,7 @@ const isStored = (value: Partial<Stored> | null): value is Stored =>
   typeof value?.sort === "string" && typeof value.unplayed === "boolean";
 
 /** Keeps the order and "only unplayed" in this browser (L-4.39); an address that names them wins over what is kept. */
-export function useStoredOrder({ sort, unplayed }: Props) {
+export function useStoredOrder({ sort, unplayed }: { sort: boolean; unplayed: boolean }) {
   const go = useGo();
   const { search } = useRoute();
   const { isCanvas } = useServices();

@@ -1,0 +1,5 @@
+import type { QueryContext } from "../../../src/api/section_query";
+import { barQueries } from "../filter/bar_queries";
+import type { Props } from "./schema";
+
+export const queries = ({ controls, source }: Props, context: QueryContext) => barQueries(controls, source, context);
