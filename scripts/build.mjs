@@ -4,7 +4,18 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { root, runTool } from "./install.mjs";
 
-const sources = ["schemas", "sections", "src", "editor", "server", "locales", "public", "vite.config.ts", "package-lock.json"];
+const sources = [
+  "schemas",
+  "sections",
+  "src",
+  "editor",
+  "server",
+  "locales",
+  "public",
+  "vite.config.ts",
+  "vite.play.config.ts",
+  "package-lock.json",
+];
 const stamp = path.join(root, "dist/.built");
 
 export function build() {
@@ -14,6 +25,7 @@ export function build() {
   const vite = "vite/bin/vite.js";
   const env = { NODE_ENV: "production" };
   runTool(vite, ["build", "--logLevel", "warn"], env);
+  runTool(vite, ["build", "--config", "vite.play.config.ts", "--logLevel", "warn"], env);
   runTool(vite, ["build", "--ssr", "--logLevel", "warn"], env);
   runTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]);
   compress(path.join(root, "dist/client/assets"));

@@ -25,6 +25,7 @@ const routes: Record<string, "everybody" | "content editors" | "this machine"> =
   "GET /editor": "everybody", // the program; what it shows it asks for with the worker's own session
   "GET /editor*": "everybody", // the tree's way to write what is below it
   "GET /outbox": "everybody", // of a demo alone: there is no mailbox, and no real person
+  "GET /play/:": "everybody", // the program; what it plays it asks for with a token of its own
   "GET /preview/:": "content editors",
   "GET /api/auth/google": "everybody", // to another provider's sign-in and back, by a state that only the same browser has
   "GET /api/auth/google/callback": "everybody",

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { listAssets, maxUploadBytes, uploadAsset } from "../../schemas/api/assets";
 import { assetRoot } from "../../schemas/asset_root";
 import { HttpError, invalidRequest, notFound } from "../api_error";
-import { inertPolicy, setPolicy } from "../plugins/security";
+import { inertPolicy, letGamesLoad, setPolicy } from "../plugins/security";
 import { route } from "../route";
 import { createPictureMaker, pictureWidths } from "./derive_picture";
 import { createPictureStore } from "./picture_store";
@@ -46,7 +46,7 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
       const picture = file && (await derivePicture({ file, width, accept: request.headers.accept ?? "" }));
       if (!picture) throw notFound("picture", "asset.not_found");
       const isVersioned = path.startsWith("uploads/") || request.query["v"] !== undefined;
-      setPolicy(reply, inertPolicy);
+      letGamesLoad(setPolicy(reply, inertPolicy));
       reply.headers({ etag: picture.etag, vary: "accept", "cache-control": isVersioned ? forever : forADay });
       if (request.headers["if-none-match"] === picture.etag) return reply.code(304).send();
       return reply.type(picture.type).send(picture.bytes);

@@ -70,3 +70,7 @@ export const securityPlugin = fp<{ isHttps: boolean }>(
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export const setPolicy = (reply: FastifyReply, policy: string) => reply.header("content-security-policy", policy);
+
+/** For a public file that games in their frames load: their documents are sandboxed, so that everything is another origin's to them. */
+export const letGamesLoad = (reply: FastifyReply) =>
+  reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });

@@ -10,7 +10,7 @@ import type { PlayerEntry, Renderer } from "./renderer";
 export function createBuiltRenderer(root: string): Renderer {
   const client = path.join(root, "dist/client");
   let assets: Assets | null = null;
-  const files = { editor: "editor/index.html", gallery: "editor/gallery/index.html" };
+  const files = { editor: "editor/index.html", gallery: "editor/gallery/index.html", play: "src/play/index.html" };
   let player: Promise<PlayerEntry> | null = null;
 
   return {

@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Assets } from "../../src/player/assets";
-import type { PlayerEntry, Renderer } from "./renderer";
+import type { PlayerEntry, Program, Renderer } from "./renderer";
 
 /** Renders from the sources through Vite, which also serves the browser's files and replaces what is edited. */
 export async function createDevelopmentRenderer(app: FastifyInstance, root: string): Promise<Renderer> {
-  const { createServer } = await import("vite");
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  const { createServer, defaultAllowedOrigins } = await import("vite");
+  const cors = { origin: [defaultAllowedOrigins, "null"] }; // games are sandboxed: their origin is null
+  const vite = await createServer({ root, server: { middlewareMode: true, cors }, appType: "custom" });
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", async (request, reply) => {
     reply.header("content-security-policy", ""); // Vite's own inline scripts and sockets
@@ -15,19 +16,20 @@ export async function createDevelopmentRenderer(app: FastifyInstance, root: stri
   });
 
   return {
+    isDevelopment: true,
     player: () =>
       vite.ssrLoadModule("/src/player/server.tsx") as Promise<
         Record<string, unknown>
       > as Promise<unknown> as Promise<PlayerEntry>,
     assets: (): Assets => ({ entry: "/src/player/client.tsx", of: () => none, menu: () => none, head: developmentHead }),
     async html(name, url) {
-      const file = path.join(root, name === "editor" ? "editor/index.html" : "editor/gallery/index.html");
-      const source = await readFile(file, "utf8");
-      const folder = name === "editor" ? "/editor/" : "/editor/gallery/";
-      return vite.transformIndexHtml(url, source.replaceAll('src="./', `src="${folder}`));
+      const source = await readFile(path.join(root, folders[name], "index.html"), "utf8");
+      return vite.transformIndexHtml(url, source.replaceAll('src="./', `src="${folders[name]}`));
     },
   };
 }
+
+const folders: Record<Program, string> = { editor: "/editor/", gallery: "/editor/gallery/", play: "/src/play/" };
 
 const none = { styles: [], scripts: [] };
 

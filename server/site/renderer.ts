@@ -17,11 +17,16 @@ export interface PlayerEntry {
   }): Readable;
 }
 
+/** The editor, its gallery, and the document of a game's frame. */
+export type Program = "editor" | "gallery" | "play";
+
 /** Where pages and the files of the browser come from. */
 export interface Renderer {
   player(): Promise<PlayerEntry>;
   /** The scripts and stylesheets of the site. */
   assets(): Assets;
-  /** The HTML of the editor or the gallery. */
-  html(name: "editor" | "gallery", url: string): Promise<string>;
+  /** The HTML of what is no page of the site. */
+  html(name: Program, url: string): Promise<string>;
+  /** Scripts of the development server's own stand in it, which no policy would allow. */
+  isDevelopment?: boolean;
 }

@@ -4,11 +4,13 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import fp from "fastify-plugin";
 import { languages } from "../../schemas/text";
+import { letGamesLoad } from "../plugins/security";
 import { answerPage } from "./answer_page";
 import { answerPreview } from "./answer_preview";
 import { logOutRoutes } from "./log_out";
 import { createPageCache } from "./page_cache";
 import { outboxRoutes } from "./outbox_routes";
+import { playRoutes } from "./play_routes";
 import type { Renderer } from "./renderer";
 import { searchEngineRoutes } from "./search_engines";
 import { createSystemPages } from "./system_pages";
@@ -27,7 +29,14 @@ export const sitePlugin = fp<SiteOptions>(
     const renderer = await createRenderer(app);
     const assets = path.join(root, "dist/client/assets");
     if (existsSync(assets)) {
-      await app.register(staticFiles, { root: assets, prefix: "/assets/", maxAge: year, immutable: true, preCompressed: true });
+      await app.register(staticFiles, {
+        root: assets,
+        prefix: "/assets/",
+        maxAge: year,
+        immutable: true,
+        preCompressed: true,
+        setHeaders: letGamesLoad,
+      });
     }
     await app.register(staticFiles, { root: path.join(root, "public"), wildcard: false, decorateReply: false, maxAge: hour });
 
@@ -39,6 +48,7 @@ export const sitePlugin = fp<SiteOptions>(
       });
     }
 
+    await app.register(playRoutes, { renderer });
     app.get("/preview/:pageId", (request, reply) => answerPreview({ app, renderer }, request, reply));
 
     const system = createSystemPages(app);

@@ -11,6 +11,7 @@ export const laterTopics = [
   "form",
   "games",
   "global",
+  "in_game",
   "install",
   "limits",
   "lobby",

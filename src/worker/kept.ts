@@ -15,6 +15,6 @@ const pictureFolders = [`${assetRoot}/`, "/logos/", "/icons/"];
 export const isPicture = ({ url, sameOrigin, request }: Asked) =>
   sameOrigin && request.destination === "image" && pictureFolders.some((folder) => url.pathname.startsWith(folder));
 
-/** A page that a visitor opens. The editor, its previews and the API's own pages are none. */
+/** A page that a visitor opens. The editor, its previews, games in their frames and the API's own pages are none. */
 export const isSitePage = ({ url, sameOrigin, request }: Asked) =>
-  sameOrigin && request.mode === "navigate" && !/^\/(?:api|editor|preview)(?:\/|$)/.test(url.pathname);
+  sameOrigin && request.mode === "navigate" && !/^\/(?:api|editor|play|preview)(?:\/|$)/.test(url.pathname);

@@ -1,0 +1,51 @@
+import { LoaderCircle } from "lucide-react";
+import { type CSSProperties, type ReactNode, Suspense } from "react";
+import css from "./Frame.module.css";
+import { useGame, useGameState, useT } from "./game_context";
+import { Button } from "./parts/Button";
+import { Message } from "./parts/Message";
+import { Notice } from "./parts/Notice";
+import { StatusBar } from "./parts/StatusBar";
+
+/** A game with what stands around it: opening it, that it failed or is over, what is wrong, balance and fairness. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { game, t } = useGame();
+  const status = useGameState((state) => state.status);
+  const opened = useGameState((state) => state.opened);
+  const color = opened?.game.imageColor ?? "";
+  const tint = /^#[\da-f]{3,8}$/i.test(color) ? ({ "--tint": color } as CSSProperties) : {};
+  if (status === "over")
+    return <Message title={t("in_game.over.title")}>{t(opened?.isDemo ? "in_game.over.demo" : "in_game.over.text")}</Message>;
+  if (!opened && status === "failed")
+    return (
+      <Message
+        title={t("in_game.failed.title")}
+        action={
+          <Button look="go" onClick={() => void game.open()}>
+            {t("in_game.failed.retry")}
+          </Button>
+        }
+      >
+        {t("in_game.failed.text")}
+      </Message>
+    );
+  if (!opened) return <Opening />;
+  return (
+    <div className={css.frame} style={tint}>
+      <h1 className="visually-hidden">{opened.game.name}</h1>
+      <Suspense fallback={<Opening />}>{children}</Suspense>
+      <Notice />
+      <StatusBar />
+    </div>
+  );
+}
+
+function Opening() {
+  const t = useT();
+  return (
+    <div className={css.opening} role="status">
+      <LoaderCircle size={36} className={css.turning} aria-hidden="true" />
+      {t("in_game.opening")}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { expect, it } from "vitest";
+import type { z } from "zod/mini";
+import type { openGame } from "../../schemas/api/play";
+import type { Round } from "../../schemas/play/round";
+import { type ApiRequest, createApi } from "../api/api";
+import { createGame, shownBalance } from "./create_game";
+import { isEnough } from "./use_auto_bet";
+
+type Opened = z.output<(typeof openGame)["answer"]>;
+
+const seeds = { serverSeedHash: "a", nextServerSeedHash: "b", clientSeed: "mine", nonce: 1 };
+const balanceOf = (total: number, version: number) => ({ cash: total, nonCash: 0, total, version });
+const opened: Opened = {
+  game: {
+    identifier: "dice",
+    name: "Dice",
+    client: "dice",
+    clientModel: null,
+    imageColor: "#123456",
+    squareImgUrl: "/dice.webp",
+    returnToPlayer: 99,
+  },
+  isDemo: false,
+  language: "en",
+  currencyCode: "EUR",
+  decimals: 2,
+  balance: balanceOf(10, 1),
+  limits: { minBet: 0.1, maxBet: 500, maxPayout: 10_000 },
+  seeds,
+  openRound: null,
+  lastRounds: [],
+};
+const roundOf = (id: string, more: Partial<Round> = {}): Round => ({
+  id,
+  client: "dice",
+  state: "settled",
+  isDemo: false,
+  currencyCode: "EUR",
+  bet: 1,
+  payout: 0,
+  multiplier: 0,
+  choice: null,
+  outcome: null,
+  nonce: 0,
+  serverSeedHash: "a",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...more,
+});
+
+type Answer = { status: number; body: unknown };
+const refused = (status: number, code: string): Answer => ({ status, body: { message: code, code } });
+
+/** A game whose server answers a bet or a step as the list says, one after the other; "lost" is no answer at all. */
+async function gameWith(answers: (((body: { roundId: string }) => Answer) | "lost")[], open: Partial<Opened> = {}) {
+  const asked: ApiRequest[] = [];
+  const said: unknown[] = [];
+  let count = 0;
+  const api = createApi(async (request) => {
+    if (request.url === "/api/play/open") return { status: 200, body: { ...opened, ...open } };
+    asked.push(request);
+    const answer = answers.shift();
+    if (!answer || answer === "lost") return { status: 503, body: null };
+    return answer(request.body as { roundId: string });
+  });
+  const game = createGame({
+    api,
+    host: { say: (message) => said.push(message), hear: () => () => {} },
+    pause: async () => {},
+    newId: () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`,
+  });
+  await game.open();
+  return { game, asked, said };
+}
+
+const settled =
+  (payout: number, total: number, version = 2) =>
+  ({ roundId }: { roundId: string }): Answer => ({
+    status: 200,
+    body: { round: roundOf(roundId, { payout, multiplier: payout }), balance: balanceOf(total, version), seeds },
+  });
+
+it("sends a bet whose answer was lost again with the same id, and never as another bet", async () => {
+  const { game, asked } = await gameWith(["lost", "lost", settled(0, 9)]);
+  const round = await game.play({ target: 1 });
+  expect(asked).toHaveLength(3);
+  expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(round?.id).toBe("00000000-0000-4000-8000-000000000001");
+  expect(game.getState()).toMatchObject({ out: null, isOffline: false });
+});
+
+it("takes no second bet while one is out", async () => {
+  const { game, asked } = await gameWith([settled(0, 9), settled(0, 8)]);
+  const both = await Promise.all([game.play({}), game.play({})]);
+  expect(asked).toHaveLength(1);
+  expect(both[1]).toBeNull();
+});
+
+it("shows what a round brought when the player has seen it, and the bet at once", async () => {
+  const { game, said } = await gameWith([settled(5, 14)]);
+  const playing = game.play({});
+  expect(shownBalance(game.getState())).toBe(9);
+  const round = await playing;
+  expect(shownBalance(game.getState())).toBe(9);
+  if (round) game.show(round);
+  expect(shownBalance(game.getState())).toBe(14);
+  expect(game.getState().lastRounds).toMatchObject([{ payout: 5 }]);
+  expect(said.at(-1)).toMatchObject({ type: "round", bet: 1, payout: 5, isDemo: false });
+});
+
+it.each([
+  [false, "too_little_money", "deposit"],
+  [true, "demo_empty", "reload"],
+])("says what is needed where the money does not do (demo: %s)", async (isDemo, problem, what) => {
+  const { game, said } = await gameWith([() => refused(402, "play.too_little_money")], { isDemo });
+  expect(await game.play({})).toBeNull();
+  expect(game.getState()).toMatchObject({ problem, out: null });
+  expect(said.at(-1)).toEqual({ type: "needs", what });
+});
+
+it("ends with the session", async () => {
+  const { game, said } = await gameWith([() => refused(401, "play.session_over")]);
+  await game.play({});
+  expect(game.getState().status).toBe("over");
+  expect(said.at(-1)).toEqual({ type: "needs", what: "sign_in" });
+});
+
+it("goes on with a round that is open already, with its bet", async () => {
+  const openRound = roundOf("00000000-0000-4000-8000-00000000000a", { client: "mines", state: "open", bet: 2.5 });
+  const { game, asked } = await gameWith(
+    [({ roundId }) => ({ status: 200, body: { round: { ...openRound, id: roundId }, balance: balanceOf(10, 2), seeds } })],
+    { openRound },
+  );
+  expect(game.getState()).toMatchObject({ bet: 250, openRound });
+  await game.act(3, { kind: "open", tile: 7 });
+  expect(asked[0]?.body).toEqual({ roundId: openRound.id, step: 3, action: { kind: "open", tile: 7 } });
+  expect(await game.play({})).toBeNull();
+});
+
+it("keeps the newer of two balances", async () => {
+  const { game } = await gameWith([settled(0, 9, 7), settled(0, 50, 3)]);
+  await game.play({});
+  await game.play({});
+  expect(game.getState().balance.total).toBe(9);
+});
+
+it("keeps bets between the limits", async () => {
+  const { game } = await gameWith([]);
+  const chosen = [1, 12.6, 10_000_000].map((bet) => {
+    game.choose(bet);
+    return game.getState().bet;
+  });
+  expect(chosen).toEqual([10, 13, 50_000]);
+});
+
+it.each([
+  [5, { stopWin: 5, stopLoss: null }, true],
+  [4.99, { stopWin: 5, stopLoss: null }, false],
+  [-0.1 - 0.2, { stopWin: null, stopLoss: 0.3 }, true],
+  [-100, { stopWin: 5, stopLoss: null }, false],
+])("stops by itself at %s with %o: %s", (net, limits, stops) => {
+  expect(isEnough(net, { rounds: 0, ...limits })).toBe(stops);
+});

@@ -1,0 +1,26 @@
+import type { FromGame, ToGame } from "../../schemas/play/frame_messages";
+
+type Said<Message> = Message extends unknown ? Omit<Message, "source"> : never;
+
+export interface Host {
+  say(message: Said<FromGame>): void;
+  /** Calls with what the page says, until what it answers is called. */
+  hear(listener: (message: ToGame) => void): () => void;
+}
+
+/** The page around the game. Nothing that is said is secret: the frame does not know the origin of who frames it. */
+export const createHost = (window: Window): Host => ({
+  say: (message) => window.parent.postMessage({ source: "foyer-game", ...message }, "*"),
+  hear(listener) {
+    const handle = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === window.parent && isToGame(data)) listener(data);
+    };
+    window.addEventListener("message", handle);
+    return () => window.removeEventListener("message", handle);
+  },
+});
+
+function isToGame(data: unknown): data is ToGame {
+  const { source, type, isAway } = (data ?? {}) as Record<string, unknown>;
+  return source === "foyer" && (type === "balance" || (type === "away" && typeof isAway === "boolean"));
+}

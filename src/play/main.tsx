@@ -1,0 +1,79 @@
+import "./frame.css";
+import { lazy, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createApi } from "../api/api";
+import type { GameClient } from "../../schemas/play/round";
+import { loadWordsBy, withWords } from "../words/need_words";
+import { createGame } from "./create_game";
+import { Frame } from "./Frame";
+import { GameContext } from "./game_context";
+import { createHost, type Host } from "./host";
+import { readLaunch } from "./launch";
+import { newId } from "./new_id";
+import { createPlayTransport } from "./play_transport";
+import { Message } from "./parts/Message";
+import { openGameWords } from "./words";
+
+const games: Partial<Record<GameClient, ReturnType<typeof lazy>>> = {
+  dice: lazy(() => withWords(import("./dice/DiceGame"), "in_game")),
+  limbo: lazy(() => withWords(import("./limbo/LimboGame"), "in_game")),
+  mines: lazy(() => withWords(import("./mines/MinesGame"), "in_game")),
+  plinko: lazy(() => withWords(import("./plinko/PlinkoGame"), "in_game")),
+};
+
+async function start() {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const { token, language } = readLaunch(window.location.hash, navigator.languages);
+  const words = openGameWords(language);
+  loadWordsBy(() => words);
+  const t = await words;
+  document.documentElement.lang = language === "no" ? "nb" : language;
+  const show = (content: ReactNode) => createRoot(root).render(content);
+  const Game = games[window.location.pathname.split("/").at(-1) as GameClient];
+  if (!token || !Game || window.parent === window)
+    return show(<Message title={t("in_game.outside.title")}>{t("in_game.outside.text")}</Message>);
+  const host = createHost(window);
+  const game = createGame({ api: createApi(createPlayTransport(token)), host, pause: pauseUntilOnline, newId });
+  hearPage(host, game);
+  void game.open();
+  show(
+    <GameContext value={{ game, host, t, language }}>
+      <Frame>
+        <Game />
+      </Frame>
+    </GameContext>,
+  );
+}
+
+function hearPage(host: Host, game: ReturnType<typeof createGame>) {
+  host.hear((message) => (message.type === "away" ? game.setAway(message.isAway) : void game.readBalance()));
+  let told = 0;
+  for (const kind of ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const) {
+    window.addEventListener(
+      kind,
+      ({ timeStamp }) => {
+        if (timeStamp - told < actionsApart && told > 0) return;
+        told = timeStamp;
+        host.say({ type: "action" });
+      },
+      { passive: true },
+    );
+  }
+}
+
+/** How often the page is told that the player is there, in ms. */
+const actionsApart = 5_000;
+
+const pauseUntilOnline = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(done, ms);
+    window.addEventListener("online", done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      resolve();
+    }
+  });
+
+void start();

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import type { Round } from "../../schemas/play/round";
+import { useGame } from "./game_context";
+
+export interface AutoPlan {
+  /** 0 goes on until something stops it. */
+  rounds: number;
+  /** It stops once so much was won or lost since its start, as decimals; null for never. */
+  stopWin: number | null;
+  stopLoss: number | null;
+}
+
+/** Between two rounds, in ms: rounds can be followed, and stopped. */
+const apart = 180;
+
+/** Plays one round after the other. It stops when the player is away, and at the first round that could not be played. */
+export function useAutoBet(playOnce: () => Promise<Round | null>) {
+  const { game } = useGame();
+  const [left, setLeft] = useState<number | null>(null);
+  const run = useRef<object | null>(null);
+  const latest = useRef(playOnce);
+  useEffect(() => void (latest.current = playOnce));
+
+  function stop() {
+    run.current = null;
+    setLeft(null);
+  }
+
+  useEffect(() => {
+    const unsubscribe = game.subscribe(({ isAway, status }) => {
+      if (run.current && (isAway || status !== "ready")) stop();
+    });
+    return () => {
+      run.current = null;
+      unsubscribe();
+    };
+  }, [game]);
+
+  async function start(plan: AutoPlan) {
+    const mine = (run.current = {});
+    let net = 0;
+    for (let rest = plan.rounds || Infinity; rest > 0; rest--) {
+      setLeft(rest);
+      const round = await latest.current();
+      if (run.current !== mine) return;
+      if (!round) break;
+      net += round.payout - round.bet;
+      if (isEnough(net, plan)) break;
+      await new Promise((resolve) => setTimeout(resolve, apart));
+      if (run.current !== mine) return;
+    }
+    stop();
+  }
+
+  return { left, start, stop };
+}
+
+/** Whether so much was won or lost that it ends; a thousandth of a cent is how floats may err. */
+export const isEnough = (net: number, { stopWin, stopLoss }: AutoPlan): boolean =>
+  (stopWin !== null && net >= stopWin - 1e-9) || (stopLoss !== null && -net >= stopLoss - 1e-9);

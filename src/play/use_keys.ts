@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+
+interface Keys {
+  /** Space and Enter. */
+  onPlay?: () => void;
+  /** Arrows up and down: +1 and −1. */
+  onStep?: (direction: 1 | -1) => void;
+  onEscape?: () => void;
+}
+
+const withKeysOfTheirOwn = "input, select, textarea, button, a, dialog";
+
+/** Keys that play wherever the focus is, except in what has keys of its own. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => void (latest.current = keys));
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const { onPlay, onStep, onEscape } = latest.current;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
+        return;
+      if (event.key === "Escape") return onEscape?.();
+      if (event.target instanceof Element && event.target.closest(withKeysOfTheirOwn)) return;
+      const act = actionOf(event.key, { onPlay, onStep });
+      if (!act) return;
+      event.preventDefault();
+      if (!event.repeat || event.key.startsWith("Arrow")) act();
+    };
+    document.addEventListener("keydown", handle);
+    return () => document.removeEventListener("keydown", handle);
+  }, []);
+}
+
+function actionOf(key: string, { onPlay, onStep }: Keys): (() => void) | undefined {
+  if (key === " " || key === "Enter") return onPlay;
+  if (onStep && key === "ArrowUp") return () => onStep(1);
+  if (onStep && key === "ArrowDown") return () => onStep(-1);
+  return undefined;
+}
