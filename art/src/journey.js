@@ -6,7 +6,11 @@ const [W, H] = [1600, 600];
 
 /** A ridge whose left and right ends meet. */
 function ridge(r, base, heights) {
-  const waves = heights.map((height, index) => ({ height, turns: index + 1 + r.int(0, index), phase: r.range(0, 6.28) }));
+  const waves = heights.map((height, index) => ({
+    height,
+    turns: index + 1 + r.int(0, index),
+    phase: r.range(0, 6.28),
+  }));
   const y = (x) => base - waves.reduce((sum, w) => sum + w.height * Math.sin((x / W) * 6.2832 * w.turns + w.phase), 0);
   const points = Array.from({ length: 81 }, (_, i) => [i * 20, y(i * 20)]);
   return { y, path: `M0 ${H}L${points.map((p) => p.map(f).join(' ')).join('L')}L${W} ${H}Z` };
@@ -22,7 +26,8 @@ function peaks(r, base, low, high, count) {
   return { points, path: `M0 ${H}L${points.map((p) => p.map(f).join(' ')).join('L')}L${W} ${H}Z` };
 }
 
-const twice = (x, width, draw) => [0, x + width > W ? -W : x - width < 0 ? W : null].map((by) => (by === null ? '' : draw(x + by))).join('');
+const twice = (x, width, draw) =>
+  [0, x + width > W ? -W : x - width < 0 ? W : null].map((by) => (by === null ? '' : draw(x + by))).join('');
 
 function pine(x, y, h, fill) {
   const w = h * 0.36;
@@ -48,16 +53,29 @@ function sky() {
       [0.92, '#ffb26b'],
     ])}"/>`,
   );
-  const glow = L.radial([[0, '#fff3c4', 0.85], [0.4, '#ffcf8a', 0.35], [1, '#ff9d6b', 0]], { cx: 1220, cy: 214, r: 330, user: true });
+  const glow = L.radial(
+    [
+      [0, '#fff3c4', 0.85],
+      [0.4, '#ffcf8a', 0.35],
+      [1, '#ff9d6b', 0],
+    ],
+    { cx: 1220, cy: 214, r: 330, user: true },
+  );
   L.add(`<rect width="${W}" height="${H}" fill="${glow}"/>`);
   for (let i = 0; i < 120; i++) {
     const y = r.range(0, 300);
-    L.add(`<circle cx="${f(r.range(0, W))}" cy="${f(y)}" r="${f(r.range(0.6, 2))}" fill="#fff" opacity="${f(r.range(0.3, 0.9) * (1 - y / 380))}"/>`);
+    L.add(
+      `<circle cx="${f(r.range(0, W))}" cy="${f(y)}" r="${f(r.range(0.6, 2))}" fill="#fff" opacity="${f(r.range(0.3, 0.9) * (1 - y / 380))}"/>`,
+    );
   }
-  L.add(`<circle cx="1220" cy="214" r="96" fill="#fff1c9"/><circle cx="1190" cy="190" r="17" fill="#f6dca5"/><circle cx="1252" cy="236" r="24" fill="#f6dca5"/><circle cx="1236" cy="168" r="9" fill="#f6dca5"/>`);
+  L.add(
+    `<circle cx="1220" cy="214" r="96" fill="#fff1c9"/><circle cx="1190" cy="190" r="17" fill="#f6dca5"/><circle cx="1252" cy="236" r="24" fill="#f6dca5"/><circle cx="1236" cy="168" r="9" fill="#f6dca5"/>`,
+  );
   for (let i = 0; i < 7; i++) {
     const [x, y, w] = [r.range(0, W), r.range(120, 330), r.range(140, 300)];
-    L.add(`<path d="M${f(x)} ${f(y)}h${f(w)}a9 9 0 0 1 0 18h${f(-w * 0.7)}a8 8 0 0 1 0-16z" fill="#ffd7e8" opacity="${f(r.range(0.1, 0.24))}"/>`);
+    L.add(
+      `<path d="M${f(x)} ${f(y)}h${f(w)}a9 9 0 0 1 0 18h${f(-w * 0.7)}a8 8 0 0 1 0-16z" fill="#ffd7e8" opacity="${f(r.range(0.1, 0.24))}"/>`,
+    );
   }
   return svg(W, H, L.inner());
 }
@@ -66,13 +84,25 @@ function mountains() {
   const L = new Layer('jb');
   const r = rngOf('journey:mountains');
   const back = peaks(r, 470, 120, 200, 6);
-  L.add(`<path d="${back.path}" fill="${L.linear([[0, '#8a3f9c'], [1, '#d4638f']])}" opacity=".75"/>`);
+  L.add(
+    `<path d="${back.path}" fill="${L.linear([
+      [0, '#8a3f9c'],
+      [1, '#d4638f'],
+    ])}" opacity=".75"/>`,
+  );
   const front = peaks(r, 500, 110, 240, 5);
-  L.add(`<path d="${front.path}" fill="${L.linear([[0, '#43246f'], [1, '#7a3a8e']])}"/>`);
+  L.add(
+    `<path d="${front.path}" fill="${L.linear([
+      [0, '#43246f'],
+      [1, '#7a3a8e'],
+    ])}"/>`,
+  );
   front.points.forEach(([x, y], i) => {
     if (i % 2 === 0) return;
     const s = (500 - y) * 0.26;
-    L.add(`<path d="M${f(x)} ${f(y)}l${f(-s * 0.62)} ${f(s)} ${f(s * 0.3)} ${f(-s * 0.18)} ${f(s * 0.24)} ${f(s * 0.34)} ${f(s * 0.3)} ${f(-s * 0.42)} ${f(s * 0.42)} ${f(s * 0.26)}z" fill="#ffe4ef" opacity=".88"/>`);
+    L.add(
+      `<path d="M${f(x)} ${f(y)}l${f(-s * 0.62)} ${f(s)} ${f(s * 0.3)} ${f(-s * 0.18)} ${f(s * 0.24)} ${f(s * 0.34)} ${f(s * 0.3)} ${f(-s * 0.42)} ${f(s * 0.42)} ${f(s * 0.26)}z" fill="#ffe4ef" opacity=".88"/>`,
+    );
   });
   return svg(W, H, L.inner());
 }
@@ -87,14 +117,28 @@ function forest() {
     L.add(twice(x, 30, (at) => pine(at, far.y(x) + 6, r.range(40, 76), '#35205f')));
   }
   const hill = ridge(r, 532, [18, 9]);
-  L.add(`<path d="${hill.path}" fill="${L.linear([[0, '#251650'], [1, '#1a0f3d']])}"/>`);
+  L.add(
+    `<path d="${hill.path}" fill="${L.linear([
+      [0, '#251650'],
+      [1, '#1a0f3d'],
+    ])}"/>`,
+  );
   // A village with its lights on.
-  for (const [x, h, w] of [[300, 46, 60], [372, 34, 46], [436, 56, 40], [1130, 40, 54], [1196, 30, 44]]) {
+  for (const [x, h, w] of [
+    [300, 46, 60],
+    [372, 34, 46],
+    [436, 56, 40],
+    [1130, 40, 54],
+    [1196, 30, 44],
+  ]) {
     const y = hill.y(x + w / 2) + 12;
     L.add(`<path d="M${x} ${f(y)}v${-h}l${w / 2} ${-h * 0.55} ${w / 2} ${h * 0.55}v${h}z" fill="#150b35"/>`);
-    for (const dx of [0.2, 0.6]) L.add(`<rect x="${f(x + w * dx)}" y="${f(y - h * 0.72)}" width="9" height="12" rx="1" fill="#ffd98a"/>`);
+    for (const dx of [0.2, 0.6])
+      L.add(`<rect x="${f(x + w * dx)}" y="${f(y - h * 0.72)}" width="9" height="12" rx="1" fill="#ffd98a"/>`);
   }
-  L.add(`<path d="M456 ${f(hill.y(456) - 66)}v-58l10-34 10 34v58z" fill="#150b35"/><circle cx="466" cy="${f(hill.y(456) - 104)}" r="4" fill="#ffd98a"/>`);
+  L.add(
+    `<path d="M456 ${f(hill.y(456) - 66)}v-58l10-34 10 34v58z" fill="#150b35"/><circle cx="466" cy="${f(hill.y(456) - 104)}" r="4" fill="#ffd98a"/>`,
+  );
   for (let i = 0; i < 34; i++) {
     const x = r.range(0, W);
     if ((x > 280 && x < 490) || (x > 1110 && x < 1250)) continue;
@@ -108,22 +152,40 @@ function track() {
   const L = new Layer('jd');
   const r = rngOf('journey:track');
   for (const x of [100, 500, 900, 1300]) {
-    L.add(`<path d="M${x - 5} 552h10l-2-250h-6z" fill="#0d0726"/><path d="M${x - 46} 322h92v8h-92zM${x - 34} 350h68v7h-68z" fill="#0d0726"/>`);
-    for (const dx of [-42, -16, 16, 42]) L.add(`<rect x="${x + dx - 3}" y="312" width="6" height="11" rx="2" fill="#8a6bd8"/>`);
+    L.add(
+      `<path d="M${x - 5} 552h10l-2-250h-6z" fill="#0d0726"/><path d="M${x - 46} 322h92v8h-92zM${x - 34} 350h68v7h-68z" fill="#0d0726"/>`,
+    );
+    for (const dx of [-42, -16, 16, 42])
+      L.add(`<rect x="${x + dx - 3}" y="312" width="6" height="11" rx="2" fill="#8a6bd8"/>`);
   }
   for (const y of [314, 316, 342]) {
     let d = `M-300 ${y}`;
     for (let x = -300; x < W + 300; x += 400) d += `q200 ${44 + (y % 7)} 400 0`;
     L.add(`<path d="${d}" fill="none" stroke="#0d0726" stroke-width="2.2" opacity=".8"/>`);
   }
-  L.add(`<rect y="540" width="${W}" height="60" fill="${L.linear([[0, '#2a1a4d'], [1, '#120a2c']])}"/>`);
+  L.add(
+    `<rect y="540" width="${W}" height="60" fill="${L.linear([
+      [0, '#2a1a4d'],
+      [1, '#120a2c'],
+    ])}"/>`,
+  );
   for (let x = 0; x < W; x += 40) L.add(`<path d="M${x + 4} 548h24l5 12h-34z" fill="#5b3a52"/>`);
   L.add(`<rect y="543" width="${W}" height="5" fill="#cfc4ee"/><rect y="548" width="${W}" height="3" fill="#57478a"/>`);
-  for (let i = 0; i < 90; i++) L.add(`<circle cx="${f(r.range(4, W - 4))}" cy="${f(r.range(566, 598))}" r="${f(r.range(1.5, 4))}" fill="#3a2760"/>`);
+  for (let i = 0; i < 90; i++)
+    L.add(
+      `<circle cx="${f(r.range(4, W - 4))}" cy="${f(r.range(566, 598))}" r="${f(r.range(1.5, 4))}" fill="#3a2760"/>`,
+    );
   for (let i = 0; i < 40; i++) {
     const x = r.range(0, W);
     const s = r.range(10, 24);
-    L.add(twice(x, 40, (at) => `<path d="M${f(at - s)} 600q${f(s * 0.2)} ${f(-s * 1.5)} ${f(s)} ${f(-s)}q${f(s * 0.8)} ${f(-s * 0.7)} ${f(s)} ${f(s)}z" fill="#0b0620"/>`));
+    L.add(
+      twice(
+        x,
+        40,
+        (at) =>
+          `<path d="M${f(at - s)} 600q${f(s * 0.2)} ${f(-s * 1.5)} ${f(s)} ${f(-s)}q${f(s * 0.8)} ${f(-s * 0.7)} ${f(s)} ${f(s)}z" fill="#0b0620"/>`,
+      ),
+    );
   }
   return svg(W, H, L.inner());
 }
@@ -132,16 +194,34 @@ function track() {
 function train() {
   const [w, h] = [980, 260];
   const L = new Layer('je');
-  const red = L.linear([[0, '#ff6d7f'], [0.5, '#d8304f'], [1, '#8e1437']]);
-  const blue = L.linear([[0, '#5d7bff'], [0.5, '#3449d6'], [1, '#1c2488']]);
-  const steel = L.linear([[0, '#8d92b8'], [0.35, '#4b4f78'], [1, '#232544']]);
+  const red = L.linear([
+    [0, '#ff6d7f'],
+    [0.5, '#d8304f'],
+    [1, '#8e1437'],
+  ]);
+  const blue = L.linear([
+    [0, '#5d7bff'],
+    [0.5, '#3449d6'],
+    [1, '#1c2488'],
+  ]);
+  const steel = L.linear([
+    [0, '#8d92b8'],
+    [0.35, '#4b4f78'],
+    [1, '#232544'],
+  ]);
   const gold = '#ffcf6b';
-  const lit = L.linear([[0, '#fff4cf'], [1, '#ffc46b']]);
+  const lit = L.linear([
+    [0, '#fff4cf'],
+    [1, '#ffc46b'],
+  ]);
   const wheel = (x, r) =>
     `<circle cx="${x}" cy="${238 - r}" r="${r}" fill="#1d1735"/><circle cx="${x}" cy="${238 - r}" r="${r - 4}" fill="none" stroke="${gold}" stroke-width="2.5"/><path d="M${x - r + 5} ${238 - r}h${2 * r - 10}M${x} ${238 - 2 * r + 5}v${2 * r - 10}" stroke="${gold}" stroke-width="2.5"/><circle cx="${x}" cy="${238 - r}" r="4" fill="${gold}"/>`;
   const coach = (x) => {
     const windows = [0, 1, 2, 3]
-      .map((i) => `<rect x="${x + 26 + i * 62}" y="112" width="46" height="44" rx="8" fill="${lit}"/><path d="M${x + 49 + i * 62} 112v44" stroke="#b98a45" stroke-width="2.5"/>`)
+      .map(
+        (i) =>
+          `<rect x="${x + 26 + i * 62}" y="112" width="46" height="44" rx="8" fill="${lit}"/><path d="M${x + 49 + i * 62} 112v44" stroke="#b98a45" stroke-width="2.5"/>`,
+      )
       .join('');
     return (
       `<path d="M${x} 100q0-16 16-16h248q16 0 16 16z" fill="#1f2770"/>` +
@@ -161,7 +241,13 @@ function train() {
   ]
     .map(([x, y, r], i) => `<circle cx="${x}" cy="${y + 8}" r="${r}" fill="#fff" opacity="${f(0.62 - i * 0.09)}"/>`)
     .join('');
-  const beam = L.linear([[0, '#fff3c4', 0.75], [1, '#fff3c4', 0]], { x2: 1, y2: 0 });
+  const beam = L.linear(
+    [
+      [0, '#fff3c4', 0.75],
+      [1, '#fff3c4', 0],
+    ],
+    { x2: 1, y2: 0 },
+  );
   L.add(
     puffs,
     coach(4),

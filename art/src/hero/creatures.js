@@ -204,6 +204,96 @@ function rattler(L) {
   );
 }
 
+function octopus(L) {
+  const skin = L.radial(
+    [
+      [0, '#ffb08a'],
+      [0.5, '#f0603f'],
+      [1, '#9a1f3a'],
+    ],
+    { cx: 0.4, cy: 0.25, r: 0.9 },
+  );
+  const limb = (d, w) =>
+    `<path d="${d}" fill="none" stroke="#8a1a36" stroke-width="${w + 2.4}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#e2543f" stroke-width="${w}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#ffc9a8" stroke-width="${w * 0.3}" stroke-linecap="round" stroke-dasharray="0.1 ${w * 0.66}" transform="translate(0 ${w * 0.24})"/>`;
+  const arms = [
+    ['M-16 10C-34 8 -46 -4 -44 -18C-42 -28 -32 -26 -34 -18', 8],
+    ['M16 10C34 8 46 -4 44 -18C42 -28 32 -26 34 -18', 8],
+    ['M-16 14C-32 18 -40 24 -46 36C-50 44 -42 48 -38 42', 9],
+    ['M16 14C32 18 40 24 46 36C50 44 42 48 38 42', 9],
+    ['M-10 16C-20 26 -18 36 -26 44C-32 50 -36 42 -30 38', 9],
+    ['M10 16C20 26 18 36 26 44C32 50 36 42 30 38', 9],
+    ['M-4 18C-8 30 -2 36 -8 46', 9],
+    ['M5 18C8 30 4 38 12 46C16 50 20 46 17 42', 9],
+  ];
+  return (
+    arms.map(([d, w]) => limb(d, w)).join('') +
+    `<path d="M0 -50C22 -50 33 -34 31 -17C30 -6 24 -1 23 7C22 18 10 22 0 22S-22 18 -23 7C-24 -1 -30 -6 -31 -17C-33 -34 -22 -50 0 -50Z" fill="${skin}" stroke="#8a1a36" stroke-width="1.4"/>` +
+    `<g fill="#ffd0a8" opacity=".6"><ellipse cx="-12" cy="-40" rx="5" ry="3" transform="rotate(-28 -12 -40)"/><circle cx="14" cy="-38" r="2.4"/><circle cx="21" cy="-28" r="3"/><circle cx="-22" cy="-28" r="2.2"/><circle cx="2" cy="-43" r="1.8"/></g>` +
+    [-1, 1]
+      .map(
+        (k) =>
+          `<g transform="scale(${k} 1)"><ellipse cx="13" cy="-4" rx="9.4" ry="9" fill="#7a1430"/><ellipse cx="13" cy="-3.4" rx="7.8" ry="7.2" fill="#fff2b8"/><rect x="7.6" y="-5.4" width="10.8" height="4.2" rx="2.1" fill="#1c0a14"/><path d="M3 -10C8 -15 18 -15 23 -8C18 -11 9 -11 3 -10Z" fill="#8a1a36"/></g><circle cx="${k * 13 - 3}" cy="-6.6" r="1.6" fill="#fff"/>`,
+      )
+      .join('') +
+    `<path d="M-6 12C-2 15 3 15 7 11" fill="none" stroke="#7a1430" stroke-width="1.8" stroke-linecap="round"/>`
+  );
+}
+
+function unicorn(L) {
+  const coat = fur(L, '#ffffff', '#f3eafc', '#b9a6dc');
+  const mane = L.linear([
+    [0, '#ff8fd0'],
+    [0.4, '#b97aff'],
+    [0.75, '#5fb8ff'],
+    [1, '#5fffe0'],
+  ]);
+  return (
+    `<path d="M-30 -4C-46 -8 -52 8 -46 22C-42 32 -48 38 -52 40C-40 44 -32 34 -34 22C-36 12 -34 6 -28 4Z" fill="${mane}"/>` +
+    `<path d="M-22 16L-28 32L-24 47H-17L-19 33L-10 20ZM14 14L16 30L10 44L16 47L24 31L22 14Z" fill="#a893cc"/>` +
+    `<path d="M-32 4C-34 -8 -22 -14 -10 -12C0 -10 6 -14 10 -22C12 -30 16 -37 23 -40L25 -46L29 -40C36 -38 42 -30 47 -22C49 -18 45 -14 41 -15C36 -17 32 -18 29 -17C28 -8 28 2 25 10L33 20C37 16 42 16 45 19L44 24L36 27L21 18C12 20 0 18 -8 18C-11 24 -17 28 -18 32L-22 47H-30L-29 31C-26 26 -27 20 -30 15Z" fill="${coat}"/>` +
+    `<path d="M-30 47H-22L-21 43H-29.6ZM44 24L45 19L41 17.6L39.6 26ZM-24 47H-17L-17.4 43H-25ZM10 44L16 47L18 43.6L12.6 40Z" fill="#7a5ab8"/>` +
+    `<path d="M27 -41L38 -60L32.4 -38Z" fill="${L.linear([
+      [0, '#fff6c8'],
+      [1, '#f0a83a'],
+    ])}" stroke="#c87a1a" stroke-width=".8"/><path d="M29.6 -45L33.6 -42M32 -50L35 -47" stroke="#c87a1a" stroke-width="1"/>` +
+    `<path d="M25 -42C16 -46 8 -40 6 -32C4 -26 -2 -24 -8 -24C-4 -20 0 -19 2 -20C-2 -14 -6 -12 -12 -12C-4 -6 6 -8 9 -16C14 -22 14 -30 20 -34C24 -35 27 -37 25 -42Z" fill="${mane}"/>` +
+    `<path d="M20 -41C15 -38 11 -33 9 -27M14 -41C10 -36 7 -31 3 -27" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" stroke-linecap="round"/>` +
+    `<path d="M31 -31C33 -33.6 36.4 -33 37.4 -30.4C35 -29 33 -29.4 31 -31Z" fill="#2a1a4a"/><circle cx="44.4" cy="-19.6" r="1" fill="#7a5a9a"/><path d="M44 -15.6C41 -16.4 39.6 -17.4 38.6 -19" fill="none" stroke="#9a7ab8" stroke-width="1" stroke-linecap="round"/><path d="M25 10C20 12 15 10 13 6M-8 18C-14 16 -16 8 -14 2" fill="none" stroke="#a893cc" stroke-width="1.4" stroke-linecap="round"/>`
+  );
+}
+
+function alien(L) {
+  const skin = fur(L, '#c8ff9a', '#6fd85a', '#1f8a4a');
+  const suit = fur(L, '#f2f4ff', '#aab4dc', '#5a628f');
+  return (
+    `<path d="M-12 24C-14 34 -16 42 -22 48H-6L-1 34H1L6 48H22C16 42 14 34 12 24Z" fill="${suit}"/><path d="M-22 48H-6L-5 44.6C-10 43 -16 43.4 -19.6 45ZM22 48H6L5 44.6C10 43 16 43.4 19.6 45Z" fill="#ff5fb0"/>` +
+    `<path d="M14 8C24 8 32 0 34 -10" fill="none" stroke="#8f98c4" stroke-width="7" stroke-linecap="round"/><path d="M30 -12C28 -18 32 -19 33 -14C32 -22 36 -23 36 -15C38 -22 42 -20 39 -14C43 -17 45 -13 40 -9C37 -5 31 -6 30 -12Z" fill="${skin}"/>` +
+    `<path d="M-14 8C-22 12 -26 20 -24 28" fill="none" stroke="#8f98c4" stroke-width="7" stroke-linecap="round"/><circle cx="-24" cy="31" r="5" fill="#6fd85a"/>` +
+    `<path d="M-14 2C-18 14 -16 26 -12 30H12C16 26 18 14 14 2Z" fill="${suit}"/><path d="M-8 12H8V22H-8Z" rx="2" fill="#2a2f5a"/><circle cx="-4" cy="17" r="2" fill="#ff5f6b"/><circle cx="1" cy="17" r="1.6" fill="#ffd24a"/><circle cx="5" cy="17" r="1.6" fill="#5fffe0"/>` +
+    `<path d="M0 -50C20 -50 31 -38 28 -24C25 -10 10 4 0 4S-25 -10 -28 -24C-31 -38 -20 -50 0 -50Z" fill="${skin}"/><path d="M-18 -42C-12 -47 -2 -48 6 -46" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="3" stroke-linecap="round"/>` +
+    [-1, 1]
+      .map(
+        (k) =>
+          `<g transform="scale(${k} 1)"><path d="M4 -16C4 -26 14 -34 23 -31C25 -22 16 -12 4 -16Z" fill="#0f1430"/></g><ellipse cx="${k * 15 - 3}" cy="-26" rx="3" ry="2" fill="#fff" opacity=".9"/>`,
+      )
+      .join('') +
+    `<path d="M-7 -6C-3 -3 3 -3 7 -6" fill="none" stroke="#156a38" stroke-width="1.8" stroke-linecap="round"/><path d="M-2 -11H-1M1 -11H2" stroke="#156a38" stroke-width="1.4" stroke-linecap="round"/><ellipse cy="4" rx="12" ry="3.6" fill="none" stroke="#dfe4ff" stroke-width="3"/>`
+  );
+}
+
+function robot(L) {
+  const steel = fur(L, '#ffffff', '#b8c6e8', '#5a6a9a');
+  const dark = '#141a3a';
+  return (
+    `<path d="M-14 30H-5V44H-14ZM5 30H14V44H5Z" fill="#7a88b8"/><path d="M-20 49C-20 43 -14 42 -4 42V49ZM20 49C20 43 14 42 4 42V49Z" fill="${steel}"/>` +
+    `<path d="M22 6C34 6 38 -6 36 -16" fill="none" stroke="#8a98c8" stroke-width="6" stroke-linecap="round"/><path d="M30 -18C28 -28 34 -32 36 -26C38 -32 45 -28 43 -18C40 -12 33 -12 30 -18Z" fill="${steel}"/><path d="M-22 6C-32 10 -34 18 -32 24" fill="none" stroke="#8a98c8" stroke-width="6" stroke-linecap="round"/><path d="M-38 24C-40 32 -36 36 -34 30C-32 36 -26 34 -27 25C-30 21 -36 20 -38 24Z" fill="${steel}"/>` +
+    `<path d="M-34 -40C-46 -56 -10 -58 0 -52S42 -46 38 -30" fill="none" stroke="#ffc93f" stroke-width="2.2"/>` +
+    `<rect x="-22" y="-2" width="44" height="34" rx="9" fill="${steel}"/><rect x="-14" y="5" width="28" height="19" rx="5" fill="${dark}"/><path d="M-9 15H-5L-2 9L2 20L5 15H10" fill="none" stroke="#5fffe0" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/><circle cx="-17.6" cy="28" r="1.6" fill="#ff5f8f"/><circle cx="17.6" cy="28" r="1.6" fill="#ffd24a"/>` +
+    `<rect x="-5" y="-7" width="10" height="7" fill="#7a88b8"/><rect x="-26" y="-42" width="52" height="36" rx="13" fill="${steel}"/><rect x="-19" y="-35" width="38" height="22" rx="10" fill="${dark}"/><path d="M-12 -25C-11 -29 -6 -29 -5 -25M5 -25C6 -29 11 -29 12 -25" fill="none" stroke="#5fffe0" stroke-width="3.2" stroke-linecap="round"/><path d="M-5 -19C-2 -16.6 2 -16.6 5 -19" fill="none" stroke="#5fffe0" stroke-width="2" stroke-linecap="round"/><circle cx="-28" cy="-24" r="4.4" fill="#ff5f8f"/><circle cx="28" cy="-24" r="4.4" fill="#ff5f8f"/>` +
+    `<path d="M-24 -41C-16 -45 -12 -42 -11 -49C-8 -54 -3 -51 0 -51S8 -54 11 -49C12 -42 16 -45 24 -41C14 -37 -14 -37 -24 -41Z" fill="#a8602a"/><path d="M-11.4 -46C-4 -43.6 4 -43.6 11.4 -46L11.8 -43.4C4 -41 -4 -41 -11.8 -43.4Z" fill="#ffd24a"/><path d="M-18 -38C-12 -36 -6 -36 0 -36" stroke="#fff" stroke-opacity=".8" stroke-width="1.6" fill="none"/>`
+  );
+}
+
 const standing = (body, lift = 5) => `<g transform="translate(0 ${lift}) scale(1.02)">${body}</g>`;
 
 function count(L, c) {
@@ -256,6 +346,10 @@ export const creatures = {
   'polar-bear': polarBear,
   fox,
   ghost,
+  octopus,
+  unicorn,
+  alien,
+  robot,
   longship,
   cobra,
   rattler,

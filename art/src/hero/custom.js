@@ -542,6 +542,8 @@ const BULKY = {
   deuces: 0.68,
   hilo: 0.86,
   dice: 0.95,
+  octopus: 0.93,
+  unicorn: 0.9,
   count: 0.92,
   zombie: 0.92,
 };
