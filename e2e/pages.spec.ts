@@ -40,15 +40,20 @@ for (const { visitor, language, pages } of visitors) {
       await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
       if (visitor === "user") await enter(page, "paid@foyer.test");
       for (const { route, address, isForUsers } of handful) {
+        const isOfUsers = isForUsers || route.startsWith("/profile");
+        if (isOfUsers !== (visitor === "user")) {
+          const answer = await page.request.get(inLanguage(language, address));
+          expect.soft(answer.status(), route).toBe(200);
+          expect.soft(await answer.text(), route).toMatch(/<title>[^<]+ · Foyer<\/title>[^]*data-section=/);
+          continue; // a browser looks at it as the other visitor
+        }
         const response = await open(page, inLanguage(language, address));
         expect.soft(response?.status(), route).toBe(200);
         expect.soft(await response?.text(), route).toContain("data-section=");
         expect.soft(await page.locator("h1").count(), `h1 of ${route}`).toBeGreaterThan(0);
         expect.soft(await page.title(), route).toMatch(/^.+ · Foyer$/);
         expect.soft(await page.locator("html").getAttribute("lang"), route).toBe(language);
-        const isTheirs = isForUsers || route.startsWith("/profile");
-        if (isTheirs === (visitor === "user")) expect.soft(await flaws(page), route).toEqual([]);
-        else expect.soft(await overflow(page), route).toBe(0);
+        expect.soft(await flaws(page), route).toEqual([]);
         expect.soft(problems.splice(0), route).toEqual([]);
       }
     });

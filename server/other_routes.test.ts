@@ -34,6 +34,7 @@ const routes: Record<string, "everybody" | "content editors" | "this machine"> =
   "GET *": "everybody", // the pages of the site: each is cut for who looks
   "GET /*": "everybody",
   "GET /assets/*": "everybody",
+  "GET /assets/styles/:": "everybody", // stylesheets of this build, joined
   ...Object.fromEntries(
     languages.flatMap((code) => [`GET /${code}/logout`, `GET /${code}/offline.html`].map((path) => [path, "everybody"] as const)),
   ),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { NavigationLayout } from "../../schemas/settings";
 import { type Assets, profileFrame } from "../../src/player/assets";
+import { readJoinedStyles } from "./joined_styles";
 
 interface Chunk {
   file: string;
@@ -36,7 +37,9 @@ export function readBuiltAssets(clientDir: string): Assets {
     return found;
   };
 
+  const joined = readJoinedStyles(clientDir);
   return {
+    together: joined.addressOf,
     entry: address(manifest[entryKey]?.file ?? ""),
     of(types, language, words = []) {
       const own = remember(`${language} ${words.join(" ")} ${types.join(" ")}`, () => [

@@ -35,7 +35,8 @@ describe("the sitemap", () => {
 
   it("names only addresses that answer with the page itself", async () => {
     const all = locations((await get("/sitemap.xml")).body).filter((address) => !/\/(da|es|fi|no|pt)(\/|$)/.test(address));
-    const some = all.filter((_, index) => index % 12 === 0);
+    const kinds = new Map(all.map((address) => [address.replace(/\/[^/]*$/, ""), address])); // the last of each kind, such as the games
+    const some = [...kinds.values(), ...all.filter((_, index) => index % 40 === 0)];
     for (const address of some) {
       const page = await get(address.replace("http://localhost", "") || "/");
       expect([page.statusCode, page.body.includes(`rel="canonical" href="${address}"`)], address).toEqual([200, true]);

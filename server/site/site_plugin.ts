@@ -7,6 +7,7 @@ import { languages } from "../../schemas/text";
 import { letGamesLoad } from "../plugins/security";
 import { answerPage } from "./answer_page";
 import { answerPreview } from "./answer_preview";
+import { joinedStyleRoutes } from "./joined_style_routes";
 import { logOutRoutes } from "./log_out";
 import { createPageCache } from "./page_cache";
 import { outboxRoutes } from "./outbox_routes";
@@ -38,6 +39,7 @@ export const sitePlugin = fp<SiteOptions>(
         setHeaders: letGamesLoad,
       });
     }
+    await app.register(joinedStyleRoutes, { clientDir: path.join(root, "dist/client") });
     await app.register(staticFiles, { root: path.join(root, "public"), wildcard: false, decorateReply: false, maxAge: hour });
 
     for (const url of ["/editor", "/editor/*"]) {

@@ -7,6 +7,8 @@ export interface Assets {
   of(types: readonly string[], language: string, words?: readonly string[]): { styles: string[]; scripts: string[] };
   /** The same for a navigation layout's menu. */
   menu(layout: NavigationLayout): { styles: string[]; scripts: string[] };
+  /** The address of several stylesheets as one; null where it is not known. Missing where nothing is built. */
+  together?(styles: readonly string[]): string | null;
   /** Put into the head as it stands: what the development server adds. */
   head?: string;
 }

@@ -31,7 +31,7 @@ export function documentHead(
     `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     ...metaElements(meta),
-    ...[...new Set([...styles, ...menu.styles])].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...styleLinks([...new Set([...styles, ...menu.styles])], isStill ? {} : assets),
     ...(isStill ? [] : scriptLinks(scripts, menu.scripts)),
     ...installLinks(state),
     ...(isStill ? [] : [assets.head, `<script type="module" src="${escapeHtml(assets.entry)}"></script>`]),
@@ -39,6 +39,16 @@ export function documentHead(
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/**
+ * The stylesheets as one; each is named beside it, switched off, so that code that comes later finds that its styles are there
+ * already. A page that must stand without a connection has what other pages have, one by one.
+ */
+function styleLinks(styles: readonly string[], { together }: Pick<Assets, "together">) {
+  const joined = together?.(styles);
+  const linkTo = (href: string, is = "") => `<link rel="stylesheet" href="${escapeHtml(href)}"${is}>`;
+  return joined ? [linkTo(joined), ...styles.map((href) => linkTo(href, " disabled"))] : styles.map((href) => linkTo(href));
 }
 
 const scriptLinks = (scripts: readonly string[], menu: readonly string[]) => [
