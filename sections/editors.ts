@@ -25,9 +25,11 @@ import edit_profile from "./account/edit_profile/editor";
 import expand_content from "./content/expand_content/editor";
 import faq_section from "./content/faq_section/editor";
 import filter_bar from "./games/filter_bar/editor";
+import favorite_games from "./games/favorite_games/editor";
 import game_carousel from "./games/game_carousel/editor";
 import game_detail from "./games/game_detail/editor";
 import game_list from "./games/game_list/editor";
+import game_provider_card from "./games/game_provider_card/editor";
 import group from "./layout/group/editor";
 import install_button from "./layout/install_button/editor";
 import language_select from "./navigation/language_select/editor";
@@ -48,6 +50,7 @@ import profile_summary from "./account/profile_summary/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
 import provider_list from "./games/provider_list/editor";
+import recent_games from "./games/recent_games/editor";
 import refer_friend from "./account/refer_friend/editor";
 import reset_password from "./account/reset_password/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
@@ -55,6 +58,7 @@ import search_box from "./games/search_box/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
 import show_more_content from "./content/show_more_content/editor";
 import sign_up_banner from "./banners/sign_up_banner/editor";
+import similar_games from "./games/similar_games/editor";
 import split_view from "./layout/split-view/editor";
 import type { schemas, SectionType } from "./schemas";
 
@@ -86,9 +90,11 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   expand_content,
   faq_section,
   filter_bar,
+  favorite_games,
   game_carousel,
   game_detail,
   game_list,
+  game_provider_card,
   group,
   install_button,
   language_select,
@@ -109,6 +115,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   promotion_detail,
   promotion_list,
   provider_list,
+  recent_games,
   refer_friend,
   reset_password,
   responsible_notice,
@@ -116,5 +123,6 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   self_exclusion_block,
   show_more_content,
   sign_up_banner,
+  similar_games,
   "split-view": split_view,
 };

@@ -26,9 +26,11 @@ import * as edit_profile from "./account/edit_profile/schema";
 import * as expand_content from "./content/expand_content/schema";
 import * as faq_section from "./content/faq_section/schema";
 import * as filter_bar from "./games/filter_bar/schema";
+import * as favorite_games from "./games/favorite_games/schema";
 import * as game_carousel from "./games/game_carousel/schema";
 import * as game_detail from "./games/game_detail/schema";
 import * as game_list from "./games/game_list/schema";
+import * as game_provider_card from "./games/game_provider_card/schema";
 import * as group from "./layout/group/schema";
 import * as install_button from "./layout/install_button/schema";
 import * as language_select from "./navigation/language_select/schema";
@@ -49,6 +51,7 @@ import * as profile_summary from "./account/profile_summary/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
 import * as provider_list from "./games/provider_list/schema";
+import * as recent_games from "./games/recent_games/schema";
 import * as refer_friend from "./account/refer_friend/schema";
 import * as reset_password from "./account/reset_password/schema";
 import * as responsible_notice from "./limits/responsible_notice/schema";
@@ -56,6 +59,7 @@ import * as search_box from "./games/search_box/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
 import * as sign_up_banner from "./banners/sign_up_banner/schema";
+import * as similar_games from "./games/similar_games/schema";
 import * as split_view from "./layout/split-view/schema";
 
 /** Every section type with what its props are: the source of `SectionType`. The player imports its types only. */
@@ -86,9 +90,11 @@ export const schemas = {
   expand_content,
   faq_section,
   filter_bar,
+  favorite_games,
   game_carousel,
   game_detail,
   game_list,
+  game_provider_card,
   group,
   install_button,
   language_select,
@@ -109,6 +115,7 @@ export const schemas = {
   promotion_detail,
   promotion_list,
   provider_list,
+  recent_games,
   refer_friend,
   reset_password,
   responsible_notice,
@@ -116,6 +123,7 @@ export const schemas = {
   self_exclusion_block,
   show_more_content,
   sign_up_banner,
+  similar_games,
   "split-view": split_view,
 } satisfies Record<string, SectionSchema>;
 

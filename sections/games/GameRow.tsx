@@ -4,8 +4,10 @@ import { GameTile } from "../../src/features/open_game/GameTile";
 import { useT } from "../../src/session/hooks";
 import { useServices } from "../../src/session/services";
 import { type GameShape, gameRatio } from "../../src/ui/GameCard";
+import { Gamepad2 } from "../../src/ui/icons";
 import { ScrollRow } from "../../src/ui/ScrollRow";
 import { GameCardSkeleton } from "../../src/ui/Skeleton";
+import css from "./GameRow.module.css";
 import { ShowAll } from "./ShowAll";
 
 interface Props {
@@ -19,10 +21,25 @@ interface Props {
   ranked?: boolean;
   /** How many games come, where that is known. */
   expected?: number;
+  /** The row has at least so many places; those without a game stay free (L-9.21). */
+  slots?: number;
+  /** What the row is called where it has no title. */
+  label?: string;
 }
 
 /** Games beside each other, to swipe through; while they come, their places. */
-export function GameRow({ title, games, shape, rows, showAll, autoplayMs, ranked = false, expected = 8 }: Props) {
+export function GameRow({
+  title,
+  games,
+  shape,
+  rows,
+  showAll,
+  autoplayMs,
+  ranked = false,
+  expected = 8,
+  slots = 0,
+  label,
+}: Props) {
   const t = useT();
   const { isCanvas } = useServices();
   const words = { back: t("games.back"), forward: t("games.forward"), pause: t("games.pause"), play: t("games.resume") };
@@ -35,6 +52,8 @@ export function GameRow({ title, games, shape, rows, showAll, autoplayMs, ranked
       isOrdered={ranked}
       autoplayMs={isCanvas ? undefined : autoplayMs}
       words={words}
+      label={label}
+      filler={games ? { times: Math.max(0, slots - games.length), place: <FreePlace shape={shape} /> } : undefined}
     >
       {games
         ? games.map((game, index) => (
@@ -52,3 +71,9 @@ export function GameRow({ title, games, shape, rows, showAll, autoplayMs, ranked
     </ScrollRow>
   );
 }
+
+const FreePlace = ({ shape }: { shape: GameShape }) => (
+  <span className={css.free} style={{ aspectRatio: gameRatio[shape] }}>
+    <Gamepad2 strokeWidth={1.5} />
+  </span>
+);

@@ -10,6 +10,10 @@ interface Props {
   end?: ReactNode;
   /** One item each; the row is a list. */
   children: ReactNode[];
+  /** What the list is called where it has no title. */
+  label?: string | undefined;
+  /** Stands in the places behind the last item, so many times. */
+  filler?: { times: number; place: ReactNode } | undefined;
   /** "wide" shows fewer, larger items, "ranked" leaves room for numerals, "logos" are low and wide. */
   size?: "normal" | "wide" | "ranked" | "logos";
   isOrdered?: boolean;
@@ -23,7 +27,8 @@ interface Props {
 const roomFor = (count: number) => (count > 4 ? "desktop" : count === 4 ? "tablet" : count === 3 ? "phone" : "none");
 
 /** A row of cards that scrolls sideways by touch, wheel, keyboard and arrows; without JavaScript too. */
-export function ScrollRow({ title, end, children, size = "normal", isOrdered = false, rows = 1, autoplayMs, words }: Props) {
+export function ScrollRow(props: Props) {
+  const { title, end, children, label, filler, size = "normal", isOrdered = false, rows = 1, autoplayMs, words } = props;
   const row = useScrollRow({ autoplayMs });
   const id = useId();
   const List = isOrdered ? "ol" : "ul";
@@ -69,9 +74,20 @@ export function ScrollRow({ title, end, children, size = "normal", isOrdered = f
           {arrows}
         </div>
       )}
-      <List id={id} ref={row.ref} className={`${css.row} ${css[size]}`} style={{ "--rows": rows } as CSSProperties}>
+      <List
+        id={id}
+        ref={row.ref}
+        aria-label={title || label}
+        className={`${css.row} ${css[size]}`}
+        style={{ "--rows": rows } as CSSProperties}
+      >
         {children.map((child, index) => (
           <li key={index}>{child}</li>
+        ))}
+        {Array.from({ length: filler?.times ?? 0 }, (_, index) => (
+          <li key={`filler-${index}`} aria-hidden="true">
+            {filler?.place}
+          </li>
         ))}
       </List>
     </div>
