@@ -16,6 +16,8 @@ export interface Endpoint<
   /** With `:name` for path parameters. */
   path: `/${string}`;
   role: Role;
+  /** Pages of any origin may make it: who calls proves itself by a header that only they know, and no cookie is looked at. */
+  isCrossOrigin?: boolean;
   summary: string;
   params?: Params;
   query?: Query;

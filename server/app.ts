@@ -26,6 +26,9 @@ import { planClock } from "./pages/plan_clock";
 import { personaRoutes } from "./personas/routes";
 import { publishedPagesPlugin } from "./pages/published_pages";
 import { publishingRoutes } from "./pages/publishing_routes";
+import { abandonedRoundsPlugin } from "./play/abandoned_rounds";
+import { playRoutes } from "./play/routes";
+import { settledRoundsPlugin } from "./play/settled_rounds";
 import { bodiesPlugin } from "./plugins/bodies";
 import { changesPlugin } from "./plugins/changes";
 import { databasePlugin } from "./plugins/database";
@@ -123,6 +126,8 @@ export async function buildApp({
   await app.register(identityProviderPlugin);
   await app.register(publishedPagesPlugin);
   await app.register(planClock);
+  await app.register(settledRoundsPlugin);
+  await app.register(abandonedRoundsPlugin);
 
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
   for (const routes of [
@@ -134,6 +139,7 @@ export async function buildApp({
     securityRoutes,
     ...pageRelated,
     gameRoutes,
+    playRoutes,
     promotionRoutes,
     tournamentRoutes,
     settingsRoutes,

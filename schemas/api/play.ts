@@ -5,7 +5,10 @@ import { language } from "../text";
 
 const roundId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
-/** Opens a game (L-7.51). Demos are open to guests where the settings let them in (L-4.46 to L-4.48). */
+/**
+ * Opens a game (L-7.51). Demos are open to guests where the settings let them in (L-4.46 to L-4.48). Errors:
+ * 404 `game.not_found`, 403 `game.restricted`, 409 `game.not_connected`, 401 `session.required`, 409 `game.no_demo`.
+ */
 export const initGame = endpoint({
   method: "POST",
   path: "/api/user/init-game",
@@ -81,6 +84,7 @@ export const openGame = endpoint({
   method: "POST",
   path: "/api/play/open",
   role: "public",
+  isCrossOrigin: true,
   summary: "What a game needs to know when it starts, with a round that was interrupted.",
   body: z.object({}),
   answer: z.object({
@@ -107,20 +111,29 @@ export const openGame = endpoint({
 
 const played = z.object({ round, balance, seeds: seedPair });
 
-/** Errors: 402 `play.too_little_money`, 400 `play.bet_out_of_range`, 401 `play.session_over`, 409 `play.round_open`, 409 `play.round_of_another`. */
+/**
+ * Errors: 402 `play.too_little_money`, 400 `play.bet_out_of_range` with the range in `data`, 401 `play.session_over`,
+ * 409 `play.round_open`, 409 `play.round_of_another`, 422 `play.round_differs`, 409 `game.not_connected`.
+ */
 export const placeBet = endpoint({
   method: "POST",
   path: "/api/play/bet",
   role: "public",
+  isCrossOrigin: true,
   summary: "Plays a round, or begins one of several steps; the same id again answers the same round.",
   body: z.object({ roundId, bet: z.number().check(z.gte(0)), choice: z.unknown() }),
   answer: played,
 });
 
+/**
+ * Errors: 404 `play.round_not_found`, 409 `play.round_over`, 409 `play.step_differs`, 409 `play.nothing_to_take`,
+ * 401 `play.session_over`.
+ */
 export const act = endpoint({
   method: "POST",
   path: "/api/play/act",
   role: "public",
+  isCrossOrigin: true,
   summary: "A step of an open round: a tile that is opened, or the money taken; the same step again answers the same.",
   body: z.object({
     roundId,
@@ -138,6 +151,7 @@ export const rotateSeeds = endpoint({
   method: "POST",
   path: "/api/play/rotate-seeds",
   role: "public",
+  isCrossOrigin: true,
   summary: "Tells the server's seed that was played with, and goes on with the next one. 409 while a round is open.",
   body: z.object({ clientSeed: z.optional(clientSeed) }),
   answer: z.object({

@@ -4,6 +4,7 @@ import { text } from "../../schemas/text";
 import { betCurrency } from "../games/game_answer";
 import { categories, games, providers, subCategories } from "../games/tables";
 import { toMinorUnits } from "../money";
+import { connectGame } from "./connect_game";
 import type { Fill } from "./fill_demo";
 
 const optionalText = z.optional(z.nullable(z.string()));
@@ -67,6 +68,7 @@ export const fillGames: Fill = async (db, files) => {
   );
 
   const subCategoryIds = new Map<string, number>();
+  const topOf = new Map(tops.flatMap(({ slug, subCategories: subs }) => subs.map((sub) => [sub.slug, slug])));
   for (const [position, { subCategories: subs, ...top }] of tops.entries()) {
     const [category] = await db
       .insert(categories)
@@ -102,6 +104,7 @@ export const fillGames: Fill = async (db, files) => {
         restrictedCountries: countries,
         restrictedSubdivisions: subdivisions,
         excludedCurrencies: currencies,
+        ...connectGame({ id: identifier, category: topOf.get(subCategory) ?? "", volatility: title.volatility }),
       };
     }),
   );

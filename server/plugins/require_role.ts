@@ -10,10 +10,13 @@ const allowed: Record<Exclude<Role, "public">, readonly UserRole[]> = {
 };
 
 /** Refuses who may not make a call; runs before the body is read. */
-export async function requireRole(request: FastifyRequest, { role, method }: Pick<Endpoint, "role" | "method">): Promise<void> {
+export async function requireRole(
+  request: FastifyRequest,
+  { role, method, isCrossOrigin }: Pick<Endpoint, "role" | "method" | "isCrossOrigin">,
+): Promise<void> {
   const changes = method !== "GET";
   if (role === "public") {
-    if (changes && request.headers.origin !== undefined) requireSameOrigin(request);
+    if (changes && !isCrossOrigin && request.headers.origin !== undefined) requireSameOrigin(request);
     return;
   }
   const session = await request.session();

@@ -1,0 +1,33 @@
+import { minesMultiplier } from "../../src/play/rules/mines";
+import { type SlotModelId, slotModels } from "../../src/play/rules/slot_models";
+import type { games } from "../games/tables";
+
+type Connection = Pick<typeof games.$inferInsert, "client" | "clientModel"> &
+  Partial<Pick<typeof games.$inferInsert, "returnToPlayer" | "maxMultiplier" | "volatility" | "minBet" | "hasDemo">>;
+
+interface Title {
+  id: string;
+  /** Of the top category. */
+  category: string;
+  volatility?: string | null | undefined;
+}
+
+const minBet = 10;
+const atOnce = { clientModel: null, returnToPlayer: 9_900, minBet, hasDemo: true };
+const originals: Record<string, Connection> = {
+  dice: { ...atOnce, client: "dice", maxMultiplier: 4_950 },
+  limbo: { ...atOnce, client: "limbo", maxMultiplier: 1_000_000 },
+  mines: { ...atOnce, client: "mines", maxMultiplier: Math.floor(minesMultiplier(12, 13) / 10_000) },
+  plinko: { ...atOnce, client: "plinko", maxMultiplier: 1_020 },
+};
+
+/** What plays a game of the demo: the studio's own games, and its slot with one of its models for all that are slots. */
+export function connectGame({ id, category, volatility }: Title): Connection {
+  const original = originals[id];
+  if (original) return original;
+  if (category !== "slots") return { client: null, clientModel: null };
+  const ids = Object.keys(slotModels) as SlotModelId[];
+  const clientModel = ids.find((model) => slotModels[model].volatility === volatility) ?? "even";
+  const { returnToPlayer, maxMultiplier, volatility: ofModel } = slotModels[clientModel];
+  return { client: "slot", clientModel, returnToPlayer, maxMultiplier, volatility: ofModel, minBet, hasDemo: true };
+}

@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import type { placeBet as call } from "../../schemas/api/play";
+import { choices, type GameClient } from "../../schemas/play/round";
+import { diceMultiplier } from "../../src/play/rules/dice";
+import { fromHundredths, payoutOf } from "../../src/play/rules/multiplier";
+import { isPlayedAtOnce, playAtOnce } from "../../src/play/rules/play_at_once";
+import { HttpError, invalidRequest } from "../api_error";
+import { booking } from "../ledger/book";
+import { toDecimal, toMinorUnits } from "../money";
+import type { Queryable } from "../plugins/database";
+import { type BetLimits, betLimitsOf, toBase } from "./bet_limits";
+import { type Funds, lockFunds, lockPlay, type Play } from "./game_sessions";
+import { cappedPayout, entriesOfPayout, entriesOfStake, splitPayout, stakeOf } from "./money_of_round";
+import { findOpenRound, isPlayersRound } from "./open_rounds";
+import { type RoundRow, toBalance, toRound } from "./round_answer";
+import { drawOf, readSeedPair } from "./seeds";
+import { rounds } from "./tables";
+
+type Server = Pick<FastifyInstance, "db" | "roundSettled">;
+type Bet = z.output<NonNullable<typeof call.body>>;
+export type Played = z.output<typeof call.answer>;
+
+/**
+ * Plays a round, or begins one of several steps: bet, outcome and money in one transaction. The same id again answers
+ * the same round, however often and at once, and whatever would be refused by now.
+ */
+export async function placeBet(app: Server, token: string, bet: Bet): Promise<Played> {
+  const played = await app.db
+    .transaction((tx) => begin(tx, token, bet))
+    .catch(async (error: unknown) => {
+      const known = await app.db.transaction((tx) => findPlayed(tx, token, bet));
+      if (known) return { ...known, isNew: false };
+      throw error;
+    });
+  const { play, row, funds, isNew } = played;
+  if (isNew && row.state === "settled" && !row.isDemo && row.userId !== null) app.roundSettled(row.userId, row.number);
+  return answerOf(app.db, { play, row, funds });
+}
+
+export interface Result {
+  play: Play;
+  row: RoundRow;
+  funds: Funds;
+}
+
+export async function answerOf(db: Queryable, { play, row, funds }: Result): Promise<Played> {
+  const seeds = await readSeedPair(db, play.seed.owner);
+  const hash = row.seedId === play.seed.id ? play.seed.serverSeedHash : null;
+  return {
+    round: toRound(row, play.game.client ?? "", hash),
+    balance: toBalance(funds, row.currencyCode),
+    seeds,
+  };
+}
+
+async function begin(
+  tx: Queryable,
+  token: string,
+  { roundId, bet: wanted, choice: wish }: Bet,
+): Promise<Result & { isNew: boolean }> {
+  const play = await lockPlay(tx, token);
+  const { session, game, seed } = play;
+  const client = connectedClient(game);
+  const choice = readChoice(client, wish);
+  const limits = betLimitsOf(game, session.currencyCode);
+  const bet = readBet(wanted, session.currencyCode, limits);
+  refuseTooHighWin(client, choice, bet, limits, session.currencyCode);
+  const funds = await lockFunds(tx, play);
+  const stake = stakeOf(bet, funds);
+  if (!stake) throw new HttpError(402, "play.too_little_money", "The balance is lower than the bet.");
+
+  const isOver = isPlayedAtOnce(client);
+  if (!isOver && (await findOpenRound(tx, play))) throw new HttpError(409, "play.round_open", "Finish the open round first.");
+  const draw = drawOf(seed, seed.nonce);
+  const result = isOver ? playAtOnce(client, game.clientModel, choice, draw) : { outcome: startOf(client), multiplier: 0 };
+  const { payout, multiplier } = cappedPayout(bet, result.multiplier, limits.maxPayout);
+  const win = splitPayout(payout, { bet, bonusBet: stake.bonus });
+  const row: Omit<RoundRow, "number" | "createdAt"> = {
+    id: roundId,
+    gameSessionId: session.id,
+    userId: session.userId,
+    gameId: game.id,
+    isDemo: session.isDemo,
+    state: isOver ? "settled" : "open",
+    currencyCode: session.currencyCode,
+    bet,
+    bonusBet: stake.bonus,
+    payout,
+    baseBet: toBase(bet, session.currencyCode),
+    basePayout: toBase(payout, session.currencyCode),
+    multiplier,
+    seedId: seed.id,
+    nonce: seed.nonce,
+    crashRoundId: null,
+    choice,
+    outcome: result.outcome,
+    settledAt: isOver ? new Date() : null,
+  };
+  const after = {
+    cash: funds.cash - stake.cash + win.cash,
+    bonus: funds.bonus - stake.bonus + win.bonus,
+    version: funds.version + 1,
+  };
+  const player =
+    session.isDemo || session.userId === null ? null : { userId: session.userId, currencyCode: session.currencyCode };
+  const entries = player && [...entriesOfStake(player, stake), ...entriesOfPayout(player, win)];
+  const written = await writeRound(tx, play, row, {
+    demoBalance: session.isDemo ? after.cash : 0,
+    booked: entries ? booking("round", `round:${roundId}`, entries) : sql`null`,
+  });
+  return { play, row: { ...row, ...written }, funds: after, isNew: true };
+}
+
+/** All that a bet changes, in one statement. */
+async function writeRound(
+  tx: Queryable,
+  { session, seed }: Play,
+  row: Omit<RoundRow, "number" | "createdAt">,
+  { demoBalance, booked }: { demoBalance: number; booked: SQL },
+): Promise<Pick<RoundRow, "number" | "createdAt">> {
+  const { userId } = session;
+  const ofPlayer =
+    userId === null
+      ? sql``
+      : sql`, played as (insert into played_games (user_id, game_id) values (${userId}, ${row.gameId})
+          on conflict (user_id, game_id) do update set at = now())`;
+  const spent =
+    userId === null || row.isDemo
+      ? sql``
+      : sql`, spent as (update users set total_spend = total_spend + ${row.bet},
+          bonus_wager_left = case when active_bonus_id is null then bonus_wager_left else greatest(0, bonus_wager_left - ${row.bet}) end
+          where id = ${userId})`;
+  const { rows: written } = await tx.execute<{ number: string; created_at: string }>(sql`
+    with round as (
+      insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
+        base_payout, multiplier, seed_id, nonce, choice, outcome, created_at, settled_at)
+      values (${row.id}, ${row.gameSessionId}, ${userId}, ${row.gameId}, ${row.isDemo}, ${row.state}, ${row.currencyCode}, ${row.bet},
+        ${row.bonusBet}, ${row.payout}, ${row.baseBet}, ${row.basePayout}, ${row.multiplier}, ${row.seedId}, ${row.nonce},
+        ${JSON.stringify(row.choice)}::json, ${JSON.stringify(row.outcome)}::json, clock_timestamp(),
+        ${row.settledAt ? sql`clock_timestamp()` : sql`null`})
+      returning number, created_at),
+    used as (update seeds set nonce = nonce + 1 where id = ${seed.id}),
+    counted as (update game_sessions set rounds = rounds + 1, wagered = wagered + ${row.bet}, won = won + ${row.payout},
+      demo_balance = ${demoBalance}, last_seen_at = now() where id = ${session.id})${ofPlayer}${spent}
+    select number, created_at, ${booked} as booked from round`);
+  const [first] = written;
+  if (!first) throw new Error("A round was not written");
+  return { number: Number(first.number), createdAt: new Date(first.created_at) };
+}
+
+/** The round of an id that was sent before; refuses one that is somebody else's or was bet otherwise. */
+async function findPlayed(tx: Queryable, token: string, { roundId, bet, choice }: Bet): Promise<Result | null> {
+  const play = await lockPlay(tx, token);
+  const [row] = await tx.select().from(rounds).where(eq(rounds.id, roundId));
+  if (!row) return null;
+  if (!isPlayersRound(row, play)) throw new HttpError(409, "play.round_of_another", "This round's id belongs to another round.");
+  const parsed = z.safeParse(choices[connectedClient(play.game)], choice);
+  const isSame = parsed.success && isDeepStrictEqual(parsed.data, row.choice) && toDecimal(row.bet, row.currencyCode) === bet;
+  if (!isSame) throw new HttpError(422, "play.round_differs", "This round was bet on otherwise.");
+  return { play, row, funds: await lockFunds(tx, play) };
+}
+
+function connectedClient({ client }: Play["game"]): GameClient {
+  if (client !== null && client !== "crash" && Object.hasOwn(choices, client)) return client as GameClient;
+  throw new HttpError(409, "game.not_connected", "This game can't be played here.");
+}
+
+function readChoice(client: GameClient, choice: unknown): unknown {
+  const parsed = z.safeParse(choices[client], choice);
+  if (parsed.success) return parsed.data;
+  throw invalidRequest(
+    parsed.error.issues.map(({ path, message }) => ({
+      path: ["body", "choice", ...path.map((key) => (typeof key === "number" ? key : String(key)))],
+      message,
+    })),
+  );
+}
+
+const outOfRange = ({ minBet, maxBet }: BetLimits, currencyCode: string) =>
+  new HttpError(400, "play.bet_out_of_range", "The bet is out of the game's range.", {
+    data: { minBet: toDecimal(minBet, currencyCode), maxBet: toDecimal(maxBet, currencyCode) },
+  });
+
+/** In minor units; a bet of more decimals than its currency has is refused, not rounded. */
+function readBet(wanted: number, currencyCode: string, limits: BetLimits): number {
+  const bet = toMinorUnits(wanted, currencyCode);
+  const isWhole = Number.isSafeInteger(bet) && Math.abs(toDecimal(bet, currencyCode) - wanted) < 1e-12 * Math.max(1, wanted);
+  if (!isWhole || bet < limits.minBet || bet > limits.maxBet) throw outOfRange(limits, currencyCode);
+  return bet;
+}
+
+/** Where the player chooses what a win pays, one that may not be paid is refused before the bet. */
+function refuseTooHighWin(client: GameClient, choice: unknown, bet: number, limits: BetLimits, currencyCode: string): void {
+  const most =
+    client === "dice"
+      ? diceMultiplier(z.parse(choices.dice, choice))
+      : client === "limbo"
+        ? fromHundredths(z.parse(choices.limbo, choice).target)
+        : 0;
+  if (payoutOf(bet, most) <= limits.maxPayout) return;
+  const maxBet = Math.floor((limits.maxPayout * 10_000) / most);
+  throw outOfRange({ ...limits, maxBet }, currencyCode);
+}
+
+const startOf = (client: GameClient): unknown => (client === "mines" ? { opened: [], mines: null, isCashedOut: false } : null);

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import type { act } from "../../schemas/api/play";
+import { choices, outcomes } from "../../schemas/play/round";
+import { minesMultiplier, placeMines, tileCount } from "../../src/play/rules/mines";
+import { HttpError, notFound } from "../api_error";
+import type { Queryable } from "../plugins/database";
+import { betLimitsOf } from "./bet_limits";
+import { lockFunds, lockPlay } from "./game_sessions";
+import { cappedPayout } from "./money_of_round";
+import { isPlayersRound } from "./open_rounds";
+import { answerOf, type Played, type Result } from "./place_bet";
+import type { RoundRow } from "./round_answer";
+import { drawOf } from "./seeds";
+import { settleRound } from "./settle_round";
+import { rounds, seeds } from "./tables";
+
+type Step = z.output<NonNullable<typeof act.body>>;
+type Field = z.output<typeof outcomes.mines>;
+
+/** A step of an open round. The same step again answers the round as it is; one that does not fit what was done is refused. */
+export async function takeStep(app: Pick<FastifyInstance, "db" | "roundSettled">, token: string, step: Step): Promise<Played> {
+  const { isEnd, ...result } = await app.db.transaction((tx) => takeLocked(tx, token, step));
+  const { row } = result;
+  if (isEnd && !row.isDemo && row.userId !== null) app.roundSettled(row.userId, row.number);
+  return answerOf(app.db, result);
+}
+
+async function takeLocked(tx: Queryable, token: string, { roundId, step, action }: Step): Promise<Result & { isEnd: boolean }> {
+  const play = await lockPlay(tx, token);
+  const funds = await lockFunds(tx, play);
+  const [row] = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for("no key update");
+  if (!row || !isPlayersRound(row, play) || play.game.client !== "mines") throw notFound("round", "play.round_not_found");
+  const field = z.parse(outcomes.mines, row.outcome);
+  const { opened } = field;
+  const wasDone =
+    action.kind === "open"
+      ? opened[step] === action.tile
+      : step === opened.length && field.isCashedOut && row.state === "settled";
+  if (wasDone) return { play, row, funds, isEnd: false };
+  if (row.state !== "open") throw new HttpError(409, "play.round_over", "This round is over.");
+  if (step !== opened.length) throw new HttpError(409, "play.step_differs", "Another step was taken at this place.");
+
+  const mines = await minesOf(tx, row);
+  const multiplier = minesMultiplier(mines.length, opened.length);
+  if (action.kind === "cash_out") {
+    if (opened.length === 0) throw new HttpError(409, "play.nothing_to_take", "Open a tile first.");
+    return end(tx, { play, row, funds }, { field: { opened, mines, isCashedOut: true }, multiplier });
+  }
+  if (opened.includes(action.tile)) throw new HttpError(409, "play.step_differs", "This tile is open.");
+  const next: Field = { opened: [...opened, action.tile], mines: null, isCashedOut: false };
+  if (mines.includes(action.tile)) return end(tx, { play, row, funds }, { field: { ...next, mines }, multiplier: 0 });
+  const reached = minesMultiplier(mines.length, next.opened.length);
+  const { maxPayout } = betLimitsOf(play.game, row.currencyCode);
+  const isMost =
+    next.opened.length === tileCount - mines.length || cappedPayout(row.bet, reached, maxPayout).payout === maxPayout;
+  if (isMost) return end(tx, { play, row, funds }, { field: { ...next, mines, isCashedOut: true }, multiplier: reached });
+  await tx.update(rounds).set({ outcome: next }).where(eq(rounds.id, row.id));
+  return { play, row: { ...row, outcome: next }, funds, isEnd: false };
+}
+
+/** Where a round's mines are, from the seed that it was begun with. */
+export async function minesOf(db: Queryable, row: RoundRow): Promise<number[]> {
+  const [seed] = await db
+    .select()
+    .from(seeds)
+    .where(eq(seeds.id, row.seedId ?? 0));
+  if (!seed || row.nonce === null) throw new Error("A round of mines has no seed");
+  return placeMines(drawOf(seed, row.nonce), z.parse(choices.mines, row.choice).mines);
+}
+
+async function end(
+  tx: Queryable,
+  { play, row, funds }: Result,
+  { field, multiplier }: { field: Field; multiplier: number },
+): Promise<Result & { isEnd: boolean }> {
+  const paid = cappedPayout(row.bet, multiplier, betLimitsOf(play.game, row.currencyCode).maxPayout);
+  const settled = await settleRound(tx, row, { ...paid, state: "settled", outcome: field, sessionId: play.session.id });
+  const { cash, bonus } = settled.back;
+  const after = { cash: funds.cash + cash, bonus: funds.bonus + bonus, version: funds.version + (settled.isBooked ? 1 : 0) };
+  return { play, row: settled.row, funds: after, isEnd: true };
+}
