@@ -19,6 +19,7 @@ const games: Partial<Record<GameClient, ReturnType<typeof lazy>>> = {
   limbo: lazy(() => withWords(import("./limbo/LimboGame"), "in_game")),
   mines: lazy(() => withWords(import("./mines/MinesGame"), "in_game")),
   plinko: lazy(() => withWords(import("./plinko/PlinkoGame"), "in_game")),
+  slot: lazy(() => withWords(import("./slot/SlotGame"), "in_game")),
 };
 
 async function start() {

@@ -1,0 +1,95 @@
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef } from "react";
+import { useT } from "../game_context";
+import { slotLines, type SlotSymbol } from "../rules/slot_models";
+import { isStill } from "../still";
+import { SymbolArt, type symbolSetOf, symbolName } from "./art";
+import css from "./Reels.module.css";
+import { winningPlaces } from "./reel_strip";
+import { reelMs, type Shown } from "./use_spins";
+
+interface Props {
+  shown: Shown;
+  set: ReturnType<typeof symbolSetOf>;
+  isSkipped: RefObject<boolean>;
+}
+
+/** Five reels with what they stopped at, and what won bright. */
+export function Reels({ shown, set, isSkipped }: Props) {
+  const t = useT();
+  const { grid, strips, turn, wins } = shown;
+  const places = winningPlaces(grid, slotLines, wins);
+  return (
+    <div className={css.window} data-won={wins.length > 0 || undefined}>
+      <div className={css.reels} aria-hidden="true">
+        {strips.map((strip, reel) => (
+          <Reel key={reel} strip={strip} reel={reel} turn={turn} isSkipped={isSkipped} />
+        ))}
+      </div>
+      {wins.length > 0 && (
+        <>
+          <div className={css.marks} aria-hidden="true">
+            {[...places].map((place) => {
+              const [reel = 0, row = 0] = place.split(" ").map(Number);
+              return <i key={place} style={{ gridArea: `${row + 1} / ${reel + 1}` } as CSSProperties} />;
+            })}
+          </div>
+          <svg className={css.lines} viewBox="0 0 50 30" preserveAspectRatio="none" aria-hidden="true">
+            {wins.map(({ line, count }) => (
+              <polyline
+                key={line}
+                points={(slotLines[line] ?? [])
+                  .slice(0, count)
+                  .map((row, reel) => `${10 * reel + 5},${10 * row + 5}`)
+                  .join(" ")}
+              />
+            ))}
+          </svg>
+        </>
+      )}
+      <ul className="visually-hidden" aria-label={t("in_game.slot.reels")}>
+        {grid.map((column, reel) => (
+          <li key={reel}>
+            {t("in_game.slot.reel", { number: reel + 1, symbols: column.map((symbol) => t(symbolName(set, symbol))).join(", ") })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ReelProps {
+  strip: readonly SlotSymbol[];
+  reel: number;
+  turn: number;
+  isSkipped: RefObject<boolean>;
+}
+
+/** One reel: its strip moves down until its top stands in the window. */
+const Reel = memo(function Reel({ strip, reel, turn, isSkipped }: ReelProps) {
+  const moving = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (turn === 0 || isStill() || isSkipped.current) return;
+    const animation = moving.current?.animate(
+      [{ transform: `translateY(${-100 * (1 - 3 / strip.length)}%)` }, { transform: "translateY(0)" }],
+      { duration: reelMs(reel), easing: "cubic-bezier(0.2, 0.7, 0.3, 1.03)" },
+    );
+    const check = setInterval(() => isSkipped.current && animation?.finish(), 50);
+    return () => {
+      clearInterval(check);
+      animation?.cancel();
+    };
+    // a strip moves once for each turn
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [turn]);
+  return (
+    <div className={css.reel}>
+      <div ref={moving} className={css.strip} style={{ "--count": strip.length } as CSSProperties}>
+        {strip.map((symbol, row) => (
+          <div key={row} className={css.cell}>
+            <SymbolArt symbol={symbol} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,121 @@
+import { FastForward, Minus, Plus, RefreshCw, TableProperties } from "lucide-react";
+import { type CSSProperties, lazy, Suspense, useMemo, useState } from "react";
+import { withWords } from "../../words/need_words";
+import { toDecimal } from "../amounts";
+import { useGame, useGameState, useMoney, useOpened } from "../game_context";
+import { useBetSteps } from "../parts/BetPanel";
+import { slotModelOf } from "../rules/slot_models";
+import { useKeys } from "../use_keys";
+import { SymbolDrawings, symbolSetOf } from "./art";
+import { Reels } from "./Reels";
+import css from "./SlotGame.module.css";
+import { type Shown, useSpins } from "./use_spins";
+
+const PaytablePanel = lazy(() => withWords(import("./PaytablePanel"), "in_game"));
+
+/** Five reels and twenty lines, in the colours and with the picture of the game. */
+export default function SlotGame() {
+  const { t } = useGame();
+  const { game } = useOpened();
+  const set = useMemo(() => symbolSetOf(game.identifier), [game.identifier]);
+  const { shown, isSpinning, play, skip, isSkipped } = useSpins(slotModelOf(game.clientModel));
+  const [isPaytable, setPaytable] = useState(false);
+  const step = useBetSteps();
+  const press = () => (isSpinning ? skip() : void play());
+  useKeys({ onPlay: press, onStep: isSpinning ? undefined : step });
+  const picture =
+    game.squareImgUrl && `url(${JSON.stringify(`${game.squareImgUrl}${game.squareImgUrl.includes("?") ? "&" : "?"}w=320`)})`;
+  return (
+    <main className={css.slot}>
+      <div className={css.backdrop} style={picture ? ({ backgroundImage: picture } as CSSProperties) : {}} aria-hidden="true" />
+      <SymbolDrawings set={set} />
+      <div className={css.stage}>
+        <Reels shown={shown} set={set} isSkipped={isSkipped} />
+        <Message shown={shown} />
+      </div>
+      <div className={css.controls}>
+        <Bet isDisabled={isSpinning} />
+        <Won shown={shown} isSpinning={isSpinning} />
+        <button type="button" className={css.round} aria-label={t("in_game.slot.paytable")} onClick={() => setPaytable(true)}>
+          <TableProperties size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={css.spin}
+          aria-label={t(isSpinning ? "in_game.slot.skip" : "in_game.slot.spin")}
+          onClick={press}
+        >
+          {isSpinning ? <FastForward size={30} aria-hidden="true" /> : <RefreshCw size={30} aria-hidden="true" />}
+        </button>
+      </div>
+      <Suspense>{isPaytable && <PaytablePanel set={set} onClose={() => setPaytable(false)} />}</Suspense>
+    </main>
+  );
+}
+
+function Bet({ isDisabled }: { isDisabled: boolean }) {
+  const { t } = useGame();
+  const { decimals } = useOpened();
+  const money = useMoney();
+  const bet = useGameState((state) => state.bet);
+  const step = useBetSteps();
+  return (
+    <div className={css.bet}>
+      <button
+        type="button"
+        className={css.round}
+        disabled={isDisabled}
+        aria-label={t("in_game.slot.lower")}
+        onClick={() => step(-1)}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <p className={css.figure}>
+        <span>{t("in_game.slot.bet")}</span>
+        <b aria-live="polite">{money(toDecimal(bet, decimals))}</b>
+      </p>
+      <button
+        type="button"
+        className={css.round}
+        disabled={isDisabled}
+        aria-label={t("in_game.slot.raise")}
+        onClick={() => step(1)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function Won({ shown, isSpinning }: { shown: Shown; isSpinning: boolean }) {
+  const { t } = useGame();
+  const money = useMoney();
+  const isOver = !isSpinning && shown.turn > 0;
+  return (
+    <p className={css.figure} data-won={shown.won > 0 || undefined}>
+      <span>
+        {shown.freeSpinsLeft === null ? t("in_game.slot.win") : t("in_game.slot.free_spins_left", { count: shown.freeSpinsLeft })}
+      </span>
+      <b>{money(shown.won)}</b>
+      <span className="visually-hidden" role="status">
+        {isOver && (shown.won > 0 ? t("in_game.won", { amount: money(shown.won) }) : t("in_game.lost"))}
+      </span>
+    </p>
+  );
+}
+
+function Message({ shown: { message } }: { shown: Shown }) {
+  const { t } = useGame();
+  const money = useMoney();
+  return (
+    <div role="status" className={css.message}>
+      {message && (
+        <p>
+          {message.kind === "free_spins"
+            ? t("in_game.slot.free_spins_won", { count: message.count })
+            : t("in_game.slot.free_spins_total", { amount: money(message.amount) })}
+        </p>
+      )}
+    </div>
+  );
+}
