@@ -28,9 +28,12 @@ interface Wanted {
   filter?: GamesFilter;
 }
 
+/** How many games are on a page: 20 becomes 24 (L-9.01, L-5.10). */
+export const pageSize = (limit: number) => (limit === 20 ? 24 : limit);
+
 /** A page of a source's games as a query whose answer `gamesOf` reads. */
 export function gamesQuery({ source, limit, page = 0, filter = {} }: Wanted, { api, viewer, params }: QueryContext) {
-  const paging = { pageNo: page + 1, limit: limit === 20 ? 24 : limit }; // L-9.01, L-9.02, L-5.10
+  const paging = { pageNo: page + 1, limit: pageSize(limit) }; // L-9.02
   const { kind } = source;
   if (kind === "favorites") return api.query(getFavoriteGames, { query: paging });
   const noCache = kind === "recent" && page === 0 ? cacheBust(viewer.now) : undefined;

@@ -1,4 +1,5 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { memo, useRef } from "react";
 import { CircleCheck, SearchX } from "../../../src/ui/icons";
 import type { Game } from "../../../schemas/api/games";
 import type { QueryContext } from "../../../src/api/section_query";
@@ -9,7 +10,7 @@ import { EmptyState } from "../../../src/ui/EmptyState";
 import { useFrame } from "../../../src/ui/frame";
 import { gameRatio } from "../../../src/ui/GameCard";
 import { GameCardSkeleton } from "../../../src/ui/Skeleton";
-import { type GamesFilter, gamesOf } from "../games_query";
+import { type GamesFilter, gamesOf, pageSize } from "../games_query";
 import { GamesFailed } from "../GamesFailed";
 import { NoGames } from "../NoGames";
 import { nothingChosen } from "../filter/chosen";
@@ -18,7 +19,9 @@ import css from "./GameList.module.css";
 import { listQuery } from "./queries";
 import type { Props } from "./schema";
 import { useLoadedPages } from "./use_loaded_pages";
+import { usePages } from "./use_pages";
 import { useReachedEnd } from "./use_reached_end";
+import { useWindow } from "./use_window";
 
 interface ResultsProps {
   props: Props;
@@ -28,58 +31,68 @@ interface ResultsProps {
   listKey: string;
 }
 
-/** The pages of the list that are loaded so far. The first one came with the page. */
+/** The pages of the list that are loaded so far, of which what is near the window stands on the page. The first one came with it. */
 export function Results({ props, context, filter, listKey }: ResultsProps) {
   const t = useT();
+  const grid = useRef<HTMLUListElement>(null);
   const [pages, loadNext] = useLoadedPages(listKey);
-  const results = useQueries({
-    queries: Array.from({ length: pages }, (_, page) => ({ ...listQuery(props, page, context), select: gamesOf })),
-  });
-  const last = results.at(-1);
-  const games = distinct(results.flatMap(({ data }) => data?.rows ?? []));
-  const count = results[0]?.data?.count ?? 0;
-  const hasMore = Boolean(last?.isSuccess) && games.length < count && (last?.data?.rows.length ?? 0) > 0;
+  const { data: first } = useQuery({ ...listQuery(props, 0, context), select: gamesOf });
+  const count = first?.count ?? 0;
+  const last = useQuery({ ...listQuery(props, pages - 1, context), select: gamesOf });
+  const wanted = (last.isError ? pages - 1 : pages) * pageSize(props.limit);
+  const shown = first ? Math.min(wanted, count) : props.rows * props.columns.d;
+  const near = useWindow(grid, { count: shown, isWanted: pages > 1, listKey });
+  const { gameAt, failed } = usePages(props, context, { pages, places: near.places });
+  const isLoading = last.isPending;
+  const hasMore = last.isSuccess && shown < count && last.data.rows.length > 0;
   useReachedEnd(hasMore, loadNext);
 
-  const isLoading = Boolean(last?.isPending);
-  const skeletons = pages === 1 ? props.rows * props.columns.d : Math.min(props.limit, count - games.length);
-  if (last?.isSuccess && games.length === 0) return isNarrowed(filter) ? <NothingFound /> : <NoGames source={props.source} />;
+  if (first && count === 0) return isNarrowed(filter) ? <NothingFound /> : <NoGames source={props.source} />;
   return (
     <>
       <p className="visually-hidden" role="status">
         {count > 0 && t("games.count", { count })}
       </p>
-      <ul className={css.grid} aria-busy={isLoading}>
-        {games.map((game) => (
-          <li key={game.masterCasinoGameId}>
-            <GameTile game={game} shape="portrait" sizes="(max-width: 640px) 46vw, 220px" />
-          </li>
-        ))}
-        {isLoading &&
-          Array.from({ length: skeletons }, (_, place) => (
-            <li key={`loading-${place}`}>
-              <GameCardSkeleton ratio={gameRatio.portrait} />
+      {(first || failed.length === 0) && (
+        <ul ref={grid} className={css.grid} style={near.list} aria-busy={isLoading}>
+          {near.places.map((place) => (
+            <li
+              key={place}
+              style={near.placeStyle(place)}
+              aria-setsize={pages > 1 ? count : undefined}
+              aria-posinset={pages > 1 ? place + 1 : undefined}
+              onFocus={() => near.onFocus(place)}
+              onBlur={near.onBlur}
+            >
+              <Place game={gameAt(place)} />
             </li>
           ))}
-      </ul>
-      {last?.isError && <GamesFailed onRetry={() => last.refetch()} isBusy={last.isFetching} />}
-      {(hasMore || (isLoading && pages > 1)) && (
+        </ul>
+      )}
+      {failed.length > 0 && (
+        <GamesFailed
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          isBusy={failed.some(({ isFetching }) => isFetching)}
+        />
+      )}
+      {first && (hasMore || (isLoading && pages > 1)) && (
         <div className={css.more}>
           <Button size="large" onClick={loadNext} busy={isLoading && t("games.loading")}>
             {t("games.show_more")}
           </Button>
-          <p>{t("games.shown", { shown: games.length, count })}</p>
+          <p>{t("games.shown", { shown, count })}</p>
         </div>
       )}
-      {last?.isSuccess && !hasMore && pages > 1 && <TheEnd count={count} />}
+      {last.isSuccess && !hasMore && pages > 1 && <TheEnd count={count} />}
     </>
   );
 }
 
-/** A game that moved to another page while the list was read stands there once. */
-function distinct(games: readonly Game[]) {
-  return [...new Map(games.map((game) => [game.masterCasinoGameId, game])).values()];
-}
+/** One place of the grid: its game, or what stands there while it is on its way. */
+const Place = memo(function Place({ game }: { game: Game | undefined }) {
+  if (!game) return <GameCardSkeleton ratio={gameRatio.portrait} />;
+  return <GameTile key={game.masterCasinoGameId} game={game} shape="portrait" sizes="(max-width: 640px) 46vw, 220px" />;
+});
 
 function NothingFound() {
   const t = useT();

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, open, overflow, test, widths } from "./visitor";
+
+/** The search of this width: a field in the header, or a sheet that a button opens. */
+async function search(page: Page, width: number) {
+  if (width < 1024) await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  else await page.getByRole("banner").getByRole("searchbox").click();
+  return page.getByRole("combobox", { name: "Search games and studios" });
+}
+
+const list = (page: Page) => page.locator('[data-section-type="game_list"]');
+const cards = (page: Page) => list(page).getByRole("article");
+
+for (const width of widths) {
+  test(`a visitor finds a game by a name that is not quite right, and narrows a list that others can open, at ${width} (L-2.57, L-4.36, L-9.23)`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/");
+    const field = await search(page, width);
+    await field.fill("embr drak");
+    await expect(page.getByRole("option", { name: "Ember Drake Lanternhouse" })).toBeVisible();
+    await field.press("ArrowDown");
+    await field.press("Enter");
+    await expect(field).toHaveValue("Ember Drake"); // what was probably meant
+    await page.getByRole("option", { name: "Ember Drake Lanternhouse" }).click();
+    await expect(page).toHaveURL(/\/casino\/games\/ember-drake$/);
+
+    await open(page, "/casino");
+    await list(page).scrollIntoViewIfNeeded();
+    const isPhone = width < 640;
+    const button = list(page).getByRole("button", { name: isPhone ? /^Filters/ : /^More filters/ });
+    await expect(async () => {
+      await button.click();
+      await expect(page.getByRole("checkbox", { name: /^New/ })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.getByRole("checkbox", { name: /^New/ }).check();
+    await page.getByRole("checkbox", { name: /^High/ }).check();
+    await expect(page).toHaveURL(/feature=new/);
+    await expect(page).toHaveURL(/volatility=high/);
+    await page.keyboard.press("Escape");
+    await expect(list(page).getByRole("button", { name: "Take away: High" })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    const names = await cards(page).allTextContents();
+
+    const other = await page.context().newPage();
+    await open(other, page.url());
+    await expect(list(other).getByRole("button", { name: "Take away: High" })).toBeVisible();
+    expect(await cards(other).allTextContents()).toEqual(names);
+    await other.close();
+
+    await page.goBack();
+    await expect(list(page).getByRole("button", { name: "Take away: New" })).toHaveCount(0);
+    expect(await overflow(page)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+}
+
+test("a long list keeps few cards on the page, the focus, and its place when one comes back (L-2.35, L-9.04)", async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/casino");
+  await list(page).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(24);
+  const shown = list(page).getByText(/^\d+ of \d+$/);
+  await expect(async () => {
+    await list(page).getByRole("button", { name: "Show more" }).click({ timeout: 2000 });
+    expect(parseInt((await shown.textContent({ timeout: 2000 })) ?? "")).toBeGreaterThan(140); // scrolling there shows more too
+  }).toPass();
+  expect(await cards(page).count()).toBeLessThan(96);
+
+  const game = cards(page).last().getByRole("link").last();
+  await game.focus();
+  const name = await game.textContent();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(cards(page).filter({ hasText: "Ember Drake" })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+
+  await game.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await game.press("Enter");
+  await expect(page).toHaveURL(/\/casino\/games\//);
+  await page.goBack();
+  await expect(cards(page).filter({ hasText: name ?? "" })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4);
+  expect(problems).toEqual([]);
+});
