@@ -10,6 +10,7 @@ export default defineConfig({
     isolate: false, // files share a worker and what it has loaded: a third of the time; each test cleans up after itself
     css: { include: /\.css\?raw$/, modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     globalSetup: ["server/testing/global_setup.ts"],
   },

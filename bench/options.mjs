@@ -1,4 +1,4 @@
-const names = ["evaluate", "analyse", "render", "bytes", "phone", "backend", "sign_in", "editor", "peers"];
+const names = ["evaluate", "analyse", "render", "bytes", "phone", "backend", "catalogue", "sign_in", "editor", "peers"];
 
 /** `--only a,b` chooses parts, `--full` takes more rounds and larger pages; stops where something else is asked. */
 export function readOptions(argv) {

@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,backend,sign_in,editor,peers   --full
+// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,editor,peers   --full
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -21,6 +21,7 @@ const parts = {
   bytes: () => import("./bytes/part.mjs"),
   phone: () => import("./phone/part.mjs"),
   backend: () => import("./backend/part.mjs"),
+  catalogue: () => import("./catalogue/part.mjs"),
   sign_in: () => import("./sign_in/part.mjs"),
   editor: () => import("./editor/part.mjs"),
   peers: () => import("./peers/part.mjs"),

@@ -17,10 +17,16 @@ export function createSite() {
   };
 }
 
-async function start() {
-  build();
+/** A data folder of its own, in which the database may run as another user where this one is root. */
+export function makeDataFolder() {
   const data = mkdtempSync(path.join(os.tmpdir(), "foyer-bench-"));
-  chmodSync(data, 0o755); // the database runs as another user where this one is root
+  chmodSync(data, 0o755);
+  return data;
+}
+
+/** Serves a data folder, and takes it away in the end. */
+export async function start(data = makeDataFolder()) {
+  build();
   const port = await freePort();
   const server = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: root,

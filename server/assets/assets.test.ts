@@ -198,8 +198,15 @@ describe("the image service (L-2.23)", () => {
     expect((await get(`${picture}?w=160`)).headers.etag).not.toBe(headers.etag);
   });
 
-  it("makes a size once, however many ask", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${picture}?w=240`, { accept: "image/webp" })));
+  it("makes a size once, though 500 ask at once", async () => {
+    let tasks = 0;
+    const count = () => (tasks += 1);
+    sharp.queue.on("change", count);
+    const answers = await Promise.all(Array.from({ length: 500 }, () => get(`${picture}?w=240`, { accept: "image/webp" })));
+    sharp.queue.off("change", count);
+    expect(tasks).toBeGreaterThan(0);
+    expect(tasks).toBeLessThan(10);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(1);
   });
 
@@ -235,8 +242,9 @@ describe("the image service (L-2.23)", () => {
     expect(answer.headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
-  it("has a studio's logo at the address that is made of its id (L-4.65)", async () => {
-    expect((await get("providers/voltgrid")).rawPayload).toEqual((await get("studios/voltgrid.svg")).rawPayload);
+  it("has a studio's logo at the addresses that are made of its id (L-4.65, L-7.58)", async () => {
+    for (const place of ["providers", "common/providers"])
+      expect((await get(`${place}/voltgrid`)).rawPayload).toEqual((await get("studios/voltgrid.svg")).rawPayload);
     for (const id of ["nobody", "..%2fvoltgrid", "../studios/voltgrid"])
       expect((await get(`providers/${id}`)).statusCode).not.toBe(500);
     expect((await get("providers/nobody")).statusCode).toBe(404);

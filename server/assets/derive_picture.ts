@@ -43,9 +43,13 @@ export function createPictureMaker(cache: string) {
     const key = createHash("sha256").update(variant).digest("hex");
     const kept = join(cache, key.slice(0, 2), key);
     const bytes = await readFile(kept).catch(() => {
-      const making = underWay.get(key) ?? withSlot(() => make(file, { width, format })).finally(() => underWay.delete(key));
+      const making =
+        underWay.get(key) ??
+        withSlot(() => make(file, { width, format }))
+          .then((made) => keep(kept, made))
+          .finally(() => underWay.delete(key));
       underWay.set(key, making);
-      return making.then((made) => keep(kept, made));
+      return making;
     });
     return { bytes, type: typeOf(bytes), etag };
   };

@@ -16,7 +16,7 @@ export interface PictureStore {
 const uploadPrefix = "uploads/";
 /** Pictures of the site's own, which have no ending in their address (C-7.46). */
 const statusPicture = /^modal-status\/(question|success|remove|gift|freeze)$/;
-const providerLogo = /^providers\/([A-Za-z0-9_-]+)$/; // L-4.65
+const providerLogo = /^(?:common\/)?providers\/([A-Za-z0-9_-]+)$/; // L-4.65, L-7.58
 const safePath = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*$/; // no part can be "..", empty or hidden
 
 export function createPictureStore({ root, dataDir }: { root: string; dataDir: string }): PictureStore {

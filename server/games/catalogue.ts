@@ -79,6 +79,8 @@ export interface Catalogue extends CatalogueParts {
   orders: Map<string, Uint32Array>;
   /** What was searched for lately, by what was written. */
   searches: Map<string, Promise<SearchResult>>;
+  /** What is like some games, by their places. */
+  likenesses: Map<string, { until: number; places: Promise<readonly number[]> }>;
 }
 
 const marks: Record<Mark, (game: ListedGame) => boolean> = {
@@ -147,6 +149,7 @@ export function makeCatalogue(parts: CatalogueParts): Catalogue {
     names: indexNames(games.map(({ name, providerId }) => [fold(name), fold(providerOf.get(providerId)?.name ?? "")])),
     orders: new Map(),
     searches: new Map(),
+    likenesses: new Map(),
   };
 }
 

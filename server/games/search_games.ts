@@ -91,7 +91,7 @@ async function findAlike(db: Queryable, catalogue: Catalogue, words: string) {
 function similarFrom(length: number): number {
   if (length <= 6) return 0.2;
   if (length <= 8) return 0.25;
-  return length <= 12 ? 0.3 : 0.35;
+  return length <= 12 ? 0.33 : 0.42;
 }
 
 function studioLike({ providers }: Catalogue, dense: string) {
