@@ -59,6 +59,7 @@ import { socialSignInPages } from "./social/sign_in_pages";
 import { siteWordsPlugin } from "./site/site_words";
 import { tournamentRoutes } from "./tournaments/routes";
 import { userRoutes } from "./users/routes";
+import { winnerRoutes } from "./winners/routes";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -152,6 +153,7 @@ export async function buildApp({
     referralRoutes,
     countryRoutes,
     registrationRoutes,
+    winnerRoutes,
   ]) {
     await app.register(routes);
   }

@@ -81,6 +81,92 @@ it("tells players their balance when they come and when it has changed, in every
   expect([other.heard("wallet:balance").length, guest.heard("wallet:balance").length]).toEqual([1, 0]);
 });
 
+/** Rounds that have just settled, as those that the engine books. */
+async function settle(...played: { name?: string; bet: number; payout: number; minutesAgo?: number; isDemo?: boolean }[]) {
+  for (const { name = "paid", bet, payout, minutesAgo = 0, isDemo = false } of played)
+    await appAt(0).db.execute(sql`
+      insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, payout, base_bet, base_payout, multiplier, choice, settled_at)
+      values (gen_random_uuid(), ${await userId(name)}, (select min(id) from games), ${isDemo}, 'settled', 'EUR', ${bet}, ${payout}, ${bet}, ${payout},
+        ${payout / bet}, '{}', now() - make_interval(mins => ${minutesAgo}))`);
+  await signal(appAt(0).db, "rounds_settled", { userIds: [await userId("paid")], upTo: 1 });
+}
+
+it("answers each list of bets, and tells what follows in every process (C-7.37 to C-7.44, C-3.47, C-3.48)", async () => {
+  await settle(
+    { bet: 200, payout: 0, minutesAgo: 3 },
+    { bet: 20_000, payout: 0, minutesAgo: 2 },
+    { bet: 100, payout: 900, minutesAgo: 1 },
+  );
+  await settle({ bet: 500, payout: 500, isDemo: true });
+  const guest = visit(1);
+  const player = visit(0, "paid");
+  await Promise.all([guest.outcome, player.outcome]);
+  for (const event of ["getAllBets", "getHighRollers", "getMaxMultiplier", "getMyBets"])
+    for (const { socket } of [guest, player]) socket.emit(event);
+  guest.socket.emit("watch", { topics: ["winners"] });
+  await until(() => [guest.heard("maxMultiplierData").length, player.heard("myBetsData").length]).toEqual([1, 1]);
+  expect(guest.heard("allBetsData")[0]?.map(({ betAmount }) => betAmount)).toEqual([1, 200, 2]);
+  expect(guest.heard("highRollersData")[0]?.map(({ betAmount, category }) => [betAmount, category])).toEqual([
+    [200, "high_rollers"],
+  ]);
+  expect(guest.heard("maxMultiplierData")[0]?.map(({ multiplier }) => multiplier)).toEqual([9]);
+  expect(guest.heard("myBetsData")).toEqual([]);
+  expect(player.heard("myBetsData")[0]?.length).toBe(3);
+
+  await appAt(0).db.execute(sql`update users set ghost_mode = true where email = 'streamer@foyer.test'`);
+  await settle({ name: "streamer", bet: 300, payout: 4_500 }, { bet: 700, payout: 0 });
+  await until(() => guest.heard("allBetsUpdated").flat().length).toBe(2);
+  const hidden = guest
+    .heard("allBetsUpdated")
+    .flat()
+    .find(({ betAmount }) => betAmount === 3);
+  expect(hidden).toMatchObject({ user: "", userId: null, uniqueId: null, payout: 45, multiplier: 15, category: "all_bets" });
+  expect(guest.heard("currentWinnersUpdated").flat()).toMatchObject([
+    { name: "", firstName: "", prize: 45, currencyCode: "EUR" },
+  ]);
+  await until(() =>
+    player
+      .heard("myBetsUpdated")
+      .flat()
+      .map(({ betAmount }) => betAmount),
+  ).toEqual([7]);
+  expect(player.heard("currentWinnersUpdated")).toEqual([]);
+  await appAt(0).db.execute(sql`update users set ghost_mode = false where email = 'streamer@foyer.test'`);
+});
+
+it("tells of a bet once, also when it commits after later ones", async () => {
+  const guest = visit(1);
+  await guest.outcome;
+  guest.socket.emit("getAllBets");
+  await until(() => guest.heard("allBetsData").length).toBe(1);
+  const known = guest.heard("allBetsData").flat().length;
+  const { db } = appAt(0);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, base_bet, choice, settled_at)
+      values (gen_random_uuid(), ${await userId("paid")}, (select min(id) from games), false, 'settled', 'EUR', 1111, 1111, '{}', now())`);
+    await settle({ bet: 2_222, payout: 0 });
+    await until(() =>
+      guest
+        .heard("allBetsUpdated")
+        .flat()
+        .map(({ betAmount }) => betAmount),
+    ).toContain(22.22);
+  });
+  await signal(db, "rounds_settled", { userIds: [], upTo: 1 });
+  await until(() =>
+    guest
+      .heard("allBetsUpdated")
+      .flat()
+      .map(({ betAmount }) => betAmount),
+  ).toContain(11.11);
+  const ids = guest
+    .heard("allBetsUpdated")
+    .flat()
+    .map(({ id }) => id);
+  expect([new Set(ids).size, known > 0]).toEqual([ids.length, true]);
+});
+
 it("passes reactions on to everybody, with the name that the account has and not the one that was sent (L-7.53, L-3.38)", async () => {
   const guest = visit(1);
   const streamer = visit(0, "streamer");

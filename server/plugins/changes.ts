@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "./database";
 
 /** What is kept in memory and read again when it changes. */
-export type Topic = "pages" | "settings" | "plans" | "chat" | "games";
+export type Topic = "pages" | "settings" | "plans" | "chat" | "games" | "rounds";
 /** What is told with a message of its own, and kept nowhere. */
 export type SignalTopic =
   | "page_saved"

@@ -4,6 +4,8 @@ import { getSessions, type SessionEntry } from "../../schemas/api/security";
 import { getIdentities } from "../../schemas/api/social";
 import { getReferral } from "../../schemas/api/referral";
 import { getUserDetails, getViewer, type LoginInfo } from "../../schemas/api/users";
+import { getMyLatestWins, getMyTopWins } from "../../schemas/api/winners";
+import type { Winner } from "../../schemas/live";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 import { createApi, type Transport } from "../api/api";
@@ -65,6 +67,26 @@ const sampleReferral = {
 };
 type Answer = Awaited<ReturnType<Transport>>;
 
+/** Wins of a persona: in games of the catalogue, some hours apart. */
+async function sampleWins({ user, transport, seed, search, viewer }: SampleContext & { user: User }): Promise<Winner[]> {
+  const { categoryGames } = await createApi(transport).call(getAllGames, { query: { limit: 60 } });
+  const random = createRandom(seed);
+  const games = categoryGames.rows.filter(() => random() < 0.3).slice(0, Number(search.get("limit") ?? 10));
+  return games.map((game, index) => ({
+    id: games.length - index,
+    gameId: game.masterCasinoGameId,
+    gameTitle: game.name,
+    gameImageUrl: game.portraitImgUrl,
+    identifier: game.identifier,
+    name: user.nickname ?? user.firstName ?? "",
+    firstName: user.firstName ?? "",
+    prize: Math.round(200 + random() * 20_000) / 100,
+    currencyCode: user.currencyCode,
+    multiplier: Math.round(120 + random() * 2_000) / 100,
+    time: new Date(Date.parse(viewer.now) - (index + 1) * 5_000_000).toISOString(),
+  }));
+}
+
 /** What a persona gets from the calls about an account of its own, by path: made up, and the same at every load. */
 export const sampleAnswers: Record<string, (context: SampleContext) => Promise<Answer>> = {
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
@@ -74,6 +96,13 @@ export const sampleAnswers: Record<string, (context: SampleContext) => Promise<A
   [getReferral.path]: async ({ user }) =>
     user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,
   [getUserOnboarding.path]: async ({ user }) => (user ? { status: 200, body: { topics: [] } } : signedOut), // nobody is shown around in a preview
+  [getMyLatestWins.path]: async ({ user, ...context }) =>
+    user ? { status: 200, body: { currentWinners: await sampleWins({ ...context, user }) } } : signedOut,
+  [getMyTopWins.path]: async ({ user, ...context }) => {
+    if (!user) return signedOut;
+    const wins = await sampleWins({ ...context, user });
+    return { status: 200, body: { topWinners: wins.sort((one, other) => other.prize - one.prize) } };
+  },
   [getFavoriteGames.path]: async ({ user, transport, seed, search }) => {
     if (!user) return signedOut;
     const { categoryGames } = await createApi(transport).call(getAllGames, { query: { limit: 60 } });
