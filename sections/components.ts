@@ -42,7 +42,11 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   game_provider_card: live(() => import("./games/game_provider_card"), { words: ["lobby", "games"] }),
   group: live(() => import("./layout/group")),
   install_button: live(() => import("./layout/install_button"), { words: ["install"] }),
+  jackpot_list: live(() => import("./jackpots/jackpot_list"), { words: ["jackpots"] }),
+  jackpot_total: live(() => import("./jackpots/jackpot_total"), { words: ["jackpots"] }),
+  jackpot_winners: live(() => import("./jackpots/jackpot_winners"), { words: ["jackpots", "hidden"] }),
   language_select: live(() => import("./navigation/language_select")),
+  latest_winners: live(() => import("./winners/latest_winners"), { words: ["winners", "hidden"] }),
   login_info: live(() => import("./account/login_info"), { words: ["account"] }),
   logo_strip: still(() => import("./content/logo_strip")),
   lucky_pick: live(() => import("./games/lucky_pick"), { words: ["lucky_pick", "games"] }),
@@ -69,4 +73,6 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   sign_up_banner: live(() => import("./banners/sign_up_banner")),
   similar_games: live(() => import("./games/similar_games"), { words: ["games"] }),
   "split-view": live(() => import("./layout/split-view"), { columns }),
+  top_winners: live(() => import("./winners/top_winners"), { words: ["winners", "hidden"] }),
+  winners_card: live(() => import("./winners/winners_card"), { words: ["winners", "hidden"] }),
 };

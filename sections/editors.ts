@@ -35,6 +35,12 @@ import install_button from "./layout/install_button/editor";
 import language_select from "./navigation/language_select/editor";
 import account_security from "./account/account_security/editor";
 import login_info from "./account/login_info/editor";
+import jackpot_list from "./jackpots/jackpot_list/editor";
+import jackpot_total from "./jackpots/jackpot_total/editor";
+import jackpot_winners from "./jackpots/jackpot_winners/editor";
+import latest_winners from "./winners/latest_winners/editor";
+import top_winners from "./winners/top_winners/editor";
+import winners_card from "./winners/winners_card/editor";
 import logo_strip from "./content/logo_strip/editor";
 import lucky_pick from "./games/lucky_pick/editor";
 import menu from "./content/menu/editor";
@@ -100,6 +106,12 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   language_select,
   account_security,
   login_info,
+  jackpot_list,
+  jackpot_total,
+  jackpot_winners,
+  latest_winners,
+  top_winners,
+  winners_card,
   logo_strip,
   lucky_pick,
   menu,

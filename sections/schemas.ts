@@ -36,6 +36,10 @@ import * as install_button from "./layout/install_button/schema";
 import * as language_select from "./navigation/language_select/schema";
 import * as account_security from "./account/account_security/schema";
 import * as login_info from "./account/login_info/schema";
+import * as jackpot_list from "./jackpots/jackpot_list/schema";
+import * as jackpot_total from "./jackpots/jackpot_total/schema";
+import * as jackpot_winners from "./jackpots/jackpot_winners/schema";
+import * as latest_winners from "./winners/latest_winners/schema";
 import * as logo_strip from "./content/logo_strip/schema";
 import * as lucky_pick from "./games/lucky_pick/schema";
 import * as menu from "./content/menu/schema";
@@ -60,6 +64,8 @@ import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
 import * as sign_up_banner from "./banners/sign_up_banner/schema";
 import * as similar_games from "./games/similar_games/schema";
+import * as top_winners from "./winners/top_winners/schema";
+import * as winners_card from "./winners/winners_card/schema";
 import * as split_view from "./layout/split-view/schema";
 
 /** Every section type with what its props are: the source of `SectionType`. The player imports its types only. */
@@ -100,6 +106,10 @@ export const schemas = {
   language_select,
   account_security,
   login_info,
+  jackpot_list,
+  jackpot_total,
+  jackpot_winners,
+  latest_winners,
   logo_strip,
   lucky_pick,
   menu,
@@ -125,6 +135,8 @@ export const schemas = {
   sign_up_banner,
   similar_games,
   "split-view": split_view,
+  top_winners,
+  winners_card,
 } satisfies Record<string, SectionSchema>;
 
 export type SectionType = keyof typeof schemas;

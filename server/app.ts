@@ -16,6 +16,8 @@ import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./events/routes";
 import { gameRoutes } from "./games/routes";
 import { livePlugin } from "./live/live_plugin";
+import { jackpotsPlugin } from "./jackpots/jackpots_plugin";
+import { jackpotRoutes } from "./jackpots/routes";
 import { logging } from "./logging";
 import { deliveryPlugin } from "./messages/delivery_plugin";
 import { onboardingRoutes } from "./onboarding/routes";
@@ -154,6 +156,7 @@ export async function buildApp({
     countryRoutes,
     registrationRoutes,
     winnerRoutes,
+    jackpotRoutes,
   ]) {
     await app.register(routes);
   }
@@ -162,6 +165,7 @@ export async function buildApp({
   await app.register(presencePlugin);
   await app.register(chatPlugin);
   await app.register(livePlugin);
+  await app.register(jackpotsPlugin);
   await app.register(installPlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;

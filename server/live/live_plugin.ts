@@ -5,6 +5,7 @@ import {
   type emojiAnswer,
   emojiNames,
   type EmojiProblem,
+  fromLive,
   type FromLive,
   fromVisitor,
   liveNamespace,
@@ -203,6 +204,11 @@ export const livePlugin = fp(
       if (!heard.success) return;
       void tellBalances(heard.data.userIds).catch(failed);
       tellSettledSoon();
+    });
+    app.onSignal("jackpots", (message) => {
+      const heard = z.safeParse(fromLive.jackpotUpdated, message);
+      if (!heard.success) return;
+      for (const socket of connections()) if (socket.data.watched.has("jackpots")) emit(socket, "jackpotUpdated", heard.data);
     });
     app.onSignal("player_message", (message) => {
       const heard = z.safeParse(reaction, message);

@@ -11,8 +11,10 @@ export const laterTopics = [
   "form",
   "games",
   "global",
+  "hidden",
   "in_game",
   "install",
+  "jackpots",
   "limits",
   "lobby",
   "lucky_pick",
@@ -27,6 +29,7 @@ export const laterTopics = [
   "social",
   "tournaments",
   "user",
+  "winners",
   "withdrawal",
 ] as const;
 export type LaterTopic = (typeof laterTopics)[number];

@@ -1,0 +1,8 @@
+import { useT } from "../../src/session/hooks";
+import { PauseButton } from "../../src/ui/PauseButton";
+
+/** Lets amounts rest, and grow again. */
+export function HoldAmounts({ isHeld, onToggle }: { isHeld: boolean; onToggle: () => void }) {
+  const t = useT();
+  return <PauseButton words={{ pause: t("jackpots.pause"), play: t("jackpots.resume") }} isPaused={isHeld} onToggle={onToggle} />;
+}

@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { sectionProps } from "../../../schemas/section_props";
+
+export const schema = sectionProps({
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
+});
+
+export type Props = z.output<typeof schema>;

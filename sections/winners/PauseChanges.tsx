@@ -1,0 +1,17 @@
+import { useT } from "../../src/session/hooks";
+import { Pause, Play } from "../../src/ui/icons";
+import type { Winners } from "./use_winners";
+import css from "./Winners.module.css";
+
+/** Stops the list from changing, counts what waits meanwhile, and lets it go on (WCAG 2.2.2). */
+export function PauseChanges({ winners: { isPaused, waiting, toggle } }: { winners: Winners }) {
+  const t = useT();
+  const count = isPaused && waiting > 0 ? t("winners.waiting", { count: waiting }) : "";
+  return (
+    <button type="button" className={css.pause} onClick={toggle} data-paused={isPaused || undefined}>
+      {count && <span className={css.count}>{count}</span>}
+      <span className="visually-hidden">{t(isPaused ? "winners.resume" : "winners.pause")}</span>
+      {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+    </button>
+  );
+}

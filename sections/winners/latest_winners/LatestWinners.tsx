@@ -1,0 +1,74 @@
+import { useLanguage, useT, useText } from "../../../src/session/hooks";
+import { Money } from "../../../src/ui/Money";
+import { Picture } from "../../../src/ui/Picture";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import { NoWinners } from "../NoWinners";
+import { PauseChanges } from "../PauseChanges";
+import { useSlide } from "../use_slide";
+import { useWinAddress } from "../use_win_address";
+import { useWinners } from "../use_winners";
+import { WinnerName } from "../WinnerName";
+import css from "./LatestWinners.module.css";
+import type { Props } from "./schema";
+import { wantedOf } from "./wanted";
+
+/** Wins as they happen, in a strip: a new one comes from the left, one at a time (S-2.45). */
+export function LatestWinners({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const language = useLanguage();
+  const addressOf = useWinAddress();
+  const list = useWinners(wantedOf(props));
+  const track = useSlide<HTMLUListElement>(list.winners[0]?.id ?? null, "right");
+  const title = text(props.title) || t(props.mine ? "winners.mine" : "winners.latest");
+  const isLoading = list.query.isPending && list.isAllowed;
+  if (list.winners.length === 0 && !isLoading) {
+    return (
+      <section {...root} ref={list.root} aria-label={title}>
+        <NoWinners list={list} isMine={props.mine} />
+      </section>
+    );
+  }
+  return (
+    <section {...root} ref={list.root} className={css.ticker} aria-busy={isLoading} {...list.attention}>
+      <h2 className={css.label}>
+        <i className={css.dot} data-still={list.isPaused || undefined} aria-hidden="true" />
+        <span>{title}</span>
+      </h2>
+      <div className={css.window}>
+        <ul className={css.track} ref={track}>
+          {isLoading && placeholders.map((place) => <Placeholder key={place} />)}
+          {list.winners.map((winner) => (
+            <li key={winner.id}>
+              <a className={css.win} href={addressOf(winner)}>
+                <Picture image={{ src: winner.gameImageUrl }} alt="" sizes="34px" upTo={160} className={css.art} />
+                <span className={css.text}>
+                  <strong>
+                    <Money amount={winner.prize} currency={winner.currencyCode} language={language} isResult />
+                  </strong>
+                  <small>
+                    <WinnerName name={winner.name} /> · {winner.gameTitle}
+                  </small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <PauseChanges winners={list} />
+    </section>
+  );
+}
+
+const placeholders = [0, 1, 2, 3, 4, 5];
+
+const Placeholder = () => (
+  <li className={css.win} aria-hidden="true">
+    <span className={css.art} />
+    <span className={css.text}>
+      <Skeleton width="84px" height="14px" />
+      <Skeleton width="120px" height="11px" />
+    </span>
+  </li>
+);

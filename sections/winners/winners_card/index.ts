@@ -1,0 +1,5 @@
+import { defineSection } from "../../define_section";
+import { queries } from "./queries";
+import { WinnersCard } from "./WinnersCard";
+
+export default defineSection(WinnersCard, queries);
