@@ -31,7 +31,15 @@ export async function start(data = makeDataFolder()) {
   const server = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", DEMO: "1", DATA_DIR: data, PORT: String(port), LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEMO: "1",
+      DEMO_PLAYERS: "0",
+      DATA_DIR: data,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+    },
   });
   const origin = `http://localhost:${port}`;
   const ended = new Promise((resolve) => server.once("exit", resolve));

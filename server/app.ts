@@ -12,6 +12,7 @@ import { chatPlugin } from "./chat/chat_plugin";
 import { chatRoutes } from "./chat/routes";
 import type { Configuration } from "./configuration";
 import { countryRoutes } from "./countries/routes";
+import { demoPlayersPlugin } from "./demo/demo_players_plugin";
 import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./events/routes";
 import { gameRoutes } from "./games/routes";
@@ -166,6 +167,7 @@ export async function buildApp({
   await app.register(chatPlugin);
   await app.register(livePlugin);
   await app.register(jackpotsPlugin);
+  if (configuration.hasDemoPlayers) await app.register(demoPlayersPlugin);
   await app.register(installPlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;

@@ -59,6 +59,7 @@ const environment = z.object({
   SMS_GATEWAY_URL: optional(address("https", "http")),
   SMS_GATEWAY_SECRET: optional(z.string()),
   DEMO: flag,
+  DEMO_PLAYERS: optional(flag),
   METRICS_PUBLIC: flag,
   SERVICE_WORKER_OFF: flag,
   OVERLOAD_DELAY: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0))),
@@ -89,6 +90,8 @@ export interface Configuration {
   /** What sends SMS, and the secret that it knows us by. */
   smsGateway: { url: string; secret: string | null } | null;
   isDemo: boolean;
+  /** Players of the demo play by themselves, so that feeds of bets and wins live. */
+  hasDemoPlayers: boolean;
   areMetricsPublic: boolean;
   /** Visitors' browsers take the service worker and all it has kept away again (docs/service_worker.md). */
   isWorkerOff: boolean;
@@ -138,6 +141,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     smtpUrl: values.SMTP_URL ?? null,
     smsGateway: values.SMS_GATEWAY_URL ? { url: values.SMS_GATEWAY_URL, secret: values.SMS_GATEWAY_SECRET ?? null } : null,
     isDemo: values.DEMO,
+    hasDemoPlayers: values.DEMO && (values.DEMO_PLAYERS ?? true),
     areMetricsPublic: values.METRICS_PUBLIC,
     isWorkerOff: values.SERVICE_WORKER_OFF,
     overloadDelay: values.OVERLOAD_DELAY ?? 1_500,

@@ -23,7 +23,15 @@ async function timeStart(data, port) {
   const server = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", DEMO: "1", DATA_DIR: data, PORT: String(port), LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEMO: "1",
+      DEMO_PLAYERS: "0",
+      DATA_DIR: data,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+    },
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));
   while (server.exitCode === null) {

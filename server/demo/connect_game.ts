@@ -21,11 +21,11 @@ const originals: Record<string, Connection> = {
   plinko: { ...atOnce, client: "plinko", maxMultiplier: 1_020 },
 };
 
-/** What plays a game of the demo: the studio's own games, and its slot with one of its models for all that are slots. */
+/** What plays a game of the demo: the studio's own games, and its slot with one of its models for all that are slots or play for a jackpot. */
 export function connectGame({ id, category, volatility }: Title): Connection {
   const original = originals[id];
   if (original) return original;
-  if (category !== "slots") return { client: null, clientModel: null };
+  if (category !== "slots" && category !== "jackpots") return { client: null, clientModel: null };
   const ids = Object.keys(slotModels) as SlotModelId[];
   const clientModel = ids.find((model) => slotModels[model].volatility === volatility) ?? "even";
   const { returnToPlayer, maxMultiplier, volatility: ofModel } = slotModels[clientModel];

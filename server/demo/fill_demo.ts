@@ -6,10 +6,12 @@ import type { Queryable } from "../plugins/database";
 import { fillAssets } from "./fill_assets";
 import { fillChat } from "./fill_chat";
 import { fillGames } from "./fill_games";
+import { fillJackpots } from "./fill_jackpots";
 import { fillOnboarding } from "./fill_onboarding";
 import { fillPages } from "./fill_pages";
 import { fillPlayed } from "./fill_played";
 import { fillPromotions } from "./fill_promotions";
+import { fillRounds } from "./fill_rounds";
 import { fillSettings } from "./fill_settings";
 import { fillTournaments } from "./fill_tournaments";
 import { fillUsers } from "./fill_users";
@@ -32,6 +34,8 @@ const fills: [table: string, fill: Fill][] = [
   ["tournaments", fillTournaments],
   ["users", fillUsers],
   ["played_games", fillPlayed],
+  ["rounds", fillRounds],
+  ["jackpots", fillJackpots],
   ["chat_messages", fillChat],
   ["settings_revisions", fillSettings],
   ["onboarding_steps", fillOnboarding],

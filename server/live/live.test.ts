@@ -19,6 +19,7 @@ beforeAll(async () => {
   const options = { connection, configuration: { sessionSecret: "one secret for both processes of this test" } };
   apps = await Promise.all([startTestApp(options), startTestApp(options)]);
   await Promise.all(apps.map((app) => app.listen({ port: 0, host: "127.0.0.1" })));
+  await appAt(0).db.execute(sql`delete from rounds`); // what the demo's players played
   for (const name of ["paid", "unpaid", "tester", "streamer"])
     tokens.set(name, (await bearerOf(appAt(0), `${name}@foyer.test`)).authorization.slice(7));
 });

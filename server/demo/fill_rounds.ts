@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq, isNotNull } from "drizzle-orm";
+import { categories, games, subCategories } from "../games/tables";
+import { book } from "../ledger/book";
+import { rounds } from "../play/tables";
+import { users, wallets } from "../users/tables";
+import { demoPlayers, playersDomain } from "./demo_players";
+import type { Fill } from "./fill_demo";
+
+const currencyCode = "EUR";
+const openingCash = 250_000;
+const played = 3_000;
+const days = 7;
+const atOnce = 1_000;
+
+/**
+ * Players who are nobody's, with what they have, and what was played in the last days. Those rounds are older than the
+ * books: the players' wallets open with what came of them, so that no entry of the ledger is about them.
+ */
+export const fillRounds: Fill = async (db) => {
+  const players = await db
+    .insert(users)
+    .values(
+      demoPlayers.map((player, index) => ({
+        ...player,
+        uniqueId: randomUUID(),
+        email: `player${index + 1}@${playersDomain}`,
+        isEmailVerified: true,
+        kycStatus: "APPROVED" as const,
+        currencyCode,
+        depositCount: 3,
+        totalDeposit: openingCash,
+        createdAt: new Date(Date.now() - (40 + 9 * index) * 86_400_000),
+      })),
+    )
+    .returning({ id: users.id });
+  await db.insert(wallets).values(players.map(({ id }) => ({ userId: id, currencyCode })));
+  for (const { id } of players) {
+    await book(db, "opening", `opening:${id}:${currencyCode}`, [
+      { account: "cash", userId: id, currencyCode, amount: openingCash },
+      { account: "outside", userId: null, currencyCode, amount: -openingCash },
+    ]);
+  }
+
+  const known = await db
+    .select({ id: games.id, client: games.client })
+    .from(games)
+    .innerJoin(subCategories, eq(subCategories.id, games.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(isNotNull(games.client))
+    .orderBy(desc(games.popularity), games.id)
+    .limit(60);
+  if (known.length === 0) return;
+  const random = createChance(7);
+  const pick = <Item>(list: readonly Item[], lean = 1) => list[Math.floor(random() ** lean * list.length)] as Item;
+  const start = Date.now();
+  const rows = Array.from({ length: played }, (_, index) => {
+    const bet = betOf(random);
+    const payout = Math.floor((bet * multiplierOf(random)) / 100);
+    const at = new Date(start - Math.round(((played - index) / played) * days * 86_400_000) - 60_000);
+    return {
+      id: randomUUID(),
+      userId: pick(players).id,
+      gameId: pick(known, 1.6).id,
+      isDemo: false,
+      state: "settled" as const,
+      currencyCode,
+      bet,
+      payout,
+      baseBet: bet,
+      basePayout: payout,
+      multiplier: payout / bet,
+      choice: {},
+      outcome: null,
+      createdAt: at,
+      settledAt: at,
+    };
+  });
+  for (let from = 0; from < rows.length; from += atOnce) await db.insert(rounds).values(rows.slice(from, from + atOnce));
+};
+
+/** In cents: mostly small ones, now and then one of a high roller. */
+function betOf(random: () => number): number {
+  const chance = random();
+  const steps = chance < 0.03 ? [10_000, 15_000, 20_000, 50_000] : chance < 0.3 ? [500, 1_000, 2_500] : [20, 50, 100, 200, 300];
+  return steps[Math.floor(random() * steps.length)] ?? 100;
+}
+
+/** In hundredths: most bets are lost, and few win much. */
+function multiplierOf(random: () => number): number {
+  const chance = random();
+  if (chance < 0.66) return 0;
+  if (chance < 0.9) return 20 + Math.floor(random() * 180);
+  if (chance < 0.985) return 200 + Math.floor(random() * 1_300);
+  if (chance < 0.998) return 1_500 + Math.floor(random() * 6_500);
+  return 8_000 + Math.floor(random() * 40_000);
+}
+
+/** The same numbers from 0 to 1 for the same beginning, so that every demo is alike. */
+function createChance(beginning: number) {
+  let state = beginning;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
