@@ -66,21 +66,23 @@ export async function lookUpGames(
 
   const asked = orderNamed(query.orderBy);
   found.order = query.nextGameButton
-    ? shuffled(size)
+    ? shuffled(catalogue)
     : asked
       ? orderOf(catalogue, asked, direction)
       : (order ?? orderOf(catalogue, "sort", direction));
   return found;
 }
 
-/** Every place, in no order at all. */
-function shuffled(size: number): Uint32Array {
+/** Every place in no order, but games that something plays before those that nothing does. */
+function shuffled({ games }: Catalogue): Uint32Array {
+  const size = games.length;
   const places = Uint32Array.from({ length: size }, (_, place) => place);
   for (let left = size - 1; left > 0; left--) {
     const other = Math.floor(Math.random() * (left + 1));
     [places[left], places[other]] = [places[other] ?? 0, places[left] ?? 0];
   }
-  return places;
+  const isIdle = (place: number) => Number((games[place]?.client ?? null) === null);
+  return places.sort((a, b) => isIdle(a) - isIdle(b));
 }
 
 /** Places of games that are named by identifier or by number. */

@@ -12,13 +12,16 @@ afterEach(() => {
 const thumbnail = "https://cdn.example/aurum.png";
 const logo = () => screen.getByRole("img", { name: "Aurum & Sons" });
 
-it("tries the thumbnail, then the platform's own logo, then shows initials (L-4.65)", () => {
+it("tries the thumbnail, then the platform's own logo, then shows initials, and says so (L-4.65, L-8.17, L-8.18)", () => {
+  const said = vi.spyOn(console, "warn").mockImplementation(() => {});
   render(<ProviderLogo id="aurum" name="Aurum & Sons" thumbnail={thumbnail} />);
   expect(logo().getAttribute("src")).toBe(thumbnail);
   fireEvent.error(logo());
   expect(logo().getAttribute("src")).toMatch("/api/core/casino/assets/providers/aurum");
   fireEvent.error(logo());
   expect(logo().textContent).toBe("AS");
+  expect(said.mock.calls).toEqual(Array.from({ length: 2 }, () => ["Fallback for a provider or not found", "aurum"]));
+  said.mockRestore();
 });
 
 it("is 100 pixels large where nobody says otherwise (L-9.28)", () => {

@@ -28,6 +28,10 @@ export function ProviderLogo({ id, name, thumbnail, size = 100, isDecoration = f
   const box = { width: size, height: size };
 
   useEffect(() => {
+    if (tried > 0) console.warn("Fallback for a provider or not found", id); // L-8.17
+  }, [tried, id]);
+
+  useEffect(() => {
     const picture = ref.current;
     if (!picture) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
