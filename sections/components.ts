@@ -33,6 +33,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   countdown: live(() => import("./promotions/countdown"), { words: ["promotions"] }),
   edit_profile: live(() => import("./account/edit_profile"), { words: ["profile", "form"] }),
   expand_content: still(() => import("./content/expand_content")),
+  fair_verify: live(() => import("./games/fair_verify"), { words: ["fair", "in_game"] }),
   faq_section: still(() => import("./content/faq_section")),
   filter_bar: live(() => import("./games/filter_bar"), { words: ["games"] }),
   favorite_games: live(() => import("./games/favorite_games"), { words: ["games"] }),

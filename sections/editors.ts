@@ -23,6 +23,7 @@ import content_section from "./content/content_section/editor";
 import countdown from "./promotions/countdown/editor";
 import edit_profile from "./account/edit_profile/editor";
 import expand_content from "./content/expand_content/editor";
+import fair_verify from "./games/fair_verify/editor";
 import faq_section from "./content/faq_section/editor";
 import filter_bar from "./games/filter_bar/editor";
 import favorite_games from "./games/favorite_games/editor";
@@ -94,6 +95,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   countdown,
   edit_profile,
   expand_content,
+  fair_verify,
   faq_section,
   filter_bar,
   favorite_games,

@@ -24,6 +24,7 @@ import * as content_section from "./content/content_section/schema";
 import * as countdown from "./promotions/countdown/schema";
 import * as edit_profile from "./account/edit_profile/schema";
 import * as expand_content from "./content/expand_content/schema";
+import * as fair_verify from "./games/fair_verify/schema";
 import * as faq_section from "./content/faq_section/schema";
 import * as filter_bar from "./games/filter_bar/schema";
 import * as favorite_games from "./games/favorite_games/schema";
@@ -94,6 +95,7 @@ export const schemas = {
   countdown,
   edit_profile,
   expand_content,
+  fair_verify,
   faq_section,
   filter_bar,
   favorite_games,

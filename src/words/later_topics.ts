@@ -8,6 +8,7 @@ export const laterTopics = [
   "captcha",
   "chat",
   "filters",
+  "fair",
   "form",
   "games",
   "global",

@@ -1,0 +1,81 @@
+import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+
+/** Opens a demo as a guest, framed as our pages frame it. */
+async function openDemo(page: Page, gameId: string): Promise<FrameLocator> {
+  const opened = await page.request.post("/api/user/init-game", { data: { gameId, demo: true, language: "en" } });
+  expect(opened.ok()).toBe(true);
+  const { data } = (await opened.json()) as { data: { launchUrl: string } };
+  await page.goto("/fair");
+  await page.evaluate((url) => {
+    const said: unknown[] = [];
+    Object.assign(window, { said });
+    window.addEventListener("message", ({ data, origin }) => said.push({ ...data, origin }));
+    const frame = document.createElement("iframe");
+    frame.setAttribute("sandbox", "allow-scripts");
+    frame.title = "Game";
+    frame.src = url;
+    frame.style.cssText = "position:fixed;inset:0;width:100%;height:100%;border:0;z-index:1000";
+    document.body.append(frame);
+  }, data.launchUrl);
+  return page.frameLocator('iframe[title="Game"]');
+}
+
+const saidOf = (page: Page, type: string) =>
+  page.evaluate(
+    (type) =>
+      (window as unknown as { said: { type: string; origin: string; roundId?: string }[] }).said.filter(
+        (one) => one.type === type,
+      ),
+    type,
+  );
+
+test("a guest plays dice in its own sandbox, changes seeds and verifies the round", async ({ page }) => {
+  const game = await openDemo(page, "dice");
+  await expect(game.getByText("€10,000.00")).toBeVisible();
+  await game.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(game.getByRole("list", { name: "Last results" }).getByRole("listitem")).toHaveCount(1);
+  const [round] = await saidOf(page, "round");
+  expect(round).toMatchObject({ origin: "null", roundId: expect.any(String) });
+  const reach = await game.locator("html").evaluate(() => {
+    const tries = [() => document.cookie, () => window.localStorage.length, () => window.parent.document.title];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return "reached";
+      } catch {
+        return "refused";
+      }
+    });
+  });
+  expect(reach).toEqual(["refused", "refused", "refused"]);
+
+  await game.getByRole("button", { name: "Fairness" }).click();
+  await game.getByRole("button", { name: "Change seeds" }).click();
+  await expect(game.getByText("The server’s seed until now:")).toBeVisible();
+
+  await page.goto(`/fair?round=${round?.roundId ?? ""}`);
+  await expect(page.getByLabel("Server seed", { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page.getByText("The seed fits the hash that was shown before the bet.")).toBeVisible();
+  await expect(page.getByText("The round paid exactly this.")).toBeVisible();
+});
+
+test("mines goes on where it was when its frame was closed, by keys alone", async ({ page }) => {
+  const game = await openDemo(page, "mines");
+  await game.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(game.getByRole("button", { name: "Open a random tile" })).toBeVisible();
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe[title="Game"]');
+    frame?.replaceWith(frame.cloneNode());
+  });
+  await expect(game.getByText("This round was interrupted. It goes on where you left it.")).toBeVisible();
+  await game.getByRole("button", { name: "Tile 13", exact: true }).press("ArrowRight");
+  await expect(game.getByRole("button", { name: "Tile 14", exact: true })).toBeFocused();
+  await game.getByRole("button", { name: "Tile 14", exact: true }).press("Enter");
+  await expect(game.getByRole("button", { name: /^Tile 14, (gem|mine)$/ })).toBeVisible();
+});
+
+test("a game without a token, or outside of a page, says where it opens", async ({ page }) => {
+  await page.goto("/play/dice");
+  await expect(page.getByRole("heading", { name: "This game opens inside the casino" })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useT } from "../../../src/session/hooks";
+import { Field } from "../../../src/ui/form/Field";
+import { slotModelNames, type Values, verifiable } from "./verify_form";
+
+interface Props {
+  values: Values;
+  onChange: (change: Partial<Values>) => void;
+}
+
+const risks = ["low", "medium", "high"];
+
+/** Which game it was, and what the player chose in it. */
+export function Choice({ values, onChange }: Props) {
+  const t = useT();
+  const { client } = values;
+  const select = (name: "client" | "model" | "direction" | "risk", label: string, options: [value: string, text: string][]) => (
+    <Field label={label}>
+      {(field) => (
+        <select {...field} value={values[name]} onChange={(event) => onChange({ [name]: event.target.value })}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  const number = (name: "target" | "mines" | "rows", label: string) => (
+    <Field label={label}>
+      {(field) => (
+        <input
+          {...field}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={values[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {select(
+        "client",
+        t("fair.game"),
+        verifiable.map((one) => [one, t(`fair.games.${one}`)]),
+      )}
+      {client === "dice" &&
+        select("direction", t("fair.direction"), [
+          ["over", t("in_game.dice.over")],
+          ["under", t("in_game.dice.under")],
+        ])}
+      {(client === "dice" || client === "limbo") &&
+        number("target", t(client === "dice" ? "in_game.dice.target" : "in_game.limbo.target"))}
+      {client === "mines" && number("mines", t("in_game.mines.count"))}
+      {client === "plinko" && number("rows", t("in_game.plinko.rows"))}
+      {client === "plinko" &&
+        select(
+          "risk",
+          t("in_game.plinko.risk"),
+          risks.map((risk) => [risk, t(`in_game.plinko.${risk}`)]),
+        )}
+      {client === "slot" &&
+        select(
+          "model",
+          t("fair.model"),
+          slotModelNames.map((name) => [name, name]),
+        )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck } from "../../../src/ui/icons";
+import { useLanguage, useT } from "../../../src/session/hooks";
+import { formatNumber } from "../../../src/ui/format";
+import css from "./FairVerify.module.css";
+import type { Recomputed } from "./recompute";
+import type { FairRound, Values } from "./verify_form";
+
+interface Props {
+  result: Recomputed;
+  values: Values;
+  round: FairRound | null;
+}
+
+/** What came of it, whether it fits what was shown before and what the round had, and the numbers that it came of. */
+export function Result({ result, values, round }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const times = (multiplier: number) => `${formatNumber(multiplier, language, { maximumFractionDigits: 4 })}×`;
+  const shownHash = values.hash.trim().toLowerCase();
+  const isRound = round !== null && values.serverSeed === round.serverSeed && values.nonce === String(round.nonce);
+  return (
+    <div className={css.result}>
+      <h3>{t("fair.result")}</h3>
+      {shownHash !== "" && (
+        <Check isRight={shownHash === result.hash} right={t("fair.hash_right")} wrong={t("fair.hash_wrong")} />
+      )}
+      {isRound && result.multiplier !== null && round.state === "settled" && (
+        <Check isRight={Math.abs(result.multiplier - round.multiplier) < 1e-6} right={t("fair.same")} wrong={t("fair.differs")} />
+      )}
+      <dl className={css.facts}>
+        <dt>{t("fair.outcome")}</dt>
+        <dd>
+          <Outcome client={values.client} outcome={result.outcome} times={times} />
+        </dd>
+        {result.multiplier !== null && (
+          <>
+            <dt>{t("in_game.multiplier")}</dt>
+            <dd>{times(result.multiplier)}</dd>
+          </>
+        )}
+        <dt>{t("fair.hash_of_seed")}</dt>
+        <dd>
+          <code>{result.hash}</code>
+        </dd>
+      </dl>
+      <details className={css.floats}>
+        <summary>{t("fair.numbers", { count: result.floats.length })}</summary>
+        <code>{result.floats.map((float) => float.toFixed(10)).join(" ")}</code>
+      </details>
+    </div>
+  );
+}
+
+const Check = ({ isRight, right, wrong }: { isRight: boolean; right: string; wrong: string }) => (
+  <p className={isRight ? css.right : css.wrong}>
+    {isRight ? <CircleCheck size={20} aria-hidden="true" /> : <CircleAlert size={20} aria-hidden="true" />}
+    {isRight ? right : wrong}
+  </p>
+);
+
+interface OutcomeProps {
+  client: Values["client"];
+  outcome: unknown;
+  times: (multiplier: number) => string;
+}
+
+function Outcome({ client, outcome, times }: OutcomeProps) {
+  const t = useT();
+  const language = useLanguage();
+  if (client === "dice") {
+    const { roll } = outcome as { roll: number };
+    return t("in_game.dice.rolled", { roll: formatNumber(roll / 100, language, { minimumFractionDigits: 2 }) });
+  }
+  if (client === "limbo") return t("in_game.limbo.came", { multiplier: times((outcome as { result: number }).result / 100) });
+  if (client === "mines")
+    return t("fair.mines_under", { tiles: (outcome as { mines: number[] }).mines.map((tile) => tile + 1).join(", ") });
+  if (client === "plinko") {
+    const { path, bucket } = outcome as { path: boolean[]; bucket: number };
+    return t("fair.ball", { path: path.map((isRight) => (isRight ? "→" : "←")).join(" "), bucket: bucket + 1 });
+  }
+  return <Spins outcome={outcome as { spins: { grid: string[][] }[] }} />;
+}
+
+const Spins = ({ outcome }: { outcome: { spins: { grid: string[][] }[] } }) => (
+  <ol className={css.spins}>
+    {outcome.spins.map(({ grid }, spin) => (
+      <li key={spin}>
+        <code>{grid.map((column) => column.join(" ")).join(" | ")}</code>
+      </li>
+    ))}
+  </ol>
+);

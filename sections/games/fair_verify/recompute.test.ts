@@ -1,0 +1,45 @@
+import { createHash, createHmac } from "node:crypto";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { drawFrom, fairMessage } from "../../../src/play/rules/fair";
+import { minesMultiplier, placeMines } from "../../../src/play/rules/mines";
+import { playAtOnce } from "../../../src/play/rules/play_at_once";
+import { recompute } from "./recompute";
+
+const seed = fc.string({ minLength: 1, maxLength: 64 });
+const serverDraw = (serverSeed: string, clientSeed: string, nonce: number) =>
+  drawFrom((cursor) =>
+    createHmac("sha256", serverSeed)
+      .update(fairMessage(clientSeed, nonce, cursor))
+      .digest(),
+  );
+
+const game = fc.constantFrom(
+  { client: "dice" as const, model: null, choice: { target: 5_000, direction: "over" } },
+  { client: "limbo" as const, model: null, choice: { target: 200 } },
+  { client: "plinko" as const, model: null, choice: { rows: 16, risk: "high" } },
+  { client: "slot" as const, model: "storm", choice: {} },
+);
+
+it("computes in the browser what the server's HMACs make, with the hash that was shown before", async () => {
+  await fc.assert(
+    fc.asyncProperty(game, seed, seed, fc.nat(1_000_000), async (played, serverSeed, clientSeed, nonce) => {
+      const { client, model, choice } = played;
+      const theirs = playAtOnce(client, model, choice, serverDraw(serverSeed, clientSeed, nonce));
+      const ours = await recompute({ ...played, serverSeed, clientSeed, nonce });
+      expect(ours.outcome).toEqual(theirs.outcome);
+      expect(ours.multiplier).toBe(theirs.multiplier / 10_000);
+      expect(ours.hash).toBe(createHash("sha256").update(serverSeed).digest("hex"));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it("finds the mines again, and what the opened tiles are worth", async () => {
+  const given = { client: "mines", model: null, choice: { mines: 3 }, serverSeed: "s", clientSeed: "c", nonce: 4 };
+  const mines = placeMines(serverDraw("s", "c", 4), 3);
+  const safe = [0, 1, 2, 3, 4, 5].filter((tile) => !mines.includes(tile)).slice(0, 2);
+  expect(await recompute(given)).toMatchObject({ outcome: { mines }, multiplier: null });
+  expect((await recompute({ ...given, opened: safe })).multiplier).toBe(minesMultiplier(3, 2) / 10_000);
+  expect((await recompute({ ...given, opened: [mines[0] ?? 0] })).multiplier).toBe(0);
+});

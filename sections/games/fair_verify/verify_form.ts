@@ -1,0 +1,91 @@
+import type * as z from "zod/mini";
+import type { getRound } from "../../../schemas/api/play";
+import type { Given } from "./recompute";
+
+export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
+
+export const verifiable = ["dice", "limbo", "mines", "plinko", "slot"] as const;
+export type Verifiable = (typeof verifiable)[number];
+export const slotModelNames = ["calm", "even", "wild", "storm"] as const;
+
+/** What stands in the form, as it is written. */
+export interface Values {
+  client: Verifiable;
+  model: string;
+  direction: string;
+  target: string;
+  mines: string;
+  rows: string;
+  risk: string;
+  serverSeed: string;
+  hash: string;
+  clientSeed: string;
+  nonce: string;
+}
+
+export const empty: Values = {
+  client: "dice",
+  model: "even",
+  direction: "over",
+  target: "50.49",
+  mines: "3",
+  rows: "12",
+  risk: "medium",
+  serverSeed: "",
+  hash: "",
+  clientSeed: "",
+  nonce: "0",
+};
+
+/** A round's own values; null for a game that is verified otherwise. */
+export function valuesOf(round: FairRound): Values | null {
+  const client = verifiable.find((one) => one === round.client);
+  if (!client) return null;
+  const choice = (round.choice ?? {}) as Record<string, number | string>;
+  const number = (name: string, fallback: string) => (choice[name] === undefined ? fallback : String(choice[name]));
+  return {
+    client,
+    model: round.clientModel ?? empty.model,
+    direction: number("direction", empty.direction),
+    target: choice["target"] === undefined ? empty.target : String(Number(choice["target"]) / 100),
+    mines: number("mines", empty.mines),
+    rows: number("rows", empty.rows),
+    risk: number("risk", empty.risk),
+    serverSeed: round.serverSeed ?? "",
+    hash: round.serverSeedHash ?? "",
+    clientSeed: round.clientSeed ?? "",
+    nonce: String(round.nonce ?? 0),
+  };
+}
+
+/** What is computed from; null where something is missing or can't be meant. */
+export function givenOf(values: Values): Given | null {
+  const { client, serverSeed, clientSeed } = values;
+  const choice = choiceOf(values);
+  const nonce = whole(values.nonce, 0, 2_147_483_647);
+  if (!serverSeed.trim() || !clientSeed.trim() || nonce === null || !choice) return null;
+  return {
+    client,
+    model: client === "slot" ? values.model : null,
+    choice,
+    serverSeed: serverSeed.trim(),
+    clientSeed: clientSeed.trim(),
+    nonce,
+  };
+}
+
+function choiceOf({ client, direction, target, mines, rows, risk }: Values): object | null {
+  const hundredths = Math.round(Number(target.replace(",", ".")) * 100);
+  if (client === "dice") return within(hundredths, 2, 9_998) ? { target: hundredths, direction } : null;
+  if (client === "limbo") return within(hundredths, 101, 100_000_000) ? { target: hundredths } : null;
+  if (client === "mines") return whole(mines, 1, 24) === null ? null : { mines: whole(mines, 1, 24) };
+  if (client === "plinko") return whole(rows, 8, 16) === null ? null : { rows: whole(rows, 8, 16), risk };
+  return {};
+}
+
+const within = (value: number, min: number, max: number) => value >= min && value <= max;
+
+function whole(text: string, min: number, max: number): number | null {
+  const value = Number(text);
+  return /^\s*\d+\s*$/.test(text) && within(value, min, max) ? value : null;
+}
