@@ -27,10 +27,14 @@ import fair_verify from "./games/fair_verify/editor";
 import faq_section from "./content/faq_section/editor";
 import filter_bar from "./games/filter_bar/editor";
 import favorite_games from "./games/favorite_games/editor";
+import game_actions from "./games/game_actions/editor";
 import game_carousel from "./games/game_carousel/editor";
 import game_detail from "./games/game_detail/editor";
+import game_frame from "./games/game_frame/editor";
 import game_list from "./games/game_list/editor";
 import game_provider_card from "./games/game_provider_card/editor";
+import game_session from "./games/game_session/editor";
+import game_wager from "./games/game_wager/editor";
 import group from "./layout/group/editor";
 import install_button from "./layout/install_button/editor";
 import language_select from "./navigation/language_select/editor";
@@ -99,10 +103,14 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   faq_section,
   filter_bar,
   favorite_games,
+  game_actions,
   game_carousel,
   game_detail,
+  game_frame,
   game_list,
   game_provider_card,
+  game_session,
+  game_wager,
   group,
   install_button,
   language_select,

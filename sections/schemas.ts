@@ -28,8 +28,12 @@ import * as fair_verify from "./games/fair_verify/schema";
 import * as faq_section from "./content/faq_section/schema";
 import * as filter_bar from "./games/filter_bar/schema";
 import * as favorite_games from "./games/favorite_games/schema";
+import * as game_actions from "./games/game_actions/schema";
 import * as game_carousel from "./games/game_carousel/schema";
 import * as game_detail from "./games/game_detail/schema";
+import * as game_frame from "./games/game_frame/schema";
+import * as game_session from "./games/game_session/schema";
+import * as game_wager from "./games/game_wager/schema";
 import * as game_list from "./games/game_list/schema";
 import * as game_provider_card from "./games/game_provider_card/schema";
 import * as group from "./layout/group/schema";
@@ -99,10 +103,14 @@ export const schemas = {
   faq_section,
   filter_bar,
   favorite_games,
+  game_actions,
   game_carousel,
   game_detail,
+  game_frame,
   game_list,
   game_provider_card,
+  game_session,
+  game_wager,
   group,
   install_button,
   language_select,

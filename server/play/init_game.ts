@@ -23,8 +23,8 @@ export async function initGame(
     (!demo && session !== null && game.excludedCurrencies.includes(session.user.currencyCode));
   if (isRestricted) throw new HttpError(403, "game.restricted", "This game can't be played where you are, or in your currency.");
   if (game.client === null) throw new HttpError(409, "game.not_connected", "This game can't be played here.");
-  const { guestGameView, guestDemoPlay } = app.settings().settings;
-  if (!session && !(demo && guestGameView && guestDemoPlay)) throw new HttpError(401, "session.required", "Sign in first.");
+  const { guestDemoPlay } = app.settings().settings;
+  if (!session && !(demo && guestDemoPlay)) throw new HttpError(401, "session.required", "Sign in first.");
   if (demo && !game.hasDemo) throw new HttpError(409, "game.no_demo", "This game has no demo.");
 
   const currencyCode = demo || !session ? demoCurrency : session.user.currencyCode;

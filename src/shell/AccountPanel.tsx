@@ -33,8 +33,12 @@ export default function AccountPanel({ user, hasBonuses = false }: { user: User;
   return (
     <div className={css.account}>
       <div>
-        <p className={css.name}>{displayName(user)}</p>
-        <p className={css.email}>{user.email}</p>
+        <p className={css.name} data-private="">
+          {displayName(user)}
+        </p>
+        <p className={css.email} data-private="">
+          {user.email}
+        </p>
       </div>
       <Balances wallet={user.userWallet} />
       <nav className={css.links} aria-label={t("menus.your_account")}>

@@ -13,7 +13,7 @@ export function Balances({ wallet }: { wallet: User["userWallet"] }) {
     ["bonus", wallet.nonCashAmount],
   ] as const;
   return (
-    <dl className={css.balances}>
+    <dl className={css.balances} data-private="">
       <dt>{t("shell.balance.total")}</dt>
       <dd className={css.total}>
         <CurrencyIcon code={wallet.currencyCode} />

@@ -1,11 +1,13 @@
 import type { MouseEvent } from "react";
 import { useLiveBalance } from "../features/live/use_live";
-import { useLanguage, useT, useUser } from "../session/hooks";
+import { useLuckyPick } from "../features/lucky_pick/use_lucky_pick";
+import { useLanguage, useRoute, useT, useUser } from "../session/hooks";
 import { useServices } from "../session/services";
 import { usePageAddress } from "../session/use_page_address";
 import { cameFromThisSite } from "../ui/came_from_this_site";
 import { ButtonLink } from "../ui/Button";
 import { useFrame } from "../ui/frame";
+import { Icon } from "../ui/Icon";
 import { ChevronDown, ChevronLeft, Plus } from "../ui/icons";
 import { Money } from "../ui/Money";
 import { AuthButtons } from "./AuthButtons";
@@ -21,7 +23,22 @@ export default function GameBar() {
       <Back />
       <Balance />
       <AuthButtons />
+      <Lucky />
     </div>
+  );
+}
+
+/** Another game, one that the player has not played (L-4.40, L-4.41). */
+function Lucky() {
+  const t = useT();
+  const user = useUser();
+  const { game, gameId } = useRoute().params;
+  const { pick, isPicking } = useLuckyPick({ current: game ?? gameId });
+  if (!user) return null;
+  return (
+    <button type="button" className={css.lucky} aria-label={t("lucky_pick.pick")} aria-busy={isPicking} onClick={pick}>
+      <Icon name="dices" size={22} />
+    </button>
   );
 }
 
@@ -61,7 +78,8 @@ function Balance() {
         {...partOfMenu}
       >
         <span className="visually-hidden">{t("shell.balance.total")} </span>
-        <span className={wallet.amount}>
+        <span className={wallet.inPlay}>{t("shell.balance.in_play")}</span>
+        <span className={wallet.amount} data-private="">
           <Money amount={user.userWallet.totalAmount} currency={user.userWallet.currencyCode} language={language} />
         </span>
         <ChevronDown className={css.chevron} size={16} aria-hidden="true" />

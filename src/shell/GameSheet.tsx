@@ -1,9 +1,11 @@
 import type { User } from "../../schemas/user";
-import { useLanguage, useT, useUser } from "../session/hooks";
+import { useLanguage, useRoute, useT, useUser } from "../session/hooks";
 import { useServices } from "../session/services";
 import { usePageAddress } from "../session/use_page_address";
+import { useLuckyPick } from "../features/lucky_pick/use_lucky_pick";
 import { wagerLeft } from "../features/withdrawal/wager_left";
-import { ButtonLink } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
 import { Plus } from "../ui/icons";
 import { Money } from "../ui/Money";
 import { Balances } from "./Balances";
@@ -24,7 +26,7 @@ function Wallet({ user }: { user: User }) {
   return (
     <div className={css.wallet}>
       <Balances wallet={user.userWallet} />
-      <p className={css.bonus}>
+      <p className={css.bonus} data-private="">
         {left > 0 ? t("menus.left_to_wager") : t("menus.no_bonus")}
         {left > 0 && (
           <strong>
@@ -41,6 +43,23 @@ function Wallet({ user }: { user: User }) {
           {t("menus.bonuses")}
         </ButtonLink>
       </div>
+      <Lucky />
     </div>
+  );
+}
+
+/** A game that the player has not played, and what comes of asking for one. */
+function Lucky() {
+  const t = useT();
+  const { game, gameId } = useRoute().params;
+  const { pick, isPicking, isNoneLeft, hasFailed } = useLuckyPick({ current: game ?? gameId });
+  return (
+    <>
+      <Button isWide onClick={pick} busy={isPicking && t("lucky_pick.picking")}>
+        <Icon name="dices" size={18} />
+        {t("lucky_pick.pick")}
+      </Button>
+      {(isNoneLeft || hasFailed) && <p role="status">{t(hasFailed ? "lucky_pick.failed" : "lucky_pick.none")}</p>}
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { SearchField } from "../features/game_search/SearchField";
 import { prepareSheet } from "./sheet_parts";
 import { usePageKind } from "./page_kind";
 
-const GameBar = lazyPart(() => import("./GameBar"));
+const GameBar = lazyPart(() => import("./GameBar"), "games", "lucky_pick");
 
 /** The code of the header of games, which phones and tablets show. */
 export const loadGameBar = GameBar.load;

@@ -13,7 +13,7 @@ export default function LoginInfoNote() {
   if (!data) return null;
   const { currentIp, lastLoginAt, lastLoginCountry, lastLoginSubdivision } = data.loginInfo;
   return (
-    <dl className={css.note}>
+    <dl className={css.note} data-private="">
       {lastLoginAt && (
         <div>
           <dt>{t("menus.last_log_in")}</dt>

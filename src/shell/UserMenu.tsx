@@ -11,6 +11,7 @@ import { displayName, initials } from "./display_name";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import { prepareSheet } from "./sheet_parts";
 import { drawerId } from "./SideDrawer";
+import { usePageKind } from "./page_kind";
 import { useSideDrawer } from "./use_side_drawer";
 import { useIsWide } from "./use_is_wide";
 import css from "./UserMenu.module.css";
@@ -24,6 +25,7 @@ export default function UserMenu({ user }: { user: User }) {
   const isWide = useIsWide();
   const drawer = useSideDrawer();
   useLiveBalance();
+  const isInGame = usePageKind() === "game";
   const isOpen = drawer.isThere ? drawer.isOpen : open === "profile";
   return (
     <div className={css.account}>
@@ -41,7 +43,8 @@ export default function UserMenu({ user }: { user: User }) {
             {initials(user)}
           </span>
           <span className="visually-hidden">{t("shell.account_of", { name: displayName(user) })} </span>
-          <span className={css.amount}>
+          {isInGame && <span className={css.inPlay}>{t("shell.balance.in_play")}</span>}
+          <span className={css.amount} data-private="">
             <Money amount={user.userWallet.totalAmount} currency={user.userWallet.currencyCode} language={language} />
           </span>
           <ChevronDown className={css.chevron} size={16} aria-hidden="true" />

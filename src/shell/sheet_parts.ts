@@ -9,7 +9,7 @@ export const sheetParts = {
   navigation: lazyPart(() => import("./NavigationSheet")),
   search: lazyPart(() => import("../features/game_search/SheetSearch"), "search"),
   profile: lazyPart(() => import("./ProfileSheet"), "account"),
-  game: lazyPart(() => import("./GameSheet")),
+  game: lazyPart(() => import("./GameSheet"), "games", "lucky_pick"),
 };
 
 export const OpenSheetPart = lazyPart(() => import("./OpenSheet"));

@@ -16,9 +16,16 @@ export function createPlayerWords(language: Language, words: Values): TFunction 
     if (known.has(key)) return known.get(key);
     let found: unknown = words;
     for (const part of key.split(".")) found = (found as Values | undefined)?.[part];
+    if (typeof found !== "string") found = flat(key);
     const text = typeof found === "string" ? found : undefined;
     if (text !== undefined) known.set(key, text); // words are few; keys that content makes up may be many
     return text;
+  }
+
+  /** Some specified keys begin others: such a topic has its words by their whole names. */
+  function flat(key: string): unknown {
+    const end = key.indexOf(".");
+    return (words[key.slice(0, end)] as Values | undefined)?.[key.slice(end + 1)];
   }
 
   function t(key: string, values: Values = {}) {

@@ -1,34 +1,73 @@
-import { useQuery } from "@tanstack/react-query";
-import { Gamepad2, Heart, UserPlus } from "../../../src/ui/icons";
+import { Heart, UserPlus } from "../../../src/ui/icons";
 import type { CSSProperties } from "react";
 import type { Game } from "../../../schemas/api/games";
 import { useFavorite } from "../../../src/features/favorites/use_favorite";
 import { signUpAddress } from "../../../src/session/use_link";
 import { gameStats } from "../../../src/features/open_game/game_stats";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
-import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
+import { useLanguage, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
 import { Button, ButtonLink } from "../../../src/ui/Button";
-import { EmptyState } from "../../../src/ui/EmptyState";
 import { formatPercent } from "../../../src/ui/format";
 import { Picture } from "../../../src/ui/Picture";
 import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
-import { gamesOf } from "../games_query";
+import beside from "../BesideGame.module.css";
+import { useGame } from "../game_query";
 import { GamesFailed } from "../GamesFailed";
+import { MissingGame } from "../MissingGame";
 import css from "./GameDetail.module.css";
-import { gameQuery } from "./queries";
 import type { Props } from "./schema";
 
 /** One game: its art, its studio, its figures (S-2.67). */
 export function GameDetail({ props, root }: SectionProps<Props>) {
-  const games = useQuery({ ...gameQuery(props, useQueryContext()), select: gamesOf });
-  const game = games.data?.rows[0];
+  const game = useGame(props.game);
+  if (props.layout === "facts") return <Facts game={game.data} {...{ props, root }} />;
   return (
-    <section {...root} className={css.section} aria-busy={games.isPending}>
-      {games.isPending && <Skeleton ratio="5 / 2" />}
-      {games.isError && <GamesFailed onRetry={() => games.refetch()} isBusy={games.isFetching} />}
-      {games.isSuccess && (game ? <Detail game={game} fields={props.fields} /> : <Missing />)}
+    <section {...root} className={css.section} aria-busy={game.isPending}>
+      {game.isPending && <Skeleton ratio="5 / 2" />}
+      {game.isError && <GamesFailed onRetry={() => game.refetch()} isBusy={game.isFetching} />}
+      {game.isSuccess && (game.data ? <Detail game={game.data} fields={props.fields} /> : <MissingGame />)}
+    </section>
+  );
+}
+
+/** A list beside the game; nothing where there is no game, since the frame says so. */
+function Facts({ game, props, root }: { game: Game | null | undefined } & Pick<SectionProps<Props>, "props" | "root">) {
+  const t = useT();
+  const text = useText();
+  const language = useLanguage();
+  const { defaultCurrency } = useSettings();
+  const currency = useUser()?.currencyCode ?? defaultCurrency;
+  if (!game) return <section {...root} hidden />;
+  const category = text(game.subCategoryName);
+  const rows = [
+    ...(props.fields.includes("stats") ? gameStats(game, { t, language, currency }) : []),
+    ...(props.fields.includes("category") && category
+      ? [{ name: "category", label: t("games.detail.category"), value: category }]
+      : []),
+  ];
+  return (
+    <section {...root} className={beside.card}>
+      <h2>{text(props.title) || t("games.detail.facts")}</h2>
+      <dl className={css.facts}>
+        {rows.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {props.fields.includes("studio") && (
+          <div>
+            <dt>{t("games.detail.studio")}</dt>
+            <dd>
+              <a href={`/providers/${encodeURIComponent(game.masterCasinoProviderId)}`}>{game.providerName}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {props.fields.includes("text") && game.returnToPlayer && (
+        <p className={css.hint}>{t("games.detail.rtp_text", { rtp: formatPercent(game.returnToPlayer, language) })}</p>
+      )}
     </section>
   );
 }
@@ -109,19 +148,5 @@ function Actions({ game }: { game: Game }) {
       </Button>
       <p role="status">{favorite.message}</p>
     </div>
-  );
-}
-
-function Missing() {
-  const t = useT();
-  const addressOf = usePageAddress();
-  return (
-    <EmptyState
-      icon={<Gamepad2 />}
-      title={t("games.detail.missing.title")}
-      action={<ButtonLink href={addressOf("casino")}>{t("games.browse")}</ButtonLink>}
-    >
-      {t("games.detail.missing.text")}
-    </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ export default defineEditor<typeof schema>({
   starter: { game: "ember-drake" },
   fields: {
     game: { control: "game" },
+    layout: { control: "select", options: ["panel", "facts"] },
     fields: { control: "set", options: ["studio", "stats", "category", "text"] },
   },
 });

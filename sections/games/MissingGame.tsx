@@ -1,0 +1,20 @@
+import { useT } from "../../src/session/hooks";
+import { usePageAddress } from "../../src/session/use_page_address";
+import { ButtonLink } from "../../src/ui/Button";
+import { EmptyState } from "../../src/ui/EmptyState";
+import { Gamepad2 } from "../../src/ui/icons";
+
+/** In the place of a game that nobody knows, or that is not offered where the visitor is. */
+export function MissingGame() {
+  const t = useT();
+  const addressOf = usePageAddress();
+  return (
+    <EmptyState
+      icon={<Gamepad2 />}
+      title={t("games.detail.missing.title")}
+      action={<ButtonLink href={addressOf("casino")}>{t("games.browse")}</ButtonLink>}
+    >
+      {t("games.detail.missing.text")}
+    </EmptyState>
+  );
+}

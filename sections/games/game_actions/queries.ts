@@ -1,0 +1,5 @@
+import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import { gameQuery } from "../game_query";
+import type { Props } from "./schema";
+
+export const queries = ({ game }: Props, context: QueryContext): SectionQuery[] => [gameQuery(game, context)];

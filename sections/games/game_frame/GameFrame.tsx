@@ -1,0 +1,81 @@
+import { type CSSProperties, useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import type { Game } from "../../../schemas/api/games";
+import { followFullscreen } from "../../../src/features/game_page/fullscreen";
+import { gamePlayOf } from "../../../src/features/game_page/game_play";
+import { playMode } from "../../../src/features/game_page/play_mode";
+import { pictureOf } from "../../../src/features/open_game/GameTile";
+import { useRoute, useSettings, useT, useViewer } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { useFrame } from "../../../src/ui/frame";
+import { Picture } from "../../../src/ui/Picture";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import { useGame } from "../game_query";
+import { GamesFailed } from "../GamesFailed";
+import { MissingGame } from "../MissingGame";
+import { AskGuest } from "./AskGuest";
+import css from "./GameFrame.module.css";
+import { Poster } from "./Poster";
+import { Running } from "./Running";
+import type { Props } from "./schema";
+
+/** The game itself (S-2.66): a frame that can do nothing to the page, over the game's own picture. */
+export function GameFrame({ props, root }: SectionProps<Props>) {
+  const game = useGame(props.game);
+  return (
+    <section {...root} className={css.section} aria-busy={game.isPending}>
+      {game.isPending && <Skeleton ratio="16 / 10" />}
+      {game.isError && <GamesFailed onRetry={() => game.refetch()} isBusy={game.isFetching} />}
+      {game.isSuccess && (game.data ? <Stage {...props} game={game.data} /> : <MissingGame />)}
+    </section>
+  );
+}
+
+function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspect" | "awayMinutes">) {
+  const t = useT();
+  const services = useServices();
+  const { session } = useViewer();
+  const settings = useSettings();
+  const { search } = useRoute();
+  const store = gamePlayOf(services);
+  const isFullscreen = useStore(store, (play) => play.isFullscreen);
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useFrame();
+  const mode = playMode({ game, session, settings, isDemoAsked: search.demo === "true" });
+
+  useEffect(() => {
+    store.setState({ stage: stage.current });
+    return () => store.setState({ stage: null, isFullscreen: false });
+  }, [store]);
+  const page = frame?.document;
+  useEffect(() => (page ? followFullscreen(store, page) : undefined), [store, page]);
+
+  return (
+    <div
+      ref={stage}
+      className={css.stage}
+      data-fullscreen={isFullscreen || undefined}
+      style={{ "--image-color": game.imageColor, "--aspect": aspect.replace(":", " / ") } as CSSProperties}
+    >
+      <Picture
+        image={{ src: pictureOf(game, "square"), color: game.imageColor }}
+        alt=""
+        sizes="320px"
+        upTo={320}
+        className={css.backdrop}
+        eager
+      />
+      {services.isCanvas ? (
+        <Poster game={game} />
+      ) : mode === "choose" || mode === "sign_up" ? (
+        <AskGuest game={game} isLetIn={mode === "choose"} />
+      ) : (
+        <Running key={`${game.identifier} ${mode} ${session}`} game={game} isDemo={mode === "demo"} awayMinutes={awayMinutes} />
+      )}
+      <noscript>
+        <p className={css.note}>{t("game_page.no_script")}</p>
+      </noscript>
+    </div>
+  );
+}

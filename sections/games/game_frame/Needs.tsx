@@ -1,0 +1,51 @@
+import { useStore } from "zustand";
+import { gamePlayOf } from "../../../src/features/game_page/game_play";
+import { useRoute, useT } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { usePageAddress } from "../../../src/session/use_page_address";
+import { Button, ButtonLink } from "../../../src/ui/Button";
+import { X } from "../../../src/ui/icons";
+import css from "./GameFrame.module.css";
+
+interface Props {
+  what: "deposit" | "sign_in" | "reload";
+  onReopen: () => void;
+}
+
+/** What the game can't go on without, said below it so that what is on its table stays in sight. */
+export function Needs({ what, onReopen }: Props) {
+  const t = useT();
+  const store = gamePlayOf(useServices());
+  const isDemo = useStore(store, (play) => play.session?.isDemo);
+  const deposit = usePageAddress()("deposit");
+  const { path } = useRoute();
+  const isMoney = what === "deposit" && !isDemo;
+  return (
+    <div className={css.needs} role="status">
+      <p>{t(`game_page.needs.${what === "deposit" && isDemo ? "coins" : what}`)}</p>
+      {isMoney && (
+        <ButtonLink look="primary" size="small" href={deposit}>
+          {t("menus.deposit")}
+        </ButtonLink>
+      )}
+      {what === "sign_in" && (
+        <ButtonLink look="primary" size="small" href={`${path}?modal=login`}>
+          {t("shell.log_in")}
+        </ButtonLink>
+      )}
+      {(what === "reload" || (what === "deposit" && isDemo)) && (
+        <Button look="primary" size="small" onClick={onReopen}>
+          {t("game_page.reopen")}
+        </Button>
+      )}
+      <button
+        type="button"
+        className={css.close}
+        aria-label={t("game_page.close")}
+        onClick={() => store.setState({ needs: null })}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

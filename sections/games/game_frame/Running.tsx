@@ -1,0 +1,173 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { Game } from "../../../schemas/api/games";
+import { initGame } from "../../../schemas/api/play";
+import type { FromGame, ToGame } from "../../../schemas/play/frame_messages";
+import { ApiError } from "../../../src/api/api_error";
+import { watchForAway } from "../../../src/features/game_page/away";
+import { begin, end, gamePlayOf, hear } from "../../../src/features/game_page/game_play";
+import { useLiveBalance } from "../../../src/features/live/use_live";
+import { useGo, useLanguage, useT, useViewer } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { usePageAddress } from "../../../src/session/use_page_address";
+import { Button } from "../../../src/ui/Button";
+import { useFrame } from "../../../src/ui/frame";
+import { Play } from "../../../src/ui/icons";
+import css from "./GameFrame.module.css";
+import { Needs } from "./Needs";
+import { Poster } from "./Poster";
+import { ReactionLayer } from "./ReactionLayer";
+import { Refused } from "./Refused";
+
+interface Props {
+  game: Game;
+  isDemo: boolean;
+  awayMinutes: number;
+}
+
+/** Opens a session of the game and shows its frame; hides it while nobody is there. */
+export function Running({ game, isDemo, awayMinutes }: Props) {
+  const t = useT();
+  const services = useServices();
+  const language = useLanguage();
+  const { device } = useViewer();
+  const store = gamePlayOf(services);
+  const session = useStore(store, (play) => play.session);
+  const opening = useMutation({
+    mutationFn: () =>
+      services.api.call(initGame, {
+        body: { gameId: game.identifier, demo: isDemo, device: device === "desktop" ? "desktop" : "mobile", language },
+      }),
+    onSuccess: ({ data }) => begin(store, data),
+  });
+  const { mutate } = opening;
+
+  useEffect(() => {
+    mutate();
+    return () => end(store);
+  }, [mutate, store]);
+
+  if (opening.isError) {
+    const code = opening.error instanceof ApiError ? opening.error.code : undefined;
+    return <Refused game={game} code={code} onRetry={() => mutate()} />;
+  }
+  if (!session) return <Opening game={game} text={t("game_page.opening")} />;
+  return <Framed key={session.sessionId} game={game} launchUrl={session.launchUrl} awayMinutes={awayMinutes} onReopen={mutate} />;
+}
+
+function Opening({ game, text }: { game: Game; text: string }) {
+  return (
+    <Poster game={game}>
+      <p className={css.opening} role="status">
+        {text}
+      </p>
+      <span className={css.progress} aria-hidden="true" />
+    </Poster>
+  );
+}
+
+interface FramedProps {
+  game: Game;
+  launchUrl: string;
+  awayMinutes: number;
+  onReopen: () => void;
+}
+
+/** A game that says nothing for so long may still come; the player is told that it takes long. */
+const slowAfter = 12_000;
+
+function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
+  const t = useT();
+  const services = useServices();
+  const go = useGo();
+  const casino = usePageAddress()("casino");
+  const store = gamePlayOf(services);
+  const { theme } = services;
+  const { isReady, isAway, needs } = useStore(store);
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const page = useFrame()?.window;
+  const watch = useRef<ReturnType<typeof watchForAway>>(null);
+  const [isSlow, setSlow] = useState(false);
+
+  useLiveBalance(true);
+
+  useEffect(() => {
+    const frame = iframe.current;
+    if (!page || !frame) return;
+    let stop = () => {};
+    let isOver = false;
+    const handleMessage = (message: FromGame) => {
+      hear(store, message);
+      if (message.type === "verify") go(`/fair${message.roundId ? `?round=${encodeURIComponent(message.roundId)}` : ""}`);
+      watch.current?.heard();
+    };
+    void import("../../../src/features/game_page/listen_to_game").then(({ listenToGame }) => {
+      if (isOver) return;
+      stop = listenToGame({ page, frame, hear: handleMessage });
+      frame.src = launchUrl; // not before somebody listens, so that its first word is heard
+    });
+    const tell = (message: object) => frame.contentWindow?.postMessage(message, "*"); // no secrets: its origin is opaque
+    store.setState({ tell });
+    return () => {
+      isOver = true;
+      stop();
+      store.setState({ tell: () => {} });
+    };
+  }, [page, launchUrl, store, go]);
+
+  useEffect(() => {
+    if (!page) return;
+    const watching = watchForAway({
+      window: page,
+      awayAfter: awayMinutes * 60_000,
+      isAway: () => store.getState().isAway,
+      setAway: (away) => {
+        store.setState({ isAway: away });
+        store.getState().tell({ source: "foyer", type: "away", isAway: away } satisfies ToGame);
+      },
+      leave: () => go(casino),
+    });
+    watch.current = watching;
+    store.setState({ setAway: watching.set });
+    return () => {
+      watching.stop();
+      store.setState({ isAway: false, setAway: () => {} });
+    };
+  }, [page, awayMinutes, store, go, casino]);
+
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
+  return (
+    <>
+      <iframe
+        ref={iframe}
+        className={css.game}
+        title={game.name}
+        sandbox="allow-scripts"
+        allow="autoplay"
+        data-hidden={isAway || !isReady || undefined}
+      />
+      {!isReady && <Opening game={game} text={t(isSlow ? "game_page.slow" : "game_page.opening")} />}
+      {!isAway && theme === "default" && <ReactionLayer />}
+      {isAway && (
+        <div className={css.away}>
+          <Poster game={game} title={t("game_page.away.title")}>
+            <p>{t("game_page.away.text")}</p>
+            <div className={css.ways}>
+              <Button look="primary" size="large" onClick={() => watch.current?.set(false)}>
+                <Play size={18} aria-hidden="true" />
+                {t("game_page.away.back")}
+              </Button>
+            </div>
+          </Poster>
+        </div>
+      )}
+      {!isAway && needs && <Needs what={needs} onReopen={onReopen} />}
+    </>
+  );
+}

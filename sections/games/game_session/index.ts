@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { GameSession } from "./GameSession";
+
+export default defineSection(GameSession);

@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { GameWager } from "./GameWager";
+
+export default defineSection(GameWager);

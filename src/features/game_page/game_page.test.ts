@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from "vitest";
+import type { FromGame } from "../../../schemas/play/frame_messages";
+import { clockOf } from "./elapsed";
+import { listenToGame } from "./listen_to_game";
+import { playMode } from "./play_mode";
+import { dueReminders, readReminder, writeReminder } from "./reminder";
+
+const open = { guestGameView: true, guestDemoPlay: true };
+it.each([
+  ["a player plays for money", "user", false, true, open, "real"],
+  ["a player who asks for the demo gets it", "user", true, true, open, "demo"],
+  ["demo mode is off where there is no demo (L-4.48)", "user", true, false, open, "real"],
+  ["a guest chooses (L-6.01)", "guest", false, true, open, "choose"],
+  ["a guest who asks for the demo gets it (L-4.47)", "guest", true, true, open, "demo"],
+  ["guests sign up where demos are not for them (L-4.47)", "guest", true, true, { ...open, guestDemoPlay: false }, "sign_up"],
+  ["guests sign up where games are not for them (L-4.46)", "guest", false, true, { ...open, guestGameView: false }, "sign_up"],
+  ["demos stay open where only games are closed", "guest", true, true, { ...open, guestGameView: false }, "demo"],
+  ["a guest has no demo of a game without one", "guest", true, false, open, "choose"],
+] as const)("%s", (_, session, isDemoAsked, hasDemo, settings, expected) => {
+  expect(playMode({ game: { hasDemo }, session, settings, isDemoAsked })).toBe(expected);
+});
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+it("hears the game in its frame, and nobody else, and no rubbish", () => {
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const heard: FromGame[] = [];
+  stop = listenToGame({ page: window, frame, hear: (message) => heard.push(message) });
+  const say = (data: unknown, origin = "null", source: Window | null = frame.contentWindow) =>
+    window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+  const round = { source: "foyer-game", type: "round", roundId: "a", bet: 1, payout: 2, isDemo: true };
+  say(round);
+  say({ ...round, bet: "1" });
+  say({ ...round, type: "pay" });
+  say(round, "https://elsewhere.test");
+  say(round, "null", window);
+  say(round, "null", null);
+  for (const rubbish of [null, undefined, 7, "ready", [], { __proto__: null }, { source: "foyer-game" }]) say(rubbish);
+  expect(heard).toEqual([round]);
+});
+
+it.each([
+  [0, "0:00:00"],
+  [-5, "0:00:00"],
+  [2_538_999, "0:42:18"],
+  [93_605_000, "26:00:05"],
+])("shows %i ms as %s", (time, shown) => expect(clockOf(time)).toBe(shown));
+
+it("reminds as often as was chosen in this browser, each hour at first", () => {
+  expect(readReminder(window)).toBe(60);
+  writeReminder(window, 15);
+  expect(readReminder(window)).toBe(15);
+  localStorage.setItem("game.reminder", "3");
+  expect(readReminder(window)).toBe(60);
+  expect([0, 899_999, 900_000, 1_800_000].map((time) => dueReminders(time, 15))).toEqual([0, 0, 1, 2]);
+  expect(dueReminders(10_000_000, 0)).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { FromGame } from "../../../schemas/play/frame_messages";
+import type { Services } from "../../session/services";
+
+/** What `init-game` answered. */
+export interface PlaySession {
+  sessionId: string;
+  launchUrl: string;
+  isDemo: boolean;
+  currencyCode: string;
+  startedAt: string;
+}
+
+/** What the sections of a game's page know of each other. */
+interface GamePlay {
+  session: PlaySession | null;
+  /** The game has said that it can be played. */
+  isReady: boolean;
+  /** What the game has said that it needs to go on. */
+  needs: "deposit" | "sign_in" | "reload" | null;
+  /** Rounds of this session as the frame told of them; the server's own figures follow. */
+  told: { rounds: number; wagered: number; won: number };
+  isAway: boolean;
+  /** Away or back by hand; does nothing while nothing runs. */
+  setAway: (isAway: boolean) => void;
+  isFullscreen: boolean;
+  /** What goes fullscreen. */
+  stage: HTMLElement | null;
+  /** Tells the game something; does nothing while none runs. */
+  tell: (message: object) => void;
+}
+
+const nothingTold = { rounds: 0, wagered: 0, won: 0 };
+
+const nothing: GamePlay = {
+  session: null,
+  isReady: false,
+  needs: null,
+  told: nothingTold,
+  isAway: false,
+  setAway: () => {},
+  isFullscreen: false,
+  stage: null,
+  tell: () => {},
+};
+
+const stores = new WeakMap<Services, StoreApi<GamePlay>>();
+
+export type GamePlayStore = StoreApi<GamePlay>;
+
+/** One per app instance: a page has one game. */
+export function gamePlayOf(services: Services): GamePlayStore {
+  let store = stores.get(services);
+  if (!store) stores.set(services, (store = createStore<GamePlay>(() => nothing)));
+  return store;
+}
+
+export const begin = (store: GamePlayStore, session: PlaySession) =>
+  store.setState({ session, isReady: false, needs: null, told: nothingTold });
+
+export const end = (store: GamePlayStore) => store.setState({ session: null, isReady: false, needs: null, told: nothingTold });
+
+/** Takes what the game says into the page's state. */
+export function hear(store: GamePlayStore, message: FromGame) {
+  if (message.type === "ready") store.setState({ isReady: true, needs: null });
+  if (message.type === "needs") store.setState({ needs: message.what });
+  if (message.type === "round") {
+    store.setState(({ told }) => ({
+      needs: null,
+      told: { rounds: told.rounds + 1, wagered: told.wagered + message.bet, won: told.won + message.payout },
+    }));
+  }
+}
