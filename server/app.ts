@@ -12,6 +12,7 @@ import { chatPlugin } from "./chat/chat_plugin";
 import { chatRoutes } from "./chat/routes";
 import type { Configuration } from "./configuration";
 import { countryRoutes } from "./countries/routes";
+import { crashPlugin } from "./crash/crash_plugin";
 import { demoPlayersPlugin } from "./demo/demo_players_plugin";
 import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./events/routes";
@@ -168,6 +169,7 @@ export async function buildApp({
   await app.register(livePlugin);
   await app.register(jackpotsPlugin);
   if (configuration.hasDemoPlayers) await app.register(demoPlayersPlugin);
+  await app.register(crashPlugin, { connection });
   await app.register(installPlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;

@@ -19,8 +19,11 @@ export const choices = {
   mines: z.object({ mines: z.int().check(z.minimum(1), z.maximum(24)) }),
   plinko: z.object({ rows: z.int().check(z.minimum(8), z.maximum(16)), risk: z.enum(["low", "medium", "high"]) }),
   slot: z.object({}),
-  /** Where it is cashed out by itself, in hundredths; null for by hand. */
-  crash: z.object({ autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))) }),
+  /** The flight, and where it is cashed out by itself, in hundredths; null for by hand. */
+  crash: z.object({
+    flightId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),
+  }),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
 /** What came of it. */

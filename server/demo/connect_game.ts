@@ -19,6 +19,7 @@ const originals: Record<string, Connection> = {
   limbo: { ...atOnce, client: "limbo", maxMultiplier: 1_000_000 },
   mines: { ...atOnce, client: "mines", maxMultiplier: Math.floor(minesMultiplier(12, 13) / 10_000) },
   plinko: { ...atOnce, client: "plinko", maxMultiplier: 1_020 },
+  crash: { ...atOnce, client: "crash", maxMultiplier: 1_000_000 },
 };
 
 /** What plays a game of the demo: the studio's own games, and its slot with one of its models for all that are slots or play for a jackpot. */

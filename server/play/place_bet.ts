@@ -8,6 +8,7 @@ import { diceMultiplier } from "../../src/play/rules/dice";
 import { fromHundredths, payoutOf } from "../../src/play/rules/multiplier";
 import { isPlayedAtOnce, playAtOnce } from "../../src/play/rules/play_at_once";
 import { HttpError, invalidRequest } from "../api_error";
+import { flightNonce, holdFlight } from "../crash/flights";
 import { booking } from "../ledger/book";
 import { toDecimal, toMinorUnits } from "../money";
 import type { Queryable } from "../plugins/database";
@@ -19,7 +20,7 @@ import { type RoundRow, toBalance, toRound } from "./round_answer";
 import { drawOf, readSeedPair } from "./seeds";
 import { rounds } from "./tables";
 
-type Server = Pick<FastifyInstance, "db" | "roundSettled">;
+type Server = Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged">;
 type Bet = z.output<NonNullable<typeof call.body>>;
 export type Played = z.output<typeof call.answer>;
 
@@ -36,6 +37,7 @@ export async function placeBet(app: Server, token: string, bet: Bet): Promise<Pl
       throw error;
     });
   const { play, row, funds, isNew } = played;
+  if (isNew && row.crashRoundId !== null) app.flightBetsChanged();
   if (isNew && row.state === "settled" && !row.isDemo && row.userId !== null) app.roundSettled(row.userId, row.number);
   return answerOf(app.db, { play, row, funds });
 }
@@ -74,6 +76,7 @@ async function begin(
 
   const isOver = isPlayedAtOnce(client);
   if (!isOver && (await findOpenRound(tx, play))) throw new HttpError(409, "play.round_open", "Finish the open round first.");
+  const flightId = client === "crash" ? await holdFlight(tx, z.parse(choices.crash, choice).flightId) : null;
   const draw = drawOf(seed, seed.nonce);
   const result = isOver ? playAtOnce(client, game.clientModel, choice, draw) : { outcome: startOf(client), multiplier: 0 };
   const { payout, multiplier } = cappedPayout(bet, result.multiplier, limits.maxPayout);
@@ -92,9 +95,9 @@ async function begin(
     baseBet: toBase(bet, session.currencyCode),
     basePayout: toBase(payout, session.currencyCode),
     multiplier,
-    seedId: seed.id,
-    nonce: seed.nonce,
-    crashRoundId: null,
+    seedId: flightId === null ? seed.id : null,
+    nonce: flightId === null ? seed.nonce : flightNonce,
+    crashRoundId: flightId,
     choice,
     outcome: result.outcome,
     settledAt: isOver ? new Date() : null,
@@ -117,7 +120,7 @@ async function begin(
 /** All that a bet changes, in one statement. */
 async function writeRound(
   tx: Queryable,
-  { session, seed }: Play,
+  { session }: Play,
   row: Omit<RoundRow, "number" | "createdAt">,
   { demoBalance, booked }: { demoBalance: number; booked: SQL },
 ): Promise<Pick<RoundRow, "number" | "createdAt">> {
@@ -136,13 +139,13 @@ async function writeRound(
   const { rows: written } = await tx.execute<{ number: string; created_at: string }>(sql`
     with round as (
       insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
-        base_payout, multiplier, seed_id, nonce, choice, outcome, created_at, settled_at)
+        base_payout, multiplier, seed_id, nonce, crash_round_id, choice, outcome, created_at, settled_at)
       values (${row.id}, ${row.gameSessionId}, ${userId}, ${row.gameId}, ${row.isDemo}, ${row.state}, ${row.currencyCode}, ${row.bet},
         ${row.bonusBet}, ${row.payout}, ${row.baseBet}, ${row.basePayout}, ${row.multiplier}, ${row.seedId}, ${row.nonce},
-        ${JSON.stringify(row.choice)}::json, ${JSON.stringify(row.outcome)}::json, clock_timestamp(),
+        ${row.crashRoundId}, ${JSON.stringify(row.choice)}::json, ${JSON.stringify(row.outcome)}::json, clock_timestamp(),
         ${row.settledAt ? sql`clock_timestamp()` : sql`null`})
       returning number, created_at),
-    used as (update seeds set nonce = nonce + 1 where id = ${seed.id}),
+    used as (update seeds set nonce = nonce + 1 where id = ${row.seedId}),
     counted as (update game_sessions set rounds = rounds + 1, wagered = wagered + ${row.bet}, won = won + ${row.payout},
       demo_balance = ${demoBalance}, last_seen_at = now() where id = ${session.id})${ofPlayer}${spent}
     select number, created_at, ${booked} as booked from round`);
@@ -164,7 +167,7 @@ async function findPlayed(tx: Queryable, token: string, { roundId, bet, choice }
 }
 
 function connectedClient({ client }: Play["game"]): GameClient {
-  if (client !== null && client !== "crash" && Object.hasOwn(choices, client)) return client as GameClient;
+  if (client !== null && Object.hasOwn(choices, client)) return client as GameClient;
   throw new HttpError(409, "game.not_connected", "This game can't be played here.");
 }
 
@@ -205,4 +208,7 @@ function refuseTooHighWin(client: GameClient, choice: unknown, bet: number, limi
   throw outOfRange({ ...limits, maxBet }, currencyCode);
 }
 
-const startOf = (client: GameClient): unknown => (client === "mines" ? { opened: [], mines: null, isCashedOut: false } : null);
+function startOf(client: GameClient): unknown {
+  if (client === "mines") return { opened: [], mines: null, isCashedOut: false };
+  return client === "crash" ? { cashedOutAt: null, crashedAt: null } : null;
+}

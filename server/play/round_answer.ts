@@ -6,7 +6,7 @@ import { games } from "../games/tables";
 import { toDecimal } from "../money";
 import type { Queryable } from "../plugins/database";
 import type { Funds } from "./game_sessions";
-import { rounds, seeds } from "./tables";
+import { crashRounds, rounds, seeds } from "./tables";
 
 export type RoundRow = typeof rounds.$inferSelect;
 
@@ -40,18 +40,26 @@ export const toBalance = (
 /** A round with what it can be computed from; the server's seed is told when it is in use no more. */
 export async function readRound(db: Queryable, roundId: string): Promise<z.output<typeof getRound.answer>["round"] | null> {
   const [row] = await db
-    .select({ round: rounds, seed: seeds, game: { name: games.name, client: games.client, clientModel: games.clientModel } })
+    .select({
+      round: rounds,
+      seed: seeds,
+      flight: crashRounds,
+      game: { name: games.name, client: games.client, clientModel: games.clientModel },
+    })
     .from(rounds)
     .innerJoin(games, eq(games.id, rounds.gameId))
     .leftJoin(seeds, eq(seeds.id, rounds.seedId))
+    .leftJoin(crashRounds, eq(crashRounds.id, rounds.crashRoundId))
     .where(eq(rounds.id, roundId));
   if (!row?.game.client) return null;
-  const { round, seed, game } = row;
+  const { round, seed, flight, game } = row;
+  const from = flight ?? seed;
+  const isTold = flight ? flight.state === "crashed" : seed?.state === "revealed";
   return {
-    ...toRound(round, row.game.client, seed?.serverSeedHash ?? null),
+    ...toRound(round, row.game.client, from?.serverSeedHash ?? null),
     gameName: game.name,
     clientModel: game.clientModel,
-    clientSeed: seed?.clientSeed ?? null,
-    serverSeed: seed?.state === "revealed" ? seed.serverSeed : null,
+    clientSeed: from?.clientSeed ?? null,
+    serverSeed: isTold ? (from?.serverSeed ?? null) : null,
   };
 }

@@ -5,6 +5,8 @@ import type { act } from "../../schemas/api/play";
 import { choices, outcomes } from "../../schemas/play/round";
 import { minesMultiplier, placeMines, tileCount } from "../../src/play/rules/mines";
 import { HttpError, notFound } from "../api_error";
+import { endOfBet } from "../crash/end_bets";
+import { readFlight } from "../crash/flights";
 import type { Queryable } from "../plugins/database";
 import { betLimitsOf } from "./bet_limits";
 import { lockFunds, lockPlay } from "./game_sessions";
@@ -20,18 +22,31 @@ type Step = z.output<NonNullable<typeof act.body>>;
 type Field = z.output<typeof outcomes.mines>;
 
 /** A step of an open round. The same step again answers the round as it is; one that does not fit what was done is refused. */
-export async function takeStep(app: Pick<FastifyInstance, "db" | "roundSettled">, token: string, step: Step): Promise<Played> {
-  const { isEnd, ...result } = await app.db.transaction((tx) => takeLocked(tx, token, step));
+export async function takeStep(
+  app: Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged">,
+  token: string,
+  step: Step,
+): Promise<Played> {
+  const cameAt = Date.now();
+  const { isEnd, ...result } = await app.db.transaction((tx) => takeLocked(tx, token, step, cameAt));
   const { row } = result;
+  if (isEnd && row.crashRoundId !== null) app.flightBetsChanged();
   if (isEnd && !row.isDemo && row.userId !== null) app.roundSettled(row.userId, row.number);
   return answerOf(app.db, result);
 }
 
-async function takeLocked(tx: Queryable, token: string, { roundId, step, action }: Step): Promise<Result & { isEnd: boolean }> {
+async function takeLocked(
+  tx: Queryable,
+  token: string,
+  { roundId, step, action }: Step,
+  cameAt: number,
+): Promise<Result & { isEnd: boolean }> {
   const play = await lockPlay(tx, token);
   const funds = await lockFunds(tx, play);
   const [row] = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for("no key update");
-  if (!row || !isPlayersRound(row, play) || play.game.client !== "mines") throw notFound("round", "play.round_not_found");
+  if (!row || !isPlayersRound(row, play)) throw notFound("round", "play.round_not_found");
+  if (row.crashRoundId !== null && action.kind === "cash_out") return cashOut(tx, { play, row, funds }, cameAt);
+  if (play.game.client !== "mines") throw notFound("round", "play.round_not_found");
   const field = z.parse(outcomes.mines, row.outcome);
   const { opened } = field;
   const wasDone =
@@ -60,6 +75,16 @@ async function takeLocked(tx: Queryable, token: string, { roundId, step, action 
   return { play, row: { ...row, outcome: next }, funds, isEnd: false };
 }
 
+/** Takes what a flight has reached when the wish came. Too late, the bet is lost; twice, it answers what was taken. */
+async function cashOut(tx: Queryable, { play, row, funds }: Result, cameAt: number): Promise<Result & { isEnd: boolean }> {
+  if (row.state !== "open") return { play, row, funds, isEnd: false };
+  const flight = await readFlight(tx, row.crashRoundId ?? 0);
+  if (cameAt < flight.startsAt.getTime()) throw new HttpError(409, "play.nothing_to_take", "The flight has not taken off.");
+  const how = endOfBet(row, flight, betLimitsOf(play.game, row.currencyCode).maxPayout, cameAt);
+  const settled = await settleRound(tx, row, { ...how, sessionId: play.session.id });
+  return { ...withBack({ play, row: settled.row, funds }, settled), isEnd: true };
+}
+
 /** Where a round's mines are, from the seed that it was begun with. */
 export async function minesOf(db: Queryable, row: RoundRow): Promise<number[]> {
   const [seed] = await db
@@ -77,7 +102,10 @@ async function end(
 ): Promise<Result & { isEnd: boolean }> {
   const paid = cappedPayout(row.bet, multiplier, betLimitsOf(play.game, row.currencyCode).maxPayout);
   const settled = await settleRound(tx, row, { ...paid, state: "settled", outcome: field, sessionId: play.session.id });
-  const { cash, bonus } = settled.back;
-  const after = { cash: funds.cash + cash, bonus: funds.bonus + bonus, version: funds.version + (settled.isBooked ? 1 : 0) };
-  return { play, row: settled.row, funds: after, isEnd: true };
+  return { ...withBack({ play, row: settled.row, funds }, settled), isEnd: true };
 }
+
+const withBack = (result: Result, { back, isBooked }: Awaited<ReturnType<typeof settleRound>>): Result => {
+  const { cash, bonus, version } = result.funds;
+  return { ...result, funds: { cash: cash + back.cash, bonus: bonus + back.bonus, version: version + (isBooked ? 1 : 0) } };
+};

@@ -48,7 +48,8 @@ export const realtimePlugin = fp(
   { name: "realtime", dependencies: ["changes", "session"] },
 );
 
-function isOwnOrigin(
+/** Whether a page of ours opens it. */
+export function isOwnOrigin(
   app: FastifyInstance,
   { origin, host }: { origin?: string | undefined; host?: string | undefined },
 ): boolean {

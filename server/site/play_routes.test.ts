@@ -24,7 +24,7 @@ it("serves a game's document to frames of ours alone, sandboxed, with what it ma
     "style-src": own,
     "img-src": own,
     "font-src": own,
-    "connect-src": own,
+    "connect-src": `${own} ws://casino.example:8080`,
     "base-uri": "'none'",
     "form-action": "'none'",
     "frame-ancestors": "'self'",
@@ -45,7 +45,7 @@ it("names the public address where the site has one", async () => {
     configuration: { publicUrl: "https://casino.example" },
   });
   const { headers } = await site.inject({ url: "/play/mines", headers: { host: "10.0.0.7" } });
-  expect(policyOf(headers)["connect-src"]).toBe("https://casino.example");
+  expect(policyOf(headers)["connect-src"]).toBe("https://casino.example wss://casino.example");
 });
 
 it("refuses a host that would say more in the policy", async () => {

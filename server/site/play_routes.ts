@@ -21,7 +21,8 @@ export async function playRoutes(app: FastifyInstance, { renderer }: { renderer:
 const policyFor = (origin: string) =>
   [
     "default-src 'none'",
-    ...["script-src", "style-src", "img-src", "font-src", "connect-src"].map((kind) => `${kind} ${origin}`),
+    ...["script-src", "style-src", "img-src", "font-src"].map((kind) => `${kind} ${origin}`),
+    `connect-src ${origin} ${origin.replace(/^http/, "ws")}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

@@ -136,6 +136,25 @@ it("goes on with a round that is open already, with its bet", async () => {
   expect(await game.play({})).toBeNull();
 });
 
+it("learns from the server how a shared round ended, once, however often it hears of it", async () => {
+  const openRound = roundOf("00000000-0000-4000-8000-00000000000a", { client: "crash", state: "open" });
+  const { game, said } = await gameWith([], { openRound });
+  const end = { round: { ...openRound, state: "settled" as const, payout: 2, multiplier: 2 }, balance: balanceOf(12, 3) };
+  game.learn(end);
+  game.learn(end);
+  game.learn({ round: openRound, balance: balanceOf(10, 2) });
+  expect(game.getState()).toMatchObject({ openRound: null, balance: { total: 12 } });
+  expect(said.filter((message) => (message as { type: string }).type === "round")).toHaveLength(1);
+  expect(shownBalance(game.getState())).toBe(12);
+});
+
+it("tells that a flight was called off, and takes the stake that came back", async () => {
+  const openRound = roundOf("00000000-0000-4000-8000-00000000000a", { client: "crash", state: "open" });
+  const { game } = await gameWith([], { openRound });
+  game.learn({ round: { ...openRound, state: "void" }, balance: balanceOf(11, 3) });
+  expect(game.getState()).toMatchObject({ openRound: null, problem: "called_off", balance: { total: 11 }, lastRounds: [] });
+});
+
 it("keeps the newer of two balances", async () => {
   const { game } = await gameWith([settled(0, 9, 7), settled(0, 50, 3)]);
   await game.play({});

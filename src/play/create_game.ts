@@ -13,7 +13,7 @@ type Played = z.output<(typeof placeBet)["answer"]>;
 type Action = z.input<NonNullable<(typeof act)["body"]>>["action"];
 
 /** Words in `in_game.problems`. */
-export type Problem = "too_little_money" | "demo_empty" | "bet_out_of_range" | "busy" | "failed";
+export type Problem = "too_little_money" | "demo_empty" | "bet_out_of_range" | "bets_closed" | "called_off" | "busy" | "failed";
 
 export interface GameState {
   status: "opening" | "failed" | "over" | "ready";
@@ -33,6 +33,8 @@ export interface GameState {
   /** What was shown, the newest first. */
   lastRounds: readonly Round[];
   isAway: boolean;
+  /** Of the flight that all play on, in the shared game. */
+  flightSeeds: { serverSeedHash: string; clientSeed: string } | null;
 }
 
 export type GameStore = ReturnType<typeof createGame>;
@@ -44,6 +46,11 @@ interface Given {
   pause: (ms: number) => Promise<void>;
   newId: () => string;
 }
+
+const problemOf: Partial<Record<string, Problem>> = {
+  "play.bet_out_of_range": "bet_out_of_range",
+  "crash.bets_closed": "bets_closed",
+};
 
 const longestPause = 8_000;
 const kept = 30;
@@ -66,6 +73,7 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     unshown: [],
     lastRounds: [],
     isAway: false,
+    flightSeeds: null,
   }));
   const { getState, setState } = store;
 
@@ -126,7 +134,7 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     else if (code === "play.too_little_money") {
       setState({ problem: isDemo ? "demo_empty" : "too_little_money" });
       host.say({ type: "needs", what: isDemo ? "reload" : "deposit" });
-    } else setState({ problem: code === "play.bet_out_of_range" ? "bet_out_of_range" : "failed" });
+    } else setState({ problem: problemOf[code ?? ""] ?? "failed" });
   }
 
   function take({ round, balance, seeds }: Played) {
@@ -153,6 +161,16 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     }
   }
 
+  function show(round: Round) {
+    const isShown = getState().lastRounds.some(({ id }) => id === round.id);
+    setState(({ unshown, lastRounds }) => ({
+      unshown: unshown.filter(({ id }) => id !== round.id),
+      lastRounds: [round, ...lastRounds.filter(({ id }) => id !== round.id)].slice(0, kept),
+    }));
+    const { id: roundId, bet, payout, isDemo } = round;
+    if (!isShown) host.say({ type: "round", roundId, bet, payout, isDemo });
+  }
+
   return {
     ...store,
     open,
@@ -171,14 +189,22 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
       return send(0, () => call(act, { body }));
     },
     /** The player has seen what came of it. */
-    show(round: Round) {
-      setState(({ unshown, lastRounds }) => ({
-        unshown: unshown.filter(({ id }) => id !== round.id),
-        lastRounds: [round, ...lastRounds.filter(({ id }) => id !== round.id)].slice(0, kept),
-      }));
-      const { id: roundId, bet, payout, isDemo } = round;
-      host.say({ type: "round", roundId, bet, payout, isDemo });
+    show,
+    /** What the server tells by itself of a round of the player's. */
+    learn({ round, balance }: Pick<Played, "round" | "balance">) {
+      const { openRound, lastRounds, out } = getState();
+      const isKnown = lastRounds.some(({ id }) => id === round.id);
+      if (round.state === "open") {
+        if (out !== null || openRound || isKnown) return; // its own answer tells the same
+        setState({ openRound: round });
+        return takeBalance(balance);
+      }
+      takeBalance(balance);
+      if (openRound?.id === round.id) setState({ openRound: null });
+      if (round.state === "void") setState({ problem: "called_off" });
+      else if (!isKnown) show(round);
     },
+    end,
     choose(bet: number) {
       const { opened } = getState();
       if (!opened) return;

@@ -20,6 +20,7 @@ const games: Partial<Record<GameClient, ReturnType<typeof lazy>>> = {
   mines: lazy(() => withWords(import("./mines/MinesGame"), "in_game")),
   plinko: lazy(() => withWords(import("./plinko/PlinkoGame"), "in_game")),
   slot: lazy(() => withWords(import("./slot/SlotGame"), "in_game")),
+  crash: lazy(() => withWords(import("./crash/CrashGame"), "in_game")),
 };
 
 async function start() {

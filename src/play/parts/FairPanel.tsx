@@ -10,10 +10,19 @@ import { Panel } from "./Panel";
 export default function FairPanel({ onClose }: { onClose: () => void }) {
   const { host, t } = useGame();
   const seeds = useGameState((state) => state.seeds);
+  const flightSeeds = useGameState((state) => state.flightSeeds);
   return (
     <Panel title={t("in_game.fair.title")} onClose={onClose}>
-      <p className={css.about}>{t("in_game.fair.text")}</p>
-      {seeds && (
+      <p className={css.about}>{t(flightSeeds ? "in_game.crash.fair" : "in_game.fair.text")}</p>
+      {flightSeeds && (
+        <dl className={css.seeds}>
+          <dt>{t("in_game.fair.server_hash")}</dt>
+          <dd>{flightSeeds.serverSeedHash}</dd>
+          <dt>{t("in_game.crash.public_seed")}</dt>
+          <dd>{flightSeeds.clientSeed}</dd>
+        </dl>
+      )}
+      {seeds && !flightSeeds && (
         <dl className={css.seeds}>
           <dt>{t("in_game.fair.server_hash")}</dt>
           <dd>{seeds.serverSeedHash}</dd>
@@ -25,7 +34,7 @@ export default function FairPanel({ onClose }: { onClose: () => void }) {
           <dd>{seeds.nonce}</dd>
         </dl>
       )}
-      <Rotation />
+      {!flightSeeds && <Rotation />}
       <LastRounds />
       <Button onClick={() => host.say({ type: "verify", roundId: null })}>
         <ExternalLink size={16} aria-hidden="true" />
