@@ -84,7 +84,9 @@ function RoundField({ roundId, isBusy, problem }: { roundId: string; isBusy: boo
 function About({ round }: { round: FairRound }) {
   const t = useT();
   if (!valuesOf(round)) return <p className={css.note}>{t("fair.other_game", { game: round.gameName })}</p>;
-  return round.serverSeed === null ? <p className={css.note}>{t("fair.not_revealed")}</p> : null;
+  return round.serverSeed === null ? (
+    <p className={css.note}>{t(round.client === "crash" ? "fair.flying" : "fair.not_revealed")}</p>
+  ) : null;
 }
 
 function Form({ round }: { round: FairRound | null }) {

@@ -27,6 +27,13 @@ export function Result({ result, values, round }: Props) {
       {isRound && result.multiplier !== null && round.state === "settled" && (
         <Check isRight={Math.abs(result.multiplier - round.multiplier) < 1e-6} right={t("fair.same")} wrong={t("fair.differs")} />
       )}
+      {isRound && values.client === "crash" && round.state === "settled" && (
+        <Check
+          isRight={crashedAt(result.outcome) === crashedAt(round.outcome)}
+          right={t("fair.crash_right")}
+          wrong={t("fair.crash_wrong")}
+        />
+      )}
       <dl className={css.facts}>
         <dt>{t("fair.outcome")}</dt>
         <dd>
@@ -50,6 +57,8 @@ export function Result({ result, values, round }: Props) {
     </div>
   );
 }
+
+const crashedAt = (outcome: unknown) => (outcome as { crashedAt?: number | null } | null)?.crashedAt ?? null;
 
 const Check = ({ isRight, right, wrong }: { isRight: boolean; right: string; wrong: string }) => (
   <p className={isRight ? css.right : css.wrong}>
@@ -78,6 +87,7 @@ function Outcome({ client, outcome, times }: OutcomeProps) {
     const { path, bucket } = outcome as { path: boolean[]; bucket: number };
     return t("fair.ball", { path: path.map((isRight) => (isRight ? "→" : "←")).join(" "), bucket: bucket + 1 });
   }
+  if (client === "crash") return t("in_game.crash.crashed_at", { multiplier: times((crashedAt(outcome) ?? 100) / 100) });
   return <Spins outcome={outcome as { spins: { grid: string[][] }[] }} />;
 }
 

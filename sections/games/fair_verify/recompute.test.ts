@@ -43,3 +43,8 @@ it("finds the mines again, and what the opened tiles are worth", async () => {
   expect((await recompute({ ...given, opened: safe })).multiplier).toBe(minesMultiplier(3, 2) / 10_000);
   expect((await recompute({ ...given, opened: [mines[0] ?? 0] })).multiplier).toBe(0);
 });
+
+it("finds again where a flight crashed, whatever was bet on it", async () => {
+  const given = { client: "crash", model: null, choice: {}, serverSeed: "server seed", clientSeed: "flight 1", nonce: 0 };
+  expect(await recompute(given)).toMatchObject({ outcome: { crashedAt: 211 }, multiplier: null });
+});

@@ -1,3 +1,4 @@
+import { crashPoint } from "../../../src/play/rules/crash";
 import { drawFrom, fairMessage } from "../../../src/play/rules/fair";
 import { minesMultiplier, placeMines } from "../../../src/play/rules/mines";
 import { one } from "../../../src/play/rules/multiplier";
@@ -57,6 +58,7 @@ function playAgain(
     const { outcome, multiplier } = playAtOnce(client, model, choice, draw);
     return { outcome, multiplier: multiplier / one };
   }
+  if (client === "crash") return { outcome: { crashedAt: crashPoint(draw) }, multiplier: null };
   if (client !== "mines") throw new Error(`There are no rules for ${client}.`);
   const mines = placeMines(draw, (choice as { mines: number }).mines);
   if (!opened) return { outcome: { mines }, multiplier: null };

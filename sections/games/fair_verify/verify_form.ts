@@ -4,7 +4,7 @@ import type { Given } from "./recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 
-export const verifiable = ["dice", "limbo", "mines", "plinko", "slot"] as const;
+export const verifiable = ["dice", "limbo", "mines", "plinko", "slot", "crash"] as const;
 export type Verifiable = (typeof verifiable)[number];
 export const slotModelNames = ["calm", "even", "wild", "storm"] as const;
 
