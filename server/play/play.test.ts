@@ -519,7 +519,7 @@ describe("the books", () => {
     const player = await newPlayer();
     const frame = await openFrame("dice", player.headers);
     const answers = [await frame.bet(1, half), await frame.bet(2, half)];
-    const won = answers.reduce((sum, { body }) => sum + body.round.payout, 0);
+    const won = Math.round(answers.reduce((sum, { body }) => sum + body.round.payout * 100, 0)) / 100;
     const url = `/api/user/get-game-session?sessionId=${frame.sessionId}`;
     const { body } = await call<{ session: object }>(app, { url, headers: player.headers });
     expect(body.session).toMatchObject({ rounds: 2, wagered: 3, won, currencyCode: "EUR", isDemo: false });
