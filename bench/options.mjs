@@ -1,4 +1,17 @@
-const names = ["evaluate", "analyse", "render", "bytes", "phone", "backend", "catalogue", "sign_in", "editor", "peers"];
+const names = [
+  "evaluate",
+  "analyse",
+  "render",
+  "bytes",
+  "phone",
+  "backend",
+  "catalogue",
+  "sign_in",
+  "rounds",
+  "slot_rtp",
+  "editor",
+  "peers",
+];
 
 /** `--only a,b` chooses parts, `--full` takes more rounds and larger pages; stops where something else is asked. */
 export function readOptions(argv) {

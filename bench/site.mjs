@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
@@ -25,7 +26,7 @@ export function makeDataFolder() {
 }
 
 /** Serves a data folder, and takes it away in the end. */
-export async function start(data = makeDataFolder()) {
+export async function start(data = makeDataFolder(), environment = {}) {
   build();
   const port = await freePort();
   const server = spawn(process.execPath, ["dist/server/main.js"], {
@@ -39,6 +40,7 @@ export async function start(data = makeDataFolder()) {
       DATA_DIR: data,
       PORT: String(port),
       LOG_LEVEL: "warn",
+      ...environment,
     },
   });
   const origin = `http://localhost:${port}`;
@@ -55,7 +57,13 @@ export async function start(data = makeDataFolder()) {
     await stop();
     throw error;
   }
-  return { origin, pid: server.pid, stop };
+  return { origin, pid: server.pid, database: embeddedIn(data), stop };
+}
+
+/** How to reach the database that the server keeps in a folder for data (`server/database/cluster.ts`). */
+function embeddedIn(data) {
+  const name = createHash("sha256").update(path.join(data, "postgres")).digest("hex").slice(0, 16);
+  return { host: path.join(os.tmpdir(), `foyer-${name}`), user: "foyer", database: "postgres" };
 }
 
 async function untilAnswers(url, hasEnded) {

@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { root } from "../root.mjs";
+import { makeDataFolder, start } from "../site.mjs";
+import { quantile } from "../stats.mjs";
+import { addPlayers } from "./players.mjs";
+
+const connections = 32;
+
+export async function measure({ site, isFull }) {
+  const seconds = isFull ? 30 : 8;
+  const { origin, database } = await site.start();
+  const embedded = await play(origin, database, seconds);
+  const transfers = await transfer(database, seconds);
+  const own = { ...database, database: "bench_rounds" };
+  await withClient(database, (client) => client.query(`create database ${own.database}`));
+  const url = `postgresql://${own.user}@localhost/${own.database}?host=${encodeURIComponent(own.host)}`;
+  const outside = await start(makeDataFolder(), { DATABASE_URL: url });
+  const served = await play(outside.origin, own, seconds).finally(() => outside.stop());
+  return {
+    title: "Rounds of games",
+    method:
+      `${connections} frames, each of a player of their own, bet on dice as fast as they are answered for ${seconds} s: seeds, outcome, wallet, ledger and ` +
+      "the round in one transaction. The asking process runs on the same cores. Beside it the posting alone: " +
+      `${connections} connections move money between two of ${connections} wallets with ledger_book, without HTTP.`,
+    figures: [
+      { name: "rounds, embedded database", value: embedded.perSecond, unit: "/s", beside: countOf(embedded) },
+      { name: "round, p99", value: embedded.p99, unit: "ms", bar: { most: 150 } },
+      { name: "rounds, by DATABASE_URL", value: served.perSecond, unit: "/s", beside: countOf(served) },
+      { name: "round, p99", value: served.p99, unit: "ms", bar: { most: 150 } },
+      {
+        name: "transfers alone",
+        value: transfers.perSecond,
+        unit: "/s",
+        bar: { least: 500 },
+        beside: `${transfers.count} transfers`,
+      },
+      { name: "transfer alone, p99", value: transfers.p99, unit: "ms", bar: { most: 150 } },
+      { name: "rounds per transfer alone", value: embedded.perSecond / transfers.perSecond, unit: "×" },
+    ],
+    embedded,
+    served,
+    transfers,
+  };
+}
+
+const countOf = ({ count, failed }) => `${count} rounds, ${failed} failed`;
+
+async function withClient(connection, use) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function play(origin, connection, seconds) {
+  const players = await withClient(connection, (client) => addPlayers(client, connections));
+  const file = path.join(root, "bench/rounds/load.mjs");
+  const run = async (time) => {
+    const tokens = players.map(({ token }) => token).join(",");
+    const { stdout } = await promisify(execFile)(process.execPath, [file, origin, String(time), tokens]);
+    return JSON.parse(stdout);
+  };
+  await run(2); // warm
+  const counted = await run(seconds);
+  await withClient(connection, refuseUnevenBooks);
+  return counted;
+}
+
+async function refuseUnevenBooks(client) {
+  const { rows } = await client.query(
+    "select 1 from wallets w join ledger_entries e on e.user_id = w.user_id and e.currency_code = w.currency_code " +
+      "group by w.user_id, w.currency_code, w.amount, w.non_cash_amount having w.amount + w.non_cash_amount <> sum(e.amount)",
+  );
+  if (rows.length > 0) throw new Error("A wallet is not the sum of its entries");
+}
+
+async function transfer(connection, seconds) {
+  const players = await withClient(connection, (client) => addPlayers(client, connections));
+  const pool = new pg.Pool({ ...connection, max: connections });
+  const waits = [];
+  const end = performance.now() + seconds * 1000;
+  const one = () => players[Math.floor(Math.random() * players.length)].id;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) {
+        const [from, to] = [one(), one()];
+        const begin = performance.now();
+        await pool.query({
+          name: "transfer",
+          text: "select ledger_book('correction', $1, array['cash', 'cash'], array[$2::int, $3::int], array['EUR', 'EUR'], array[-1, 1]::bigint[])",
+          values: [`bench:${randomUUID()}`, from, to],
+        });
+        waits.push(performance.now() - begin);
+      }
+    }),
+  );
+  await pool.end();
+  return { perSecond: waits.length / seconds, p99: quantile(waits, 0.99), count: waits.length };
+}
