@@ -29,6 +29,20 @@ export interface DatabaseOptions {
   migrations: string;
 }
 
+/** The query builder on a pool. By itself it would keep the connection of a transaction whose very beginning fails. */
+function openDatabase(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work as never, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
+
 /**
  * The pool and the query builder. A database that is away at the start is waited for; one that goes away later costs
  * the requests of that time, and the pool finds it again.
@@ -74,7 +88,7 @@ export const databasePlugin = fp<DatabaseOptions>(
     }
 
     app.decorate("pool", pool);
-    app.decorate("db", drizzle(pool));
+    app.decorate("db", openDatabase(pool));
     app.decorate("beforeServing", (step: () => Promise<unknown>) => void steps.push(step));
     app.decorate("whenReady", () => ready.promise);
     app.decorate("isReady", { getter: () => isReady });
