@@ -38,13 +38,13 @@ it(
 
     await first.stop();
     expect(await statuses()).toEqual([200, 503, 200, 404]); // what is in memory is still served
-    const games = await call(app, { url: "/api/user/get-all-games" });
-    expect(games).toMatchObject({ status: 503, body: { code: "database.unavailable" }, headers: { "retry-after": "5" } });
+    const races = await call(app, { url: "/api/user/get-tournament-activities" });
+    expect(races).toMatchObject({ status: 503, body: { code: "database.unavailable" }, headers: { "retry-after": "5" } });
 
     const second = await startDatabase();
     onTestFinished(() => second.stop());
     await expect
-      .poll(() => call(app, { url: "/api/user/get-all-games" }).then(({ status }) => status), { timeout: 15_000 })
+      .poll(() => call(app, { url: "/api/user/get-tournament-activities" }).then(({ status }) => status), { timeout: 15_000 })
       .toBe(200);
   },
 );
@@ -58,6 +58,6 @@ it("starts three at once on an empty database", { timeout: 60_000 }, async () =>
   );
   onTestFinished(async () => void (await Promise.all(apps.map((app) => app.close()))));
   await Promise.all(apps.map((app) => app.ready().then(() => app.whenReady())));
-  const accounts = await apps[0]?.pool.query<{ count: string }>("select count(*) from users");
-  expect(accounts?.rows).toEqual([{ count: "8" }]);
+  const filled = await apps[0]?.pool.query<{ count: string }>("select count(*) from tournaments");
+  expect(filled?.rows).toEqual([{ count: "3" }]);
 });

@@ -22,7 +22,7 @@ it("refuses some at once under overload, with the time to come back, and serves 
   const slow = app.pool.query("select pg_sleep(1)");
   const asked = [];
   for (let index = 0; index < 600; index++) {
-    asked.push(app.inject({ url: "/api/user/get-top-categories" }));
+    asked.push(app.inject({ url: "/api/user/get-tournament-activities" }));
     await new Promise(setImmediate);
   }
   const answers = await Promise.all(asked);
@@ -32,7 +32,7 @@ it("refuses some at once under overload, with the time to come back, and serves 
   expect(refused.length).toBeLessThan(500);
   expect(refused.every(({ headers }) => headers["retry-after"] === "5")).toBe(true);
   expect((await app.inject({ url: "/healthz" })).statusCode).toBe(200);
-  expect((await app.inject({ url: "/api/user/get-top-categories" })).statusCode).toBe(200);
+  expect((await app.inject({ url: "/api/user/get-tournament-activities" })).statusCode).toBe(200);
 });
 
 it("believes a proxy's word about the address only where it is told to", async () => {

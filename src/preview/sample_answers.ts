@@ -1,5 +1,6 @@
 import { getAllGames, getFavoriteGames } from "../../schemas/api/games";
 import { getUserOnboarding } from "../../schemas/api/onboarding";
+import { getGameSession } from "../../schemas/api/play";
 import { getSessions, type SessionEntry } from "../../schemas/api/security";
 import { getIdentities } from "../../schemas/api/social";
 import { getReferral } from "../../schemas/api/referral";
@@ -96,6 +97,23 @@ export const sampleAnswers: Record<string, (context: SampleContext) => Promise<A
   [getReferral.path]: async ({ user }) =>
     user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,
   [getUserOnboarding.path]: async ({ user }) => (user ? { status: 200, body: { topics: [] } } : signedOut), // nobody is shown around in a preview
+  [getGameSession.path]: async ({ viewer, user, search }) =>
+    user
+      ? {
+          status: 200,
+          body: {
+            session: {
+              sessionId: search.get("sessionId") ?? "",
+              startedAt: viewer.now,
+              rounds: 0,
+              wagered: 0,
+              won: 0,
+              currencyCode: user.currencyCode,
+              isDemo: false,
+            },
+          },
+        }
+      : signedOut,
   [getMyLatestWins.path]: async ({ user, ...context }) =>
     user ? { status: 200, body: { currentWinners: await sampleWins({ ...context, user }) } } : signedOut,
   [getMyTopWins.path]: async ({ user, ...context }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { section } from "../../../src/testing/build";
 import { categoriesAnswer, subCategory } from "../../../src/testing/categories";
 import { createTestServices } from "../../../src/testing/create_test_services";
@@ -31,8 +31,9 @@ function answering() {
 const seen = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
 beforeEach(() => {
   seen.clear();
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
       constructor(
         private readonly tell: (entries: { isIntersecting: boolean }[]) => void,
         readonly options: { rootMargin: string },
@@ -43,8 +44,9 @@ beforeEach(() => {
       unobserve() {}
       disconnect() {}
     },
-  });
+  );
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it("has the games of the first two categories in the first HTML, and asks for no others", async () => {
   const { asked, services } = answering();

@@ -1,0 +1,53 @@
+import { enter, expect, open, test, widths } from "./visitor";
+
+for (const width of widths) {
+  test(`a guest plays a demo on its page, takes a break and comes back, at ${width} (L-4.28 to L-4.31, L-4.47, S-2.66)`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/casino/games/dice");
+    await expect(page.getByRole("heading", { level: 1, name: "Dice" })).toBeVisible();
+    await page.getByRole("link", { name: "Play demo" }).first().click();
+    await expect(page).toHaveURL(/demo=true/);
+    const game = page.frameLocator('iframe[title="Dice"]');
+    await game.getByRole("button", { name: "Bet", exact: true }).click();
+    await expect(page.getByRole("region", { name: "This session" })).toContainText(/[+−]€/);
+
+    await page.getByRole("button", { name: "Take a short break" }).click();
+    await expect(page.getByRole("heading", { name: "Are you still there?" })).toBeVisible();
+    await expect(page.locator('iframe[title="Dice"]')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Are you still there?" })).toBeVisible();
+    await page.getByRole("button", { name: "I’m back" }).click();
+    await expect(game.getByRole("button", { name: "Bet", exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: "Full screen" }).click();
+    await expect(page.locator("[data-fullscreen]")).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test("a player plays for money, and the balance in the header follows (L-4.59, L-4.60, C-4.28)", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, "tester@foyer.test");
+  await open(page, "/casino/games/limbo");
+  const balance = page.getByRole("banner").getByText(/€[\d,]+\.\d\d/);
+  await expect(page.getByRole("banner")).toContainText("In play");
+  const before = await balance.innerText();
+  const game = page.frameLocator('iframe[title="Limbo"]');
+  await game.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(balance).not.toHaveText(before);
+  await expect(page.getByRole("region", { name: "This session" })).toContainText(/[+−]€/);
+});
+
+test("a game that nobody has connected says so, and an unknown one too", async ({ page }) => {
+  await enter(page, "paid@foyer.test");
+  await page.route("**/api/user/init-game", (route) =>
+    route.fulfill({ status: 409, json: { message: "This game can't be played here.", code: "game.not_connected" } }),
+  );
+  await open(page, "/casino/games/dice");
+  await expect(page.getByRole("heading", { name: "Not open in this casino yet" })).toBeVisible();
+  await open(page, "/casino/games/no-such-game");
+  await expect(page.getByText("This game is not here")).toBeVisible();
+});
