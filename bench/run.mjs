@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,slot_rtp,editor,peers   --full
+// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,scroll,slot_rtp,editor,peers   --full
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -24,6 +24,7 @@ const parts = {
   catalogue: () => import("./catalogue/part.mjs"),
   sign_in: () => import("./sign_in/part.mjs"),
   rounds: () => import("./rounds/part.mjs"),
+  scroll: () => import("./scroll/part.mjs"),
   slot_rtp: () => import("./slot_rtp/part.mjs"),
   editor: () => import("./editor/part.mjs"),
   peers: () => import("./peers/part.mjs"),
