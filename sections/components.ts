@@ -39,7 +39,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   favorite_games: live(() => import("./games/favorite_games"), { words: ["games"] }),
   game_actions: live(() => import("./games/game_actions"), { words: ["feature", "game_page", "games", "lucky_pick"] }),
   game_carousel: live(() => import("./games/game_carousel"), { words: ["games"] }),
-  game_detail: live(() => import("./games/game_detail"), { words: ["games"] }),
+  game_detail: live(() => import("./games/game_detail"), { words: ["filters", "games"] }),
   game_frame: live(() => import("./games/game_frame"), { words: ["game_page", "games"] }),
   game_list: live(() => import("./games/game_list"), { words: ["games"] }),
   game_provider_card: live(() => import("./games/game_provider_card"), { words: ["lobby", "games"] }),

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Heart, UserPlus } from "../../../src/ui/icons";
 import type { CSSProperties } from "react";
 import type { Game } from "../../../schemas/api/games";
@@ -5,7 +6,7 @@ import { useFavorite } from "../../../src/features/favorites/use_favorite";
 import { signUpAddress } from "../../../src/session/use_link";
 import { gameStats } from "../../../src/features/open_game/game_stats";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
-import { useLanguage, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
+import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { formatPercent } from "../../../src/ui/format";
 import { Picture } from "../../../src/ui/Picture";
@@ -15,13 +16,18 @@ import beside from "../BesideGame.module.css";
 import { useGame } from "../game_query";
 import { GamesFailed } from "../GamesFailed";
 import { MissingGame } from "../MissingGame";
+import { volatilities } from "../filter/chosen";
 import css from "./GameDetail.module.css";
+import { detailsQuery } from "./queries";
 import type { Props } from "./schema";
 
 /** One game: its art, its studio, its figures (S-2.67). */
-export function GameDetail({ props, root }: SectionProps<Props>) {
+export function GameDetail(section: SectionProps<Props>) {
+  return section.props.layout === "facts" ? <Facts {...section} /> : <Panel {...section} />;
+}
+
+function Panel({ props, root }: SectionProps<Props>) {
   const game = useGame(props.game);
-  if (props.layout === "facts") return <Facts game={game.data} {...{ props, root }} />;
   return (
     <section {...root} className={css.section} aria-busy={game.isPending}>
       {game.isPending && <Skeleton ratio="5 / 2" />}
@@ -32,16 +38,36 @@ export function GameDetail({ props, root }: SectionProps<Props>) {
 }
 
 /** A list beside the game; nothing where there is no game, since the frame says so. */
-function Facts({ game, props, root }: { game: Game | null | undefined } & Pick<SectionProps<Props>, "props" | "root">) {
+function Facts({ props, root }: SectionProps<Props>) {
   const t = useT();
+  const game = useQuery(detailsQuery(props, useQueryContext())).data?.gameDetails;
   const text = useText();
   const language = useLanguage();
   const { defaultCurrency } = useSettings();
   const currency = useUser()?.currencyCode ?? defaultCurrency;
   if (!game) return <section {...root} hidden />;
   const category = text(game.subCategoryName);
+  const level = volatilities.findIndex((name) => name === game.volatility);
   const rows = [
     ...(props.fields.includes("stats") ? gameStats(game, { t, language, currency }) : []),
+    ...(props.fields.includes("stats") && level >= 0
+      ? [
+          {
+            name: "volatility",
+            label: t("filters.group.volatility"),
+            value: (
+              <>
+                <span className={css.level} aria-hidden="true">
+                  {volatilities.map((name, index) => (
+                    <i key={name} data-on={index <= level} />
+                  ))}
+                </span>
+                {t(`filters.volatility.${game.volatility}`)}
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(props.fields.includes("category") && category
       ? [{ name: "category", label: t("games.detail.category"), value: category }]
       : []),
