@@ -32,7 +32,7 @@ test("a player plays for money, and the balance in the header follows (L-4.59, L
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, "tester@foyer.test");
   await open(page, "/casino/games/limbo");
-  const balance = page.getByRole("banner").getByText(/€[\d,]+\.\d\d/);
+  const balance = page.getByRole("button", { name: /^Account of/ });
   await expect(page.getByRole("banner")).toContainText("In play");
   const before = await balance.innerText();
   const game = page.frameLocator('iframe[title="Limbo"]');

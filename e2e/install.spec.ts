@@ -136,5 +136,6 @@ test("under the worker of an old version the site works, and asks to reload when
   await Promise.all([page.waitForEvent("load"), reload.click()]);
   await expect(page.locator("#main")).toBeVisible();
   await expect.poll(waiting).toBeUndefined();
-  expect(problems).toEqual([]);
+  // A browser that checks for the local network keeps sockets from a page that came through a worker there.
+  expect(problems.filter((problem) => !problem.includes("BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS"))).toEqual([]);
 });

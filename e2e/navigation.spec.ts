@@ -82,7 +82,7 @@ for (const layout of layouts) {
           await bar.locator("button", { hasText: "Search" }).click();
           await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
           await expect(menu).toBeHidden();
-          await expect(page.getByRole("dialog").getByRole("searchbox")).toBeFocused();
+          await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
 
           await button.click();
           await expect(menu).toBeVisible();

@@ -100,7 +100,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
     const handleMessage = (message: FromGame) => {
       hear(store, message);
       if (message.type === "verify") go(`/fair${message.roundId ? `?round=${encodeURIComponent(message.roundId)}` : ""}`);
-      watch.current?.heard();
+      if (message.type === "action") watch.current?.heard(); // a game that opens or plays on by itself is nobody's sign
     };
     void import("../../../src/features/game_page/listen_to_game").then(({ listenToGame }) => {
       if (isOver) return;
