@@ -35,9 +35,12 @@ export const takenOver = (page: Page) =>
       new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 2000 })),
   );
 
-/** Nothing moves any more, so that colours are what they will be. */
+/** Nothing moves any more, so that colours are what they will be, and all is laid out, also what is far from the window. */
 export const stay = (page: Page) =>
-  page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; animation: none !important }" });
+  page.addStyleTag({
+    content:
+      "*, *::before, *::after { transition: none !important; animation: none !important; content-visibility: visible !important }",
+  });
 
 /** How far the page is wider than the window. */
 export const overflow = (page: Page) =>

@@ -4,7 +4,7 @@ import { expect, open, test } from "./visitor";
 
 /** Plays dice for money, with a chance of 98 in 100, until it wins. */
 async function win(request: APIRequestContext, bet: number) {
-  const signedIn = await request.post("/api/user/login", { data: { email: "streamer@foyer.test", password: "Foyer-demo-1!" } });
+  const signedIn = await request.post("/api/user/login", { data: { email: "tester@foyer.test", password: "Foyer-demo-1!" } });
   const { data } = (await signedIn.json()) as { data: { accessToken: string } };
   const headers = { authorization: `Bearer ${data.accessToken}` };
   const opened = await request.post("/api/user/init-game", { headers, data: { gameId: "dice" } });
@@ -37,8 +37,8 @@ test("a win of one player comes to another's screen; while the list is paused, i
   await (await connected).waitForEvent("framereceived", { predicate: ({ payload }) => String(payload).startsWith("40/live") });
 
   await win(player, 10);
-  await expect(latest).toContainText("ReelDeal");
   await expect(latest).toContainText("Dice");
+  await expect(latest).toContainText("Tester");
 
   await list.getByRole("button", { name: "Pause the list" }).click();
   const before = await latest.innerText();
