@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  retries: 1, // the list names what only passed then
+  retries: 2, // the list names what only passed then
   timeout: 150_000, // machines may be busy; what is right is there soon, and costs no more
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
