@@ -35,12 +35,9 @@ export const takenOver = (page: Page) =>
       new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 2000 })),
   );
 
-/** Nothing moves any more, so that colours are what they will be, and all is laid out, also what is far from the window. */
+/** Nothing moves any more, so that colours are what they will be. */
 export const stay = (page: Page) =>
-  page.addStyleTag({
-    content:
-      "*, *::before, *::after { transition: none !important; animation: none !important; content-visibility: visible !important }",
-  });
+  page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; animation: none !important }" });
 
 /** How far the page is wider than the window. */
 export const overflow = (page: Page) =>
