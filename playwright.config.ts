@@ -1,4 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { requireOwnNode } from "./scripts/own_node";
+
+requireOwnNode("playwright");
 
 const port = Number(process.env["E2E_PORT"] ?? 3199);
 
@@ -8,9 +11,9 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  retries: 2, // the list names what only passed then
-  timeout: 150_000, // machines may be busy; what is right is there soon, and costs no more
-  expect: { timeout: 30_000 },
+  retries: 1, // scripts/judge_tests.ts names what needed it, and fails a run where that is many
+  timeout: 30_000, // several times what a journey takes; the few that need longer say why
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -24,7 +27,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node e2e/serve.mjs",
+    command: `"${process.execPath}" e2e/serve.mjs`,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -9,8 +10,9 @@ import { stripContract } from "./scripts/strip_contract.ts";
 
 const root = import.meta.dirname;
 
-/** Packages whose parts are picked at build time: at run time on the server each would load whole. */
+/** Packages whose parts are picked at build time: at run time on the server each would load whole, and JSON not at all. */
 const bundledOnServer = [
+  "cldr-core",
   "drizzle-orm",
   "react-router-dom",
   "react-router",
@@ -25,6 +27,7 @@ const bundledOnServer = [
 const serverInputs: Record<string, string> = {
   main: path.join(root, "server/main.ts"),
   player: path.join(root, "src/player/server.tsx"),
+  ...commandInputs(),
 };
 const playerEntry = path.join(root, "src/player/client.tsx");
 const browserInputs: Record<string, string> = {
@@ -32,6 +35,13 @@ const browserInputs: Record<string, string> = {
   editor: path.join(root, "editor/index.html"),
   gallery: path.join(root, "editor/gallery/index.html"),
 };
+
+/** The programs of the command line, so that they work where there are no development packages. */
+function commandInputs(): Record<string, string> {
+  const folder = path.join(root, "server/command_line");
+  const programs = readdirSync(folder).filter((name) => name.endsWith("_main.ts"));
+  return Object.fromEntries(programs.map((name) => [name.slice(0, -".ts".length), path.join(folder, name)]));
+}
 
 const chunkName = playerChunks({
   entry: playerEntry,

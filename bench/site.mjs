@@ -60,7 +60,7 @@ export async function start(data = makeDataFolder(), environment = {}) {
   return { origin, pid: server.pid, database: embeddedIn(data), stop };
 }
 
-/** How to reach the database that the server keeps in a folder for data (`server/database/cluster.ts`). */
+/** How to reach the database that the server keeps in a folder for data (`server/platform/database/cluster.ts`). */
 function embeddedIn(data) {
   const name = createHash("sha256").update(path.join(data, "postgres")).digest("hex").slice(0, 16);
   return { host: path.join(os.tmpdir(), `foyer-${name}`), user: "foyer", database: "postgres" };

@@ -10,17 +10,19 @@ interface Scope {
   more?: string[];
   /** Rules that the page was asked about before. */
   without?: string[];
+  /** The one rule to ask about. */
+  only?: string;
 }
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /** What axe finds on a page as it is shown. axe comes into a page once, so that looking again costs little. */
-export async function violationsIn(page: Page, { within, except, more = [], without = [] }: Scope = {}) {
+export async function violationsIn(page: Page, { within, except, more = [], without = [], only }: Scope = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ context, tags, without }) => {
+    async ({ context, runOnly, without }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
-        runOnly: tags,
+        runOnly,
         rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
         resultTypes: ["violations"],
         iframes: false,
@@ -29,7 +31,7 @@ export async function violationsIn(page: Page, { within, except, more = [], with
     },
     {
       context: { ...(within && { include: [within] }), exclude: ["iframe", ...(except ? [except] : [])] },
-      tags: [...wcag, ...more],
+      runOnly: only ? { type: "rule" as const, values: [only] } : [...wcag, ...more],
       without,
     },
   );

@@ -41,13 +41,20 @@ test("a player plays for money, and the balance in the header follows (L-4.59, L
   await expect(page.getByRole("region", { name: "This session" })).toContainText(/[+−]€/);
 });
 
-test("a game that nobody has connected says so, and an unknown one too", async ({ page }) => {
+test("a game that nobody has connected says so to everybody, on its card and on its page, and an unknown one too (D-41)", async ({
+  page,
+}) => {
+  await open(page, "/casino/live-casino");
+  const card = page.getByRole("article").filter({ hasText: "Grand Foyer Roulette" }).first();
+  await expect(card.getByText("Not open yet")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Grand Foyer Roulette: not open yet" })).toBeVisible();
+  const heading = page.getByRole("heading", { name: "Not available in this casino yet" });
+  await open(page, "/casino/games/grand-foyer-roulette");
+  await expect(heading).toBeVisible();
+  await expect(page.locator("[data-section-type=game_frame]").getByRole("link")).toHaveText(["Browse games"]);
   await enter(page, "paid@foyer.test");
-  await page.route("**/api/user/init-game", (route) =>
-    route.fulfill({ status: 409, json: { message: "This game can't be played here.", code: "game.not_connected" } }),
-  );
-  await open(page, "/casino/games/dice");
-  await expect(page.getByRole("heading", { name: "Not open in this casino yet" })).toBeVisible();
+  await open(page, "/casino/games/grand-foyer-roulette");
+  await expect(heading).toBeVisible();
   await open(page, "/casino/games/no-such-game");
   await expect(page.getByText("This game is not here")).toBeVisible();
 });

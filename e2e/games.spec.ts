@@ -32,8 +32,16 @@ const saidOf = (page: Page, type: string) =>
 test("a guest plays dice in its own sandbox, changes seeds and verifies the round", async ({ page }) => {
   const game = await openDemo(page, "dice");
   await expect(game.getByText("€10,000.00")).toBeVisible();
-  await game.getByRole("button", { name: "Bet", exact: true }).click();
+  const bet = game.getByRole("button", { name: "Bet", exact: true });
+  await bet.press("Enter");
   await expect(game.getByRole("list", { name: "Last results" }).getByRole("listitem")).toHaveCount(1);
+  await expect(bet).toBeFocused();
+  await expect(bet).toHaveCSS("border-top-width", "0px");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(bet).toHaveCSS("border-top-width", "1px");
+  await page.emulateMedia({ forcedColors: null, contrast: "more" });
+  await expect(game.getByRole("button", { name: "Manual" })).toHaveCSS("outline-style", "solid");
+  await page.emulateMedia({ contrast: null });
   const [round] = await saidOf(page, "round");
   expect(round).toMatchObject({ origin: "null", roundId: expect.any(String) });
   const reach = await game.locator("html").evaluate(() => {
@@ -51,19 +59,37 @@ test("a guest plays dice in its own sandbox, changes seeds and verifies the roun
 
   await game.getByRole("button", { name: "Fairness" }).click();
   await game.getByRole("button", { name: "Change seeds" }).click();
-  await expect(game.getByText("The server’s seed until now:")).toBeVisible();
+  await expect(game.getByText("Server seed until now:")).toBeVisible();
 
   await page.goto(`/fair?round=${round?.roundId ?? ""}`);
   await expect(page.getByLabel("Server seed", { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
-  await page.getByRole("button", { name: "Compute" }).click();
-  await expect(page.getByText("The seed fits the hash that was shown before the bet.")).toBeVisible();
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page.getByText("The seed matches the hash that was shown before the bet.")).toBeVisible();
   await expect(page.getByText("The round paid exactly this.")).toBeVisible();
+  await expect(page.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible(); // the chain of flights
+  await expect(page.getByText("This demo draws its public number by itself", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.getByRole("region", { name: "Strips of the reels, storm" })).toContainText(
+    "KJRATQTJQTCKJTAJKAQRBTJKTRTKQABQWSGJ",
+  );
+  await page.getByText("verify.py: a program in Python").click();
+  await expect(page.getByRole("region", { name: "verify.py" })).toContainText("#!/usr/bin/env python3");
 });
 
 test("mines goes on where it was when its frame was closed, by keys alone", async ({ page }) => {
   const game = await openDemo(page, "mines");
-  await game.getByRole("button", { name: "Bet", exact: true }).click();
-  await expect(game.getByRole("button", { name: "Open a random tile" })).toBeVisible();
+  const bet = game.getByRole("button", { name: "Bet", exact: true });
+  const random = game.getByRole("button", { name: "Open a random tile" });
+  const mines = game.getByRole("slider");
+  await mines.fill("24");
+  await bet.press("Enter");
+  await expect(game.getByRole("button", { name: /^Take / })).toBeFocused();
+  await random.press("Enter"); // with a mine under all but one, the round is over
+  await expect(bet).toBeEnabled();
+  await expect(random).toBeFocused();
+  await mines.fill("3");
+  await bet.press("Enter");
+  await expect(random).toBeEnabled();
   await page.evaluate(() => {
     const frame = document.querySelector('iframe[title="Game"]');
     frame?.replaceWith(frame.cloneNode());

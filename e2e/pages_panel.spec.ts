@@ -121,7 +121,7 @@ test("a page leaves as a file and comes back as another, and changes as JSON in 
     await upload("{");
     await expect(dialog(page).getByText("This file is not JSON.")).toBeVisible();
     await upload(text);
-    await expect(dialog(page).getByText("All of it is here already, just the same.")).toBeVisible();
+    await expect(dialog(page).getByText("All of it is already here, exactly the same.")).toBeVisible();
     const rival = { ...file.page, id: `rival-${run}`, title: { en: `Rival ${run}` } };
     await upload(JSON.stringify({ ...file, page: rival }));
     await expect(dialog(page).getByText("address taken")).toBeVisible();

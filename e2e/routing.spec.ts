@@ -30,6 +30,17 @@ test("following a link to a page for users does the same, and Back leads to wher
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("the first click after a deploy that took the code for it away still leads where it was meant to (C-2.37)", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/(?:start_router|load_page)[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await open(page, "/faq");
+  await addLink(page, "/about?from=faq");
+  await page.getByText("a new link").click();
+  await expect(page).toHaveURL("/about?from=faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("never leads to another site after signing in (C-2.31)", async ({ page }) => {
   await open(page, "/?modal=login&next=https%3A%2F%2Felsewhere.example%2F");
   await signIn(page, "paid@foyer.test");

@@ -41,18 +41,18 @@ for (const width of widths) {
     await page.getByRole("checkbox", { name: /^High/ }).click();
     await expect(page).toHaveURL(/volatility=high/);
     await page.keyboard.press("Escape");
-    await expect(list(page).getByRole("button", { name: "Take away: High" })).toBeVisible();
+    await expect(list(page).getByRole("button", { name: "Remove: High" })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     const names = await cards(page).allTextContents();
 
     const other = await page.context().newPage();
     await open(other, page.url());
-    await expect(list(other).getByRole("button", { name: "Take away: High" })).toBeVisible();
+    await expect(list(other).getByRole("button", { name: "Remove: High" })).toBeVisible();
     expect(await cards(other).allTextContents()).toEqual(names);
     await other.close();
 
     await page.goBack();
-    await expect(list(page).getByRole("button", { name: "Take away: New" })).toHaveCount(0);
+    await expect(list(page).getByRole("button", { name: "Remove: New" })).toHaveCount(0);
     expect(await overflow(page)).toBe(0);
     expect(problems).toEqual([]);
   });

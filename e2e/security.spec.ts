@@ -15,7 +15,7 @@ test("a player turns two-factor authentication on, and from then on the password
   await open(page, "/profile/security");
   await page.getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Your password now").fill(password);
+  await dialog.getByLabel("Your current password").fill(password);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
@@ -62,7 +62,7 @@ test("tabs renew at once without losing the session, and follow where one of the
   await Promise.all([open(page, "/profile/security"), open(second, "/profile/security")]);
   for (const tab of [page, second]) {
     await tab.getByRole("button", { name: "Turn on" }).click();
-    await tab.getByLabel("Your password now").fill(password);
+    await tab.getByLabel("Your current password").fill(password);
     await tab.getByRole("button", { name: "Continue" }).click();
     await expect(tab.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
     await tab.keyboard.press("Escape");

@@ -35,7 +35,7 @@ test.describe("in Germany", () => {
     await dialog.getByLabel("Phone number").fill("0151 23456789");
     await dialog.getByLabel("Password", { exact: true }).fill("wrong");
     await submit.click();
-    await expect(dialog.getByRole("alert")).toContainText("do not fit an account");
+    await expect(dialog.getByRole("alert")).toContainText("do not match an account");
     await dialog.getByLabel("Password", { exact: true }).fill("Foyer-demo-1!");
     await expect(dialog.getByRole("alert")).toHaveCount(0);
     await page.keyboard.press("Enter");
@@ -67,7 +67,7 @@ test("a new player has the link sent again and confirms the e-mail address; the 
   await expect(dialog.getByText(/You can resend email in \d+ seconds/)).toBeVisible();
 
   const opening = page.waitForEvent("popup");
-  await dialog.getByRole("link", { name: "read its letters here" }).first().click();
+  await dialog.getByRole("link", { name: "read its messages here" }).first().click();
   const outbox = await opening;
   const link = letterTo(outbox, email, "Confirm your e-mail address").getByRole("link");
   const address = (await link.getAttribute("href")) ?? "";
@@ -92,7 +92,7 @@ test("a forgotten password is replaced by the link in a letter, in German (C-4.3
   await expect(dialog.getByText("ist ein Link unterwegs")).toBeVisible();
 
   const opening = page.waitForEvent("popup");
-  await dialog.getByRole("link", { name: "Ihre Nachrichten" }).click();
+  await dialog.getByRole("link", { name: "Hier liest du" }).click();
   const outbox = await opening;
   await expect(outbox.getByRole("heading", { name: "Postausgang" })).toBeVisible();
   await letterTo(outbox, email, "Ein neues Passwort").getByRole("link").click();

@@ -24,13 +24,13 @@ async function fillDetails(page: Page) {
     "First name": "Mara",
     "Last name": "Lind",
     "Street and number": "Vestergade 1",
-    "Postal code": "8000",
+    Postcode: "8000",
     City: "Aarhus",
   };
   for (const [name, value] of Object.entries(fields)) await dialog(page).getByLabel(name).fill(value);
 }
 
-test("a visitor opens an account by e-mail in two steps, and comes back to where they were with what they had typed (C-2.24, C-2.27, C-3.35, C-4.38, C-4.42)", async ({
+test("what a visitor forgot is said where it is missing, and what they typed is there again, but for the password (C-2.24, C-3.35, C-4.42)", async ({
   page,
   problems,
 }) => {
@@ -41,7 +41,7 @@ test("a visitor opens an account by e-mail in two steps, and comes back to where
   await form.getByLabel("Country").selectOption("BR");
   await expect(form.getByLabel("Currency")).toHaveValue("BRL");
   await form.getByRole("textbox", { name: "E-mail" }).fill("mara.lind@foyer.test");
-  await form.getByLabel("Password", { exact: true }).fill("sommer");
+  await form.getByLabel("Password", { exact: true }).fill("sommerwind");
   await form.getByRole("button", { name: "Next" }).click();
   await expect(form.getByText("A capital letter is missing.")).toBeVisible();
   await expect(form.getByText("Please tick this to go on.")).toBeVisible();
@@ -50,6 +50,17 @@ test("a visitor opens an account by e-mail in two steps, and comes back to where
   await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue("mara.lind@foyer.test");
   await expect(form.getByLabel("Country")).toHaveValue("BR");
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue("");
+  expect(problems).toEqual([]);
+});
+
+test("a visitor opens an account by e-mail in two steps, and comes back to where they were, signed in (C-2.24, C-2.27, C-4.38)", async ({
+  page,
+  problems,
+}) => {
+  await open(page, "/casino?modal=signup");
+  const form = dialog(page);
+  await form.getByLabel("Country").selectOption("BR");
+  await form.getByRole("textbox", { name: "E-mail" }).fill("mara.lind@foyer.test");
   await form.getByLabel("Password", { exact: true }).fill("Sommer!wind7");
   await form.getByLabel(/I am at least 18/).check();
   await form.getByRole("button", { name: "Next" }).click();
@@ -57,7 +68,9 @@ test("a visitor opens an account by e-mail in two steps, and comes back to where
   await expect(form.getByLabel("First name")).toBeFocused();
   await expect(create).toBeDisabled();
   await fillDetails(page);
-  await expect(form.getByText(/Is this your date of birth/)).toBeVisible();
+  await expect(form.getByText("Your date of birth is still missing.")).toBeVisible();
+  await expect(form.getByLabel("Date of birth")).toHaveValue("");
+  await form.getByLabel("Date of birth").fill("1990-04-12");
   await expect(create).toBeDisabled();
   await form.getByLabel("CPF").pressSequentially("52998224725");
   await expect(form.getByLabel("CPF")).toHaveValue("529.982.247-25");
@@ -105,12 +118,13 @@ test("what the server refuses is said, and can be put right (C-8.21, C-8.22, C-4
   await form.getByLabel("Password", { exact: true }).fill("Password!");
   await form.getByLabel(/I am at least 18/).check();
   await form.getByRole("button", { name: "Next" }).click();
-  await expect(form.getByText("This number does not exist in the country of the code.")).toBeVisible();
+  await expect(form.getByText("This number does not match the country code.")).toBeVisible();
   await form.getByLabel("Phone number").fill("32 12 34 56");
   await form.getByRole("button", { name: "Next" }).click();
   await fillDetails(page);
+  await dialog(page).getByLabel("Date of birth").fill("1990-04-12");
   await form.getByRole("button", { name: "Create the account" }).click();
-  await expect(form.getByText("This is one of the passwords that are tried first. Choose another one.")).toBeVisible();
+  await expect(form.getByText("This password is too common. Choose another one.")).toBeVisible();
   await expect(form.getByLabel("Password", { exact: true })).toBeFocused();
   await form.getByLabel("Password", { exact: true }).fill("Sommer!wind7");
   await form.getByRole("button", { name: "Next" }).click();

@@ -1,9 +1,9 @@
-import "./styles/index.css";
+import "./parts/styles/index.css";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
-import { App } from "./App";
-import { applyScheme, keptScheme } from "./panels/top_bar/editor_scheme";
-import { createBackOffice } from "./sign_in/back_office";
+import { App } from "./screen/App";
+import { applyScheme, keptScheme } from "./screen/top_bar/editor_scheme";
+import { createBackOffice } from "./workplace/back_office";
 import { editorLanguage } from "./words/editor_language";
 import { loadEditorWords } from "./words/load_editor_words";
 

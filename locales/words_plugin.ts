@@ -31,20 +31,22 @@ const merge = (a: Words, b: Words): Words => ({ ...a, ...b });
 export function wordsPlugin(root: string): Plugin {
   return {
     name: "foyer-words",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const [part = "", language = "", topic] = id.slice(prefix.length + 1).split("/");
-      const folder = path.join(root, "locales", language, part);
-      for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (file.endsWith(".json")) this.addWatchFile(path.join(folder, file)); // the development server can not watch a folder
-      }
-      const words = readWords(folder);
-      if (topic !== undefined) return exported(words[topic] ?? {});
-      if (part !== "player") return exported(words);
-      const later = laterTopics.map((name) => `${name}: () => import("${prefix}player/${language}/${name}")`);
-      for (const name of laterTopics) delete words[name];
-      return `${exported(words)}\nexport const later = { ${later.join(", ")} };`;
+    resolveId: { filter: { id: /^virtual:words\// }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:words\// },
+      handler(id) {
+        const [part = "", language = "", topic] = id.slice(prefix.length + 1).split("/");
+        const folder = path.join(root, "locales", language, part);
+        for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+          if (file.endsWith(".json")) this.addWatchFile(path.join(folder, file)); // the development server can not watch a folder
+        }
+        const words = readWords(folder);
+        if (topic !== undefined) return exported(words[topic] ?? {});
+        if (part !== "player") return exported(words);
+        const later = laterTopics.map((name) => `${name}: () => import("${prefix}player/${language}/${name}")`);
+        for (const name of laterTopics) delete words[name];
+        return `${exported(words)}\nexport const later = { ${later.join(", ")} };`;
+      },
     },
   };
 }

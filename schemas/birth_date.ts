@@ -3,19 +3,24 @@ import { isBirthday } from "./person";
 
 // Days are written `1990-12-31`.
 
-/** Who was born on this day is of age on a day; who was born on 29 February is so from 1 March. */
-export function latestBirthDate(today: string): string {
+export const usualAge = 18;
+
+/** Who was born on this day is of age on a day, which is 18 years in most places; who was born on 29 February is so from 1 March. */
+export function latestBirthDate(today: string, age = usualAge): string {
   const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
-  const latest = new Date(Date.UTC(year - 18, month - 1, day));
+  const latest = new Date(Date.UTC(year - age, month - 1, day));
   if (latest.getUTCMonth() !== month - 1) latest.setUTCDate(0);
   return latest.toISOString().slice(0, 10);
 }
 
-/** A date of birth of somebody who is at least 18 on a day, wherever that day is (C-5.37). */
-export const birthDateOn = (today: string) =>
+/** A date of birth of somebody who is of age on a day, wherever that day is (C-5.37, D-39). */
+export const birthDateOn = (today: string, age = usualAge) =>
   z.string("form.validation.required").check(
     z.minLength(1, { error: "form.validation.required", abort: true }),
-    z.refine((value) => isBirthday(value) && value <= latestBirthDate(today), "form.validation.invalid.dob"),
+    z.refine(
+      (value) => isBirthday(value) && value <= latestBirthDate(today, age),
+      age === usualAge ? "form.validation.invalid.dob" : "form.validation.invalid.age",
+    ),
   );
 
 /** The calendar day that it is in a time zone, or where the caller is. */

@@ -49,10 +49,16 @@ export const fromChat = {
 export type FromChat = { [Event in keyof typeof fromChat]: z.output<(typeof fromChat)[Event]> };
 
 /** Why a message was not taken. */
-export const chatProblems = ["off", "signed_out", "too_fast", "empty", "too_long", "failed"] as const;
+export const chatProblems = ["off", "signed_out", "too_fast", "empty", "too_long", "no_links", "failed"] as const;
 
 /** What the sender of a message is told at once. */
 export const sendAnswer = z.object({ problem: z.nullable(z.enum(chatProblems)) });
+
+/** An address that others could open, however it is written. */
+export const holdsLink = (message: string): boolean =>
+  /(?:[a-z][a-z\d+.-]*:\/\/|\bwww\s*\.|\b[\p{L}\d][\p{L}\d-]*\s?(?:\.|\[\.\]|\(\.\)|\(dot\))\s?(?:com|net|org|info|biz|bet|casino|io|me|gg|app|shop|site|online|top|xyz|link|ly|co|tv|ru|cn|[a-z]{2}\/)(?![\p{L}\d]))/iu.test(
+    message.normalize("NFKC"),
+  );
 
 const joiner = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])\u{200d}(?=\p{Extended_Pictographic})/gu;
 const joinerPlace = "\u{f0000}"; // private use, taken out of what comes from outside

@@ -18,6 +18,8 @@ export interface Endpoint<
   role: Role;
   /** Pages of any origin may make it: who calls proves itself by a header that only they know, and no cookie is looked at. */
   isCrossOrigin?: boolean;
+  /** A press that counts though the page is left at once: it is sent without waiting for a token, and goes on without the page. */
+  outlivesPage?: boolean;
   summary: string;
   params?: Params;
   query?: Query;

@@ -60,6 +60,12 @@ export const profile = z.strictObject({
   subdivision: z.optional(z.string()),
   /** What is known of the licence as such, where there is no more. */
   status: z.optional(sourced({ text: z.string() })),
+  /** Nobody younger may open an account; 18 where it says nothing. */
+  minimumAge: z.optional(sourced({ years: z.int().check(z.minimum(18)) })),
+  /** What a password needs at least, beside what the site asks for. */
+  password: z.optional(sourced({ minLength: z.int().check(z.minimum(6), z.maximum(64)) })),
+  /** Signing up tells nobody whether there is an account: it ends with a letter, and the account opens by its link. */
+  signUpTellsNothing: z.optional(sourced({ value: z.boolean() })),
   limits: z.optional(
     z.array(
       sourced({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { birthDateOn } from "./birth_date";
+import { birthDateOn, usualAge } from "./birth_date";
 import { readCpf } from "./cpf";
 import { newPassword } from "./new_password";
 import { personText, requiredPersonText } from "./person";
-import type { RegistrationMode, SiteSettings } from "./settings";
+import type { PasswordRules, RegistrationMode, SiteSettings } from "./settings";
 import { emailAddress } from "./sign_in_name";
 
 /** The consents that the short form asks for by itself (C-5.33). */
@@ -36,25 +36,45 @@ export interface FormRules {
   consents: ConsentRules;
   /** The calendar day where the visitor is. */
   today: string;
-  /** Countries and currencies that can be chosen. */
+  /** Countries that there are, those of them that a licence serves, and currencies. */
   countries: ReadonlySet<string>;
+  served: ReadonlySet<string>;
   currencies: ReadonlySet<string>;
   /** Whether a number exists; the library that knows is loaded where phone numbers are asked for. */
   isPhone: (phoneCode: string, phone: string) => boolean;
+  /** Of the licence that serves the country of the form. */
+  demands: CountryDemands;
 }
+
+/** What the licence that serves a country asks of a new account (D-39). */
+export interface CountryDemands {
+  minimumAge: number;
+  minPasswordLength: number;
+}
+
+export const usualDemands: CountryDemands = { minimumAge: usualAge, minPasswordLength: 0 };
+
+/** The site's rules for passwords where a licence asks for more. */
+export const passwordRulesWith = (rules: PasswordRules, { minPasswordLength }: CountryDemands): PasswordRules => ({
+  ...rules,
+  minLength: Math.max(rules.minLength, minPasswordLength),
+});
 
 const oneOf = (choices: ReadonlySet<string>) =>
   z.string("form.validation.required").check(z.refine((code) => choices.has(code), "form.validation.required"));
 
+const servedCountry = (countries: ReadonlySet<string>, served: ReadonlySet<string>) =>
+  oneOf(countries).check(z.refine((code) => !countries.has(code) || served.has(code), "form.validation.country.not_served"));
+
 const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, "form.validation.too_long"));
 
 /** The first step (C-3.31). */
-export const shortForm = ({ mode, settings, countries, currencies, isPhone, consents }: FormRules) =>
+export const shortForm = ({ mode, settings, countries, served, currencies, isPhone, consents, demands }: FormRules) =>
   z
     .object({
       email: mode === "email" ? ownEmail(settings) : optionalEmail(settings, mode),
-      password: mode === "1click" ? z.string() : newPassword(settings.passwordRules),
-      countryCode: oneOf(countries),
+      password: mode === "1click" ? z.string() : newPassword(passwordRulesWith(settings.passwordRules, demands)),
+      countryCode: servedCountry(countries, served),
       currencyCode: oneOf(currencies),
       phoneCode: text(5),
       phone: text(40),
@@ -67,16 +87,16 @@ export const shortForm = ({ mode, settings, countries, currencies, isPhone, cons
 export type ShortForm = z.output<ReturnType<typeof shortForm>>;
 
 /** The second step (C-3.32, C-3.33). */
-export const detailsForm = ({ mode, settings, countries, consents, today, isPhone }: FormRules) =>
+export const detailsForm = ({ mode, settings, countries, served, consents, today, isPhone, demands }: FormRules) =>
   z
     .object({
       firstName: requiredPersonText,
       lastName: requiredPersonText,
-      dateOfBirth: birthDateOn(today),
+      dateOfBirth: birthDateOn(today, demands.minimumAge),
       address: requiredPersonText,
       city: requiredPersonText,
       zipCode: requiredPersonText,
-      country: oneOf(countries),
+      country: servedCountry(countries, served),
       cpf: text(20),
       phoneCode: text(5),
       phone: text(40),

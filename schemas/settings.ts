@@ -3,6 +3,7 @@ import { image } from "./image";
 import { link, url } from "./link";
 import { linkedLogo, logo, navigationGroup, navigationItem, navigationLink, sideLink } from "./navigation";
 import { onboardingTopic } from "./onboarding";
+import { country } from "./rules";
 import { language, languages, text } from "./text";
 
 export const themes = ["default", "lulu", "wincraft"] as const;
@@ -19,6 +20,14 @@ export type NavigationLayout = z.output<typeof navigationLayout>;
 export const marketCodes = ["GB", "SE", "DE", "DK", "ES", "PT", "NL", "FI", "NO", "ON", "MT", "CW"] as const;
 export const market = z.enum(marketCodes);
 export type Market = z.output<typeof market>;
+
+const countryList = z.optional(z.array(country).check(z.maxLength(300)));
+
+/** Which countries a licence serves: those that are allowed, or else all but the restricted ones. */
+const servedCountries = z.object({
+  market,
+  countries: z._default(z.object({ allowedCountries: countryList, restrictedCountries: countryList }), {}),
+});
 
 /** `https://office.example`, or an address of this very machine without encryption. */
 const origin = z
@@ -69,6 +78,10 @@ const registrationConsent = z.object({
   key: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
   defaultValue: flag(false),
   isMandatory: flag(false),
+  /** Of what is agreed to, as its owner counts, "1" without: kept with each consent. */
+  version: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  /** Who agreed to another version is asked again. */
+  asksAgain: z.optional(z.boolean()),
   text: z.optional(text(300)),
   url: z.optional(url),
 });
@@ -114,7 +127,11 @@ export const siteSettings = z.object({
   languages: z._default(z.array(language).check(z.minLength(1)), [...languages]),
   /** Where players are accepted: the page rules of these markets' profiles hold for what is published. */
   markets: z._default(z.array(market), []),
+  /** Whom each of them serves; a market that is not named serves its own country alone. Without markets nobody is refused (D-39). */
+  servedCountries: z._default(z.array(servedCountries).check(z.maxLength(marketCodes.length)), []),
   defaultCurrency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), "EUR"),
+  /** Rates of currencies that are older count as none: then nobody plays for money in them. */
+  ratesMaxAgeDays: z._default(z.int().check(z.minimum(1), z.maximum(3650)), 7),
   /** Page addresses by key, per language where they differ (L-2.22). */
   pageAddresses: z._default(z.record(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)), text(200)), {}),
   topNavigation: z._default(z.array(navigationItem), []),
@@ -153,6 +170,8 @@ export const siteSettings = z.object({
   /** Guests may open games (L-4.46), and play demos (L-4.47); otherwise they are asked to sign up. */
   guestGameView: flag(true),
   guestDemoPlay: flag(true),
+  /** Games that nothing plays yet are listed all the same, and their cards say so (D-41). */
+  showUnconnectedGames: flag(false),
   isRestrictedRegistration: flag(false),
   /** Who closes the sign-up is shown the hold card (C-2.26). */
   holdUserOnRegistration: flag(false),
@@ -202,5 +221,9 @@ export const siteSettings = z.object({
   }),
   /** The back offices that may frame the site with `?editor=nx` and talk with it (C-7.36). */
   backOfficeOrigins: z._default(z.array(origin).check(z.maxLength(20)), []),
+  /** Where pictures and films may come from besides the site itself: without any, from every encrypted address. */
+  pictureOrigins: z.optional(z.array(origin).check(z.maxLength(20))),
+  /** Whoever works in the back office needs a second factor: without one they come no further than setting it up. */
+  staffSecondFactor: z.optional(z.boolean()),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

@@ -10,6 +10,8 @@ export const settingsFindingCodes = [
   "chat.no_script",
   "captcha.incomplete",
   "captcha.no_secret",
+  "market.not_chosen",
+  "market.twice",
   "language.removed",
   "text.untranslated",
   "rule.unmet",

@@ -58,6 +58,8 @@ export const loginBody = z
       .string("form.validation.password.required")
       .check(z.minLength(1, "form.validation.password.required"), z.maxLength(255, "form.validation.too_long")),
     /** Of the authenticator, or a recovery code: 401 `login.two_factor_required` asks for it once the password is right. */
+    /** Of the letter to the owner after too many guesses. */
+    unlockToken: z.optional(z.string().check(z.maxLength(100))),
     twoFactorCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     recaptchaToken,
   })

@@ -1,8 +1,12 @@
 // Builds the browser's files and the server where the sources are newer than what is built.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { root, runTool } from "./install.mjs";
+import { root, startTool } from "./install.mjs";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 const sources = [
   "schemas",
@@ -18,28 +22,31 @@ const sources = [
 ];
 const stamp = path.join(root, "dist/.built");
 
-export function build() {
+export async function build() {
   const newest = Math.max(...sources.map((source) => newestIn(path.join(root, source))));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newest) return;
   console.log("Building …");
-  const vite = "vite/bin/vite.js";
-  const env = { NODE_ENV: "production" };
-  runTool(vite, ["build", "--logLevel", "warn"], env);
-  runTool(vite, ["build", "--config", "vite.play.config.ts", "--logLevel", "warn"], env);
-  runTool(vite, ["build", "--ssr", "--logLevel", "warn"], env);
-  runTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]);
-  compress(path.join(root, "dist/client/assets"));
+  const vite = (...args) => startTool("vite/bin/vite.js", ["build", "--logLevel", "warn", ...args], { NODE_ENV: "production" });
+  const browser = vite().then(() => vite("--config", "vite.play.config.ts")); // both write to dist/client, which the first one empties
+  await Promise.all([browser, vite("--ssr")]);
+  await Promise.all([
+    startTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]),
+    compress(path.join(root, "dist/client/assets")),
+  ]);
   writeFileSync(stamp, "");
 }
 
 /** Puts a brotli and a gzip copy beside each file that gains from it; the server sends them as they are. */
-function compress(folder) {
-  for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const file = path.join(folder, name);
-    const content = readFileSync(file);
-    writeFileSync(`${file}.br`, zlib.brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, zlib.gzipSync(content, { level: 9 }));
-  }
+async function compress(folder) {
+  const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name);
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(content));
+      writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }));
+    }),
+  );
 }
 
 function newestIn(at) {
@@ -55,4 +62,4 @@ function newestIn(at) {
   );
 }
 
-if (process.argv[1] === import.meta.filename) build();
+if (process.argv[1] === import.meta.filename) await build();

@@ -22,7 +22,7 @@ const find = () => places.find((place) => place && existsSync(place)) ?? downloa
 export function ensureChromium() {
   const found = find();
   if (found) return found;
-  console.log("Installing a Chromium for the tests …");
+  console.error("Installing a Chromium for the tests …");
   for (const install of [() => installPackage("chromium-headless-shell"), download, () => installPackage("chromium")]) {
     install();
     const installed = find();
@@ -70,3 +70,5 @@ function attempt(command, args, env = {}) {
     // the next way is tried
   }
 }
+
+if (process.argv[1] === import.meta.filename) console.log(ensureChromium());

@@ -1,32 +1,67 @@
 import { expect, it } from "vitest";
-import { leaksIn } from "./guard_first_download";
+import { guardFirstDownload } from "./guard_first_download";
 
 const zod = "/site/node_modules/zod/v4/mini/schemas.js";
 
-const chunk = (fileName: string, { imports = [], moduleIds = [] }: { imports?: string[]; moduleIds?: string[] } = {}) => ({
+interface Parts {
+  imports?: string[];
+  dynamicImports?: string[];
+  moduleIds?: string[];
+}
+const chunk = (fileName: string, { imports = [], dynamicImports = [], moduleIds = [] }: Parts = {}) => ({
   type: "chunk" as const,
   fileName,
   facadeModuleId: `/site/${fileName}`,
   imports,
+  dynamicImports,
   moduleIds,
 });
-const leaks = (...chunks: ReturnType<typeof chunk>[]) =>
-  leaksIn(Object.fromEntries(chunks.map((one) => [one.fileName, one])), (id) => id === "/site/player");
 
-it("finds zod behind an import of an import of the player's entry", () => {
-  const found = leaks(
+/** What the build says when it fails; null where it does not. */
+function build(...chunks: ReturnType<typeof chunk>[]): string | null {
+  const { generateBundle } = guardFirstDownload("/site/player") as unknown as {
+    generateBundle: (this: { error: (message: string) => never }, options: null, bundle: object) => void;
+  };
+  const context = {
+    error(message: string): never {
+      throw new Error(message);
+    },
+  };
+  try {
+    generateBundle.call(context, null, Object.fromEntries(chunks.map((one) => [one.fileName, one])));
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+it("fails the build where zod is behind an import of an import of the player's entry", () => {
+  const said = build(
     chunk("player", { imports: ["base"] }),
     chunk("base", { imports: ["schemas"] }),
     chunk("schemas", { moduleIds: ["/site/schemas/text.ts", zod] }),
   );
-  expect(found).toEqual([`  ${zod} in schemas, which player needs`]);
+  expect(said).toContain(`  ${zod} in schemas, which player needs`);
 });
 
 it("lets parts have zod that come when they are needed, and ends where chunks import each other", () => {
-  const found = leaks(
-    chunk("player", { imports: ["base"] }),
+  const said = build(
+    chunk("player", { imports: ["base"], dynamicImports: ["chat"] }),
     chunk("base", { imports: ["player"], moduleIds: ["/site/node_modules/react/index.js"] }),
     chunk("chat", { imports: ["base"], moduleIds: [zod] }),
   );
-  expect(found).toEqual([]);
+  expect(said).toBeNull();
+});
+
+it.each([
+  ["a module of the editor", "/site/editor/core/tree.ts"],
+  ["how a section is edited", "/site/sections/banners/banner_cube/editor.ts"],
+  ["the list of how sections are edited", "/site/sections/editors.ts"],
+  ["the server", "/site/server/platform/amounts.ts"],
+])("fails the build where a visitor would get %s, later parts included", (_, id) => {
+  expect(build(chunk("player", { dynamicImports: ["cube"] }), chunk("cube", { moduleIds: [id] }))).toContain(`  ${id} in cube`);
+});
+
+it("lets the editor have it", () => {
+  expect(build(chunk("player"), chunk("editor", { moduleIds: ["/site/editor/core/tree.ts", zod] }))).toBeNull();
 });

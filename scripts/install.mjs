@@ -1,5 +1,5 @@
 // What a fresh clone needs before anything else: its packages, and among them the Node that everything runs on.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,6 +17,12 @@ export function ensureInstalled() {
   run("npm", ["ci", "--no-audit", "--no-fund"], {}, ["inherit", 2, "inherit"]); // what a command prints may be a file
   writeFileSync(stamp, lock);
 }
+
+/** Whether this is a built site with the packages that it runs on, and no others (`npm ci --omit=dev`). */
+export const isDeployed = () =>
+  existsSync(path.join(root, "dist/.built")) &&
+  existsSync(path.join(root, "node_modules/fastify")) &&
+  !existsSync(path.join(root, "node_modules/tsx"));
 
 /** The pinned Node of the project (package `node`). */
 export const nodeBinary = () => path.join(root, "node_modules/.bin", process.platform === "win32" ? "node.exe" : "node");
@@ -37,3 +43,14 @@ export function run(command, args, env = {}, stdio = "inherit") {
 
 /** Runs a package's command on the pinned Node. */
 export const runTool = (tool, args, env = {}) => run(nodeBinary(), [path.join(root, "node_modules", tool), ...args], env);
+
+/** The same beside other work: answers when it is done. */
+export const startTool = (tool, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(nodeBinary(), [path.join(root, "node_modules", tool), ...args], {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
+    child.on("exit", (status) => (status === 0 ? resolve() : process.exit(status ?? 1)));
+  });

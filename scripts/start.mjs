@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 import { ensureInstalled, nodeBinary } from "./install.mjs";
 
 ensureInstalled();
-build();
+await build();
 
 const server = spawn(nodeBinary(), ["dist/server/main.js"], {
   stdio: "inherit",

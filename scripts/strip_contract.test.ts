@@ -32,11 +32,12 @@ it("leaves of a file of calls where the calls go, and constants", () => {
 const folder = path.join(import.meta.dirname, "../schemas/api");
 const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
 
-it.each(files)("leaves every call of %s its method and path", async (name) => {
+it.each(files)("leaves every call of %s what it takes to make it", async (name) => {
   const whole = (await import(path.join(folder, name))) as Record<string, Endpoint>;
   const left = strip(readFileSync(path.join(folder, name), "utf8")).replaceAll(" as const", "");
   const stripped = (await import(`data:text/javascript,${encodeURIComponent(left)}`)) as Record<string, Endpoint>;
   const calls = Object.entries(whole).filter(([, value]) => typeof value === "object" && "answer" in value);
   expect(calls.length).toBeGreaterThan(0);
-  for (const [key, { method, path: to }] of calls) expect([key, { ...stripped[key] }]).toEqual([key, { method, path: to }]);
+  for (const [key, { method, path: to, outlivesPage }] of calls)
+    expect([key, { ...stripped[key] }]).toEqual([key, { method, path: to, outlivesPage }]);
 });

@@ -4,8 +4,8 @@ const whole = "?whole";
 const calls = /[\\/]schemas[\\/]api[\\/][^\\/?]+\.ts$/;
 
 /**
- * In what browsers download, a file of `schemas/api` is where its calls go: each `endpoint({…})` with its method and path, and
- * constants. Schemas stay away, and zod with them (docs/decisions/contract_in_the_browser.md). The server, tests and
+ * In what browsers download, a file of `schemas/api` is where its calls go: each `endpoint({…})` with what it takes to make
+ * it, and constants. Schemas stay away, and zod with them (docs/decisions/contract_in_the_browser.md). The server, tests and
  * development have the file as it is written, and so has an import that ends in `?whole`.
  */
 export const stripContract = (): Plugin => ({
@@ -22,10 +22,10 @@ export const stripContract = (): Plugin => ({
   onLog(_, { code, message }) {
     if (code === "IMPORT_IS_UNDEFINED") throw new Error(message);
   },
-  transform: (code, id) => (calls.test(id) ? { code: strip(code), map: null } : null),
+  transform: { filter: { id: calls }, handler: (code) => ({ code: strip(code), map: null }) },
 });
 
-const kept = new Set(["method", "path"]);
+const kept = new Set(["method", "path", "outlivesPage"]);
 
 /** What is left of a file of calls. Whoever imports something else of it in a browser is told by the build. */
 export function strip(code: string): string {

@@ -1,36 +1,32 @@
 // `npm test`: installs what is missing, then checks, unit tests, and a person's ways through the built site.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled, nodeBinary, root } from "./install.mjs";
 
 ensureInstalled();
-const chromium = ensureChromium();
+const began = Date.now();
 const results = path.join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const before = await Promise.all(["check.mjs", "build.mjs"].map(runScript));
-if (before.some((status) => status !== 0)) process.exit(1);
-const unit = runTests(
-  "vitest/vitest.mjs",
-  ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`],
-  `${results}/unit.json`,
-  ({ numPassedTests, numFailedTests, success }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    isGood: success,
-  }),
-);
-const e2e = runTests("@playwright/test/cli.js", ["test"], `${results}/e2e.json`, ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  isGood: stats.unexpected === 0,
-}));
-
-console.log(`\n${unit.passed + e2e.passed} passed, ${unit.failed + e2e.failed} failed`);
-process.exit(unit.isGood && e2e.isGood ? 0 : 1);
+// What the browser's tests need is made beside what comes before them.
+const chromium = readScript("chromium.mjs");
+const build = runScript("build.mjs");
+if ((await runScript("check.mjs")) !== 0) process.exit((await build) || 1);
+const unit = runTests("vitest/vitest.mjs", [
+  "run",
+  "--reporter=dot",
+  "--reporter=json",
+  `--outputFile.json=${results}/unit.json`,
+]);
+const statuses = await Promise.all([unit, build]);
+const CHROMIUM_PATH = await chromium;
+if (statuses[1] !== 0 || !CHROMIUM_PATH) process.exit(1);
+statuses.push(await runTests("@playwright/test/cli.js", ["test"], { CHROMIUM_PATH }));
+const { status } = spawnSync(nodeBinary(), [path.join(root, "scripts/judge_tests.ts"), results], { stdio: "inherit" });
+console.log(`in ${Math.round((Date.now() - began) / 1000)} seconds`);
+process.exit([...statuses, status].every((each) => each === 0) ? 0 : 1);
 
 /** Runs one of our scripts and answers how it ended; what it says is shown when it has said all. */
 function runScript(name) {
@@ -45,18 +41,22 @@ function runScript(name) {
   });
 }
 
-function runTests(tool, args, report, read) {
-  const env = { ...process.env, CHROMIUM_PATH: chromium };
-  delete env.NODE_ENV;
-  const { status } = spawnSync(nodeBinary(), [path.join(root, "node_modules", tool), ...args], {
-    cwd: root,
-    stdio: "inherit",
-    env,
+/** Runs one of our scripts and answers the line that it prints in the end. */
+function readScript(name) {
+  return new Promise((resolve) => {
+    const script = spawn(nodeBinary(), [path.join(root, "scripts", name)], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    script.stdout.on("data", (chunk) => (said += chunk));
+    script.on("close", () => resolve(said.trim().split("\n").at(-1)));
   });
-  try {
-    const result = read(JSON.parse(readFileSync(report, "utf8")));
-    return { ...result, isGood: result.isGood && status === 0 };
-  } catch {
-    return { passed: 0, failed: 1, isGood: false };
-  }
+}
+
+/** Runs a tool's tests and answers how it ended. */
+function runTests(tool, args, more = {}) {
+  const env = { ...process.env, ...more };
+  delete env.NODE_ENV;
+  const options = { cwd: root, stdio: "inherit", env };
+  return new Promise((resolve) =>
+    spawn(nodeBinary(), [path.join(root, "node_modules", tool), ...args], options).on("close", resolve),
+  );
 }

@@ -63,7 +63,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   profile_documents: live(() => import("./account/profile_documents"), { words: ["account"] }),
   profile_edit_card: live(() => import("./account/profile_edit_card"), { words: ["account"] }),
   profile_email_verification: live(() => import("./account/profile_email_verification"), { words: ["profile"] }),
-  profile_menu: live(() => import("./account/profile_menu"), { words: ["account"] }),
+  profile_menu: live(() => import("./content/profile_menu"), { words: ["account"] }),
   profile_summary: live(() => import("./account/profile_summary"), { words: ["account", "profile"] }),
   promotion_detail: live(() => import("./promotions/promotion_detail"), { words: ["promotions"] }),
   promotion_list: live(() => import("./promotions/promotion_list"), { words: ["promotions"] }),

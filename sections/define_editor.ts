@@ -52,17 +52,19 @@ type ListControl<Item> =
 
 type ObjectControl<Value> = string extends keyof Value
   ? { control: "addresses" }
-  : "bannerTitle" extends keyof Value
-    ? { control: "banner" }
-    : [Value] extends [Image]
-      ? { control: "image" }
-      : [Value, Link] extends [Link, Value]
-        ? { control: "link" }
-        : [Text] extends [Value]
-          ? { control: "text" | "long_text" | "rich_text" }
-          : Value extends { [Key in Language]?: infer Content }
-            ? { control: "per_language"; fields: FieldsOf<NonNullable<Content>> }
-            : { control: "fields"; fields: FieldsOf<Value> };
+  : "allowedCountries" extends keyof Value
+    ? { control: "countries" }
+    : "bannerTitle" extends keyof Value
+      ? { control: "banner" }
+      : [Value] extends [Image]
+        ? { control: "image" }
+        : [Value, Link] extends [Link, Value]
+          ? { control: "link" }
+          : [Text] extends [Value]
+            ? { control: "text" | "long_text" | "rich_text" }
+            : Value extends { [Key in Language]?: infer Content }
+              ? { control: "per_language"; fields: FieldsOf<NonNullable<Content>> }
+              : { control: "fields"; fields: FieldsOf<Value> };
 
 export type FieldsOf<Props> = { [Key in keyof Props]-?: ControlFor<NonNullable<Props[Key]>> };
 

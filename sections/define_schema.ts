@@ -13,6 +13,8 @@ export interface SectionSchema {
   columns?: (props: NonNullable<Section["props"]>) => readonly (readonly string[])[];
   /** The props with other names in those columns. */
   withColumns?: (props: NonNullable<Section["props"]>, columns: readonly (readonly string[])[]) => NonNullable<Section["props"]>;
+  /** Whether it shows the names of the sections that it holds. */
+  showsNames?: (props: NonNullable<Section["props"]>) => boolean;
   /** For types that show another page in their place: that page's id. */
   nestedPage?: (props: NonNullable<Section["props"]>) => string | null;
 }

@@ -56,7 +56,7 @@ import profile_bonuses from "./account/profile_bonuses/editor";
 import profile_documents from "./account/profile_documents/editor";
 import profile_edit_card from "./account/profile_edit_card/editor";
 import profile_email_verification from "./account/profile_email_verification/editor";
-import profile_menu from "./account/profile_menu/editor";
+import profile_menu from "./content/profile_menu/editor";
 import profile_summary from "./account/profile_summary/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";

@@ -32,6 +32,9 @@ export function withColumns(section: Section, columns: readonly (readonly string
   return change ? { ...section, props: change(section.props ?? noProps, columns) } : section;
 }
 
+/** Whether a section shows its visitors the names of those that it holds. */
+export const showsNames = ({ type, props }: Section): boolean => definitionOf(type)?.showsNames?.(props ?? noProps) ?? false;
+
 /** The version of a type's props that its schema describes. */
 export const newestVersion = (type: string) => (definitionOf(type)?.upgrades?.length ?? 0) + 1;
 

@@ -55,7 +55,7 @@ import * as profile_bonuses from "./account/profile_bonuses/schema";
 import * as profile_documents from "./account/profile_documents/schema";
 import * as profile_edit_card from "./account/profile_edit_card/schema";
 import * as profile_email_verification from "./account/profile_email_verification/schema";
-import * as profile_menu from "./account/profile_menu/schema";
+import * as profile_menu from "./content/profile_menu/schema";
 import * as profile_summary from "./account/profile_summary/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";

@@ -1,69 +1,76 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type pg from "pg";
 import * as z from "zod/mini";
-import { assetRoutes } from "./assets/routes";
-import { captchaRoutes } from "./captcha/routes";
-import { chatPlugin } from "./chat/chat_plugin";
-import { chatRoutes } from "./chat/routes";
-import type { Configuration } from "./configuration";
-import { countryRoutes } from "./countries/routes";
-import { crashPlugin } from "./crash/crash_plugin";
+import { assetRoutes } from "./content/assets/routes";
+import { captchaRoutes } from "./accounts/captcha/routes";
+import { chatPlugin } from "./community/chat/chat_plugin";
+import { chatRoutes } from "./community/chat/routes";
+import type { Configuration } from "./platform/configuration";
+import { countryRoutes } from "./accounts/countries/routes";
+import { crashPlugin } from "./games/play/crash/crash_plugin";
 import { demoPlayersPlugin } from "./demo/demo_players_plugin";
+import { requireNoDemoAccounts } from "./demo/demo_accounts_left";
 import { fillDemo } from "./demo/fill_demo";
-import { eventRoutes } from "./events/routes";
-import { gameRoutes } from "./games/routes";
-import { livePlugin } from "./live/live_plugin";
-import { jackpotsPlugin } from "./jackpots/jackpots_plugin";
-import { jackpotRoutes } from "./jackpots/routes";
-import { logging } from "./logging";
-import { deliveryPlugin } from "./messages/delivery_plugin";
-import { onboardingRoutes } from "./onboarding/routes";
-import { pageAddressRoutes } from "./pages/address_routes";
-import { pageRoutes } from "./pages/routes";
-import { pageFileRoutes } from "./page_files/routes";
-import { planClock } from "./pages/plan_clock";
-import { personaRoutes } from "./personas/routes";
-import { publishedPagesPlugin } from "./pages/published_pages";
-import { publishingRoutes } from "./pages/publishing_routes";
-import { abandonedRoundsPlugin } from "./play/abandoned_rounds";
-import { playRoutes } from "./play/routes";
-import { settledRoundsPlugin } from "./play/settled_rounds";
-import { bodiesPlugin } from "./plugins/bodies";
-import { changesPlugin } from "./plugins/changes";
-import { databasePlugin } from "./plugins/database";
-import { documentationRoutes } from "./plugins/documentation";
-import { answerUnroutable, errorsPlugin } from "./plugins/errors";
-import { healthPlugin } from "./plugins/health";
-import { overloadPlugin } from "./plugins/overload";
-import { realtimePlugin } from "./plugins/realtime";
-import { securityPlugin } from "./plugins/security";
-import { sessionPlugin } from "./plugins/session";
-import { viewerPlugin } from "./plugins/viewer";
-import { presencePlugin } from "./presence/presence_plugin";
-import { profileRoutes } from "./profile/routes";
-import { referralVisitsPlugin } from "./referrals/referral_visits";
-import { referralRoutes } from "./referrals/routes";
-import { promotionRoutes } from "./promotions/routes";
-import { recoveryRoutes } from "./recovery/routes";
-import { securityRoutes } from "./security/routes";
-import { settingsRoutes } from "./settings/routes";
-import { registrationRoutes } from "./registration/routes";
-import { siteSettingsPlugin } from "./settings/site_settings";
+import { eventRoutes } from "./community/reactions/routes";
+import { gameRoutes } from "./games/catalogue/routes";
+import { livePlugin } from "./games/live/live_plugin";
+import { jackpotsPlugin } from "./games/jackpots/jackpots_plugin";
+import { jackpotRoutes } from "./games/jackpots/routes";
+import { logging, logStream } from "./platform/logging";
+import { ratesPlugin } from "./money/rates/rates_plugin";
+import { deliveryPlugin } from "./outside/messages/delivery_plugin";
+import { onboardingRoutes } from "./accounts/onboarding/routes";
+import { pageAddressRoutes } from "./content/pages/address_routes";
+import { pageRoutes } from "./content/pages/routes";
+import { pageFileRoutes } from "./content/page_files/routes";
+import { planClock } from "./content/pages/plan_clock";
+import { personaRoutes } from "./content/personas/routes";
+import { publishedPagesPlugin } from "./content/pages/published_pages";
+import { publishingRoutes } from "./content/pages/publishing_routes";
+import { abandonedRoundsPlugin } from "./games/play/abandoned_rounds";
+import { playRoutes } from "./games/play/routes";
+import { settledRoundsPlugin } from "./games/play/settled_rounds";
+import { bodiesPlugin } from "./platform/plugins/bodies";
+import { changesPlugin } from "./platform/plugins/changes";
+import { databasePlugin } from "./platform/plugins/database";
+import { documentationRoutes } from "./platform/plugins/documentation";
+import { answerUnroutable, errorsPlugin } from "./platform/plugins/errors";
+import { healthPlugin } from "./platform/plugins/health";
+import { overloadPlugin } from "./platform/plugins/overload";
+import { realtimePlugin } from "./accounts/users/realtime";
+import { requestLogPlugin } from "./platform/plugins/request_log";
+import { securityPlugin } from "./platform/plugins/security";
+import { sealAuthenticatorsAnew } from "./accounts/users/seal_authenticators_anew";
+import { sessionPlugin } from "./accounts/users/session_plugin";
+import { steadyPlugin } from "./platform/plugins/steady";
+import { viewerPlugin } from "./accounts/viewer/viewer";
+import { presencePlugin } from "./content/presence/presence_plugin";
+import { profileRoutes } from "./accounts/profile/routes";
+import { referralVisitsPlugin } from "./accounts/referrals/referral_visits";
+import { referralRoutes } from "./accounts/referrals/routes";
+import { promotionRoutes } from "./rewards/promotions/routes";
+import { recoveryRoutes } from "./accounts/recovery/routes";
+import { securityRoutes } from "./accounts/security/routes";
+import { settingsRoutes } from "./content/settings_publishing/routes";
+import { registrationRoutes } from "./accounts/registration/routes";
+import { siteSettingsPlugin } from "./content/settings/site_settings";
 import type { Renderer } from "./site/renderer";
 import { sitePlugin } from "./site/site_plugin";
-import { installPlugin } from "./install/install_plugin";
-import { identityProviderPlugin } from "./social/identity_provider";
-import { socialRoutes } from "./social/routes";
-import { socialSignInPages } from "./social/sign_in_pages";
-import { siteWordsPlugin } from "./site/site_words";
-import { tournamentRoutes } from "./tournaments/routes";
-import { userRoutes } from "./users/routes";
-import { winnerRoutes } from "./winners/routes";
+import { installPlugin } from "./site/install/install_plugin";
+import { identityProviderPlugin } from "./accounts/social/identity_provider";
+import { socialRoutes } from "./accounts/social/routes";
+import { socialSignInPages } from "./accounts/social/sign_in_pages";
+import { siteWordsPlugin } from "./platform/words/site_words";
+import { staffRoutes } from "./accounts/staff/routes";
+import { tournamentRoutes } from "./rewards/tournaments/routes";
+import { userRoutes } from "./accounts/users/routes";
+import { winnerRoutes } from "./games/winners/routes";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -77,6 +84,8 @@ export interface AppOptions {
   createRenderer?: (app: FastifyInstance) => Promise<Renderer>;
   /** In tests: answers are checked against the contract. */
   checksAnswers?: boolean;
+  /** In tests: how answers that must not tell whether there is an account wait. */
+  wait?: ((ms: number) => Promise<unknown>) | undefined;
 }
 
 /** Answers are made while somebody waits: quick compression, and none where it gains little. */
@@ -94,10 +103,12 @@ export async function buildApp({
   logger,
   createRenderer,
   checksAnswers,
+  wait = delay,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: logger ?? logging(configuration.logLevel),
+    logger: logger ?? { ...logging(configuration.logLevel), stream: logStream() },
     trustProxy: configuration.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }), // requestLogPlugin writes one line for each
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -111,6 +122,7 @@ export async function buildApp({
   app.decorate("root", root);
 
   await app.register(securityPlugin, { isHttps: configuration.publicUrl?.startsWith("https:") ?? false });
+  await app.register(requestLogPlugin);
   await app.register(errorsPlugin);
   await app.register(bodiesPlugin);
   await app.register(compress, compression);
@@ -119,10 +131,15 @@ export async function buildApp({
   await app.register(databasePlugin, { connection, migrations: join(root, "server/migrations") });
   await app.register(changesPlugin, { connection });
   if (configuration.isProduction) await app.register(overloadPlugin); // in development the compiler holds up the event loop too
-  await app.register(healthPlugin, { areMetricsPublic: configuration.areMetricsPublic });
-  await app.register(sessionPlugin, { secret: configuration.sessionSecret, publicUrl: configuration.publicUrl });
+  const { areMetricsPublic, metricsToken, metricsPort, host } = configuration;
+  await app.register(healthPlugin, { areMetricsPublic, metricsToken, metricsPort, host });
+  await app.register(sessionPlugin, { secrets: configuration.sessionSecrets, publicUrl: configuration.publicUrl });
+  if (configuration.sessionSecrets.length > 1) app.beforeServing(() => sealAuthenticatorsAnew(app));
   if (configuration.isDemo) app.beforeServing(() => fillDemo(app));
+  else if (configuration.isProduction) app.beforeServing(() => requireNoDemoAccounts(app));
+  await app.register(steadyPlugin, { wait });
   await app.register(siteSettingsPlugin);
+  await app.register(ratesPlugin);
   await app.register(siteWordsPlugin, { root });
   await app.register(deliveryPlugin);
   await app.register(referralVisitsPlugin);
@@ -138,6 +155,7 @@ export async function buildApp({
   for (const routes of [
     userRoutes,
     recoveryRoutes,
+    staffRoutes,
     captchaRoutes,
     socialRoutes,
     socialSignInPages,

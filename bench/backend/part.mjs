@@ -11,7 +11,7 @@ const lobby = "/api/user/get-all-games?pageNo=1&limit=24&topCategory=slots";
 const pause = 50;
 
 export async function measure({ site, isFull }) {
-  build();
+  await build();
   const starts = await timeStarts(freePort);
   const { origin } = await site.start();
   const seconds = isFull ? 30 : 12;

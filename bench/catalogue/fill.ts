@@ -2,8 +2,8 @@
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../../server/database/embedded_postgres";
-import { migrate } from "../../server/database/migrate";
+import { startEmbeddedPostgres } from "../../server/platform/database/embedded_postgres";
+import { migrate } from "../../server/platform/database/migrate";
 import { fillDemo } from "../../server/demo/fill_demo";
 
 const [root = "", dataDir = ""] = process.argv.slice(2);

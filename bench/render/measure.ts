@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readBuiltAssets } from "../../server/site/built_assets";
-import { embed, unlistedMeta } from "../../src/player/page_meta";
+import { embed, unlistedMeta } from "../../src/page/page_meta";
 import type * as Player from "../../src/player/server";
 import { median } from "../stats.mjs";
 import { differenceOf, pageElements } from "./compare";

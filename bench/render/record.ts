@@ -1,5 +1,5 @@
 import type { Transport } from "../../src/api/api";
-import { type EmbeddedState, type SiteState, stateElementId } from "../../src/player/site_state";
+import { type EmbeddedState, type SiteState, stateElementId } from "../../src/page/site_state";
 
 /** What the server knew when it rendered the home page for a guest, and a transport that asks it once per call. */
 export async function recordHomePage(origin: string): Promise<{ state: SiteState; transport: Transport }> {

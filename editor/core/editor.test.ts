@@ -92,6 +92,20 @@ it("leaves the props that others gave to a section which had none, when it takes
   expect(editor.getState().page).toEqual(page({ ...bare, props: { speed: 1 } }));
 });
 
+it("counts no step of an earlier visit as its own", () => {
+  const before = start();
+  type(before, "hero", "one");
+  type(before, "end", "two");
+  const editor = createEditor({ page: before.getState().page }, types);
+  editor.restoreHistory(before.history());
+  expect(editor.getState()).toMatchObject({ steps: 0, undoName: "section.set_prop" });
+  type(editor, "hero", "three");
+  expect(editor.getState().steps).toBe(1);
+  editor.undo();
+  editor.undo();
+  expect(editor.getState().steps).toBe(-1);
+});
+
 it("tells its listeners of every change and of nothing else", () => {
   const editor = start();
   let calls = 0;

@@ -1,5 +1,5 @@
 import type { Section } from "../../schemas/page";
-import type { Choices, Conflict, Versions } from "./merge";
+import type { Choices, Conflict, Versions } from "./merge_types";
 import { mergeOrder, type Side } from "./merge_order";
 import { isSameValue } from "./same_value";
 import { own, type Place, placesIn } from "./tree";

@@ -3,8 +3,8 @@ import type { Section } from "../../schemas/page";
 import type { Language } from "../../schemas/text";
 import type { Change } from "../core/diff";
 import { getIn, type Path } from "../core/set_in";
-import { labelOf } from "../fields/field_words";
-import { itemName } from "../fields/item_words";
+import { labelOf } from "./field_words";
+import { itemName } from "./item_words";
 import { ruleChangeWords } from "./rule_change_words";
 import { localeOf } from "./schedule_words";
 

@@ -3,7 +3,7 @@ import { audienceNames, type Audiences, type Countries, type Schedule } from "..
 import type { Language } from "../../schemas/text";
 import type { Change } from "../core/diff";
 import { isSameValue } from "../core/same_value";
-import { countryName } from "../panels/personas/country_name";
+import { countryName } from "../words/country_name";
 import { listWords } from "./list_words";
 import { instantWords, scheduleWords } from "./schedule_words";
 

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "../../schemas/text";
 import { ruleFields } from "../core/diff";
 import { isRecord } from "../core/is_record";
 import type { Path } from "../core/set_in";
-import { itemName } from "../fields/item_words";
+import { itemName } from "./item_words";
 import { labelFor, languageName } from "./change_words";
 import { ruleValueWords } from "./rule_change_words";
 

@@ -1,7 +1,7 @@
 import { Segments } from "../parts/Segments";
 import { useT } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
-import type { FieldProps } from "./field_props";
+import type { FieldProps } from "../explain/field_props";
 import { resetOf } from "./reset_of";
 
 const options = ["any", "guest", "user"] as const;

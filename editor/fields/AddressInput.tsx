@@ -4,7 +4,7 @@ import css from "./Combo.module.css";
 import { useT } from "./field_context";
 import type { InputProps } from "./FieldFrame";
 import fields from "./fields.module.css";
-import { ComboPopup, loadComboPopup } from "./LazyComboPopup";
+import { ComboPopup, prepareComboPopup } from "./LazyComboPopup";
 import { useChoices } from "./picker_choices";
 
 interface Props {
@@ -46,8 +46,8 @@ export function AddressInput({ input, label, value, placeholder, onChange }: Pro
         aria-expanded={isOpen}
         aria-label={t("fields.pick_page", { label })}
         title={t("fields.pick_page", { label })}
-        onPointerEnter={() => void loadComboPopup()}
-        onFocus={() => void loadComboPopup()}
+        onPointerEnter={prepareComboPopup}
+        onFocus={prepareComboPopup}
         onClick={() => setIsOpen(true)}
       >
         <FileText size={14} aria-hidden="true" />

@@ -4,10 +4,10 @@ import { type Text, textIn } from "../../schemas/text";
 import { AddressInput } from "./AddressInput";
 import { useFieldView, useT } from "./field_context";
 import { FieldFrame, FieldGroup } from "./FieldFrame";
-import { type FieldProps, asText, isRecord, issuesAt } from "./field_props";
+import { type FieldProps, asText, isRecord, issuesAt } from "../explain/field_props";
 import css from "./fields.module.css";
 import { LanguageChips } from "./LanguageChips";
-import { changeText, missingIn, textsOf } from "./text_value";
+import { changeText, missingIn, textsOf } from "../explain/text_value";
 
 /** Addresses by the key that the site knows them by, per language where they differ. */
 export function AddressesField({ value, label, issues, path, onChange }: FieldProps) {

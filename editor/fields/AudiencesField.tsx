@@ -1,7 +1,7 @@
 import { audienceNames, type AudienceName } from "../../schemas/rules";
 import { useT } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
-import { type FieldProps, isRecord } from "./field_props";
+import { type FieldProps, isRecord } from "../explain/field_props";
 import css from "./fields.module.css";
 import { takeAway } from "./take_away";
 

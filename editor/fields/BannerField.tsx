@@ -2,7 +2,7 @@ import { Disclosure } from "./Disclosure";
 import { useT } from "./field_context";
 import { Fields } from "./FieldsField";
 import { FieldGroup } from "./FieldFrame";
-import { type AnyControl, type FieldProps, isRecord } from "./field_props";
+import { type AnyControl, type FieldProps, isRecord } from "../explain/field_props";
 
 const parts = {
   words: {

@@ -1,18 +1,10 @@
 import { ChevronsUpDown, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useT } from "./field_context";
 import css from "./Combo.module.css";
 import fields from "./fields.module.css";
-import { ComboPopup, loadComboPopup } from "./LazyComboPopup";
-
-export interface Choice {
-  value: string;
-  label: string;
-  /** Stands behind the label and is searched too: a code, a route. */
-  detail?: string;
-  /** Stands before the label. */
-  mark?: ReactNode;
-}
+import { ComboPopup, prepareComboPopup } from "./LazyComboPopup";
+import type { Choice } from "./choice";
 
 interface Props {
   id?: string | undefined;
@@ -75,8 +67,8 @@ export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, 
         aria-expanded={typed !== null}
         aria-controls={popup}
         className={css.face}
-        onPointerEnter={() => void loadComboPopup()}
-        onFocus={() => void loadComboPopup()}
+        onPointerEnter={prepareComboPopup}
+        onFocus={prepareComboPopup}
         onClick={() => open()}
         onKeyDown={handleKeyDown}
       >

@@ -1,7 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Search } from "lucide-react";
 import type { RefObject } from "react";
-import type { Choice } from "./Combo";
+import type { Choice } from "./choice";
 import css from "./Combo.module.css";
 import { useT } from "./field_context";
 import fields from "./fields.module.css";

@@ -3,13 +3,14 @@ import { useCallback, useMemo, useState } from "react";
 import { Segments } from "../parts/Segments";
 import { regionName } from "../explain/names_in";
 import { localeOf } from "../explain/schedule_words";
-import { type Choice, Combo } from "./Combo";
+import { Combo } from "./Combo";
+import type { Choice } from "./choice";
 import { countryCodes } from "../../schemas/country_codes";
 import { countryGroups } from "./country_groups";
 import css from "./Countries.module.css";
 import { useFieldServices, useFieldView } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
-import { type FieldProps, isRecord } from "./field_props";
+import { type FieldProps, isRecord } from "../explain/field_props";
 import fields from "./fields.module.css";
 
 const modes = ["everywhere", "only_in", "not_in"] as const;

@@ -3,7 +3,7 @@ import type { Path } from "../core/set_in";
 import type { PropsIssue } from "../../src/layout/registry";
 import { isSameValue } from "../core/same_value";
 import { useFieldOwner, useFieldServices } from "./field_context";
-import type { AnyControl, Change, ControlKind } from "./field_props";
+import type { AnyControl, Change, ControlKind } from "../explain/field_props";
 
 interface Props {
   name: string | number;

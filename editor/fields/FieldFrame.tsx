@@ -1,10 +1,10 @@
 import { CircleAlert, RotateCcw } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { PropsIssue } from "../../src/layout/registry";
-import type { ControlKind } from "./field_props";
-import { fieldId } from "./field_props";
+import type { ControlKind } from "../explain/field_props";
+import { fieldId } from "../explain/field_props";
 import { useFieldServices, useT } from "./field_context";
-import { goesOnWords, issueWords } from "./issue_words";
+import { goesOnWords, issueWords } from "../explain/issue_words";
 import css from "./fields.module.css";
 
 interface FrameProps {

@@ -1,9 +1,9 @@
 import { setIn } from "../core/set_in";
 import { Field } from "./Field";
 import { FieldGroup } from "./FieldFrame";
-import { type AnyControl, type Change, type FieldProps, isRecord, issuesAt } from "./field_props";
+import { type AnyControl, type Change, type FieldProps, isRecord, issuesAt } from "../explain/field_props";
 import { useT } from "./field_context";
-import { labelOf } from "./field_words";
+import { labelOf } from "../explain/field_words";
 import css from "./fields.module.css";
 import { resetOf } from "./reset_of";
 

@@ -1,7 +1,7 @@
 import { ImageOff, RotateCcw } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { useT } from "./field_context";
-import { isRecord } from "./field_props";
+import { isRecord } from "../explain/field_props";
 import fields from "./fields.module.css";
 import css from "./Image.module.css";
 

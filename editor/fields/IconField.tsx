@@ -3,8 +3,8 @@ import { iconNames } from "../../src/ui/icon_names";
 import { Combo } from "./Combo";
 import { useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";
-import { asText, type FieldProps } from "./field_props";
-import { humanise } from "./field_words";
+import { asText, type FieldProps } from "../explain/field_props";
+import { humanise } from "../explain/field_words";
 import { resetOf } from "./reset_of";
 
 const choices = iconNames.map((name) => ({ value: name, label: humanise(name), mark: <Icon name={name} size={16} /> }));

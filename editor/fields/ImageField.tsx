@@ -1,17 +1,18 @@
 import { Images, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Asset } from "../../schemas/api/assets";
 import { setIn } from "../core/set_in";
+import { lazyPart } from "../parts/lazy_part";
 import { useT } from "./field_context";
 import { Field } from "./Field";
 import { FieldGroup } from "./FieldFrame";
-import { asText, type Change, type FieldProps, isRecord, issuesAt } from "./field_props";
+import { asText, type Change, type FieldProps, isRecord, issuesAt } from "../explain/field_props";
 import fields from "./fields.module.css";
 import { FocusPoint } from "./FocusPoint";
 import css from "./Image.module.css";
 import { resetOf } from "./reset_of";
 
-const AssetDialog = lazy(() => import("./AssetDialog"));
+const AssetDialog = lazyPart(() => import("./AssetDialog").then((code) => code.default), { look: "over" });
 const altControl = { control: "text" } as const;
 const decorationControl = { control: "toggle" } as const;
 
@@ -20,6 +21,7 @@ export function ImageField(props: FieldProps) {
   const { value, fallback, label, issues, path, onChange } = props;
   const t = useT();
   const [isChoosing, setIsChoosing] = useState(false);
+  const stopChoosing = () => setIsChoosing(false);
   const [size, setSize] = useState<string>();
   const shown = value ?? fallback;
   const image = isRecord(shown) ? shown : { src: asText(shown) };
@@ -97,11 +99,7 @@ export function ImageField(props: FieldProps) {
           />
         </>
       )}
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <AssetDialog onChoose={handleChoose} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <AssetDialog onChoose={handleChoose} onClose={stopChoosing} onGiveUp={stopChoosing} />}
     </FieldGroup>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from "../../schemas/text";
 import { languageName } from "../explain/names_in";
 import { useFieldServices, useFieldView } from "./field_context";
 import css from "./LanguageChips.module.css";
-import { languageOrder } from "./text_value";
+import { languageOrder } from "../explain/text_value";
 
 interface Props {
   /** The label of the field. */

@@ -1,7 +1,7 @@
 import { setIn } from "../core/set_in";
 import { Fields } from "./FieldsField";
 import { FieldGroup } from "./FieldFrame";
-import type { Change, FieldProps } from "./field_props";
+import type { Change, FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
 import { resetOf } from "./reset_of";
 

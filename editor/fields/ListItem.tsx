@@ -9,9 +9,9 @@ import { reasonWords } from "../explain/explain";
 import { Field } from "./Field";
 import { Fields } from "./FieldsField";
 import { useFieldServices, useFieldView } from "./field_context";
-import type { AnyControl, Change, ControlKind } from "./field_props";
+import type { AnyControl, Change, ControlKind } from "../explain/field_props";
 import fields from "./fields.module.css";
-import { itemPicture } from "./item_words";
+import { itemPicture } from "../explain/item_words";
 import css from "./List.module.css";
 
 /** What fits into the line itself: its grip opens what else can be done with it. */

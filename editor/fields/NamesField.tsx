@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useFieldServices } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
-import type { FieldProps } from "./field_props";
+import type { FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
 import { Select } from "./Select";
 

@@ -2,7 +2,7 @@ import { languages, type Language } from "../../schemas/text";
 import { setIn } from "../core/set_in";
 import { useFieldView } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
-import { type Change, type FieldProps, isRecord, issuesAt } from "./field_props";
+import { type Change, type FieldProps, isRecord, issuesAt } from "../explain/field_props";
 import { Fields } from "./FieldsField";
 import css from "./fields.module.css";
 import { LanguageChips } from "./LanguageChips";

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { Combo } from "./Combo";
 import { useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";
-import { asText, type FieldProps } from "./field_props";
+import { asText, type FieldProps } from "../explain/field_props";
 import { isSearched, type PickerKind, useChoices } from "./picker_choices";
 import { resetOf } from "./reset_of";
 

@@ -5,7 +5,7 @@ import { Combo } from "./Combo";
 import { DateTimeField } from "./DateTimeField";
 import { useFieldServices } from "./field_context";
 import { FieldFrame, FieldGroup } from "./FieldFrame";
-import { asText, type Change, type FieldProps, isRecord, issuesAt } from "./field_props";
+import { asText, type Change, type FieldProps, isRecord, issuesAt } from "../explain/field_props";
 import css from "./Schedule.module.css";
 import { ScheduleState } from "./ScheduleState";
 import { takeAway } from "./take_away";

@@ -1,7 +1,7 @@
 import { useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";
-import { asText, type FieldProps } from "./field_props";
-import { optionOf } from "./field_words";
+import { asText, type FieldProps } from "../explain/field_props";
+import { optionOf } from "../explain/field_words";
 import { resetOf } from "./reset_of";
 import { Select } from "./Select";
 

@@ -1,7 +1,7 @@
 import { useT } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
-import type { FieldProps } from "./field_props";
-import { optionOf } from "./field_words";
+import type { FieldProps } from "../explain/field_props";
+import { optionOf } from "../explain/field_words";
 import css from "./fields.module.css";
 import { resetOf } from "./reset_of";
 

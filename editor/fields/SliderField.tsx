@@ -1,5 +1,5 @@
 import { FieldFrame } from "./FieldFrame";
-import { asText, type FieldProps } from "./field_props";
+import { asText, type FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
 import { resetOf } from "./reset_of";
 

@@ -1,6 +1,6 @@
 import { useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";
-import { asText, type FieldProps } from "./field_props";
+import { asText, type FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
 import { resetOf } from "./reset_of";
 

@@ -1,9 +1,9 @@
 import { textIn, type Text } from "../../schemas/text";
 import { useFieldView, useT } from "./field_context";
-import { asText, type FieldProps } from "./field_props";
+import { asText, type FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
 import { TextFrame } from "./TextFrame";
-import { changeText, textsOf } from "./text_value";
+import { changeText, textsOf } from "../explain/text_value";
 
 /** A text per language, of one line or several. */
 export function TextField(props: FieldProps) {

@@ -5,10 +5,10 @@ import { languageName, listOf } from "../explain/names_in";
 import { localeOf } from "../explain/schedule_words";
 import { type FieldServices, useFieldServices, useFieldView } from "./field_context";
 import { FieldFrame, type InputProps } from "./FieldFrame";
-import { asText, type FieldProps } from "./field_props";
+import { asText, type FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
 import { LanguageChips } from "./LanguageChips";
-import { changeText, missingIn, textsOf } from "./text_value";
+import { changeText, missingIn, textsOf } from "../explain/text_value";
 import { resetOf } from "./reset_of";
 
 /** What all fields with a text per language share: the languages, which of them are missing, and what is shown instead. */

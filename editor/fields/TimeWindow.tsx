@@ -1,7 +1,7 @@
 import type { PropsIssue } from "../../src/layout/registry";
 import { useT } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
-import { asText, type Change } from "./field_props";
+import { asText, type Change } from "../explain/field_props";
 import fields from "./fields.module.css";
 import css from "./Schedule.module.css";
 

@@ -1,6 +1,6 @@
 import { useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";
-import type { FieldProps } from "./field_props";
+import type { FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
 import { resetOf } from "./reset_of";
 

@@ -1,7 +1,7 @@
 import { AddressInput } from "./AddressInput";
 import { AddressParts } from "./AddressParts";
 import { FieldFrame } from "./FieldFrame";
-import { asText, type FieldProps } from "./field_props";
+import { asText, type FieldProps } from "../explain/field_props";
 import { resetOf } from "./reset_of";
 
 /** An address of the site or of another one, an e-mail address or a phone number. */

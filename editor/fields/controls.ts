@@ -6,7 +6,7 @@ import { BannerField } from "./BannerField";
 import { ColorField } from "./ColorField";
 import { CountriesField } from "./CountriesField";
 import { DateTimeField } from "./DateTimeField";
-import type { ControlKind, FieldProps } from "./field_props";
+import type { ControlKind, FieldProps } from "../explain/field_props";
 import { FieldsField } from "./FieldsField";
 import { IconField } from "./IconField";
 import { ImageField } from "./ImageField";

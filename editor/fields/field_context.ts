@@ -5,7 +5,7 @@ import type { Viewer } from "../../schemas/viewer";
 import type { Asset } from "../../schemas/api/assets";
 import type { Api } from "../../src/api/api";
 import type { Path } from "../core/set_in";
-import type { ControlKind, FieldProps } from "./field_props";
+import type { ControlKind, FieldProps } from "../explain/field_props";
 
 /** What fields need besides their value; stays the same object while somebody types. */
 export interface FieldServices {

@@ -8,7 +8,7 @@ import { createTestWorkplace } from "../testing/workplace";
 import { page } from "../testing/build";
 import { controls } from "./controls";
 import { FieldServicesProvider } from "./field_context";
-import type { FieldProps } from "./field_props";
+import type { FieldProps } from "../explain/field_props";
 import { Fields } from "./FieldsField";
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { Choice } from "./Combo";
+import type { Choice } from "./choice";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 

@@ -38,7 +38,7 @@ describe("a picture", () => {
     screen.getByRole("button", { name: "Focus point of Field" }).focus();
     await user.keyboard("{ArrowRight}{ArrowUp}");
     expect(field.value()).toEqual({ src: "/a.avif", focus: { x: 68, y: 61 } });
-    expect(screen.getByText("Focus 68 %, 61 %")).toBeTruthy();
+    expect(screen.getByText("Focus 68%, 61%")).toBeTruthy();
   });
 
   it("takes words in a language, also where it is a path alone", async () => {
@@ -65,15 +65,15 @@ describe("a picture", () => {
     });
     const dialog = await openLibrary();
     await user.upload(within(dialog).getByLabelText<HTMLInputElement>("Upload", { selector: "input" }), picture("new.png"));
-    expect(await within(dialog).findByText("new.png: 40 %")).toBeTruthy();
+    expect(await within(dialog).findByText("new.png: 40%")).toBeTruthy();
     finish(asset);
     await screen.findByRole("button", { name: "Replace" });
     expect(field.value()).toEqual({ src: asset.src, color: "#112233" });
   });
 
   it.each([
-    [413, "new.png is too large (1 MB). Pictures may have 25 MB at most."],
-    [415, "new.png is not a picture that can be used. Take AVIF, WebP, PNG, JPEG, GIF or SVG."],
+    [413, "new.png is too large (1 MB). Pictures may be 25 MB at most."],
+    [415, "new.png is not a picture that can be used. Use AVIF, WebP, PNG, JPEG, GIF or SVG."],
     [0, "new.png did not reach the server. Check the connection and try again."],
   ])("says what is wrong with an upload that fails with %i", async (status, words) => {
     renderField(image, { answer: library, upload: () => Promise.reject(new ApiError(status, "")) });

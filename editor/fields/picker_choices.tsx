@@ -7,7 +7,7 @@ import type { Promotion } from "../../schemas/api/promotions";
 import { type Language, type Text, textIn } from "../../schemas/text";
 import type { Api } from "../../src/api/api";
 import { pictureSource } from "../../src/ui/picture_source";
-import type { Choice } from "./Combo";
+import type { Choice } from "./choice";
 import css from "./Combo.module.css";
 import { useFieldServices } from "./field_context";
 

@@ -1,4 +1,4 @@
-import type { Change } from "./field_props";
+import type { Change } from "../explain/field_props";
 import { isSameValue } from "../core/same_value";
 
 /** Takes the value away, where it differs from what the page takes by itself; undefined where there is nothing to reset. */

@@ -1,4 +1,4 @@
-import { isRecord } from "./field_props";
+import { isRecord } from "../explain/field_props";
 
 /** What is left of a rule without the fields that the editor knows; undefined where that is nothing. */
 export function takeAway(value: unknown, known: readonly string[]): Record<string, unknown> | undefined {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { lazyPart } from "./lazy_part";
 
-const HintPopup = lazy(() => import("./HintPopup"));
+const HintPopup = lazyPart(() => import("./HintPopup").then((code) => code.default), { look: "nothing" });
 
 const delay = 500;
 
@@ -10,7 +11,7 @@ export function HintLayer() {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => listen(document, setAnchor), []);
   if (anchor && !isUsed) setIsUsed(true);
-  return <Suspense fallback={null}>{isUsed && <HintPopup anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>;
+  return isUsed && <HintPopup anchor={anchor} onClose={() => setAnchor(null)} />;
 }
 
 /** Tells which control's hint is due: where a pointer has rested, or the keyboard's focus came; null once it has gone on. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 /** How the button of a popup looks and what it is called; the popup draws the same button as its own. */
 export interface PopupTrigger {
@@ -9,15 +9,14 @@ export interface PopupTrigger {
 
 interface Props extends PopupTrigger {
   /** Fetches the popup's code before it is needed. */
-  load: () => Promise<unknown>;
-  /** The popup, open from its first render, with its button. */
-  renderPopup: (trigger: PopupTrigger) => ReactNode;
+  prepare: () => void;
+  /** The popup, open from its first render, with its button; and what stands there until it comes, or does not. */
+  renderPopup: (trigger: PopupTrigger, opening: { waiting: ReactNode; onGiveUp: () => void }) => ReactNode;
 }
 
 /** A button whose popup's code comes when somebody turns to it. */
-export function PopupButton({ load, renderPopup, ...trigger }: Props) {
+export function PopupButton({ prepare, renderPopup, ...trigger }: Props) {
   const [isWanted, setIsWanted] = useState(false);
-  const prepare = () => void load().catch(() => {}); // the press asks again
   const button = (
     <button
       type="button"
@@ -32,5 +31,5 @@ export function PopupButton({ load, renderPopup, ...trigger }: Props) {
       {trigger.children}
     </button>
   );
-  return isWanted ? <Suspense fallback={button}>{renderPopup(trigger)}</Suspense> : button;
+  return isWanted ? renderPopup(trigger, { waiting: button, onGiveUp: () => setIsWanted(false) }) : button;
 }

@@ -1,5 +1,5 @@
 import { Puzzle } from "lucide-react";
-import { editorOf } from "../section_types";
+import { editorOf } from "../workplace/section_types";
 import { sectionIcons } from "./section_icons";
 
 /** The icon of a section's type; a puzzle piece where nobody knows the type. */

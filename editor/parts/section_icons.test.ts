@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { editorOf, sectionTypes } from "../section_types";
+import { editorOf, sectionTypes } from "../workplace/section_types";
 import { sectionIcons } from "./section_icons";
 
 it.each(sectionTypes)("has the icon that %s names", (type) => {

@@ -12,7 +12,7 @@ import { type Path, setIn } from "../core/set_in";
 import { controls } from "../fields/controls";
 import { type FieldServices, FieldServicesProvider, FieldViewProvider, type Upload } from "../fields/field_context";
 import { Field } from "../fields/Field";
-import { type AnyControl, issuesAt } from "../fields/field_props";
+import { type AnyControl, issuesAt } from "../explain/field_props";
 import { editorWords } from "./words";
 
 const norwegianGuest: Viewer = {

@@ -7,13 +7,13 @@ import type { Page } from "../../schemas/page";
 import type { User } from "../../schemas/user";
 import { createApi } from "../../src/api/api";
 import { createAccessToken } from "../../src/session/access_token";
-import { createWorkplace } from "../create_workplace";
-import { sampleUser } from "../../src/preview/sample_user";
-import { defaultPersona, type Persona } from "../persona/persona";
-import { createPersonaStore } from "../persona/persona_store";
-import type { BackOfficeState } from "../sign_in/back_office";
-import { type Workplace, WorkplaceProvider } from "../use_editor";
-import { createWorkbench } from "../workbench";
+import { createWorkplace } from "../screen/create_workplace";
+import { sampleUser } from "../../src/page/persona/sample_user";
+import { defaultPersona, type Persona } from "../workplace/persona/persona";
+import { createPersonaStore } from "../workplace/persona/persona_store";
+import type { BackOfficeState } from "../workplace/back_office";
+import { type Workplace, WorkplaceProvider } from "../workplace/use_editor";
+import { createWorkbench } from "../workplace/workbench";
 import { editorWords } from "./words";
 
 /** A workplace with a page open, and a server that is down. */
@@ -27,7 +27,7 @@ export function createTestWorkplace(page: Page, persona: Partial<Persona> = {}, 
   return createWorkplace({
     stored: { page, revision: 1, publishedRevision: null },
     backOffice: {
-      store: createStore<BackOfficeState>(() => ({ status: "signed_in", user: someone })),
+      store: createStore<BackOfficeState>(() => ({ status: "signed_in", user: someone, isAtWork: true })),
       api: createApi(async () => ({ status: 503, body: {} })),
       accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     },

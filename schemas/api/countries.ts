@@ -14,6 +14,10 @@ export const countryChoice = z.object({
   currencyCode: z.string(),
   /** The one country that stands for its calling code in a list of codes (C-5.46). */
   isMainOfCode: z.boolean(),
+  /** Whether a licence of the site serves it, and what that one asks of a new account (D-39). */
+  isServed: z.boolean(),
+  minimumAge: z.int(),
+  minPasswordLength: z.int(),
 });
 export type CountryChoice = z.output<typeof countryChoice>;
 
@@ -40,7 +44,7 @@ export const getCurrencies = endpoint({
   method: "GET",
   path: "/api/user/get-currencies",
   role: "public",
-  summary: "The currencies that an account can be kept in, by their names in a language (C-3.37).",
+  summary: "The currencies that an account can be kept in, those with a rate, by their names in a language (C-3.37).",
   query,
   answer: z.object({ currencies: z.array(currencyChoice) }),
 });

@@ -13,7 +13,12 @@ export const resolvePage = endpoint({
   path: "/api/pages/resolve",
   role: "public",
   summary: "The published page at a path, cut for the caller; 404 where no page matches.",
-  query: z.object({ path: z.string().check(z.maxLength(2000)), locale: z.optional(language) }),
+  query: z.object({
+    path: z.string().check(z.maxLength(2000)),
+    locale: z.optional(language),
+    /** A back office frames the site, and is to know sections' names and rules; for sites that let one. */
+    editor: z.optional(z.literal("nx")),
+  }),
   answer: z.object({
     page,
     /** The values of the route's parameters. */

@@ -7,7 +7,8 @@ const roundId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]
 
 /**
  * Opens a game (L-7.51). Demos are open to guests where the settings let them in (L-4.46 to L-4.48). Errors:
- * 404 `game.not_found`, 403 `game.restricted`, 409 `game.not_connected`, 401 `session.required`, 409 `game.no_demo`.
+ * 404 `game.not_found`, 403 `game.restricted`, 409 `game.not_connected`, 401 `session.required`, 409 `game.no_demo`,
+ * 409 `currency.not_offered` where there is no rate for the player's currency.
  */
 export const initGame = endpoint({
   method: "POST",
@@ -26,6 +27,8 @@ export const initGame = endpoint({
       /** Of a document that is framed, with the launch token in its fragment. */
       launchUrl: z.string(),
       sessionId: z.string(),
+      /** Told before the game's frame gives the browser's part of the first seeds. */
+      serverSeedHash: z.string(),
       isDemo: z.boolean(),
       currencyCode: z.string(),
       /** ISO 8601. */
@@ -51,7 +54,27 @@ export const getGameSession = endpoint({
       currencyCode: z.string(),
       isDemo: z.boolean(),
     }),
+    /** Of the whole sign-in, in whatever games and tabs: since when it is played in, and all that it cost and brought. */
+    clock: z.object({
+      startedAt: z.string(),
+      /** When the player last read how long they play, or else since when they do. */
+      checkedAt: z.string(),
+      /** The server's time. */
+      now: z.string(),
+      wagered: z.number(),
+      won: z.number(),
+    }),
   }),
+});
+
+/** The next reminder of how long somebody plays comes the chosen time after this. */
+export const checkPlayTime = endpoint({
+  method: "POST",
+  path: "/api/user/check-play-time",
+  role: "player",
+  summary: "Says that the caller has read how long they play in this sign-in, and what it cost.",
+  body: z.object({}),
+  answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });
 
 /** A round as anybody may verify it; the server's seed is null until it is told. */
@@ -67,7 +90,46 @@ export const getRound = endpoint({
       clientModel: z.nullable(z.string()),
       clientSeed: z.nullable(z.string()),
       serverSeed: z.nullable(z.string()),
+      /** Which link of its chain a flight is: its seed, hashed as often, is the hash that was published. Null in other games. */
+      flight: z.nullable(z.object({ number: z.int(), terminalHash: z.string() })),
+      /** Of its currency: payouts are whole numbers of the last one. */
+      decimals: z.int(),
+      /** More than this is not paid for a round. */
+      maxPayout: z.number(),
     }),
+  }),
+});
+
+/** The chains of hashes that flights of crash come of, as anybody may keep and check them. */
+export const getCrashChains = endpoint({
+  method: "GET",
+  path: "/api/user/get-crash-chains",
+  role: "public",
+  summary: "The published chains of flights, the newest first, with their public numbers.",
+  query: z.object({}),
+  answer: z.object({
+    chains: z.array(
+      z.object({
+        id: z.int(),
+        /** Link 0: SHA-256 of the seed of flight 1, which is SHA-256 of that of flight 2, and so on. */
+        terminalHash: z.string(),
+        length: z.int(),
+        /** The number of the last flight that was begun. */
+        used: z.int(),
+        /** Flights that did not end, whose stakes went back. */
+        calledOff: z.int(),
+        /** When it was settled, ISO 8601. */
+        committedAt: z.string(),
+        /** Whether the site draws the public number by itself. */
+        isOwn: z.boolean(),
+        /** What the public number was said to be when nobody could know it. */
+        source: z.string(),
+        announcementUrl: z.nullable(z.string()),
+        /** The public number: the seed of all its flights beside the server's. Null until it is known. */
+        entropy: z.nullable(z.string()),
+        entropyAt: z.nullable(z.string()),
+      }),
+    ),
   }),
 });
 
@@ -86,7 +148,8 @@ export const openGame = endpoint({
   role: "public",
   isCrossOrigin: true,
   summary: "What a game needs to know when it starts, with a round that was interrupted.",
-  body: z.object({}),
+  /** The browser's part of the first seeds; afterwards it counts for nothing. */
+  body: z.object({ clientSeed: z.optional(clientSeed) }),
   answer: z.object({
     game: z.object({
       identifier: z.string(),
@@ -113,7 +176,8 @@ const played = z.object({ round, balance, seeds: seedPair });
 
 /**
  * Errors: 402 `play.too_little_money`, 400 `play.bet_out_of_range` with the range in `data`, 401 `play.session_over`,
- * 409 `play.round_open`, 409 `play.round_of_another`, 422 `play.round_differs`, 409 `game.not_connected`.
+ * 409 `play.round_open`, 409 `play.round_of_another`, 422 `play.round_differs`, 409 `game.not_connected`,
+ * 409 `currency.not_offered`.
  */
 export const placeBet = endpoint({
   method: "POST",

@@ -60,6 +60,10 @@ export const signUp = endpoint({
 export const consent = z.object({
   defaultValue: z.boolean(),
   isMandatory: z.boolean(),
+  /** Of what is agreed to; kept with the consent. */
+  version: z.optional(z.string()),
+  /** Who agreed to another version is asked again. */
+  asksAgain: z.optional(z.boolean()),
   /** Of the site's words for it, where it has no text of its own. */
   resourceKey: z.string(),
   text: z.optional(text(300)),
@@ -75,4 +79,30 @@ export const getConsents = endpoint({
   summary: "What is to be agreed to when an account is opened (L-7.02): those of the keys, a list with commas; all without any.",
   query: z.object({ keys: z.optional(z.string().check(z.maxLength(2_000))) }),
   answer: z.object({ consents: z.record(z.string(), consent) }),
+});
+
+export const getPendingConsents = endpoint({
+  method: "GET",
+  path: "/api/user/pending-consents",
+  role: "player",
+  summary: "What the caller has to agree to anew, since there is a new version of it.",
+  answer: z.object({
+    consents: z.array(
+      z.object({ key: z.string(), version: z.string(), text: z.optional(text(300)), url: z.optional(z.string()) }),
+    ),
+  }),
+});
+export type PendingConsent = z.output<typeof getPendingConsents.answer>["consents"][number];
+
+export const agreeAgain = endpoint({
+  method: "POST",
+  path: "/api/user/agree-again",
+  role: "player",
+  summary: "Agrees to new versions. 409 consents.changed where one of them is not the version that stands.",
+  body: z.object({
+    consents: z
+      .array(z.object({ key: z.string().check(z.maxLength(60)), version: z.string().check(z.maxLength(40)) }))
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
+  answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });

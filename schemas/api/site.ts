@@ -6,8 +6,8 @@ export const getSettings = endpoint({
   method: "GET",
   path: "/api/settings",
   role: "public",
-  summary: "The site's settings as they are in force.",
-  answer: z.object({ settings: siteSettings, revision: z.int() }),
+  summary: "The site's settings as they are in force; what only the operator is to know is empty for visitors.",
+  answer: z.object({ settings: z.extend(siteSettings, { senderEmail: z.string() }), revision: z.int() }),
 });
 
 export const getLanguages = endpoint({

@@ -9,7 +9,7 @@ export const crashNamespace = "/crash";
 const flight = z.object({
   id: z.int(),
   state: z.enum(["betting", "running", "crashed"]),
-  /** SHA-256 of the seed that is told when it is over: with the public seed it says where the flight crashes. */
+  /** SHA-256 of the seed that is told when it is over, and the seed of the flight before: with the public seed it says where the flight crashes. */
   serverSeedHash: z.string(),
   clientSeed: z.string(),
   startsAt: z.number(),
@@ -38,6 +38,8 @@ export const fromCrash = {
   flight: z.object({
     flight: z.nullable(flight),
     serverNow: z.number(),
+    /** No chain of flights is published that could be flown. */
+    isGrounded: z.boolean(),
     /** The last that crashed, the newest first. */
     results: z.array(z.object({ id: z.int(), crashAt: z.int() })).check(z.maxLength(20)),
   }),

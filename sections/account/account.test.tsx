@@ -91,8 +91,8 @@ it("leads where its own props say (S-2.03)", async () => {
 
 it.each([
   ["APPROVED", "Approved", "See documents"],
-  ["PENDING", "Open", "Verify who you are"],
-  ["REJECTED", "Not accepted", "Verify who you are"],
+  ["PENDING", "Open", "Verify your identity"],
+  ["REJECTED", "Not accepted", "Verify your identity"],
 ] as const)("says how documents that are %s stand, and what to do (S-2.04)", async (kycStatus, words, action) => {
   await show("profile_documents", { user: { kycStatus } });
   expect(screen.getByText(words)).toBeTruthy();
@@ -136,7 +136,7 @@ it("keeps the address to itself where it should, and says that it is the first l
   const transport = answering({ lastLoginAt: null, lastLoginCountry: null, lastLoginSubdivision: null });
   const card = await show("login_info", { props: { showIp: false }, transport });
   expect(card?.textContent).not.toContain("203.0.113.7");
-  expect(card?.textContent).toContain("This is your first");
+  expect(card?.textContent).toContain("This is your first login");
 });
 
 it("says so where it does not load (S-2.18)", async () => {

@@ -1,5 +1,5 @@
 import type { Winner } from "../../schemas/live";
-import { gamePage } from "../../src/features/open_game/game_address";
+import { gamePage } from "../../src/session/game_address";
 import { useSettings, useViewer } from "../../src/session/hooks";
 import { signUpAddress } from "../../src/session/use_link";
 

@@ -3,7 +3,7 @@ import type { Page } from "../../schemas/page";
 import { blocks } from "../../src/layout/check/check_page";
 import type { CheckedSite } from "../../src/layout/check/site_facts";
 import type { PropsIssue } from "../../src/layout/registry";
-import { checkOnSite } from "../pages/check_on_site";
+import { checkOnSite } from "../content/pages/check_on_site";
 
 export interface CheckedPage {
   id: string;

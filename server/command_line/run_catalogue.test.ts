@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConfiguration } from "../configuration";
+import { readConfiguration } from "../platform/configuration";
 import { newFolder, root } from "../testing/run_folder";
 import { call, startTestApp } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";
@@ -254,4 +254,50 @@ it("says that the database is away, and prints its help", async () => {
   const away = await run(["check", "-"], { input: "{}", address: "postgres://localhost:1/none" });
   expect([away.code, away.said.join()]).toEqual([3, expect.stringContaining("not reachable")]);
   expect(await run(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("import file") as string });
+});
+
+const pictureOf = (shape: string) => app.inject({ method: "GET", url: `/api/core/casino/assets/games/own-${shape}.avif` });
+
+it("shows a game's own pictures, and draws those that it has none of", async () => {
+  const square = "https://pictures.example/own.png";
+  const named = game("own", { name: "Tom & Jerry's <Own>", imageColor: undefined });
+  const content = (more: object) => ({ input: file([{ ...named, ...more }]) });
+  expect(await report(["import", "-"], content({ squareUrl: square, thumbUrl: "/studios/voltgrid.svg" }))).toMatchObject({
+    problemCount: 0,
+  });
+  await expect.poll(async () => (await pictureOf("square")).headers.location).toBe(square);
+  expect((await pictureOf("thumb")).headers["content-type"]).toBe("image/svg+xml");
+  expect((await pictureOf("thumb")).body).not.toContain("Jerry");
+  const drawn = await pictureOf("portrait");
+  expect(drawn.headers["content-type"]).toBe("image/svg+xml");
+  expect(drawn.body).toContain('aria-label="Tom &#38; Jerry\'s &#60;Own&#62;"');
+  expect(JSON.parse((await run(["export"])).out)).toMatchObject({
+    games: expect.arrayContaining([expect.objectContaining({ id: "own", squareUrl: square, portraitUrl: null })]),
+  });
+
+  await run(["import", "-"], content({})); // what is left out stays
+  expect((await pictureOf("square")).headers.location).toBe(square);
+  await run(["import", "-"], content({ squareUrl: null }));
+  await expect.poll(async () => (await pictureOf("square")).statusCode).toBe(200);
+  expect((await app.inject({ method: "GET", url: "/api/core/casino/assets/games/nobodys-square.avif" })).statusCode).toBe(404);
+});
+
+it("loses no game to a sub-category without a description, and one bad sub-category alone", async () => {
+  const subCategories = [
+    { slug: "plain", name: { en: "Plain" } },
+    { slug: "Bad Slug", name: { en: "Bad" } },
+  ];
+  const categories = [{ slug: "extra", name: { en: "Extra" }, subCategories }];
+  const input = file([game("in-plain", { subCategory: "plain" }), game("in-bad", { subCategory: "bad-slug" })], { categories });
+  const {
+    problems,
+    games,
+    subCategories: subs,
+  } = (await report(["import", "-"], { input })) as unknown as {
+    problems: { path: string }[];
+    games: object;
+    subCategories: object;
+  };
+  expect(problems.map(({ path }) => path)).toEqual(["categories[0].subCategories[1].slug", "games[1].subCategory"]);
+  expect({ games, subs }).toEqual({ games: { new: 1, changed: 0, same: 0 }, subs: { new: 1, changed: 0, same: 0 } });
 });

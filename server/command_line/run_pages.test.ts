@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, expect, it } from "vitest";
-import { readConfiguration } from "../configuration";
+import { readConfiguration } from "../platform/configuration";
 import { newFolder, root } from "../testing/run_folder";
 import { startAppForThisTest } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";

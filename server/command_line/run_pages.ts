@@ -2,18 +2,19 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { HttpError } from "../api_error";
-import { createPictureStore, type PictureStore, writeWhole } from "../assets/picture_store";
-import { type Configuration, ConfigurationError } from "../configuration";
-import { applyImport } from "../page_files/apply_import";
-import { planImport } from "../page_files/plan_import";
-import { type FileIssue, readFileText } from "../page_files/read_file";
-import { fileText, writePageFile, writePagesFile, writeSiteFile } from "../page_files/write_file";
-import { readCheckedSite, withPages } from "../pages/check_on_site";
-import { type PageState, readPageStates } from "../pages/page_states";
-import { announceChange } from "../plugins/changes";
-import type { Database } from "../plugins/database";
-import { readSettings } from "../settings/queries";
+import { HttpError } from "../platform/api_error";
+import { createPictureStore, type PictureStore, writeWhole } from "../content/assets/picture_store";
+import { type Configuration, ConfigurationError } from "../platform/configuration";
+import { applyImport } from "../content/page_files/apply_import";
+import { planImport } from "../content/page_files/plan_import";
+import { type FileIssue, readFileText } from "../content/page_files/read_file";
+import { fileText, writePageFile, writePagesFile, writeSiteFile } from "../content/page_files/write_file";
+import { readCheckedSite, withPages } from "../content/pages/check_on_site";
+import { readPageStates } from "../content/pages/page_states";
+import type { PageState } from "../content/pages/site";
+import { announceChange } from "../platform/plugins/changes";
+import type { Database } from "../platform/plugins/database";
+import { readSettings } from "../content/settings/queries";
 import { help, readArguments, UsageError, type Values } from "./arguments";
 import { checkPages } from "./check_pages";
 import { DatabaseError, openDatabase } from "./open_database";
@@ -30,6 +31,12 @@ export interface Surroundings {
   input: NodeJS.ReadableStream;
   write: (text: string) => void;
   warn: (text: string) => void;
+  /** Where a file named "-" goes; the standard output where it is left out. */
+  output?: NodeJS.WritableStream;
+  /** Where somebody sits before a terminal. */
+  ask?: (question: string) => Promise<string>;
+  /** Writes over the terminal's line. */
+  rewrite?: (line: string) => void;
 }
 
 /** What a command works with. */

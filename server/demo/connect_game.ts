@@ -1,9 +1,11 @@
 import { minesMultiplier } from "../../src/play/rules/mines";
 import { type SlotModelId, slotModels } from "../../src/play/rules/slot_models";
-import type { games } from "../games/tables";
+import type { games } from "../games/catalogue/tables";
 
 type Connection = Pick<typeof games.$inferInsert, "client" | "clientModel"> &
-  Partial<Pick<typeof games.$inferInsert, "returnToPlayer" | "maxMultiplier" | "volatility" | "minBet" | "hasDemo">>;
+  Partial<
+    Pick<typeof games.$inferInsert, "returnToPlayer" | "maxMultiplier" | "volatility" | "minBet" | "hasDemo" | "hasBonusBuy">
+  >;
 
 interface Title {
   id: string;
@@ -13,7 +15,7 @@ interface Title {
 }
 
 const minBet = 10;
-const atOnce = { clientModel: null, returnToPlayer: 9_900, minBet, hasDemo: true };
+const atOnce = { clientModel: null, returnToPlayer: 9_900, minBet, hasDemo: true, hasBonusBuy: false };
 const originals: Record<string, Connection> = {
   dice: { ...atOnce, client: "dice", maxMultiplier: 4_950 },
   limbo: { ...atOnce, client: "limbo", maxMultiplier: 1_000_000 },
@@ -30,5 +32,14 @@ export function connectGame({ id, category, volatility }: Title): Connection {
   const ids = Object.keys(slotModels) as SlotModelId[];
   const clientModel = ids.find((model) => slotModels[model].volatility === volatility) ?? "even";
   const { returnToPlayer, maxMultiplier, volatility: ofModel } = slotModels[clientModel];
-  return { client: "slot", clientModel, returnToPlayer, maxMultiplier, volatility: ofModel, minBet, hasDemo: true };
+  return {
+    client: "slot",
+    clientModel,
+    returnToPlayer,
+    maxMultiplier,
+    volatility: ofModel,
+    minBet,
+    hasDemo: true,
+    hasBonusBuy: false,
+  };
 }

@@ -7,11 +7,11 @@ import type { Page, Section } from "../../schemas/page";
 import { siteSettings } from "../../schemas/settings";
 import { languages } from "../../schemas/text";
 import { readWords } from "../../locales/words_plugin";
-import { inLanguage } from "../../src/player/page_title";
+import { inLanguage } from "../../src/page/page_title";
 import { registry } from "../../sections/registry";
 import { matchRoute } from "../../src/layout/match_route";
 import { parsePage } from "../../src/layout/parse_page";
-import { checkOnSite } from "../pages/check_on_site";
+import { checkOnSite } from "../content/pages/check_on_site";
 import demoSettings from "./settings.json";
 
 const folder = join(import.meta.dirname, "pages");

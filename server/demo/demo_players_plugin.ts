@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { isNotNull, like, sql } from "drizzle-orm";
 import fp from "fastify-plugin";
-import { games } from "../games/tables";
-import { openGameSession } from "../play/game_sessions";
-import { placeBet } from "../play/place_bet";
-import { openSession } from "../users/sessions";
-import { users } from "../users/tables";
+import { games } from "../games/catalogue/tables";
+import { openGameSession } from "../games/play/game_sessions";
+import { placeBet } from "../games/play/place_bet";
+import { openSession } from "../accounts/users/sessions";
+import { users } from "../accounts/users/tables";
 import { playersDomain } from "./demo_players";
 
 /** Between two rounds of all of them together, in ms. */

@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { assetRoot } from "../../schemas/asset_root";
-import { assets } from "../assets/tables";
-import type { Fill } from "./fill_demo";
+import { assets } from "../content/assets/tables";
+import type { Fill } from "./demo_files";
 
 /** The demo's banners stand in the library of pictures, for everybody to use. */
 export const fillAssets: Fill = async (db, files) => {

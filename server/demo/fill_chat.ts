@@ -1,6 +1,6 @@
-import { chatMessages } from "../chat/tables";
-import { users } from "../users/tables";
-import type { Fill } from "./fill_demo";
+import { chatMessages } from "../community/chat/tables";
+import { users } from "../accounts/users/tables";
+import type { Fill } from "./demo_files";
 
 /** What was said before the demo began: by whom, how many minutes ago. */
 const said: [account: string, minutesAgo: number, message: string][] = [

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { Queryable } from "../plugins/database";
+import type { FastifyInstance } from "fastify";
+import { commitDemoChain } from "../games/play/crash/chains";
 import { fillAssets } from "./fill_assets";
 import { fillChat } from "./fill_chat";
 import { fillGames } from "./fill_games";
@@ -11,30 +11,23 @@ import { fillOnboarding } from "./fill_onboarding";
 import { fillPages } from "./fill_pages";
 import { fillPlayed } from "./fill_played";
 import { fillPromotions } from "./fill_promotions";
+import { fillRates } from "./fill_rates";
 import { fillRounds } from "./fill_rounds";
 import { fillSettings } from "./fill_settings";
 import { fillTournaments } from "./fill_tournaments";
 import { fillUsers } from "./fill_users";
-
-/** Reads the demo's files. */
-export interface DemoFiles {
-  folder: string;
-  /** The JSON of a file, or null where there is none. */
-  json(name: string): Promise<unknown>;
-  /** The names of a folder's files; none where there is no such folder. */
-  list(name: string): Promise<string[]>;
-}
-
-export type Fill = (db: Queryable, files: DemoFiles, log: FastifyBaseLogger) => Promise<void>;
+import type { DemoFiles, Fill } from "./demo_files";
 
 /** The order matters: what comes later names what came earlier. */
 const fills: [table: string, fill: Fill][] = [
+  ["currency_rates", fillRates],
   ["games", fillGames],
   ["promotions", fillPromotions],
   ["tournaments", fillTournaments],
   ["users", fillUsers],
   ["played_games", fillPlayed],
   ["rounds", fillRounds],
+  ["crash_chains", commitDemoChain],
   ["jackpots", fillJackpots],
   ["chat_messages", fillChat],
   ["settings_revisions", fillSettings],

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { assetRoot } from "../../schemas/asset_root";
 import { text } from "../../schemas/text";
-import { betCurrency } from "../games/game_answer";
-import { categories, games, providers, subCategories } from "../games/tables";
-import { toMinorUnits } from "../money";
+import { betCurrency } from "../games/catalogue/game_answer";
+import { categories, games, providers, subCategories } from "../games/catalogue/tables";
+import { toMinorUnits } from "../platform/amounts";
 import { connectGame } from "./connect_game";
-import type { Fill } from "./fill_demo";
+import type { Fill } from "./demo_files";
 
 const optionalText = z.optional(z.nullable(z.string()));
 

@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, isNotNull, like, sql } from "drizzle-orm";
 import type { Text } from "../../schemas/text";
-import { categories, games, subCategories } from "../games/tables";
-import { jackpotGames, jackpots, jackpotWins } from "../jackpots/tables";
-import { book } from "../ledger/book";
-import { users } from "../users/tables";
+import { categories, games, subCategories } from "../games/catalogue/tables";
+import { jackpotGames, jackpots, jackpotWins } from "../games/jackpots/tables";
+import { book } from "../money/ledger/book";
+import { users } from "../accounts/users/tables";
+import { between, bookPast, type PastTransaction } from "./book_past";
 import { playersDomain } from "./demo_players";
-import type { Fill } from "./fill_demo";
+import type { Fill } from "./demo_files";
 
 const currencyCode = "EUR";
 const same = (name: string): Text => ({ da: name, de: name, en: name, es: name, fi: name, no: name, pt: name });
@@ -30,7 +31,7 @@ interface DemoJackpot {
 const demoJackpots: readonly DemoJackpot[] = [
   {
     key: "grand",
-    name: { da: "Storslået", de: "Der Große", en: "Grand", es: "Gran bote", fi: "Suuri", no: "Den store", pt: "Grande" },
+    name: { da: "Den store", de: "Der Große", en: "Grand", es: "Gran bote", fi: "Suuri", no: "Den store", pt: "Grande" },
     seedAmount: 2_500_000,
     amount: 4_138_217,
     share: 40,
@@ -81,7 +82,7 @@ const demoJackpots: readonly DemoJackpot[] = [
   },
 ];
 
-/** Jackpots that grow with the demo's games, and who won them before the books were opened. */
+/** Jackpots that grow with the demo's games, and who won them. */
 export const fillJackpots: Fill = async (db) => {
   const known = await db
     .select({ id: games.id })
@@ -120,15 +121,50 @@ export const fillJackpots: Fill = async (db) => {
     if (own.length === 0) continue;
     await db.insert(jackpotGames).values(own.map(({ id }) => ({ jackpotId: row.id, gameId: id })));
     if (players.length === 0) continue;
-    await db.insert(jackpotWins).values(
-      won.map(([amount, hoursAgo], index) => ({
-        jackpotId: row.id,
-        userId: players[(position * 11 + index * 7 + 3) % players.length]?.id ?? null,
-        gameId: own[(index * 5) % own.length]?.id ?? 0,
-        currencyCode,
-        amount,
-        at: new Date(Date.now() - hoursAgo * 3_600_000),
-      })),
+    const wins = won.map(([prize, hoursAgo], index) => ({
+      jackpotId: row.id,
+      userId: players[(position * 11 + index * 7 + 3) % players.length]?.id ?? 0,
+      gameId: own[(index * 5) % own.length]?.id ?? 0,
+      currencyCode,
+      amount: prize,
+      paid: prize,
+      paidCurrencyCode: currencyCode,
+      rate: "1",
+      at: new Date(Date.now() - hoursAgo * 3_600_000),
+    }));
+    await db.insert(jackpotWins).values(wins);
+    await bookPast(
+      db,
+      wins.flatMap((win) => entriesOfWin(pot.key, win)),
     );
   }
 };
+
+interface Win {
+  userId: number;
+  amount: number;
+  at: Date;
+}
+
+/** The house had filled the pot; the winner took the money out of the casino an hour later. */
+function entriesOfWin(key: string, { userId, amount, at }: Win): PastTransaction[] {
+  const reference = `${key}:${at.toISOString()}`;
+  const filled = [
+    { account: "house" as const, userId: null, currencyCode, amount: -amount },
+    { account: "jackpot" as const, userId: null, currencyCode, amount },
+  ];
+  return [
+    {
+      kind: "jackpot",
+      reference: `jackpot:${reference}`,
+      at,
+      entries: [...filled, ...between("jackpot", userId, amount, currencyCode)],
+    },
+    {
+      kind: "withdrawal",
+      reference: `withdrawal:jackpot:${reference}`,
+      at: new Date(at.getTime() + 3_600_000),
+      entries: between("outside", userId, -amount, currencyCode),
+    },
+  ];
+}

@@ -1,7 +1,7 @@
-import { onboardingSteps } from "../onboarding/tables";
-import { readSettings } from "../settings/queries";
-import { users } from "../users/tables";
-import type { Fill } from "./fill_demo";
+import { onboardingSteps } from "../accounts/onboarding/tables";
+import { readSettings } from "../content/settings/queries";
+import { users } from "../accounts/users/tables";
+import type { Fill } from "./demo_files";
 
 /** Everybody has seen the tour, but for whoever has just registered. */
 export const fillOnboarding: Fill = async (db) => {

@@ -3,10 +3,10 @@ import type { Page } from "../../schemas/page";
 import { siteSettings } from "../../schemas/settings";
 import { blocks } from "../../src/layout/check/check_page";
 import { parsePage } from "../../src/layout/parse_page";
-import { insertPage, setPublished } from "../pages/queries";
-import { checkOnSite } from "../pages/check_on_site";
-import { sanitizePage } from "../pages/sanitize_props";
-import type { DemoFiles, Fill } from "./fill_demo";
+import { insertPage, setPublished } from "../content/pages/queries";
+import { checkOnSite } from "../content/pages/check_on_site";
+import { sanitizePage } from "../content/pages/sanitize_props";
+import type { DemoFiles, Fill } from "./demo_files";
 
 /** Every file of the folder `pages` is a page, on the site at once; one that the check does not let stays a draft. */
 export const fillPages: Fill = async (db, files, log) => {

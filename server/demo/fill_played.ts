@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import { favoriteGames, games, playedGames } from "../games/tables";
-import { users } from "../users/tables";
-import type { Fill } from "./fill_demo";
+import { favoriteGames, games, playedGames } from "../games/catalogue/tables";
+import { users } from "../accounts/users/tables";
+import type { Fill } from "./demo_files";
 
 /** What the player with deposits likes, and played in the last days. */
 export const fillPlayed: Fill = async (db) => {

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { bonusType } from "../../schemas/bonus_type";
 import { banner } from "../../schemas/banner";
 import { weekday } from "../../schemas/rules";
-import { toMinorUnits } from "../money";
-import { promotions } from "../promotions/tables";
-import type { Fill } from "./fill_demo";
+import { toMinorUnits } from "../platform/amounts";
+import { promotions } from "../rewards/promotions/tables";
+import type { Fill } from "./demo_files";
 
 const days = z._default(z.nullable(z.number()), null);
 

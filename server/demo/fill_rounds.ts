@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, isNotNull } from "drizzle-orm";
-import { categories, games, subCategories } from "../games/tables";
-import { book } from "../ledger/book";
-import { rounds } from "../play/tables";
-import { users, wallets } from "../users/tables";
+import { categories, games, subCategories } from "../games/catalogue/tables";
+import { rounds } from "../games/play/tables";
+import { users, wallets } from "../accounts/users/tables";
+import { between, bookPast } from "./book_past";
 import { demoPlayers, playersDomain } from "./demo_players";
-import type { Fill } from "./fill_demo";
+import type { Fill } from "./demo_files";
 
 const currencyCode = "EUR";
 const openingCash = 250_000;
@@ -13,10 +13,7 @@ const played = 3_000;
 const days = 7;
 const atOnce = 1_000;
 
-/**
- * Players who are nobody's, with what they have, and what was played in the last days. Those rounds are older than the
- * books: the players' wallets open with what came of them, so that no entry of the ledger is about them.
- */
+/** Players who are nobody's, what was played in the last days, and the books of it. */
 export const fillRounds: Fill = async (db) => {
   const players = await db
     .insert(users)
@@ -29,19 +26,11 @@ export const fillRounds: Fill = async (db) => {
         kycStatus: "APPROVED" as const,
         currencyCode,
         depositCount: 3,
-        totalDeposit: openingCash,
         createdAt: new Date(Date.now() - (40 + 9 * index) * 86_400_000),
       })),
     )
-    .returning({ id: users.id });
+    .returning({ id: users.id, createdAt: users.createdAt });
   await db.insert(wallets).values(players.map(({ id }) => ({ userId: id, currencyCode })));
-  for (const { id } of players) {
-    await book(db, "opening", `opening:${id}:${currencyCode}`, [
-      { account: "cash", userId: id, currencyCode, amount: openingCash },
-      { account: "outside", userId: null, currencyCode, amount: -openingCash },
-    ]);
-  }
-
   const known = await db
     .select({ id: games.id, client: games.client })
     .from(games)
@@ -50,11 +39,10 @@ export const fillRounds: Fill = async (db) => {
     .where(isNotNull(games.client))
     .orderBy(desc(games.popularity), games.id)
     .limit(60);
-  if (known.length === 0) return;
   const random = createChance(7);
   const pick = <Item>(list: readonly Item[], lean = 1) => list[Math.floor(random() ** lean * list.length)] as Item;
   const start = Date.now();
-  const rows = Array.from({ length: played }, (_, index) => {
+  const rows = Array.from({ length: known.length > 0 ? played : 0 }, (_, index) => {
     const bet = betOf(random);
     const payout = Math.floor((bet * multiplierOf(random)) / 100);
     const at = new Date(start - Math.round(((played - index) / played) * days * 86_400_000) - 60_000);
@@ -77,7 +65,41 @@ export const fillRounds: Fill = async (db) => {
     };
   });
   for (let from = 0; from < rows.length; from += atOnce) await db.insert(rounds).values(rows.slice(from, from + atOnce));
+
+  const openings = players.map(({ id, createdAt }) => ({
+    kind: "opening" as const,
+    reference: `opening:${id}:${currencyCode}`,
+    at: createdAt,
+    userId: id,
+    amount: openingCash + deepest(rows.filter(({ userId }) => userId === id)),
+  }));
+  await bookPast(db, [
+    ...openings.map(({ userId, amount, ...opening }) => ({
+      ...opening,
+      entries: between("outside", userId, amount, currencyCode),
+    })),
+    ...rows.map(({ id, userId, bet, payout, settledAt }) => ({
+      kind: "round" as const,
+      reference: `round:${id}`,
+      at: settledAt,
+      entries: [...between("house", userId, -bet, currencyCode), ...between("house", userId, payout, currencyCode)],
+    })),
+  ]);
+  for (const { userId, amount } of openings) {
+    const totalSpend = rows.reduce((sum, row) => (row.userId === userId ? sum + row.bet : sum), 0);
+    await db.update(users).set({ totalDeposit: amount, totalSpend }).where(eq(users.id, userId));
+  }
 };
+
+/** How far below its beginning a player's money would have fallen by these rounds, one after the other. */
+function deepest(rows: readonly { bet: number; payout: number }[]): number {
+  let [sum, lowest] = [0, 0];
+  for (const { bet, payout } of rows) {
+    lowest = Math.min(lowest, sum - bet);
+    sum += payout - bet;
+  }
+  return -lowest;
+}
 
 /** In cents: mostly small ones, now and then one of a high roller. */
 function betOf(random: () => number): number {

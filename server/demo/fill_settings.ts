@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { siteSettings } from "../../schemas/settings";
-import { settingsPublications, settingsRevisions } from "../settings/tables";
-import type { Fill } from "./fill_demo";
+import { settingsPublications, settingsRevisions } from "../content/settings/tables";
+import type { Fill } from "./demo_files";
 
 export const fillSettings: Fill = async (db, files) => {
   const json = await files.json("settings.json");

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { text } from "../../schemas/text";
-import { toMinorUnits } from "../money";
-import { tournamentPrizes, tournaments } from "../tournaments/tables";
-import type { Fill } from "./fill_demo";
+import { toMinorUnits } from "../platform/amounts";
+import { tournamentPrizes, tournaments } from "../rewards/tournaments/tables";
+import type { Fill } from "./demo_files";
 
 /** Times are in hours from the full hour of the fill. */
 const file = z.object({

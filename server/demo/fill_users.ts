@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { book } from "../ledger/book";
-import { toMinorUnits } from "../money";
-import { promotions } from "../promotions/tables";
-import { hashPassword } from "../users/passwords";
-import { users, wallets } from "../users/tables";
+import { book } from "../money/ledger/book";
+import { toMinorUnits } from "../platform/amounts";
+import { promotions } from "../rewards/promotions/tables";
+import { hashPassword } from "../accounts/users/passwords";
+import { users, wallets } from "../accounts/users/tables";
 import { demoAccounts, demoPassword } from "./accounts";
-import type { Fill } from "./fill_demo";
+import type { Fill } from "./demo_files";
 
 const currencyCode = "EUR";
 const money = (decimal: number) => toMinorUnits(decimal, currencyCode);
@@ -31,6 +31,7 @@ export const fillUsers: Fill = async (db) => {
       .values({
         ...account,
         uniqueId: randomUUID(),
+        consents: { terms_and_conditions_acceptance: { isGiven: true, at: new Date().toISOString(), version: "1" } },
         createdAt: new Date(Date.now() - memberForDays * 86_400_000),
         passwordHash,
         currencyCode,

@@ -5,13 +5,18 @@ import type { SiteSettings } from "../../schemas/settings";
 import type { Transport } from "../../src/api/api";
 import { splitLocale } from "../../src/layout/match_route";
 import { nextChange } from "../../src/layout/next_change";
+import { pageAddress } from "../../src/layout/page_address";
 import { signInAddress } from "../../src/layout/sign_in_address";
 import { withLanguage } from "../../src/layout/site_address";
-import type { SiteState } from "../../src/player/site_state";
-import { allowOnPage } from "../plugins/security";
-import { type PageSubject, subjectOf, withSubject } from "../pages/page_subject";
-import { publishedPages } from "../pages/published_pages";
-import { movedPath } from "../pages/resolve_page";
+import type { SiteState } from "../../src/page/site_state";
+import { isEncrypted } from "../platform/plugins/own_cookie";
+import { ownOrigin } from "../platform/plugins/own_origin";
+import { allowOnPage } from "../platform/plugins/security";
+import { allowedBySettings } from "./allowed_by_settings";
+import { type PageSubject, subjectOf, withSubject } from "../content/pages/page_subject";
+import { publishedPages } from "../content/pages/published_pages";
+import { isClosedPage, isUnserved } from "../content/pages/closed_pages";
+import { movedPath, plainPage } from "../content/pages/resolve_page";
 import { createInProcessTransport } from "./in_process_transport";
 import type { CachedPage, PageCache } from "./page_cache";
 import { pageMeta } from "./page_meta";
@@ -23,6 +28,8 @@ interface Site {
   app: FastifyInstance;
   renderer: Renderer;
   cache: PageCache;
+  /** Says that nothing is offered where the visitor is. */
+  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 /** How long a guest's page may be served from memory, in ms: winners and figures may be this old. */
@@ -35,12 +42,15 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   const moved = movedPath(app, request.url);
   if (moved !== null) return reply.code(301).headers({ location: moved, "cache-control": "no-cache" }).send(); // the page may come back to its old address
   app.requireDatabase();
+  const isOutside = await isUnserved(app, request);
+  if (isOutside && isClosedPage(app.settings().settings, request.url)) return site.refuse(request, reply);
   const versions = [publishedPages(app), app.settings().settings] as const; // before the state, which is at least as new
-  allowByRequest(app.settings().settings, request, reply);
+  const isEdited = (request.query as { editor?: unknown }).editor === "nx";
+  allowOnPage(reply, request.cspNonce, allowedBySettings(app.settings().settings, { isEdited }));
   const state = await readSiteState(app, request);
   reply.header("vary", "cookie, accept-language, accept-encoding");
   if (hasToken(request)) reply.header("referrer-policy", "no-referrer"); // a link that opens an account is told to nobody
-  const elsewhere = leadElsewhere(state, request.url);
+  const elsewhere = leadElsewhere(state, { url: request.url, isOutside });
   if (elsewhere !== null) return reply.code(302).headers({ location: elsewhere, "cache-control": "no-store" }).send();
   rememberLanguage(state, request, reply);
   reply.type("text/html; charset=utf-8").header("content-language", state.language);
@@ -75,19 +85,22 @@ async function* endInAnyCase(html: Readable, request: FastifyRequest, end: strin
 }
 
 /** Another address for what the visitor asked for: in a language that the site offers, or the way to sign in (C-2.31). */
-function leadElsewhere({ path, search, language, settings, page }: SiteState, url: string): string | null {
+function leadElsewhere(
+  { path, search, language, settings, page }: SiteState,
+  { url, isOutside }: { url: string; isOutside: boolean },
+): string | null {
   const { locale } = splitLocale(url.split("?", 1)[0] ?? "/");
   if (locale && locale !== language) return withLanguage(language, path) + search;
   if (!page?.needsSignIn) return null;
-  const [home = "", query] = signInAddress(settings, { path, search }).split("?");
+  const [usual = "", query] = signInAddress(settings, { path, search }).split("?");
+  const home = isOutside ? pageAddress(settings, "responsible_gaming", language) : usual; // home is closed to whom no licence serves
   return withLanguage(locale, home) + (query ? `?${query}` : "");
 }
 
 /** The language of a visit, also for addresses that name none. */
 function rememberLanguage({ language }: SiteState, request: FastifyRequest, reply: FastifyReply) {
   if (request.cookies["language"] === language) return;
-  const secure = request.protocol === "https";
-  reply.setCookie("language", language, { path: "/", maxAge: 31_536_000, sameSite: "lax", secure });
+  reply.setCookie("language", language, { path: "/", maxAge: 31_536_000, sameSite: "lax", secure: isEncrypted(request) });
 }
 
 interface KnownState extends SiteState {
@@ -98,19 +111,19 @@ interface KnownState extends SiteState {
 /** The state with the name of what the page is about; 404 where that is not there. */
 async function identify(app: FastifyInstance, state: SiteState): Promise<KnownState> {
   if (!state.page) return { ...state, subject: null, status: 404 };
-  const subject = await subjectOf(app.db, state.page.params, state.settings);
+  const subject = await subjectOf(app.db, state.page.params, { settings: state.settings, words: app.siteWords });
   return { ...state, page: withSubject(state.page, subject), subject, status: subject === "missing" ? 404 : 200 };
 }
 
-/** A back office may frame a page that it edits; every other page may load the widgets that the settings name. */
-function allowByRequest({ backOfficeOrigins, liveChat, captcha }: SiteSettings, request: FastifyRequest, reply: FastifyReply) {
-  if ((request.query as { editor?: unknown }).editor === "nx") {
-    if (backOfficeOrigins.length > 0) allowOnPage(reply, request.cspNonce, { ancestors: backOfficeOrigins });
-    return;
-  }
-  const scripts = [liveChat.provider === "script" && liveChat.scriptUrl, captcha.provider === "hosted" && captcha.scriptUrl];
-  const widgets = scripts.flatMap((script) => (script && URL.parse(script)?.origin) || []);
-  if (widgets.length > 0) allowOnPage(reply, request.cspNonce, { widgets });
+/** Whether a back office that may frame the site asks for a page. */
+const isForBackOffice = ({ query }: FastifyRequest, { backOfficeOrigins }: SiteSettings) =>
+  (query as { editor?: unknown }).editor === "nx" && backOfficeOrigins.length > 0;
+
+/** What a page's visitor is told; a back office that frames it is told what it needs to work on it. */
+function toldTo(request: FastifyRequest, state: SiteState, whole: SiteSettings): SiteState {
+  if (isForBackOffice(request, whole))
+    return { ...state, settings: { ...state.settings, backOfficeOrigins: whole.backOfficeOrigins } };
+  return state.page ? { ...state, page: { ...state.page, page: plainPage(state.page.page) } } : state;
 }
 
 /** All that a guest's page depends on. */
@@ -132,11 +145,11 @@ async function render({ app, renderer }: Site, request: FastifyRequest, known: K
   const player = await renderer.player();
   const { subject, status: _, ...state } = known;
   return player.renderSite({
-    state,
+    state: toldTo(request, state, app.settings().settings),
     transport,
     assets: renderer.assets(),
     meta: pageMeta(state, {
-      origin: app.publicOrigin ?? `${request.protocol}://${request.host}`,
+      origin: ownOrigin(request),
       subject,
       notFoundTitle: app.siteWords[state.language].titles["404"] ?? "",
       pages: publishedPages(app).pages,

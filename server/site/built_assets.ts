@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { NavigationLayout } from "../../schemas/settings";
-import { type Assets, profileFrame } from "../../src/player/assets";
+import { type Assets, profileFrame } from "../../src/page/assets";
 import { readJoinedStyles } from "./joined_styles";
 
 interface Chunk {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Assets } from "../../src/player/assets";
-import { HttpError } from "../api_error";
+import type { Assets } from "../../src/page/assets";
+import { HttpError } from "../platform/api_error";
 import { readBuiltAssets } from "./built_assets";
 import type { PlayerEntry, Renderer } from "./renderer";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Assets } from "../../src/player/assets";
+import type { Assets } from "../../src/page/assets";
 import type { PlayerEntry, Program, Renderer } from "./renderer";
 
 /** Renders from the sources through Vite, which also serves the browser's files and replaces what is edited. */

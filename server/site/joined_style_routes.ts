@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { notFound } from "../api_error";
+import { notFound } from "../platform/api_error";
 import { type JoinedStyles, joinedStylesPath, readJoinedStyles } from "./joined_styles";
 
 /** Serves the stylesheets of pages, each page's as one file; the address names a build, so it is kept for good. */

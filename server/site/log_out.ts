@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { languages } from "../../schemas/text";
-import { sessionCookie } from "../plugins/session";
-import { clearSession } from "../users/session_cookie";
-import { endSession } from "../users/sessions";
+import { ownCookie } from "../platform/plugins/own_cookie";
+import { requireSameOrigin } from "../platform/require_role";
+import { sessionCookie } from "../accounts/users/session_plugin";
+import { clearSession } from "../accounts/users/session_cookie";
+import { endSession } from "../accounts/users/sessions";
 
 interface Options {
   /** Shows the page that asks. */
@@ -25,7 +27,8 @@ export async function logOutRoutes(app: FastifyInstance, { ask, errorHandler }: 
   }
   app.post("/logout", { errorHandler }, async (request, reply) => {
     app.requireDatabase();
-    const session = request.cookies[sessionCookie] === undefined ? null : await request.session();
+    requireSameOrigin(request);
+    const session = ownCookie(request, sessionCookie) === undefined ? null : await request.session();
     if (session) {
       await endSession(app.db, session.id);
       clearSession(request, reply); // another site's form comes without the cookie, and takes none away

@@ -1,7 +1,7 @@
-import { escapeHtml } from "../../src/player/page_meta";
+import { escapeHtml } from "../../src/page/page_meta";
 import { formatDate } from "../../src/ui/format";
-import type { Letter } from "../messages/letter";
-import type { SiteWords } from "./site_words";
+import type { Letter } from "../outside/messages/letter";
+import type { SiteWords } from "../platform/words/site_words";
 import { brandMark, type Look, plainStyle } from "./system_page";
 
 export interface OutboxEntry {

@@ -1,10 +1,10 @@
 import { desc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { letterOf } from "../messages/senders";
-import { outbox } from "../messages/tables";
+import { letterOf } from "../outside/messages/senders";
+import { outbox } from "../outside/messages/tables";
 import { outboxPage } from "./outbox_page";
 import { lookOf } from "./system_pages";
-import { readThemeStyles } from "./theme_styles";
+import { readThemeStyles } from "../platform/words/theme_styles";
 
 const most = 50;
 

@@ -1,10 +1,10 @@
 import type { Page, Section } from "../../schemas/page";
 import { type Language, languages } from "../../schemas/text";
 import { addressIn, defaultLanguageOf } from "../../src/layout/site_address";
-import { type PageMeta, unlistedMeta } from "../../src/player/page_meta";
-import { inLanguage, titleWith } from "../../src/player/page_title";
-import type { SiteState } from "../../src/player/site_state";
-import type { PageSubject } from "../pages/page_subject";
+import { type PageMeta, unlistedMeta } from "../../src/page/page_meta";
+import { inLanguage, titleWith } from "../../src/page/page_title";
+import type { SiteState } from "../../src/page/site_state";
+import type { PageSubject } from "../content/pages/page_subject";
 import { structuredData } from "./structured_data";
 
 const locales: Record<Language, string> = {

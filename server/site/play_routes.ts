@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clients } from "../../schemas/play/round";
-import { HttpError } from "../api_error";
-import { letGamesLoad, setPolicy } from "../plugins/security";
+import { HttpError } from "../platform/api_error";
+import { letGamesLoad, setPolicy } from "../platform/plugins/security";
 import type { Renderer } from "./renderer";
 
 /**

@@ -36,7 +36,7 @@ describe("the sitemap", () => {
   it("names only addresses that answer with the page itself", async () => {
     const all = locations((await get("/sitemap.xml")).body).filter((address) => !/\/(da|es|fi|no|pt)(\/|$)/.test(address));
     const kinds = new Map(all.map((address) => [address.replace(/\/[^/]*$/, ""), address])); // the last of each kind, such as the games
-    const some = [...kinds.values(), ...all.filter((_, index) => index % 40 === 0)];
+    const some = new Set([...kinds.values(), ...all.filter((_, index) => index % 200 === 0)]); // each is rendered whole
     for (const address of some) {
       const page = await get(address.replace("http://localhost", "") || "/");
       expect([page.statusCode, page.body.includes(`rel="canonical" href="${address}"`)], address).toEqual([200, true]);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "../api_error";
-import { publishedPages } from "../pages/published_pages";
+import { notFound } from "../platform/api_error";
+import { ownOrigin } from "../platform/plugins/own_origin";
+import { publishedPages } from "../content/pages/published_pages";
 import { listPublicPaths, sitemapFiles } from "./sitemap";
 
 /** How long a list of addresses is used: games and promotions come and go without a word to this process. */
@@ -25,7 +26,7 @@ export async function searchEngineRoutes(app: FastifyInstance): Promise<void> {
 
   const filesFor = async (request: FastifyRequest) => {
     app.requireDatabase();
-    return sitemapFiles(await pathsNow(), { settings: app.settings().settings, origin: originOf(app, request) });
+    return sitemapFiles(await pathsNow(), { settings: app.settings().settings, origin: ownOrigin(request) });
   };
 
   app.get("/sitemap.xml", async (request, reply) => answer((await filesFor(request)).main, "application/xml", request, reply));
@@ -37,10 +38,8 @@ export async function searchEngineRoutes(app: FastifyInstance): Promise<void> {
     return answer(part, "application/xml", request, reply);
   });
 
-  app.get("/robots.txt", async (request, reply) => answer(robots(originOf(app, request)), "text/plain", request, reply));
+  app.get("/robots.txt", async (request, reply) => answer(robots(ownOrigin(request)), "text/plain", request, reply));
 }
-
-const originOf = (app: FastifyInstance, { protocol, host }: FastifyRequest) => app.publicOrigin ?? `${protocol}://${host}`;
 
 /** Account pages say themselves that they are not to be listed, which only those can read who may ask for them. */
 const robots = (origin: string) =>

@@ -198,6 +198,13 @@ describe("what search engines and shared links are told", () => {
     expect((await get("/providers/voltgrid")).title).toBe("Voltgrid · Foyer");
   });
 
+  it("is of a game what is known of it, in the visitor's language (C-2.36)", async () => {
+    const told = async (path: string) => /<meta name="description" content="([^"]*)"/.exec((await get(path)).html)?.[1] ?? "";
+    expect(await told("/casino/games/ember-drake")).toMatch(/Ember Drake.*Mythology/);
+    expect(await told("/de/casino/games/ember-drake")).toMatch(/Ember Drake.*Themen|Darum geht es/);
+    expect(await told("/casino/games/golden-scarab")).not.toBe(await told("/casino/games/ember-drake"));
+  });
+
   it("is the usual title where a page has none of its own (C-2.35, C-2.36)", async () => {
     const at = "/api/backoffice/pages/profile-transactions";
     const page = { id: "profile-transactions", route: "/profile/transactions", title: { en: "Spare" }, sections: [] };
@@ -228,10 +235,15 @@ describe("logging out (L-2.19, C-2.33)", () => {
     expect((await get("/guarded", { cookie })).status).toBe(200);
   });
 
-  it("is done by the form, without scripts, and leads home", async () => {
+  it("is done by our own form, without scripts, and leads home", async () => {
     const cookie = await cookieOf("paid@foyer.test");
-    const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
-    const answer = await app.inject({ method: "POST", url: "/logout", headers, payload: "" });
+    const headers = { cookie, host: "localhost", "content-type": "application/x-www-form-urlencoded" };
+    const post = (origin: object) =>
+      app.inject({ method: "POST", url: "/logout", headers: { ...headers, ...origin }, payload: "" });
+    for (const origin of [{}, { origin: "null" }, { origin: "https://evil.example" }])
+      expect((await post(origin)).statusCode).toBe(403);
+    expect((await get("/guarded", { cookie })).status).toBe(200);
+    const answer = await post({ origin: "http://localhost" });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/"]);
     expect(answer.headers["set-cookie"]).toMatch(/^foyer_session=;/);
     expect((await get("/guarded", { cookie })).status).toBe(302);
@@ -241,9 +253,9 @@ describe("logging out (L-2.19, C-2.33)", () => {
     const answer = await app.inject({
       method: "POST",
       url: "/logout",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" },
     });
-    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([303, undefined]);
+    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
   });
 
   it("leads guests home", async () => {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import staticFiles from "@fastify/static";
-import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import fp from "fastify-plugin";
 import { languages } from "../../schemas/text";
-import { letGamesLoad } from "../plugins/security";
+import { letGamesLoad } from "../platform/plugins/security";
 import { answerPage } from "./answer_page";
 import { answerPreview } from "./answer_preview";
 import { joinedStyleRoutes } from "./joined_style_routes";
@@ -65,7 +65,8 @@ export const sitePlugin = fp<SiteOptions>(
     if (app.outboxPath) await app.register(outboxRoutes, { path: app.outboxPath });
 
     const cache = createPageCache();
-    app.get("/*", { errorHandler }, (request, reply) => answerPage({ app, renderer, cache }, request, reply));
+    const refuse = (request: FastifyRequest, reply: FastifyReply) => system.answer("not_served", request, reply.code(451)); // there is a reason in law
+    app.get("/*", { errorHandler }, (request, reply) => answerPage({ app, renderer, cache, refuse }, request, reply));
   },
   { name: "site", dependencies: ["viewer", "session", "security", "site_words", "delivery"] },
 );

@@ -1,12 +1,14 @@
+import { passwordRulesWith } from "../../schemas/registration";
+import { demandsOf, isEmailConfirmedFirst } from "../accounts/markets/demands_of";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { splitLocale } from "../../src/layout/match_route";
-import type { SiteState } from "../../src/player/site_state";
+import type { SiteState } from "../../src/page/site_state";
 import { readPreferences } from "../../src/session/preferences";
-import { resolvePageFor } from "../pages/resolve_page";
-import { isSocialSignInOffered } from "../social/is_offered";
-import { userOf } from "../users/queries";
-import { chooseLanguage } from "./choose_language";
-import { visitorSettings } from "./visitor_settings";
+import { resolvePageFor } from "../content/pages/resolve_page";
+import { isSocialSignInOffered } from "../accounts/social/is_offered";
+import { userOf } from "../accounts/users/queries";
+import { chooseLanguage } from "../platform/words/choose_language";
+import { visitorSettings } from "../content/settings/visitor_settings";
 
 /** All that a page is rendered from: who asks, for what, in which language, and the page cut for them. */
 export async function readSiteState(app: FastifyInstance, request: FastifyRequest): Promise<SiteState> {
@@ -17,6 +19,8 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
   const language = chooseLanguage(wishes, settings);
   const session = await request.session();
   const viewer = await app.viewerOf(request, language);
+  const verifyEmailStatusOnLogin = isEmailConfirmedFirst(settings, viewer.country);
+  const passwordRules = passwordRulesWith(settings.passwordRules, demandsOf(settings, { country: viewer.country }));
   return {
     path,
     search,
@@ -24,7 +28,7 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     page: resolvePageFor(app, path, viewer),
     viewer,
     user: session ? await userOf(app.db, session.user) : null,
-    settings: visitorSettings(settings, isSocialSignInOffered(app)),
+    settings: { ...visitorSettings(settings, isSocialSignInOffered(app)), passwordRules, verifyEmailStatusOnLogin },
     theme: settings.theme,
     preferences: readPreferences(request.cookies, settings.defaultScheme),
     ...(app.outboxPath && { outbox: app.outboxPath }),

@@ -1,12 +1,12 @@
 import type { SiteSettings } from "../../schemas/settings";
 import type { Page } from "../../schemas/page";
 import { type Language, languages } from "../../schemas/text";
-import { gamePage } from "../../src/features/open_game/game_address";
+import { gamePage } from "../../src/session/game_address";
 import { addressIn, defaultLanguageOf } from "../../src/layout/site_address";
-import { escapeHtml } from "../../src/player/page_meta";
-import { listCategorySlugs, listGameAddresses, listProviderIds, listSubCategorySlugs } from "../games/queries";
-import type { Queryable } from "../plugins/database";
-import { listPromotions } from "../promotions/queries";
+import { escapeHtml } from "../../src/page/page_meta";
+import { listCategorySlugs, listGameAddresses, listProviderIds, listSubCategorySlugs } from "../games/catalogue/queries";
+import type { Queryable } from "../platform/plugins/database";
+import { listPromotions } from "../rewards/promotions/queries";
 import { isListed } from "./page_meta";
 
 /** As many as one file of a sitemap holds here. */
@@ -17,7 +17,7 @@ export async function listPublicPaths(db: Queryable, pages: readonly Page[], set
   const listed = pages.filter(isListed).map(({ route }) => route);
   const has = (route: string) => listed.includes(route);
   const [games, promotions, providers, subCategories, categories] = await Promise.all([
-    listGameAddresses(db),
+    listGameAddresses(db, settings),
     listPromotions(db, { types: null, bannerKey: undefined }),
     listProviderIds(db),
     listSubCategorySlugs(db),

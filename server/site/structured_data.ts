@@ -2,7 +2,7 @@ import type { Page, Section } from "../../schemas/page";
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import { pageAddress } from "../../src/layout/page_address";
-import { inLanguage } from "../../src/player/page_title";
+import { inLanguage } from "../../src/page/page_title";
 
 interface Described {
   /** As a guest sees it. */

@@ -1,9 +1,9 @@
 import type { Scheme, Theme } from "../../schemas/settings";
 import { type Language, languages } from "../../schemas/text";
-import { escapeHtml } from "../../src/player/page_meta";
-import type { SiteWords } from "./site_words";
+import { escapeHtml } from "../../src/page/page_meta";
+import type { SiteWords } from "../platform/words/site_words";
 
-export type SystemPageKind = "server_error" | "unavailable" | "offline" | "log_out";
+export type SystemPageKind = "server_error" | "unavailable" | "offline" | "log_out" | "not_served";
 
 /** Of one visitor. */
 export interface Look {
@@ -13,9 +13,11 @@ export interface Look {
   siteName: string;
   /** For the one script that waits until the site is back. */
   nonce: string;
+  /** Where who is not served finds help and the way to their money. */
+  ways: { help: string; withdraw: string };
 }
 
-const statuses = { server_error: "500", unavailable: "503", offline: "", log_out: "" };
+const statuses = { server_error: "500", unavailable: "503", offline: "", log_out: "", not_served: "" };
 
 /** Pages that stand without database, renderer or scripts, prepared per language and theme (C-2.37). */
 export function prepareSystemPages(words: Record<Language, SiteWords>, styles: Record<Theme, string>) {
@@ -31,10 +33,12 @@ export function prepareSystemPages(words: Record<Language, SiteWords>, styles: R
       ),
     ),
   );
-  return (kind: SystemPageKind, { language, theme, scheme, siteName, nonce }: Look) =>
+  return (kind: SystemPageKind, { language, theme, scheme, siteName, nonce, ways }: Look) =>
     (prepared.get(keyOf(kind, language, theme)) ?? "")
       .replaceAll("{{scheme}}", scheme)
       .replaceAll("{{site}}", () => escapeHtml(siteName))
+      .replaceAll("{{help}}", () => escapeHtml(ways.help))
+      .replaceAll("{{withdraw}}", () => escapeHtml(ways.withdraw))
       .replaceAll("{{nonce}}", nonce);
 }
 
@@ -64,10 +68,12 @@ const template = (kind: SystemPageKind, { language, theme, words: { titles, syst
 ${actions(kind, system)}</main>${kind === "unavailable" || kind === "offline" ? waiting : ""}</body></html>`;
 
 /** An empty address is the one that the visitor asked for: a link to it is asking again. */
-const actions = (kind: SystemPageKind, { retry, home, log_out_now, stay }: SiteWords["system"]) =>
-  kind === "log_out"
-    ? `<form method="post" action="/logout"><button class="primary">${escapeHtml(log_out_now)}</button> <a href="/">${escapeHtml(stay)}</a></form>`
-    : `<div class="actions"><a class="primary" href="">${escapeHtml(retry)}</a>${kind === "offline" ? "" : ` <a href="/">${escapeHtml(home)}</a>`}</div>`;
+const actions = (kind: SystemPageKind, { retry, home, log_out_now, stay, ...words }: SiteWords["system"]) =>
+  kind === "not_served"
+    ? `<div class="actions"><a class="primary" href="{{help}}">${escapeHtml(words.help)}</a> <a href="{{help}}?modal=login">${escapeHtml(words.log_in)}</a> <a href="{{withdraw}}">${escapeHtml(words.withdraw)}</a></div>`
+    : kind === "log_out"
+      ? `<form method="post" action="/logout"><button class="primary">${escapeHtml(log_out_now)}</button> <a href="/">${escapeHtml(stay)}</a></form>`
+      : `<div class="actions"><a class="primary" href="">${escapeHtml(retry)}</a>${kind === "offline" ? "" : ` <a href="/">${escapeHtml(home)}</a>`}</div>`;
 
 /** Ends a page of which only the beginning could be made. */
 export const brokenEnd = ({ system }: SiteWords) =>

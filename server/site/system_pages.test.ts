@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { themes } from "../../schemas/settings";
 import { languages } from "../../schemas/text";
 import { buildApp } from "../app";
-import { readConfiguration } from "../configuration";
+import { readConfiguration } from "../platform/configuration";
 import { demoPassword } from "../demo/accounts";
 import { newFolder, root } from "../testing/run_folder";
 import { createSourceRenderer } from "../testing/source_renderer";
@@ -12,7 +12,7 @@ import { startAppForThisTest } from "../testing/test_app";
 import { createBuiltRenderer } from "./built_renderer";
 import type { Renderer } from "./renderer";
 import { prepareSystemPages } from "./system_page";
-import { readThemeStyles } from "./theme_styles";
+import { readThemeStyles } from "../platform/words/theme_styles";
 
 const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const german = { "accept-language": "de", cookie: "scheme=light" };
@@ -57,7 +57,7 @@ describe("503 (C-2.37)", () => {
   });
 
   it("is the page for those who are too many, while files and health checks are still served", async () => {
-    const configuration = { isProduction: true };
+    const configuration = { isProduction: true, isDemo: true };
     const app = await startAppForThisTest({ createRenderer: createSourceRenderer, configuration });
     Object.defineProperty(app.pool, "waitingCount", { get: () => 1_000 });
     const page = await get(app, "/es/promotions");
@@ -112,7 +112,14 @@ describe("prepared pages", () => {
       for (const theme of themes)
         for (const scheme of ["dark", "light"] as const)
           for (const kind of ["server_error", "unavailable", "log_out"] as const) {
-            const html = show(kind, { language, theme, scheme, siteName: "A & <b>", nonce: "n0nce" });
+            const html = show(kind, {
+              language,
+              theme,
+              scheme,
+              siteName: "A & <b>",
+              nonce: "n0nce",
+              ways: { help: "/help", withdraw: "/out" },
+            });
             expect(html).toContain(app.siteWords[language].system[kind].title);
             expect(html).toContain(`data-theme="${theme}" data-scheme="${scheme}"`);
             expect(html).toContain("A &amp; &lt;b&gt;");

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type PageKey, pageAddress } from "../../src/layout/page_address";
+import { addressIn } from "../../src/layout/site_address";
 import { splitLocale } from "../../src/layout/match_route";
 import { readPreferences } from "../../src/session/preferences";
-import { toHttpError } from "../plugins/errors";
-import { chooseLanguage } from "./choose_language";
+import { toHttpError } from "../platform/plugins/errors";
+import { chooseLanguage } from "../platform/words/choose_language";
 import { prepareSystemPages, type SystemPageKind, type SystemPages } from "./system_page";
-import { readThemeStyles } from "./theme_styles";
+import { readThemeStyles } from "../platform/words/theme_styles";
 
 /** The pages of the site that need nothing of the site: what went wrong, and logging out. */
 export function createSystemPages(app: FastifyInstance): {
@@ -45,11 +47,14 @@ export function lookOf(
   const { settings } = app.settings();
   const { locale } = splitLocale(url.split("?", 1)[0] ?? "/");
   const wishes = { inAddress: locale, inCookie: cookies["language"], accepted: headers["accept-language"] };
+  const language = chooseLanguage(wishes, settings);
+  const addressOf = (key: PageKey) => addressIn(settings, pageAddress(settings, key, language), language);
   return {
-    language: chooseLanguage(wishes, settings),
+    language,
     theme: settings.theme,
     scheme: readPreferences(cookies, settings.defaultScheme).scheme,
     siteName: settings.name,
     nonce: cspNonce,
+    ways: { help: addressOf("responsible_gaming"), withdraw: addressOf("withdraw") },
   };
 }

@@ -1,7 +1,7 @@
 import { max } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { SiteSettings } from "../../schemas/settings";
-import { settingsPublications, settingsRevisions } from "../settings/tables";
+import { settingsPublications, settingsRevisions } from "../content/settings/tables";
 
 /** Puts some of the site's settings in force, at this process at once. */
 export async function changeSettings(app: FastifyInstance, changes: Partial<SiteSettings>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Assets } from "../../src/player/assets";
+import type { Assets } from "../../src/page/assets";
 import type { PlayerEntry, Renderer } from "../site/renderer";
 
 const none = { styles: [], scripts: [] };

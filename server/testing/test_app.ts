@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import type pg from "pg";
 import { type AppOptions, buildApp } from "../app";
-import { type Configuration, readConfiguration } from "../configuration";
+import { type Configuration, readConfiguration } from "../platform/configuration";
 import { demoPassword } from "../demo/accounts";
-import { logging } from "../logging";
+import { logging } from "../platform/logging";
 import { newFolder, root } from "./run_folder";
 import { createTestDatabase } from "./test_database";
 
@@ -14,6 +14,8 @@ export interface TestAppOptions {
   configuration?: Partial<Configuration>;
   /** Renders the site's pages too; without it the backend serves its calls alone. */
   createRenderer?: AppOptions["createRenderer"];
+  /** How answers that must not tell whether there is an account wait; by default as long as on the site. */
+  wait?: AppOptions["wait"];
   /** Gets every line of the log. */
   logTo?: { write: (line: string) => void };
 }
@@ -24,6 +26,7 @@ export async function startTestApp({
   connection,
   configuration,
   createRenderer,
+  wait,
   logTo,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = newFolder("data");
@@ -34,6 +37,7 @@ export async function startTestApp({
     connection: { max: 8, ...(connection ?? (await createTestDatabase(content))) },
     checksAnswers: true,
     createRenderer,
+    wait,
     ...(logTo && { logger: { ...logging("trace"), stream: logTo } }),
   });
   await app.ready();

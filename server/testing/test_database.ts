@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { migrate } from "../database/migrate";
-import { startEmbeddedPostgres } from "../database/embedded_postgres";
+import { migrate } from "../platform/database/migrate";
+import { startEmbeddedPostgres } from "../platform/database/embedded_postgres";
 import { fillDemo } from "../demo/fill_demo";
 import { root, runFolder } from "./run_folder";
 

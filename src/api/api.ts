@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Endpoint } from "../../schemas/endpoint";
+import type { ErrorCode } from "../../schemas/error_codes";
 import { ApiError } from "./api_error";
 
 export interface ApiRequest {
@@ -8,6 +9,7 @@ export interface ApiRequest {
   url: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  outlivesPage?: boolean | undefined;
 }
 
 /** Carries a request to the server, in the browser by fetch, on the server in process. */
@@ -36,7 +38,8 @@ const areAllChecked = import.meta.env.DEV || import.meta.env.VITE_CHECK_ANSWERS 
  */
 export function createApi(transport: Transport, { checksAnswers = areAllChecked } = {}) {
   async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<AnswerOf<E>> {
-    const { status, body } = await transport({ method: endpoint.method, url: urlOf(endpoint, input), body: input.body, signal });
+    const { method, outlivesPage } = endpoint;
+    const { status, body } = await transport({ method, url: urlOf(endpoint, input), body: input.body, signal, outlivesPage });
     if (status < 200 || status > 299) throw toError(status, body);
     if (!checksAnswers) return body as AnswerOf<E>; // the server's handlers are typed by the same schema
     const { checkAnswer } = await import("./check_answer");
@@ -68,7 +71,7 @@ function toError(status: number, body: unknown) {
   return new ApiError(
     status,
     typeof message === "string" ? message : `Status ${status}`,
-    typeof code === "string" ? code : undefined,
+    typeof code === "string" ? (code as ErrorCode) /* ours; a code of another platform has no words here */ : undefined,
     data,
     body,
   );

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "../../schemas/endpoint";
-import type { AnswerOf } from "./api";
 import { ApiError } from "./api_error";
 
 /** Answers what the schema of a call makes of its answer; fails where the two do not fit. */
 export async function checkAnswer<E extends Endpoint>(
   call: E,
   { status, body }: { status: number; body: unknown },
-): Promise<AnswerOf<E>> {
+): Promise<z.output<E["answer"]>> {
   const parsed = z.safeParse(await schemaOf(call), body);
-  if (parsed.success) return parsed.data as AnswerOf<E>; // `safeParse` knows the schema only as the endpoint's bound
+  if (parsed.success) return parsed.data as z.output<E["answer"]>; // `safeParse` knows the schema only as the endpoint's bound
   throw new ApiError(status, `Unexpected answer to ${call.path}`, "api.unexpected_answer", parsed.error.issues);
 }
 

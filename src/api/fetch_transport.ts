@@ -1,4 +1,4 @@
-import type { Transport } from "./api";
+import type { ApiRequest, Transport } from "./api";
 import { ApiError } from "./api_error";
 
 interface Options {
@@ -10,9 +10,12 @@ interface Options {
   fetch?: typeof fetch;
 }
 
-/** Carries calls by `fetch`. A call that answers 401 is repeated once with a renewed token. Status 0: nobody answered. */
+/**
+ * Carries calls by `fetch`. A call that answers 401 is repeated once with a renewed token. Status 0: nobody answered. What outlives
+ * the page goes by the session's cookie where no token is there yet.
+ */
 export function createFetchTransport({ accessToken, fetch = globalThis.fetch }: Options = {}): Transport {
-  async function send({ method, url, body, signal }: Parameters<Transport>[0], token: string | null) {
+  async function send({ method, url, body, signal, outlivesPage = false }: ApiRequest, token: string | null) {
     const headers: Record<string, string> = { accept: "application/json" };
     if (body !== undefined) headers["content-type"] = "application/json";
     if (token !== null) headers.authorization = `Bearer ${token}`;
@@ -23,6 +26,7 @@ export function createFetchTransport({ accessToken, fetch = globalThis.fetch }: 
         credentials: "same-origin",
         body: body === undefined ? null : JSON.stringify(body),
         signal: signal ?? null,
+        keepalive: outlivesPage,
       });
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -31,9 +35,10 @@ export function createFetchTransport({ accessToken, fetch = globalThis.fetch }: 
   }
 
   return async (request) => {
-    const token = (await accessToken?.current()) ?? null;
+    const coming = accessToken?.current() ?? null;
+    const token = (await (request.outlivesPage ? Promise.race([coming, null]) : coming)) ?? null;
     let response = await send(request, token);
-    if (response.status === 401 && token !== null) {
+    if (response.status === 401 && (token !== null || request.outlivesPage)) {
       const renewed = await accessToken?.renew(token);
       if (renewed) response = await send(request, renewed);
     }

@@ -8,7 +8,11 @@ export const createQueryClient = () =>
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        // on the server somebody waits for the page, and the browser asks again
+        retry: (failures, error) =>
+          typeof window !== "undefined" &&
+          failures < 2 &&
+          !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
     },
   });

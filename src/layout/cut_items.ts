@@ -77,3 +77,16 @@ function isShown(item: unknown, viewer: Viewer) {
   const rules = itemRules(item);
   return rules === null || evaluateRules(rules, viewer).verdict === "shown";
 }
+
+/** The props without the rules of what was left in them. */
+export function withoutItemRules<Value>(props: Value): Value;
+export function withoutItemRules(props: unknown): unknown {
+  if (typeof props !== "object" || props === null || !holdsRules(props)) return props;
+  const plain = (value: unknown, mayHaveRules: boolean) => {
+    if (!mayHaveRules || itemRules(value) === null) return withoutItemRules(value);
+    const kept = Object.entries(value as object).filter(([key]) => !ruleFields.some((field) => field === key));
+    return withoutItemRules(Object.fromEntries(kept));
+  };
+  if (Array.isArray(props)) return props.map((item) => plain(item, true));
+  return Object.fromEntries(Object.entries(props).map(([key, value]) => [key, plain(value, key === singleItem)]));
+}

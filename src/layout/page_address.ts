@@ -48,6 +48,10 @@ export function pageAddress({ pageAddresses }: Addresses, key: string, language:
   return Object.hasOwn(usual, key) ? usual[key as PageKey] : null;
 }
 
+/** Whether the site has a page of its own for a key: until then nothing offers it. */
+export const hasOwnPage = (settings: Addresses, key: PageKey, language: Language) =>
+  textIn(settings.pageAddresses[key], language) !== "" && pageAddress(settings, key, language) !== usual[key];
+
 /** A page's addresses in every language, each once. */
 export const pageAddressesOf = (settings: Addresses, key: string) =>
   [...new Set(languages.map((language) => pageAddress(settings, key, language) ?? ""))].filter(Boolean);

@@ -54,9 +54,13 @@ const refused = (status: number, code: string): Answer => ({ status, body: { mes
 async function gameWith(answers: (((body: { roundId: string }) => Answer) | "lost")[], open: Partial<Opened> = {}) {
   const asked: ApiRequest[] = [];
   const said: unknown[] = [];
+  const openings: unknown[] = [];
   let count = 0;
   const api = createApi(async (request) => {
-    if (request.url === "/api/play/open") return { status: 200, body: { ...opened, ...open } };
+    if (request.url === "/api/play/open") {
+      openings.push(request.body);
+      return { status: 200, body: { ...opened, ...open } };
+    }
     asked.push(request);
     const answer = answers.shift();
     if (!answer || answer === "lost") return { status: 503, body: null };
@@ -69,7 +73,7 @@ async function gameWith(answers: (((body: { roundId: string }) => Answer) | "los
     newId: () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`,
   });
   await game.open();
-  return { game, asked, said };
+  return { game, asked, said, openings };
 }
 
 const settled =
@@ -79,12 +83,18 @@ const settled =
     body: { round: roundOf(roundId, { payout, multiplier: payout }), balance: balanceOf(total, version), seeds },
   });
 
+it("gives a seed of its own with the first opening, and none with those that follow", async () => {
+  const { game, openings } = await gameWith([]);
+  await game.open();
+  expect(openings).toEqual([{ clientSeed: "00000000000040008000000000000001" }, {}]);
+});
+
 it("sends a bet whose answer was lost again with the same id, and never as another bet", async () => {
   const { game, asked } = await gameWith(["lost", "lost", settled(0, 9)]);
   const round = await game.play({ target: 1 });
   expect(asked).toHaveLength(3);
   expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(round?.id).toBe("00000000-0000-4000-8000-000000000001");
+  expect(asked[0]?.body).toMatchObject({ roundId: round?.id });
   expect(game.getState()).toMatchObject({ out: null, isOffline: false });
 });
 

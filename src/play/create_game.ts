@@ -4,7 +4,7 @@ import { act, openGame, placeBet, rotateSeeds } from "../../schemas/api/play";
 import type { Round, SeedPair } from "../../schemas/play/round";
 import { toDecimal, toMinor } from "./amounts";
 import type { Api } from "../api/api";
-import { ApiError } from "../api/api_error";
+import { ApiError, type FailureCode } from "../api/api_error";
 import type { Host } from "./host";
 import { isTemporary } from "./play_transport";
 
@@ -13,7 +13,14 @@ type Played = z.output<(typeof placeBet)["answer"]>;
 type Action = z.input<NonNullable<(typeof act)["body"]>>["action"];
 
 /** Words in `in_game.problems`. */
-export type Problem = "too_little_money" | "demo_empty" | "bet_out_of_range" | "bets_closed" | "called_off" | "busy" | "failed";
+export type Problem =
+  | "too_little_money"
+  | "demo_empty"
+  | "bet_out_of_range"
+  | "currency_not_offered"
+  | "bets_closed"
+  | "called_off"
+  | "failed";
 
 export interface GameState {
   status: "opening" | "failed" | "over" | "ready";
@@ -47,8 +54,9 @@ interface Given {
   newId: () => string;
 }
 
-const problemOf: Partial<Record<string, Problem>> = {
+export const problemOf: Partial<Record<FailureCode, Problem>> = {
   "play.bet_out_of_range": "bet_out_of_range",
+  "currency.not_offered": "currency_not_offered",
   "crash.bets_closed": "bets_closed",
 };
 
@@ -84,7 +92,7 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
   async function open() {
     setState({ status: "opening", problem: null });
     try {
-      const opened = await call(openGame, { body: {} });
+      const opened = await call(openGame, { body: getState().opened ? {} : { clientSeed: newId().replaceAll("-", "") } });
       const { limits, decimals, balance, seeds, openRound, lastRounds } = opened;
       const { bet } = getState();
       setState({
@@ -128,13 +136,13 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
   function refuse(error: unknown) {
     setState({ out: null, isOffline: false });
     if (isOver(error)) return end();
-    const code = error instanceof ApiError ? error.code : "";
+    const code = error instanceof ApiError ? error.code : undefined;
     const isDemo = getState().opened?.isDemo;
     if (code === "play.round_open" || code === "play.round_of_another") void open(); // it goes on where it was left
     else if (code === "play.too_little_money") {
       setState({ problem: isDemo ? "demo_empty" : "too_little_money" });
       host.say({ type: "needs", what: isDemo ? "reload" : "deposit" });
-    } else setState({ problem: problemOf[code ?? ""] ?? "failed" });
+    } else setState({ problem: (code && problemOf[code]) ?? "failed" });
   }
 
   function take({ round, balance, seeds }: Played) {

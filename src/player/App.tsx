@@ -6,8 +6,8 @@ import { type Services, ServicesProvider } from "../session/services";
 import { Shell } from "../shell/Shell";
 import css from "./App.module.css";
 import { PageProblem } from "./PageProblem";
-import { inLanguage } from "./page_title";
-import type { PageStore, ShownPage } from "./page_store";
+import { inLanguage } from "../page/page_title";
+import type { PageStore, ShownPage } from "../render/page_store";
 
 /** The whole site: what stands around the page, and the page. */
 export function App({ services, queryClient, pages }: { services: Services; queryClient: QueryClient; pages: PageStore }) {

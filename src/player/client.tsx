@@ -5,7 +5,7 @@ import { createApi, type Transport } from "../api/api";
 import { ApiError } from "../api/api_error";
 import { createFetchTransport } from "../api/fetch_transport";
 import { isAway } from "../api/is_away";
-import { HydrationGatesContext } from "../render/hydration";
+import { HydrationGatesContext } from "../lazy/hydration";
 import { loadTypes, typesToHydrate } from "../render/load_sections";
 import { watchInstall } from "../features/install/watch_install";
 import { createAccessToken } from "../session/access_token";
@@ -23,11 +23,11 @@ import { createServices } from "./create_services";
 import { followLinks } from "./follow_links";
 import { createHydrationGates } from "./hydration_gates";
 import { createNavigation, type Navigation } from "./navigation";
-import { createPageStore, toShown } from "./page_store";
+import { createPageStore, toShown } from "../render/page_store";
 import { createQueryClient } from "../api/query_client";
 import type { Outage } from "./outage";
 import { reloadForNewCode } from "./reload_once";
-import { type EmbeddedState, parseSearch, stateElementId } from "./site_state";
+import { type EmbeddedState, parseSearch, stateElementId } from "../page/site_state";
 
 /** Read by zod, where a part that comes later brings it: the content security policy forbids to evaluate text as code. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -108,7 +108,7 @@ async function start() {
     );
   }
   whenSettled(() => void loadOutage().catch(() => (outage = null))); // without a connection it would not come
-  reloadForNewCode({ window, isServed, version: import.meta.url });
+  reloadForNewCode({ window, isServed, version: import.meta.url, destination: navigation.destination });
 
   hydrateRoot(
     root,

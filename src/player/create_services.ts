@@ -6,7 +6,7 @@ import { createInstallStore, type InstallStore } from "../session/install_store"
 import { createPreferences } from "../session/preferences";
 import type { RouteState, Services } from "../session/services";
 import { createSession } from "../session/session_store";
-import { parseSearch, type SiteState } from "./site_state";
+import { parseSearch, type SiteState } from "../page/site_state";
 
 interface Parts {
   api: Api;

@@ -1,11 +1,11 @@
 import { preferenceAttributes } from "../session/preferences";
 import { wideEnough } from "../shell/wide_enough";
 import { isAccountPage } from "../shell/page_kind";
-import { type Assets, profileFrame } from "./assets";
+import { type Assets, profileFrame } from "../page/assets";
 import { installLinks } from "./install_links";
-import type { SiteState } from "./site_state";
-import { stateElementId } from "./site_state";
-import { embed, escapeHtml, metaElements, type PageMeta } from "./page_meta";
+import type { SiteState } from "../page/site_state";
+import { stateElementId } from "../page/site_state";
+import { embed, escapeHtml, metaElements, type PageMeta } from "../page/page_meta";
 
 /** The types of a page's sections, and those whose code is needed at once. */
 interface TypesOnPage {

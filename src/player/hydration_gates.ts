@@ -1,4 +1,4 @@
-import type { HydrationGates } from "../render/hydration";
+import type { HydrationGates } from "../lazy/hydration";
 
 /** How far below the screen a section begins to hydrate. */
 const margin = "600px 0px";

@@ -1,5 +1,5 @@
 import { themeColors } from "../themes/theme_colors";
-import type { SiteState } from "./site_state";
+import type { SiteState } from "../page/site_state";
 
 /** What the head says so that the site can be installed: its manifest, its icons, the colour of the browser's own bars. */
 export function installLinks({ theme, language, settings, preferences }: SiteState) {

@@ -2,10 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { resolvePage } from "../../schemas/api/pages";
 import { ApiError } from "../api/api_error";
 import { isAway } from "../api/is_away";
+import { withLanguage } from "../layout/site_address";
 import { fetchData, loadChunks } from "../render/load_sections";
 import type { Services } from "../session/services";
-import { type PageState, type ShownPage, toShown } from "./page_store";
-import { parseSearch } from "./site_state";
+import { type PageState, type ShownPage, toShown } from "../render/page_store";
+import { parseSearch } from "../page/site_state";
 
 /** Fetches a page, then the code and the data of its sections in parallel, so that it appears at once and whole. */
 export async function loadPage(
@@ -14,7 +15,7 @@ export async function loadPage(
   { services, queryClient }: { services: Services; queryClient: QueryClient },
 ): Promise<PageState | "away"> {
   try {
-    const query = services.api.query(resolvePage, { query: { path, locale: services.language } });
+    const query = services.api.query(resolvePage, { query: { path, locale: services.language, ...ofBackOffice(services) } });
     const { movedTo, needsSignIn, ...resolved } = await queryClient.fetchQuery(query);
     const shown = toShown(resolved);
     const data = loadChunks(shown.sections).then(() =>
@@ -25,9 +26,19 @@ export async function loadPage(
   } catch (error) {
     const status = error instanceof ApiError ? error.status : -1;
     if (isAway(status)) return "away";
+    if (status === 451) return leaveFor(services, path + search);
     if (status !== 404) console.error("The page did not load:", error);
     return { status: status === 404 ? "not_found" : "failed", isLoading: false };
   }
+}
+
+/** Only where a back office may frame the page are its origins told. */
+const ofBackOffice = ({ settings }: Services) => (settings.backOfficeOrigins.length > 0 ? { editor: "nx" as const } : {});
+
+/** The server says in a page of its own that nothing is offered where the visitor is. */
+function leaveFor({ language }: Services, address: string): Promise<never> {
+  window.location.assign(withLanguage(language, address));
+  return new Promise(() => {});
 }
 
 const contextOf = ({ api, session }: Services, { params }: ShownPage, search: string) => ({

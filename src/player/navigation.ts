@@ -4,9 +4,9 @@ import { splitLocale } from "../layout/match_route";
 import { signInAddress } from "../layout/sign_in_address";
 import type { Services } from "../session/services";
 import { type HistoryStep, historyStep } from "./history_step";
-import type { PageState, PageStore } from "./page_store";
-import { pageTitle, titleWith } from "./page_title";
-import { parseSearch } from "./site_state";
+import type { PageState, PageStore } from "../render/page_store";
+import { pageTitle, titleWith } from "../page/page_title";
+import { parseSearch } from "../page/site_state";
 import type { Place } from "./start_router";
 
 /** Follows the router: shows the page of the place where the visitor is, and takes them where they want to go. */
@@ -26,6 +26,8 @@ export function createNavigation({
   let current = { path: services.route.getState().path, key: "default" };
   let turn = 0; // a later navigation overtakes an earlier one
   const scrolls = new Map<string, number>();
+  let goal: string | null = null; // where the visitor goes as soon as the router is there
+  let preparing = 0;
   let missed: (() => void) | null = null; // where the visitor wanted to go while the server was away
 
   async function show(path: string, search: string, guestsGoTo = signInAddress(services.settings, { path, search })) {
@@ -57,8 +59,10 @@ export function createNavigation({
     const target = resolve(url);
     if (target.origin !== window.location.origin) return window.location.assign(target);
     const step = stepOf(url, replace);
+    goal = target.href;
     startOnce().then(
       (navigate) => {
+        goal = null; // the router takes the address there at once
         if (step.kind === "back") navigate(-1);
         else navigate(target.pathname + target.search + target.hash, step);
       },
@@ -76,9 +80,12 @@ export function createNavigation({
   return {
     /** Fetches the code for going somewhere before it is needed. */
     prepare() {
-      startOnce();
-      import("./load_page").catch(() => {});
+      preparing++;
+      void Promise.allSettled([startOnce(), import("./load_page")]).then(() => preparing--);
     },
+
+    /** Where the visitor is or will be in a moment; null while code is fetched that nobody waits for yet. */
+    destination: () => goal ?? (preparing > 0 ? null : window.location.href),
 
     /** Takes an address of this site, see `Services.go`. */
     go,

@@ -4,9 +4,11 @@ import { reloadForNewCode } from "./reload_once";
 
 let target: EventTarget;
 const reload = vi.fn();
+const assign = vi.fn();
 beforeEach(() => {
   target = new EventTarget();
   reload.mockClear();
+  assign.mockClear();
 });
 afterEach(() => sessionStorage.clear());
 
@@ -14,10 +16,11 @@ function watch({
   version = "a",
   isServed = true,
   storage = sessionStorage,
-}: { version?: string; isServed?: boolean; storage?: Storage } = {}) {
+  destination = () => "/here",
+}: { version?: string; isServed?: boolean; storage?: Storage; destination?: () => string | null } = {}) {
   const addEventListener = target.addEventListener.bind(target);
-  const window = { addEventListener, sessionStorage: storage, location: { reload } } as unknown as Window;
-  reloadForNewCode({ window, version, isServed: async () => isServed });
+  const window = { addEventListener, sessionStorage: storage, location: { href: "/here", reload, assign } } as unknown as Window;
+  reloadForNewCode({ window, version, isServed: async () => isServed, destination });
 }
 const fail = async () => {
   target.dispatchEvent(new Event("vite:preloadError"));
@@ -56,4 +59,30 @@ it("keeps the page while the server is away, and where nothing can be remembered
   watch({ storage: blocked });
   await fail();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it("goes where the visitor is on the way to, instead of showing the old page again", async () => {
+  watch({ destination: () => "/there" });
+  await fail();
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/there");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it("goes where the visitor wants to be by the time that the server has answered", async () => {
+  let wanted = "/here";
+  watch({ destination: () => wanted });
+  const failed = fail();
+  wanted = "/there";
+  await failed;
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/there");
+});
+
+it("leaves the page alone for code that nobody waits for yet, and the click that follows still goes", async () => {
+  let wanted: string | null = null;
+  watch({ destination: () => wanted });
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+  wanted = "/there";
+  await fail();
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/there");
 });

@@ -4,17 +4,27 @@ interface Surroundings {
   isServed: () => Promise<boolean>;
   /** Differs from deploy to deploy. */
   version: string;
+  /** Where the visitor wants to be, when that is not where they are: on their way elsewhere, or null while code is fetched that nobody waits for. */
+  destination?: () => string | null;
 }
 
 const key = "foyer-reloaded";
 
-/** Code that a newer deploy has taken away comes with the page loaded anew: once per deploy, so that nothing can make it a loop. */
-export function reloadForNewCode({ window, isServed, version }: Surroundings) {
-  window.addEventListener("vite:preloadError", () => void reload());
+/**
+ * Code that a newer deploy has taken away comes with the page loaded anew, the one that the visitor is on their way to: once per deploy, so
+ * that nothing can make it a loop.
+ */
+export function reloadForNewCode({ window, isServed, version, destination = () => window.location.href }: Surroundings) {
+  window.addEventListener("vite:preloadError", () => {
+    if (destination() !== null) void reload();
+  });
 
   async function reload() {
     if (remembered() !== null || !(await isServed()) || remembered() !== null) return;
-    if (remember()) window.location.reload();
+    if (!remember()) return;
+    const address = destination() ?? window.location.href;
+    if (address === window.location.href) window.location.reload();
+    else window.location.assign(address);
   }
 
   /** Null where this deploy has not reloaded the page yet; where nothing can be remembered the page stays. */

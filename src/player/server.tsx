@@ -19,12 +19,12 @@ import { loadMenu } from "../shell/Navigation";
 import { shellQueries } from "../shell/shell_queries";
 import { App } from "./App";
 import { createServices } from "./create_services";
-import type { Assets } from "./assets";
+import type { Assets } from "../page/assets";
 import { documentEnd, documentHead, documentTail } from "./document";
-import type { PageMeta } from "./page_meta";
-import { createPageStore, toShown } from "./page_store";
+import type { PageMeta } from "../page/page_meta";
+import { createPageStore, toShown } from "../render/page_store";
 import { createQueryClient } from "../api/query_client";
-import type { EmbeddedState, SiteState } from "./site_state";
+import type { EmbeddedState, SiteState } from "../page/site_state";
 import { withoutStillProps } from "./without_still_props";
 
 export interface SiteRequest {

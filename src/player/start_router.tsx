@@ -22,7 +22,8 @@ type OnArrive = (place: Place, isBack: boolean) => void;
 
 /**
  * Starts the router beside the page, in a root of its own that draws nothing: its contexts change at every step, and
- * sections must not notice. It is downloaded when somebody first goes somewhere.
+ * sections must not notice. It is downloaded when somebody first goes somewhere. It tells of a step once React has done its work:
+ * React runs one root's effects while it finishes another, and a page that such an effect renders would be finished twice (its error 177).
  */
 export function startRouter(onArrive: OnArrive): Promise<NavigateFunction> {
   return new Promise((resolve) => {
@@ -43,7 +44,7 @@ function Bridge({ onArrive, onReady }: { onArrive: OnArrive; onReady: (navigate:
   useEffect(() => onReady(navigate), [navigate, onReady]);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else onArrive(place, kind === NavigationType.Pop);
+    else queueMicrotask(() => onArrive(place, kind === NavigationType.Pop));
   }, [onArrive, place, kind]);
 
   return null;

@@ -13,7 +13,7 @@ import {
 import type { Viewer } from "../../schemas/viewer";
 import { registry } from "../../sections/registry";
 import { completeProps } from "../layout/complete_props";
-import { type PageStore, toShown } from "../player/page_store";
+import { type PageStore, toShown } from "../render/page_store";
 import { fetchData, loadChunks } from "../render/load_sections";
 import type { Services } from "../session/services";
 import { createChannel } from "./channel";
@@ -111,7 +111,7 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
 
   /** The page of the site as it was sent first; what stands in the document lacks the props that were not sent twice. */
   async function wholePage() {
-    const query = { path: services.route.getState().path, locale: services.language };
+    const query = { path: services.route.getState().path, locale: services.language, editor: "nx" as const };
     return services.api.call(resolvePage, { query }).then(
       ({ page }) => page,
       () => null,

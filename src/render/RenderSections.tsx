@@ -2,7 +2,7 @@ import { createContext, memo, type ReactNode, Suspense, use, useContext } from "
 import { components } from "../../sections/components";
 import type { SectionLoader } from "../../sections/section_loader";
 import type { PlacedSection } from "../layout/place_splits";
-import { useHydrationGate, useServerHtml } from "./hydration";
+import { useHydrationGate, useServerHtml } from "../lazy/hydration";
 import { eager } from "./load_sections";
 import { SectionBoundary } from "./SectionBoundary";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CarouselWords } from "../ui/carousel/Carousel";
+import type { CarouselWords } from "../ui/carousel/carousel_words";
 import type { PictureWords } from "../ui/Picture";
 import { useT } from "./hooks";
 

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "../render/lazy_part";
+import { lazyPart } from "../lazy/lazy_part";
 import { useUser } from "../session/hooks";
 import "./UserMenu.module.css"; // the server's HTML needs it before its code comes
 

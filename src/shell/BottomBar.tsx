@@ -5,7 +5,7 @@ import css from "./BottomBar.module.css";
 import { MenuBadge } from "./MenuBadge";
 import { bottomBarItems, currentIf, isCurrent } from "./menu_items";
 import { partOfMenu, useOpenMenu } from "./open_menu";
-import { prepareSheet } from "./sheet_parts";
+import { prepareSheet } from "./open_sheet_part";
 import { usePageKind } from "./page_kind";
 
 /** On phones and tablets: Menu, Search and the configured links (L-2.60); not beside a game, nor on phones in the cashier (L-2.59). */

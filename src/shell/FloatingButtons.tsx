@@ -1,6 +1,6 @@
 import { memo, Suspense } from "react";
-import { useMediaGate } from "../render/hydration";
-import { lazyPart } from "../render/lazy_part";
+import { useMediaGate } from "../lazy/hydration";
+import { lazyPart } from "../lazy/lazy_part";
 import { useSettings } from "../session/hooks";
 import { wideEnough } from "./wide_enough";
 import { ContactButton } from "./ContactButton";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useT } from "../session/hooks";
+import { hasOwnPage } from "../layout/page_address";
+import { useLanguage, useSettings, useT } from "../session/hooks";
 import { usePageAddress } from "../session/use_page_address";
 import css from "./FloatingButtonsPart.module.css";
 
@@ -8,15 +9,19 @@ const buttons = [
   { page: "calendar", picture: "/logos/gift-calendar.svg" },
 ] as const;
 
-/** Two ways to rewards. They step aside for whatever has the focus below them. */
+/** Two ways to rewards, each as soon as the site has a page for it. They step aside for whatever has the focus below them. */
 export default function FloatingButtonsPart() {
   const t = useT();
+  const settings = useSettings();
+  const language = useLanguage();
   const addressOf = usePageAddress();
   const ref = useRef<HTMLElement>(null);
   const isInTheWay = useIsInTheWay(ref);
+  const offered = buttons.filter(({ page }) => hasOwnPage(settings, page, language));
+  if (offered.length === 0) return null;
   return (
     <nav ref={ref} className={css.buttons} data-aside={isInTheWay || undefined} aria-label={t("frame.floating")}>
-      {buttons.map(({ page, picture }) => (
+      {offered.map(({ page, picture }) => (
         <a key={page} className={css.button} href={addressOf(page)}>
           <span className={css.label}>{t(`frame.${page}`)}</span>
           <img className={css.picture} src={picture} width={36} height={36} alt="" />

@@ -1,6 +1,6 @@
 import { memo, Suspense } from "react";
-import { useServerHtml } from "../render/hydration";
-import { lazyPart } from "../render/lazy_part";
+import { useServerHtml } from "../lazy/hydration";
+import { lazyPart } from "../lazy/lazy_part";
 import { useSettings } from "../session/hooks";
 import "../ui/LogoList.module.css"; // the server's HTML needs the styles before the code of its parts comes
 import "./LicenceSeal.module.css";

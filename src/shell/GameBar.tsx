@@ -13,7 +13,7 @@ import { Money } from "../ui/Money";
 import { AuthButtons } from "./AuthButtons";
 import css from "./GameBar.module.css";
 import { partOfMenu, useOpenMenu } from "./open_menu";
-import { prepareSheet } from "./sheet_parts";
+import { prepareSheet } from "./open_sheet_part";
 import wallet from "./UserMenu.module.css";
 
 /** The header of a game on phones and tablets: the way back and the balance (L-2.58, L-2.59). */

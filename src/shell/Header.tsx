@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "../render/lazy_part";
+import { lazyPart } from "../lazy/lazy_part";
 import { Menu, Search } from "../ui/icons";
 import { usePreferences, useSettings, useT } from "../session/hooks";
 import { setPreference } from "../session/preferences";
@@ -17,7 +17,7 @@ import { Navigation } from "./Navigation";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import { SchemeSwitch } from "./SchemeSwitch";
 import { SearchField } from "../features/game_search/SearchField";
-import { prepareSheet } from "./sheet_parts";
+import { prepareSheet } from "./open_sheet_part";
 import { usePageKind } from "./page_kind";
 
 const GameBar = lazyPart(() => import("./GameBar"), "games", "lucky_pick");

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { lazyPart } from "../render/lazy_part";
+import { lazyPart } from "../lazy/lazy_part";
 import { useRoute, useUser } from "../session/hooks";
 import css from "./Main.module.css";
 import { isAccountPage } from "./page_kind";

@@ -12,7 +12,7 @@ export function MenuBadge({ badge }: { badge: NavigationItem["badge"] }) {
   return null;
 }
 
-/** How many bonuses of types freispins, deposit and no_deposit are open to the visitor (L-2.68). */
+/** How many bonuses of types freespins, deposit and no_deposit are open to the visitor (L-2.68). */
 function OpenBonuses() {
   const t = useT();
   const { data } = useQuery(openBonusesQuery(useApi()));

@@ -16,15 +16,13 @@ export interface Entry {
   /** `accent` stands out from the others. */
   look?: "plain" | "accent";
   newTab?: boolean;
-  /** Whether it stands out while the visitor is on its page; not where another entry has the same page. */
-  marksCurrent?: boolean;
   /** Unfolds in place of sub-entries. */
   children?: ReactNode;
 }
 
 /** One entry of the side menu; with sub-entries a button beside it unfolds them (L-2.41). */
 export function MenuEntry(entry: Entry) {
-  const { title, url, icon, end, items = [], look = "plain", newTab = false, marksCurrent = true, children } = entry;
+  const { title, url, icon, end, items = [], look = "plain", newTab = false, children } = entry;
   const { path } = useRoute();
   const hint = useHint(title);
   const sub = useFold(items.some((item) => isCurrent(item.url, path)));
@@ -46,7 +44,7 @@ export function MenuEntry(entry: Entry) {
             className={css.entry}
             href={url}
             title={hint}
-            aria-current={currentIf(marksCurrent && isCurrent(url, path))}
+            aria-current={currentIf(isCurrent(url, path))}
             {...(newTab && { target: "_blank", rel: "noopener noreferrer" })}
           >
             {face}

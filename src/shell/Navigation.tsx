@@ -1,7 +1,7 @@
 import { memo, Suspense } from "react";
 import type { NavigationLayout } from "../../schemas/settings";
-import { useMediaGate } from "../render/hydration";
-import { lazyPart } from "../render/lazy_part";
+import { useMediaGate } from "../lazy/hydration";
+import { lazyPart } from "../lazy/lazy_part";
 import { wideEnough } from "./wide_enough";
 
 const menus = {

@@ -5,7 +5,8 @@ import { useFrame } from "../ui/frame";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import css from "./Sheet.module.css";
 import { useScrollLock } from "./use_scroll_lock";
-import { type SheetMenu, sheetParts } from "./sheet_parts";
+import { sheetParts } from "./sheet_parts";
+import type { SheetMenu } from "./sheet_menu";
 import { usePageKind } from "./page_kind";
 
 const names = { navigation: "shell.menu", search: "shell.search", profile: "shell.account", game: "shell.account" } as const;

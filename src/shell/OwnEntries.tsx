@@ -22,13 +22,12 @@ export function OwnEntries() {
   return (
     <ul className={css.own}>
       <SideLinks isMiddle />
-      {ownLinks(settings, session, language).map(({ name, url, icon, isShared }) => (
+      {ownLinks(settings, session, language).map(({ name, url, icon }) => (
         <MenuEntry
           key={name}
           title={t(name === "favorites" ? "shell.favourites" : `menus.${name}`)}
           url={url}
           icon={icon}
-          marksCurrent={!isShared}
           {...(name === "refer_a_friend" && {
             look: "accent",
             end: formatPercent(settings.referAFriendPercent, language),

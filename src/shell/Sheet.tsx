@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useOpenMenu } from "./open_menu";
-import { OpenSheetPart } from "./sheet_parts";
+import { OpenSheetPart } from "./open_sheet_part";
 import { useIsWide } from "./use_is_wide";
 
 /** The menu that is open over the page (L-2.64). Whoever opens none downloads nothing of it. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatPlace } from "../features/chat/ChatPlace";
+import { ConsentsPlace } from "../features/consents/ConsentsPlace";
 import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       <ChatPlace />
       <OnboardingPlace isCalm={kind === "other"} />
+      <ConsentsPlace />
       <Dialogs />
     </OpenMenuProvider>
   );

@@ -1,5 +1,5 @@
-import { lazyPart } from "../render/lazy_part";
-import { PartBoundary } from "../render/PartBoundary";
+import { lazyPart } from "../lazy/lazy_part";
+import { PartBoundary } from "../lazy/PartBoundary";
 import { usePreferences, useSettings, useT, useViewer } from "../session/hooks";
 import { useIsInBrowser } from "../ui/Moment";
 import css from "./SideDrawer.module.css";

@@ -9,7 +9,7 @@ import { Money } from "../ui/Money";
 import { AccountPanelPart } from "./account_panel_part";
 import { displayName, initials } from "./display_name";
 import { partOfMenu, useOpenMenu } from "./open_menu";
-import { prepareSheet } from "./sheet_parts";
+import { prepareSheet } from "./open_sheet_part";
 import { drawerId } from "./SideDrawer";
 import { usePageKind } from "./page_kind";
 import { useSideDrawer } from "./use_side_drawer";

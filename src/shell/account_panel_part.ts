@@ -1,4 +1,4 @@
-import { lazyPart } from "../render/lazy_part";
+import { lazyPart } from "../lazy/lazy_part";
 
 /** The account's menu; its code comes when a pointer or the focus reaches its button. */
 export const AccountPanelPart = lazyPart(() => import("./AccountPanel"), "account");

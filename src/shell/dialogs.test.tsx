@@ -52,10 +52,10 @@ it.each([
 const strict = { kyc: true, emailVerification: true, deposit: true, wager: 1, showFormForNonDepositors: false };
 
 it.each([
-  ["Verify who you are first", { kycStatus: "PENDING" }, "/account/verification"],
-  ["Verify your e-mail address", { isEmailVerified: false }, "/profile"],
-  ["There is more to wager", { totalSpend: 20 }, "/casino"],
-  ["Deposit first", { depositCount: 0, totalDeposit: 0 }, "/profile/deposit"],
+  ["Verify your identity first", { kycStatus: "PENDING" }, "/account/verification"],
+  ["Confirm your e-mail address", { isEmailVerified: false }, "/profile"],
+  ["You still have to wager", { totalSpend: 20 }, "/casino"],
+  ["Make a deposit first", { depositCount: 0, totalDeposit: 0 }, "/profile/deposit"],
 ] as const)("says %j to who can't withdraw for it, and leads there (C-6.16)", async (title, change, address) => {
   const user = { ...paidUser, totalSpend: 900, ...change };
   open({ address: "/?modal=withdraw", user, settings: { withdrawalConditions: strict } });

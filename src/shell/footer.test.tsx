@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
@@ -98,13 +98,20 @@ it("brings the licence's seal 200 px before it is seen, 300 ms later, at its own
   expect([seal()?.width, seal()?.height]).toEqual([150, 85]);
 });
 
+const rewards = { pageAddresses: { rakeback: "/rakeback", calendar: "/calendar" } };
+
 it("has two floating buttons, to rakeback and to the gift calendar, where the addresses say (L-2.79)", () => {
-  renderInSite(<FloatingButtons />, siteServices({ settings: { pageAddresses: { calendar: "/calendar" } } }));
+  renderInSite(<FloatingButtons />, siteServices({ settings: rewards }));
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
-    ["Rakeback", "/vip-club"],
+    ["Rakeback", "/rakeback"],
     ["Gift calendar", "/calendar"],
   ]);
+});
+
+it("offers no rakeback and no calendar while the site has no page for them (L-2.79)", () => {
+  renderInSite(<FloatingButtons />);
+  expect(screen.queryByRole("navigation", { name: "Rewards" })).toBeNull();
 });
 
 it("moves its floating buttons away from what has the focus below them (L-2.79)", () => {
@@ -114,6 +121,7 @@ it("moves its floating buttons away from what has the focus below them (L-2.79)"
       <button type="button">Beside</button>
       <FloatingButtons />
     </>,
+    siteServices({ settings: rewards }),
   );
   const place = (element: HTMLElement, left: number) =>
     vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(left, 0, 50, 50));
@@ -188,6 +196,6 @@ it("leads the withdrawal to what is in its way, and signs out (L-2.70, C-6.11)",
     }),
   );
   expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("?modal=withdraw");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Log out" })));
-  expect(services.session.getState().user).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+  await waitFor(() => expect(services.session.getState().user).toBeNull());
 });

@@ -49,6 +49,25 @@ function closeAndReturn(store: StoreApi<OpenMenu>) {
 /** Marks what belongs to an open menu, its button included: a click anywhere else closes the menu. */
 export const partOfMenu = { "data-menu-part": "" };
 
+/**
+ * The tap that closes a menu presses nothing: when its click comes, the menu is gone and what lay under it is hit. A tap that becomes
+ * none, because the finger moved on, leaves the next one alone.
+ */
+function dropNextClick({ defaultView: window }: Document) {
+  if (!window) return;
+  const drop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    stop();
+  };
+  const stop = () => {
+    window.removeEventListener("click", drop, true);
+    window.removeEventListener("pointerdown", stop, true);
+  };
+  window.addEventListener("click", drop, true);
+  window.setTimeout(() => window.addEventListener("pointerdown", stop, true)); // not the press that is under way
+}
+
 /** Closes the open menu when the visitor goes elsewhere, clicks outside or presses Escape (L-4.34). */
 export function useClosingMenus(store: StoreApi<OpenMenu>) {
   const document = useFrame()?.document;
@@ -59,8 +78,10 @@ export function useClosingMenus(store: StoreApi<OpenMenu>) {
 
   useEffect(() => {
     if (!document || !isOpen) return;
-    const handlePointerDown = ({ target }: PointerEvent) => {
-      if (!(target as Element).closest("[data-menu-part]")) store.setState(closed);
+    const handlePointerDown = ({ target, pointerType }: PointerEvent) => {
+      if ((target as Element).closest("[data-menu-part]")) return;
+      store.setState(closed);
+      if (pointerType === "touch") dropNextClick(document);
     };
     const handleKeyDown = ({ key }: KeyboardEvent) => {
       if (key === "Escape") closeAndReturn(store);

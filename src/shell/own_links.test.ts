@@ -10,15 +10,15 @@ const names = (more: object, session: "unknown" | "guest" | "user") =>
   ownLinks(settings(more), session, "en").map(({ name }) => name);
 
 it.each([
-  ["unknown", ["rakeback"]],
-  ["guest", ["rakeback"]],
-  ["user", ["favorites", "recent", "rakeback"]],
+  ["unknown", []],
+  ["guest", []],
+  ["user", ["favorites", "recent"]],
 ] as const)("gives a %s %j (L-2.43, L-2.47)", (session, expected) => {
   expect(names({}, session)).toEqual(expected);
 });
 
 it("offers to refer a friend where that earns something (L-2.42)", () => {
-  expect(names({ referAFriendPercent: 25 }, "guest")).toEqual(["refer_a_friend", "rakeback"]);
+  expect(names({ referAFriendPercent: 25 }, "guest")).toEqual(["refer_a_friend"]);
 });
 
 it("offers the tour to users where there is one", () => {
@@ -27,12 +27,12 @@ it("offers the tour to users where there is one", () => {
 });
 
 it("leaves out what a configured entry leads to", () => {
-  expect(names(menu("/profile/favorites", "/profile/recent?from=menu"), "user")).toEqual(["rakeback"]);
+  expect(names(menu("/profile/favorites", "/profile/recent?from=menu"), "user")).toEqual([]);
   expect(names({ ...menu("/bonus-days"), pageAddresses: { rakeback: { en: "/bonus-days" } } }, "guest")).toEqual([]);
 });
 
-it("opens the calendar on the VIP club's page until it has one of its own (L-2.47)", () => {
-  expect(ownLinks(settings(menu("/vip-club")), "guest", "en")).toMatchObject([
-    { name: "rakeback", url: "/vip-club", isShared: true },
+it("offers the calendar as soon as the site has a page for it, and not before (L-2.47)", () => {
+  expect(ownLinks(settings({ pageAddresses: { rakeback: "/bonus-days" } }), "guest", "en")).toMatchObject([
+    { name: "rakeback", url: "/bonus-days" },
   ]);
 });

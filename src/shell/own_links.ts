@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
-import { pageAddress } from "../layout/page_address";
+import { hasOwnPage, pageAddress } from "../layout/page_address";
 import { canSee, pathOf } from "./menu_items";
 
 /** The links that the side menu has by itself, in their order. */
@@ -16,24 +16,22 @@ const own = [
 type Name = (typeof own)[number]["name"];
 
 /**
- * Those of them that whoever looks may see, and that no configured entry leads to already (L-2.42, L-2.43, L-2.47). While
- * the calendar has no page of its own it is a part of the VIP club's, which has an entry too.
+ * Those of them that whoever looks may see, and that no configured entry leads to already (L-2.42, L-2.43, L-2.47). The calendar is
+ * offered as soon as it has a page of its own.
  */
 export function ownLinks(settings: SiteSettings, session: Viewer["session"], language: Language) {
   const configured = new Set(settings.sideNavigation.flatMap(({ items }) => items.map(({ url }) => pathOf(url))));
-  const vipClub = pageAddress(settings, "vip_club", language);
   return own
-    .filter((link) => canSee(link, session) && isOffered(link.name, settings))
-    .map(({ name, icon }) => {
-      const url = addressOf(name, settings, language);
-      return { name, icon, url, isShared: name === "rakeback" && url === vipClub };
-    })
-    .filter(({ url, isShared }) => isShared || !configured.has(url));
+    .filter((link) => canSee(link, session) && isOffered(link.name, settings, language))
+    .map(({ name, icon }) => ({ name, icon, url: addressOf(name, settings, language) }))
+    .filter(({ url }) => !configured.has(url));
 }
 
-function isOffered(name: Name, { referAFriendPercent, onboarding }: SiteSettings) {
+function isOffered(name: Name, settings: SiteSettings, language: Language) {
+  const { referAFriendPercent, onboarding } = settings;
   if (name === "refer_a_friend") return referAFriendPercent > 0;
   if (name === "tour") return onboarding.isShown && onboarding.topics.length > 0;
+  if (name === "rakeback") return hasOwnPage(settings, name, language);
   return true;
 }
 

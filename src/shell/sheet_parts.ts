@@ -1,8 +1,4 @@
-import { lazyPart } from "../render/lazy_part";
-import { AccountPanelPart } from "./account_panel_part";
-import type { MenuType } from "./open_menu";
-
-export type SheetMenu = Exclude<MenuType, "none" | "sort">;
+import { lazyPart } from "../lazy/lazy_part";
 
 /** What each menu shows when it opens over the page. */
 export const sheetParts = {
@@ -11,14 +7,3 @@ export const sheetParts = {
   profile: lazyPart(() => import("./ProfileSheet"), "account"),
   game: lazyPart(() => import("./GameSheet"), "games", "lucky_pick"),
 };
-
-export const OpenSheetPart = lazyPart(() => import("./OpenSheet"));
-
-/** Fetches a menu's code; asked when a pointer or the focus reaches its button. */
-export const prepareSheet = (menu: SheetMenu) => ({
-  onPointerEnter: () => void loadSheet(menu),
-  onFocus: () => void loadSheet(menu),
-});
-
-export const loadSheet = (menu: SheetMenu) =>
-  Promise.all([OpenSheetPart.load(), sheetParts[menu].load(), ...(menu === "profile" ? [AccountPanelPart.load()] : [])]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getAllBonus } from "../../schemas/api/promotions";
 import { loadShell } from "../testing/load_shell";
@@ -60,29 +60,29 @@ describe("for guests", () => {
     isClosed: false,
     currency: {},
   };
-  function open(status: number, body: object, settings: object = {}) {
-    renderShell({ settings: { ...panel, ...settings }, answers: answers(status, body) });
-    fireEvent.click(header().getByRole("button", { name: "Open the offers column" }));
-    return drawer("Promotions");
+  async function open(status: number, body: object, settings: object = {}) {
+    await act(async () => void renderShell({ settings: { ...panel, ...settings }, answers: answers(status, body) })); // the panel on the left fetches its form
+    await act(async () => void fireEvent.click(header().getByRole("button", { name: "Open the offers column" })));
+    return within(await screen.findByRole("complementary", { name: "Promotions" }));
   }
 
   it("holds the offers, each leading to its page", async () => {
-    const offers = open(200, { bonus: { count: 1, rows: [offer] } });
+    const offers = await open(200, { bonus: { count: 1, rows: [offer] } });
     const link = await offers.findByRole("link", { name: /Free spins every Friday/ });
     expect(link.getAttribute("href")).toBe("/promotions/friday");
     expect(offers.queryByRole("button", { name: "Live chat" })).toBeNull();
   });
 
-  it("leads to the chat where there is one (L-1.11)", () => {
-    const offers = open(200, { bonus: { count: 0, rows: [] } }, { liveChat: { provider: "own" } });
-    expect(offers.getByRole("button", { name: "Live chat" })).toBeTruthy();
+  it("leads to the chat where there is one (L-1.11)", async () => {
+    const offers = await open(200, { bonus: { count: 0, rows: [] } }, { liveChat: { provider: "own" } });
+    expect(await offers.findByRole("button", { name: "Live chat" })).toBeTruthy();
   });
 
   it.each([
     [200, { bonus: { count: 0, rows: [] } }, "There is no offer for you right now."],
     [500, {}, "The offers could not be loaded."],
   ])("says what there is to say on %i", async (status, body, words) => {
-    expect(await open(status, body).findByText(words)).toBeTruthy();
+    expect(await (await open(status, body)).findByText(words)).toBeTruthy();
   });
 });
 

@@ -50,7 +50,7 @@ describe("side links", () => {
   const order = () => menu().getByText("In the middle").closest("ul")?.textContent ?? "";
 
   it("stand above the site's own entries or at the end (L-2.44, L-3.27)", () => {
-    renderShell({ settings: { sideLinks } });
+    renderShell({ settings: { sideLinks, pageAddresses: { rakeback: "/rakeback" } } });
     const places = ["In the middle", "Rakeback calendar", "Blog"].map((title) => order().indexOf(title));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
@@ -84,14 +84,14 @@ describe("side links", () => {
 });
 
 it("has the site's own entries for a user: favourites, recent, calendar, languages, chat, log-out (L-2.43, L-2.47 to L-2.50)", () => {
-  renderShell({ user: paidUser, settings: { liveChat: { provider: "own" } } });
+  renderShell({ user: paidUser, settings: { liveChat: { provider: "own" }, pageAddresses: { rakeback: "/rakeback" } } });
   const links = menu()
     .getAllByRole("link")
     .map((entry) => [entry.textContent, entry.getAttribute("href")]);
   expect(links).toEqual([
     ["Favourites", "/profile/favorites"],
     ["Recently played", "/profile/recent"],
-    ["Rakeback calendar", "/vip-club"],
+    ["Rakeback calendar", "/rakeback"],
   ]);
   const buttons = menu()
     .getAllByRole("button")
@@ -124,7 +124,7 @@ describe("where the account is used from", () => {
   it("says nothing of a sign-in before, where there was none (L-2.52)", async () => {
     renderShell({ user: paidUser, answers: answers({ lastLoginAt: null, lastLoginCountry: null, lastLoginSubdivision: null }) });
     expect(await menu().findByText("203.0.113.24", {}, wait)).toBeTruthy();
-    expect(menu().queryByText("Last log-in")).toBeNull();
+    expect(menu().queryByText("Last login")).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ it("makes a user of the guest, closes the dialog and keeps the page's address", 
 });
 
 it.each([
-  [401, /do not fit an account/],
+  [401, /do not match an account/],
   [429, /Too many attempts/],
   [500, /on our side/],
 ])("says in the dialog why it failed with %i", async (status, message) => {

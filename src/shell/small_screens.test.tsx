@@ -57,3 +57,20 @@ it("keeps the bottom bar on other pages (L-2.59)", () => {
   renderShell({ address: "/casino" });
   expect(screen.getByRole("navigation", { name: "Quick navigation" }).dataset["page"]).toBe("other");
 });
+
+it("closes a menu by a tap outside, which presses nothing of what lies there; the next tap does (L-4.34)", async () => {
+  renderShell({ address: "/casino" });
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  const below = header().getAllByRole("link")[0] as HTMLElement;
+  below.addEventListener("click", pressed);
+  const bar = within(screen.getByRole("navigation", { name: "Quick navigation" }));
+  const button = bar.getByRole("button", { name: "Menu" });
+  fireEvent.click(button);
+  await screen.findByRole("dialog", { name: "Menu" });
+  fireEvent.pointerDown(below, { pointerType: "touch" });
+  fireEvent.click(below);
+  expect([button.getAttribute("aria-expanded"), pressed.mock.calls.length]).toEqual(["false", 0]);
+  fireEvent.pointerDown(below, { pointerType: "touch" });
+  fireEvent.click(below);
+  expect(pressed).toHaveBeenCalledOnce();
+});

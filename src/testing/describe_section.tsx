@@ -1,19 +1,25 @@
 import { act, cleanup } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { languages } from "../../schemas/text";
+import { components } from "../../sections/components";
 import type { SectionEditor } from "../../sections/define_editor";
 import { editors } from "../../sections/editors";
 import { registry } from "../../sections/registry";
 import { schemas, type SectionType } from "../../sections/schemas";
+import type { SectionLoader } from "../../sections/section_loader";
+import { behaviourIn } from "./behaviour_in";
+import { Picture } from "../ui/Picture";
 import { section } from "./build";
 import { createTestServices, translate } from "./create_test_services";
-import { prepare, renderOnServer } from "./render_section";
+import { prepare, renderOnServer, Site } from "./render_section";
 
 /** What holds for every section type; `sections.test.tsx` runs it for each. */
 export function describeSection(type: SectionType) {
   const editor = editors[type] as SectionEditor;
+  const loader: SectionLoader = components[type];
   const own = Object.keys(shapeOf(type)).filter((name) => name !== "title" && name !== "anchor");
   afterEach(cleanup);
 
@@ -68,6 +74,23 @@ export function describeSection(type: SectionType) {
         act(() => root.unmount());
         errors.mockRestore();
         container.remove();
+      });
+
+      it.runIf(loader.isStill)("has no behaviour, as it says: the browser never gets its code", async () => {
+        const { services, queryClient, sections } = await prepare([section(type)]);
+        const definition = await loader.load();
+        const [placed] = sections;
+        const content = placed && definition.render({ section: placed, children: [], columns: [] });
+        const around = (inside: (content: ReactNode) => ReactNode) => (
+          <Site services={services} queryClient={queryClient}>
+            {inside(content)}
+          </Site>
+        );
+        const errors = vi.spyOn(console, "error").mockImplementation(() => {}); // of two renderers
+        // the browser loads the first HTML's pictures by itself, and whoever signs in gets the page anew
+        const fineWithout = { components: [Picture], stores: [services.session] };
+        expect(await behaviourIn(around, fineWithout)).toEqual([]);
+        errors.mockRestore();
       });
 
       it("needs neither the session nor a country to be known (L-1.15)", async () => {

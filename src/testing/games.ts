@@ -17,6 +17,7 @@ export const game = (given: Partial<Game> = {}): Game => ({
   maxMultiplier: 1500,
   minBet: 0.1,
   sort: 1,
+  isConnected: true,
   hasDemo: true,
   hasBonusBuy: false,
   isDropsWins: false,

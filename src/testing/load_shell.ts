@@ -8,7 +8,7 @@ import { loadProfileFrame } from "../shell/Main";
 import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
 import { loadSideDrawer } from "../shell/SideDrawer";
-import { loadSheet } from "../shell/sheet_parts";
+import { loadSheet } from "../shell/open_sheet_part";
 
 /** Fetches what the shell loads apart, so that it renders whole at once, as on the server. */
 export async function loadShell() {

@@ -36,7 +36,7 @@ export async function prepare(sections: readonly Section[], services: Services =
       <RenderSections sections={placed} />
     </Site>
   );
-  return { element, queryClient };
+  return { element, services, queryClient, sections: placed };
 }
 
 /** Sections as HTML, by the same renderer as on the server. Whatever a section throws is thrown. */

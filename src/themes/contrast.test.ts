@@ -31,6 +31,15 @@ describe.each(themes.flatMap((theme) => ["dark", "light"].map((scheme) => ({ the
   },
 );
 
+it("a button with a colour behind its words names theirs, wherever it stands", () => {
+  const css = readFileSync(new URL("../ui/Button.module.css", import.meta.url), "utf8");
+  for (const look of ["primary", "quiet", "danger"]) {
+    const block = css.match(new RegExp(`^\\.${look} \\{([^}]*)\\}`, "m"))?.[1];
+    expect(block, look).toMatch(/^ {2}background: /m);
+    expect(block, look).toMatch(/^ {2}color: /m);
+  }
+});
+
 function colorsOf(theme: string, scheme: string) {
   const css = readFileSync(new URL(`${theme}.css`, import.meta.url), "utf8");
   const block = css.split(`[data-scheme="${scheme}"]`)[1]?.split("}")[0] ?? "";

@@ -20,7 +20,8 @@ export interface GameCardProps {
   isEager?: boolean;
   href: string;
   demoHref: string | null;
-  badge: { text: string; tone: "new" | "drops" | "feature" } | null;
+  /** `closed` is of a game that does not open. */
+  badge: { text: string; tone: "new" | "drops" | "feature" | "closed" } | null;
   stats: { label: string; value: string }[];
   favorite: { isOn: boolean; toggle: () => void; message: string };
   /** Its place in a ranking. */
@@ -44,7 +45,7 @@ export function GameCard({ rank, ...card }: GameCardProps) {
 function Card({ name, studio, src, color, shape, sizes, isEager, href, demoHref, badge, stats, favorite, words }: GameCardProps) {
   const overlay = useTapToggle();
   return (
-    <article className={css.card} data-open={overlay.isOpen || undefined}>
+    <article className={css.card} data-open={overlay.isOpen || undefined} data-closed={badge?.tone === "closed" || undefined}>
       <div
         className={css.art}
         data-shape={shape}

@@ -1,6 +1,6 @@
 import type { Language } from "../../schemas/text";
 
-const locales: Record<Language, string> = { da: "da", de: "de", en: "en", es: "es", fi: "fi", no: "nb", pt: "pt" };
+const locales: Record<Language, string> = { da: "da", de: "de", en: "en", es: "es", fi: "fi", no: "nb", pt: "pt-PT" };
 
 /** The locale in which a language is formatted. */
 export const localeOf = (language: Language) => locales[language];

@@ -5,6 +5,7 @@
  */
 export const laterTopics = [
   "account",
+  "agree_again",
   "captcha",
   "chat",
   "filters",

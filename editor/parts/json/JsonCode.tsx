@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useT } from "../../use_editor";
-import type { JsonEditorProps, JsonIssue } from "../JsonEditor";
+import { useT } from "../../workplace/use_editor";
+import type { JsonEditorProps, JsonIssue } from "./json_editor_props";
 import css from "../JsonEditor.module.css";
 import { createJsonView, type JsonView } from "./json_view";
 import { readJson } from "./read_json";

@@ -6,7 +6,7 @@ import { setDiagnostics } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import type { JsonIssue } from "../JsonEditor";
+import type { JsonIssue } from "./json_editor_props";
 import { completeJson } from "./complete_json";
 import type { JsonSchema } from "./json_schema";
 import { breakIn, rangeAt } from "./json_tree";
@@ -89,7 +89,10 @@ export function createJsonView({ parent, text, isReadOnly, words, schema, onText
       ],
     }),
   });
-  void schema().then((loaded) => (known = loaded));
+  schema().then(
+    (loaded) => (known = loaded),
+    () => {}, // it completes nothing, then
+  );
 
   return {
     text: () => view.state.doc.toString(),

@@ -98,7 +98,7 @@ it("logs all others out after asking", async () => {
   const asking = await dialog();
   fireEvent.click(within(asking).getByRole("button", { name: "Log out all others" }));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(screen.getByText("You are logged in nowhere else.")).toBeTruthy();
+  expect(screen.getByText("You are not logged in anywhere else.")).toBeTruthy();
 });
 
 it("says where the list did not come, and asks again", async () => {
@@ -138,7 +138,7 @@ it("turns two-factor authentication on: password, picture or key, code, recovery
   await dialog();
   press("Continue");
   expect(await screen.findByText("Password is required")).toBeTruthy();
-  type("Your password now", "Foyer-demo-1!");
+  type("Your current password", "Foyer-demo-1!");
   press("Continue");
   expect((await screen.findByRole("img", { name: "QR code for the authenticator app" })).getAttribute("src")).toMatch(/^data:/);
   expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeTruthy();
@@ -164,8 +164,8 @@ it("turns it off by password and code", async () => {
   const { services, bodyOf } = await show({ user: { isTwoFactorOn: true }, answers: { "two-factor/turn-off": () => ok() } });
   press("Turn off");
   const asking = await dialog();
-  type("Your password now", "Foyer-demo-1!");
-  type("Code of your authenticator app", "123456");
+  type("Your current password", "Foyer-demo-1!");
+  type("Code from your authenticator app", "123456");
   fireEvent.click(within(asking).getByRole("button", { name: "Turn off" }));
   await waitFor(() => expect(services.session.getState().user?.isTwoFactorOn).toBe(false));
   expect(bodyOf("two-factor/turn-off")).toEqual({ password: "Foyer-demo-1!", code: "123456" });
@@ -178,7 +178,7 @@ it.each([
   const { services, bodyOf } = await show({ user: { hasPassword }, answers: { "change-password": () => ok() } });
   press(open);
   await dialog();
-  if (hasPassword) type("Your password now", "Foyer-demo-1!");
+  if (hasPassword) type("Your current password", "Foyer-demo-1!");
   type("New password", "Another-one-2!");
   press("Save the password");
   expect(await screen.findByText("Your password was saved. All other sessions have ended.")).toBeTruthy();
@@ -190,7 +190,7 @@ it("says in words what kept the call from succeeding", async () => {
   await show({ answers: { "change-password": () => ({ status: 429, body: { message: "", code: "login.too_many_attempts" } }) } });
   press("Change the password");
   await dialog();
-  type("Your password now", "Foyer-demo-1!");
+  type("Your current password", "Foyer-demo-1!");
   type("New password", "Another-one-2!");
   press("Save the password");
   expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts. Try again in 15 minutes.");

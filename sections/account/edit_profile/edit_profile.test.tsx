@@ -19,6 +19,9 @@ const germany = {
   flag: "/logos/flags/DE.svg",
   isMainOfCode: true,
   currencyCode: "EUR",
+  isServed: true,
+  minimumAge: 18,
+  minPasswordLength: 8,
 };
 const open: User = { ...paidUser, kycStatus: "PENDING" };
 

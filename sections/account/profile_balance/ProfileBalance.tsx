@@ -1,6 +1,6 @@
 import { useText, useUser } from "../../../src/session/hooks";
 import type { SectionProps } from "../../define_section";
-import { BalanceCard } from "./BalanceCard";
+import { BalanceCard } from "../cards/BalanceCard";
 import type { Props } from "./schema";
 
 /** The balance of whoever is signed in (S-2.02); nothing for anybody else. */

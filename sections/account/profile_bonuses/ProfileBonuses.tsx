@@ -1,6 +1,6 @@
 import { useSettings, useText, useUser } from "../../../src/session/hooks";
 import type { SectionProps } from "../../define_section";
-import { BonusesCard } from "./BonusesCard";
+import { BonusesCard } from "../cards/BonusesCard";
 import type { Props } from "./schema";
 
 /** The bonuses of whoever is signed in, where the site shows them (S-2.03, C-6.10). */

@@ -1,6 +1,6 @@
 import { useSettings, useText, useUser } from "../../../src/session/hooks";
 import type { SectionProps } from "../../define_section";
-import { DocumentsCard } from "./DocumentsCard";
+import { DocumentsCard } from "../cards/DocumentsCard";
 import type { Props } from "./schema";
 
 /** How the verification of whoever is signed in stands, where the site asks for one (S-2.04, C-6.10). */

@@ -1,6 +1,6 @@
 import { useText, useUser } from "../../../src/session/hooks";
 import type { SectionProps } from "../../define_section";
-import { EditCard } from "./EditCard";
+import { EditCard } from "../cards/EditCard";
 import type { Props } from "./schema";
 
 /** How complete the profile of whoever is signed in is (S-2.06). */

@@ -1,6 +1,6 @@
 import { useSettings, useText, useUser } from "../../../src/session/hooks";
 import type { SectionProps } from "../../define_section";
-import { EmailCard } from "./EmailCard";
+import { EmailCard } from "../cards/EmailCard";
 import type { Props } from "./schema";
 
 /** How the confirmation of the e-mail address of whoever is signed in stands, where the site asks for one (S-2.05, C-6.10). */

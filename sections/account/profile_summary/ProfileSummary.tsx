@@ -4,11 +4,11 @@ import type { User } from "../../../schemas/user";
 import { useSettings, useText, useUser } from "../../../src/session/hooks";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
-import { BalanceCard } from "../profile_balance/BalanceCard";
-import { BonusesCard } from "../profile_bonuses/BonusesCard";
-import { DocumentsCard } from "../profile_documents/DocumentsCard";
-import { EditCard } from "../profile_edit_card/EditCard";
-import { EmailCard } from "../profile_email_verification/EmailCard";
+import { BalanceCard } from "../cards/BalanceCard";
+import { BonusesCard } from "../cards/BonusesCard";
+import { DocumentsCard } from "../cards/DocumentsCard";
+import { EditCard } from "../cards/EditCard";
+import { EmailCard } from "../cards/EmailCard";
 import css from "./ProfileSummary.module.css";
 import type { CardName, Props } from "./schema";
 

@@ -43,7 +43,7 @@ it("shows the link, the same to be scanned, and what came of it (S-2.17, C-2.43)
   expect(screen.getByLabelText<HTMLInputElement>("Your link").value).toBe(link);
   expect(screen.getByRole("img", { name: "Your link as a QR code" })).toBeTruthy();
   expect(card?.textContent).toContain("Visits18Sign-ups4Earned€12.50");
-  expect(screen.getByRole("heading").textContent).toBe("Bring a friend, earn 25%");
+  expect(screen.getByRole("heading").textContent).toBe("Bring a friend and earn 25%");
 });
 
 it("keeps the percentage to itself where it should (S-2.17)", async () => {

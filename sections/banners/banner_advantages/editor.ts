@@ -34,7 +34,7 @@ export default defineEditor<typeof schema>({
           es: "Casi todos los premios, día y noche.",
           fi: "Useimmat voitot, vuorokauden ympäri.",
           no: "De fleste gevinster, døgnet rundt.",
-          pt: "A maioria dos prêmios, dia e noite.",
+          pt: "A maioria dos prémios, dia e noite.",
         },
       },
       {
@@ -49,13 +49,13 @@ export default defineEditor<typeof schema>({
           pt: "Comprovadamente justo",
         },
         text: {
-          da: "Kontrollér hver runde af vores originaler.",
+          da: "Kontroller hver runde af vores originaler.",
           de: "Prüfe jede Runde unserer Originale selbst.",
           en: "Check every round of our originals yourself.",
           es: "Comprueba cada ronda de nuestros originales.",
           fi: "Tarkista itse joka kierros originaaleissamme.",
           no: "Kontroller hver runde av originalene våre.",
-          pt: "Confira você mesmo cada rodada dos nossos originais.",
+          pt: "Verifique cada ronda dos nossos originais.",
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineEditor<typeof schema>({
           es: "Responden personas",
           fi: "Ihmiset vastaavat",
           no: "Mennesker svarer",
-          pt: "Pessoas respondem",
+          pt: "Respondem pessoas",
         },
         text: {
           da: "Chat på syv sprog, dag og nat.",
@@ -84,11 +84,11 @@ export default defineEditor<typeof schema>({
         title: {
           da: "Grænser, der holder",
           de: "Limits, die halten",
-          en: "Limits that hold",
+          en: "Limits that work",
           es: "Límites que se cumplen",
           fi: "Rajat, jotka pitävät",
           no: "Grenser som holder",
-          pt: "Limites que valem",
+          pt: "Limites que contam",
         },
         text: {
           da: "Sæt dem selv, sænk dem når som helst.",
@@ -97,7 +97,7 @@ export default defineEditor<typeof schema>({
           es: "Ponlos tú y bájalos cuando quieras.",
           fi: "Aseta itse, laske koska tahansa.",
           no: "Sett dem selv, senk dem når som helst.",
-          pt: "Defina você mesmo, reduza quando quiser.",
+          pt: "Defina-os e baixe-os quando quiser.",
         },
       },
     ],

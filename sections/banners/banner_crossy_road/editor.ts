@@ -40,7 +40,7 @@ export default defineEditor<typeof schema>({
         es: "<p>Tres carriles, una gallina y un premio por cada paso.</p>",
         fi: "<p>Kolme kaistaa, yksi kana ja palkinto joka askeleesta.</p>",
         no: "<p>Tre felt, én høne og en premie for hvert skritt.</p>",
-        pt: "<p>Três faixas, uma galinha e um prêmio a cada passo.</p>",
+        pt: "<p>Três faixas, uma galinha e um prémio a cada passo.</p>",
       },
       bannerCtaText: {
         da: "Tag det første skridt",

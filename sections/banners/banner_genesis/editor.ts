@@ -17,7 +17,7 @@ export default defineEditor<typeof schema>({
         da: "Nyt i foyeren",
         de: "Neu im Foyer",
         en: "New in the foyer",
-        es: "Novedad en el vestíbulo",
+        es: "Novedad en el foyer",
         fi: "Uutta aulassa",
         no: "Nytt i foajeen",
         pt: "Novidade no foyer",
@@ -38,7 +38,7 @@ export default defineEditor<typeof schema>({
         es: "<p>El cohete sale en cualquier momento. Bájate cuando te parezca bastante alto.</p>",
         fi: "<p>Raketti lähtee hetkenä minä hyvänsä. Poistu kyydistä, kun korkeus riittää.</p>",
         no: "<p>Raketten letter når som helst. Gå av når det er høyt nok for deg.</p>",
-        pt: "<p>O foguete parte a qualquer momento. Desça quando achar alto o bastante.</p>",
+        pt: "<p>O foguetão parte a qualquer momento. Saia quando achar que já subiu o suficiente.</p>",
       },
       bannerCtaText: {
         da: "Kom med",

@@ -20,7 +20,7 @@ export default defineEditor<typeof schema>({
         es: "El tren nocturno",
         fi: "Yöjuna",
         no: "Nattoget",
-        pt: "O trem noturno",
+        pt: "O comboio noturno",
       },
       bannerTitle: {
         da: "Et nyt spil ved hver station",
@@ -29,7 +29,7 @@ export default defineEditor<typeof schema>({
         es: "Un juego nuevo en cada parada",
         fi: "Uusi peli joka asemalla",
         no: "Et nytt spill på hver stasjon",
-        pt: "Um jogo novo a cada parada",
+        pt: "Um jogo novo em cada paragem",
       },
       bannerDescription: {
         da: "<p>Stig på, hvor du vil. Toget kører hele natten.</p>",
@@ -38,7 +38,7 @@ export default defineEditor<typeof schema>({
         es: "<p>Sube donde quieras. El tren circula toda la noche.</p>",
         fi: "<p>Nouse kyytiin missä haluat. Juna kulkee koko yön.</p>",
         no: "<p>Stig på der du vil. Toget går hele natten.</p>",
-        pt: "<p>Embarque onde quiser. O trem roda a noite toda.</p>",
+        pt: "<p>Entre onde quiser. O comboio anda toda a noite.</p>",
       },
       bannerCtaText: {
         da: "Se de nye spil",

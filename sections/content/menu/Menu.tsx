@@ -1,11 +1,11 @@
 import { useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
-import css from "./Menu.module.css";
-import { MenuEntries } from "./MenuEntries";
+import css from "../menu_entries/Menu.module.css";
+import { MenuEntries } from "../menu_entries/MenuEntries";
 import { MenuSearch } from "./MenuSearch";
 import { MenuStudios } from "./MenuStudios";
-import { visibleItems } from "./menu_items";
+import { visibleItems } from "../menu_entries/menu_items";
 import type { Props } from "./schema";
 
 /** A configured list of links (S-1.25), each for whom it is meant. */

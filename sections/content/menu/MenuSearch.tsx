@@ -2,7 +2,7 @@ import { Search } from "../../../src/ui/icons";
 import type { FormEvent } from "react";
 import { useGo, useRoute, useT } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
-import css from "./Menu.module.css";
+import css from "../menu_entries/Menu.module.css";
 
 /** Looks for games: leads to the casino page, whose game list reads `search`. */
 export function MenuSearch() {

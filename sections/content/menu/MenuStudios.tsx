@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useT } from "../../../src/session/hooks";
 import { Icon } from "../../../src/ui/Icon";
 import { ChevronDown } from "../../../src/ui/icons";
-import css from "./Menu.module.css";
+import css from "../menu_entries/Menu.module.css";
 
 const ProviderSearch = lazy(() => import("../../../src/features/provider_search/ProviderSearch"));
 

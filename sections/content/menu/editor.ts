@@ -1,5 +1,5 @@
 import { defineEditor } from "../../define_editor";
-import { navigationItems } from "./navigation_items";
+import { navigationItems } from "../menu_entries/navigation_items";
 import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
@@ -15,7 +15,7 @@ export default defineEditor<typeof schema>({
     menuType: "game",
     items: [
       {
-        title: { da: "Slots", de: "Slots", en: "Slots", es: "Tragaperras", fi: "Slotit", no: "Automater", pt: "Slots" },
+        title: { da: "Automater", de: "Slots", en: "Slots", es: "Tragaperras", fi: "Kolikkopelit", no: "Automater", pt: "Slots" },
         url: "/categories/slots",
         iconUrl: "gamepad-2",
       },
@@ -66,7 +66,7 @@ export default defineEditor<typeof schema>({
           es: "Mi cuenta",
           fi: "Oma tili",
           no: "Min konto",
-          pt: "Minha conta",
+          pt: "A minha conta",
         },
         url: "/profile",
         iconUrl: "circle-user",

@@ -1,5 +1,5 @@
 import { defineSection } from "../../define_section";
 import { Menu } from "./Menu";
-import { queries } from "./queries";
+import { queries } from "../menu_entries/queries";
 
 export default defineSection(Menu, queries);

@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { getRound } from "../../../schemas/api/play";
 import { ApiError } from "../../../src/api/api_error";
 import { useApi, useGo, useRoute, useT, useText } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { Field } from "../../../src/ui/form/Field";
 import type { SectionProps } from "../../define_section";
+import { Chains } from "./Chains";
 import { Choice } from "./Choice";
 import css from "./FairVerify.module.css";
 import type { Recomputed } from "./recompute";
 import { Result } from "./Result";
 import type { Props } from "./schema";
-import { empty, type FairRound, givenOf, type Values, valuesOf } from "./verify_form";
+import { empty, type FairRound, givenOf, playedOf, type Values, valuesOf } from "./verify_form";
 
 /** Computes a round once more in the visitor's own browser: one that is named in the address, or what is typed. */
 export function FairVerify({ props, root }: SectionProps<Props>) {
@@ -38,12 +39,37 @@ export function FairVerify({ props, root }: SectionProps<Props>) {
       <div className={css.card}>
         <h3>{t("fair.how.title")}</h3>
         <ol className={css.steps}>
-          {(["hash", "bet", "numbers", "change"] as const).map((step) => (
+          {(["hash", "bet", "numbers", "rounding", "change"] as const).map((step) => (
             <li key={step}>{t(`fair.how.${step}`)}</li>
           ))}
         </ol>
       </div>
+      <Chains />
+      <Exactly />
     </section>
+  );
+}
+
+const Algorithm = lazy(() => import("./Algorithm"));
+
+/** What another program needs, which is much: it comes when it is asked for. */
+function Exactly() {
+  const t = useT();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={css.card}>
+      <h3>{t("fair.exact.title")}</h3>
+      <p className={css.lead}>{t("fair.exact.lead")}</p>
+      {isShown ? (
+        <Suspense fallback={null}>
+          <Algorithm />
+        </Suspense>
+      ) : (
+        <div>
+          <Button onClick={() => setShown(true)}>{t("fair.exact.show")}</Button>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -116,7 +142,7 @@ function Form({ round }: { round: FairRound | null }) {
     const opened = round?.client === "mines" && round.id ? (round.outcome as { opened?: number[] } | null)?.opened : undefined;
     try {
       const { recompute } = await import("./recompute");
-      setResult(await recompute({ ...given, opened }));
+      setResult(await recompute({ ...given, opened, played: round ? playedOf(round) : undefined, link: round?.flight }));
     } catch {
       setResult("failed");
     }

@@ -3,7 +3,7 @@ import { useLanguage, useT } from "../../../src/session/hooks";
 import { formatNumber } from "../../../src/ui/format";
 import css from "./FairVerify.module.css";
 import type { Recomputed } from "./recompute";
-import type { FairRound, Values } from "./verify_form";
+import { type FairRound, minorUnits, type Values } from "./verify_form";
 
 interface Props {
   result: Recomputed;
@@ -24,8 +24,8 @@ export function Result({ result, values, round }: Props) {
       {shownHash !== "" && (
         <Check isRight={shownHash === result.hash} right={t("fair.hash_right")} wrong={t("fair.hash_wrong")} />
       )}
-      {isRound && result.multiplier !== null && round.state === "settled" && (
-        <Check isRight={Math.abs(result.multiplier - round.multiplier) < 1e-6} right={t("fair.same")} wrong={t("fair.differs")} />
+      {isRound && result.payout !== null && round.state === "settled" && (
+        <Check isRight={result.payout === minorUnits(round, round.payout)} right={t("fair.same")} wrong={t("fair.differs")} />
       )}
       {isRound && values.client === "crash" && round.state === "settled" && (
         <Check
@@ -33,6 +33,16 @@ export function Result({ result, values, round }: Props) {
           right={t("fair.crash_right")}
           wrong={t("fair.crash_wrong")}
         />
+      )}
+      {isRound && typeof result.isLink === "boolean" && (
+        <Check
+          isRight={result.isLink}
+          right={t("fair.chain_right", { number: formatNumber(round.flight?.number ?? 0, language) })}
+          wrong={t("fair.chain_wrong")}
+        />
+      )}
+      {isRound && result.isLink === "far" && (
+        <p className={css.note}>{t("fair.chain_far", { number: formatNumber(round.flight?.number ?? 0, language) })}</p>
       )}
       <dl className={css.facts}>
         <dt>{t("fair.outcome")}</dt>
@@ -43,6 +53,14 @@ export function Result({ result, values, round }: Props) {
           <>
             <dt>{t("in_game.multiplier")}</dt>
             <dd>{times(result.multiplier)}</dd>
+          </>
+        )}
+        {result.rounding !== null && (
+          <>
+            <dt>{t("fair.rounding")}</dt>
+            <dd>
+              <code>{result.rounding.toFixed(10)}</code>
+            </dd>
           </>
         )}
         <dt>{t("fair.hash_of_seed")}</dt>

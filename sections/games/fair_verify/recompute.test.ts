@@ -1,8 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawFrom, fairMessage } from "../../../src/play/rules/fair";
+import { drawFrom, fairMessage, floatsOf, roundingMessage } from "../../../src/play/rules/fair";
 import { minesMultiplier, placeMines } from "../../../src/play/rules/mines";
+import { roundedPayout } from "../../../src/play/rules/multiplier";
 import { playAtOnce } from "../../../src/play/rules/play_at_once";
 import { recompute } from "./recompute";
 
@@ -35,6 +36,36 @@ it("computes in the browser what the server's HMACs make, with the hash that was
   );
 });
 
+const roundingOf = (serverSeed: string, clientSeed: string, round: number | string) =>
+  floatsOf(createHmac("sha256", serverSeed).update(roundingMessage(clientSeed, round)).digest())[0] ?? 0;
+
+it("finds again what a round paid, to the last minor unit and at most the highest win", async () => {
+  await fc.assert(
+    fc.asyncProperty(game, seed, fc.nat(1_000), fc.integer({ min: 1, max: 40 }), async (played, serverSeed, nonce, bet) => {
+      const { multiplier } = playAtOnce(played.client, played.model, played.choice, serverDraw(serverSeed, "c", nonce));
+      const paid = roundedPayout(bet, multiplier, roundingOf(serverSeed, "c", nonce));
+      const round = { id: "a round", bet, maxPayout: 100, cashedOutAt: null };
+      const { payout } = await recompute({ ...played, serverSeed, clientSeed: "c", nonce, played: round });
+      expect(payout).toBe(Math.min(100, paid));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it("finds again what a bet on a flight paid, which its own id rounds", async () => {
+  const flight = { client: "crash", model: null, choice: {}, serverSeed: "server seed", clientSeed: "flight 1", nonce: 0 };
+  const paid = await Promise.all(
+    ["a", "b", "c", "d", "e", "f", "g", "h"].map(async (id) => {
+      const { payout } = await recompute({ ...flight, played: { id, bet: 5, maxPayout: 100, cashedOutAt: 150 } });
+      expect(payout).toBe(roundedPayout(5, 15_000, roundingOf("server seed", "flight 1", id)));
+      return payout;
+    }),
+  );
+  expect(new Set(paid)).toEqual(new Set([7, 8]));
+  const lost = { id: "a", bet: 5, maxPayout: 100, cashedOutAt: null };
+  expect((await recompute({ ...flight, played: lost })).payout).toBe(0);
+});
+
 it("finds the mines again, and what the opened tiles are worth", async () => {
   const given = { client: "mines", model: null, choice: { mines: 3 }, serverSeed: "s", clientSeed: "c", nonce: 4 };
   const mines = placeMines(serverDraw("s", "c", 4), 3);
@@ -47,4 +78,14 @@ it("finds the mines again, and what the opened tiles are worth", async () => {
 it("finds again where a flight crashed, whatever was bet on it", async () => {
   const given = { client: "crash", model: null, choice: {}, serverSeed: "server seed", clientSeed: "flight 1", nonce: 0 };
   expect(await recompute(given)).toMatchObject({ outcome: { crashedAt: 211 }, multiplier: null });
+});
+
+it("follows a flight's seed down to the published hash, and leaves long ways to a program", async () => {
+  const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+  const given = { client: "crash", model: null, choice: {}, serverSeed: "a link", clientSeed: "public", nonce: 0 };
+  const terminalHash = sha256(sha256(sha256("a link")));
+  expect((await recompute({ ...given, link: { number: 3, terminalHash } })).isLink).toBe(true);
+  expect((await recompute({ ...given, link: { number: 2, terminalHash } })).isLink).toBe(false);
+  expect((await recompute({ ...given, link: { number: 20_001, terminalHash } })).isLink).toBe("far");
+  expect((await recompute(given)).isLink).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { getRound } from "../../../schemas/api/play";
-import type { Given } from "./recompute";
+import type { Given, Played } from "./recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 
@@ -57,6 +57,17 @@ export function valuesOf(round: FairRound): Values | null {
     nonce: String(round.nonce ?? 0),
   };
 }
+
+/** Amounts of a round are decimals of its currency. */
+export const minorUnits = ({ decimals }: FairRound, amount: number): number => Math.round(amount * 10 ** decimals);
+
+/** What a round was played for, and on a flight where it was left. */
+export const playedOf = (round: FairRound): Played => ({
+  id: round.id,
+  bet: minorUnits(round, round.bet),
+  maxPayout: minorUnits(round, round.maxPayout),
+  cashedOutAt: (round.outcome as { cashedOutAt?: number | null } | null)?.cashedOutAt ?? null,
+});
 
 /** What is computed from; null where something is missing or can't be meant. */
 export function givenOf(values: Values): Given | null {

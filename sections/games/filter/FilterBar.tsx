@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "../../../src/ui/icons";
 import type { QueryContext } from "../../../src/api/section_query";
-import { lazyPart } from "../../../src/render/lazy_part";
+import { lazyPart } from "../../../src/lazy/lazy_part";
 import { useGo, useT, useText } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { resolveSource } from "../source";

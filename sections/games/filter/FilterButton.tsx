@@ -1,21 +1,9 @@
-import { type RefObject, Suspense, useRef, useState } from "react";
-import type { QueryContext } from "../../../src/api/section_query";
-import { lazyPart } from "../../../src/render/lazy_part";
+import { Suspense, useRef, useState } from "react";
+import { lazyPart } from "../../../src/lazy/lazy_part";
 import { useT } from "../../../src/session/hooks";
 import { ChevronDown, SlidersHorizontal } from "../../../src/ui/icons";
-import type { Source } from "../source_schema";
-import type { Facet } from "./chosen";
 import css from "./FilterBar.module.css";
-
-/** What opens from a bar's button. */
-export interface OpenFilter {
-  label: string;
-  facets: readonly Facet[];
-  source: Source;
-  context: QueryContext;
-  button: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
-}
+import type { OpenFilter } from "./open_filter";
 
 const FilterPopover = lazyPart(() => import("./FilterPopover"), "filters");
 const FilterSheet = lazyPart(() => import("./FilterSheet"), "filters");

@@ -1,7 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { useFrame } from "../../../src/ui/frame";
 import { FacetLists } from "./FacetLists";
-import type { OpenFilter } from "./FilterButton";
+import type { OpenFilter } from "./open_filter";
 import css from "./FilterPopover.module.css";
 
 /** Choices that hang under their button. */

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../src/ui/format";
 import { nothingChosen } from "./chosen";
 import { FacetLists } from "./FacetLists";
 import { facetsQuery, hasChosen } from "./facets_query";
-import type { OpenFilter } from "./FilterButton";
+import type { OpenFilter } from "./open_filter";
 import css from "./FilterSheet.module.css";
 
 /** All choices over the page, on phones; each is in force at once, and the button says how many games are left. */

@@ -49,7 +49,7 @@ function Bar({ game, has }: { game: Game; has: (name: (typeof buttons)[number]) 
       <div className={css.tools} role="group" aria-label={t("game_page.tools")}>
         {has("favorite") && <Favorite game={game} />}
         {has("mode") && <Mode game={game} />}
-        {has("reactions") && theme === "default" && <Reactions />}
+        {has("reactions") && user && theme === "default" && <Reactions />}
         {has("lucky_pick") && user && <Lucky game={game} />}
         {has("streaming") && user?.isStreamer && device !== "phone" && <Streaming />}
         {has("away") && <Away />}

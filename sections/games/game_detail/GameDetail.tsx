@@ -162,7 +162,7 @@ function Actions({ game }: { game: Game }) {
   const favorite = useFavorite(game);
   return (
     <div className={css.actions}>
-      {session === "guest" && (
+      {session === "guest" && game.isConnected && (
         <ButtonLink look="primary" href={signUpAddress}>
           <UserPlus size={18} aria-hidden="true" />
           {t("games.sign_up")}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Game } from "../../../schemas/api/games";
-import { demoAddress } from "../../../src/features/open_game/game_address";
+import { demoAddress } from "../../../src/session/game_address";
 import { useGo, useSettings, useT, useViewer } from "../../../src/session/hooks";
 import { signUpAddress } from "../../../src/session/use_link";
 import { ButtonLink } from "../../../src/ui/Button";

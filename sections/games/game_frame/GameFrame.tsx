@@ -17,6 +17,7 @@ import { MissingGame } from "../MissingGame";
 import { AskGuest } from "./AskGuest";
 import css from "./GameFrame.module.css";
 import { Poster } from "./Poster";
+import { Refused } from "./Refused";
 import { Running } from "./Running";
 import type { Props } from "./schema";
 
@@ -68,6 +69,8 @@ function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspe
       />
       {services.isCanvas ? (
         <Poster game={game} />
+      ) : !game.isConnected ? (
+        <Refused game={game} code="game.not_connected" />
       ) : mode === "choose" || mode === "sign_up" ? (
         <AskGuest game={game} isLetIn={mode === "choose"} />
       ) : (

@@ -1,36 +1,31 @@
+import { useStore } from "zustand";
 import type { Game } from "../../../schemas/api/games";
-import { demoAddress } from "../../../src/features/open_game/game_address";
+import type { FailureCode } from "../../../src/api/api_error";
+import { demoAddress } from "../../../src/session/game_address";
 import { useSettings, useT, useViewer } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { Play, RotateCw } from "../../../src/ui/icons";
 import css from "./GameFrame.module.css";
 import { Poster } from "./Poster";
-
-/** What the server says of games that it does not open. */
-const refusals = {
-  "game.not_connected": "not_connected",
-  "game.restricted": "restricted",
-  "game.no_demo": "no_demo",
-  "game.demo_not_allowed": "sign_in",
-  "session.required": "sign_in",
-} as const;
-
-const isRefusal = (code: string | undefined): code is keyof typeof refusals => code !== undefined && code in refusals;
+import { reasonOf } from "./refusals";
 
 /** Why a game does not open, and what can be done instead. */
-export function Refused({ game, code, onRetry }: { game: Game; code: string | undefined; onRetry: () => void }) {
+export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode | undefined; onRetry?: () => void }) {
   const t = useT();
   const settings = useSettings();
   const { session } = useViewer();
   const addressOf = usePageAddress();
-  const reason = isRefusal(code) ? refusals[code] : "failed";
-  const demo = reason === "sign_in" && code === "session.required" ? demoAddress(game, settings, session) : null;
+  const reason = reasonOf(code);
+  const wantsDemo = reason === "currency" || code === "session.required";
+  const demo = wantsDemo ? demoAddress(game, settings, session) : null;
+  const currency = useStore(useServices().session, ({ user }) => user?.currencyCode ?? "");
   return (
-    <Poster game={game} title={t(`game_page.refused.${reason}.title`)}>
-      <p role="status">{t(`game_page.refused.${reason}.text`, { name: game.name, studio: game.providerName })}</p>
+    <Poster game={game} title={t(`game_page.refused.${reason}.title`, { currency })}>
+      <p role="status">{t(`game_page.refused.${reason}.text`, { name: game.name, studio: game.providerName, currency })}</p>
       <div className={css.ways}>
-        {reason === "failed" && (
+        {reason === "failed" && onRetry && (
           <Button look="primary" onClick={onRetry}>
             <RotateCw size={18} aria-hidden="true" />
             {t("games.try_again")}

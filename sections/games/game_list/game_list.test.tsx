@@ -48,14 +48,14 @@ it("shows more by its button until there is no more (L-2.35, L-4.35)", async () 
   fireEvent.click(screen.getByRole("button", { name: "Show more" }));
   await waitFor(() => expect(cards()).toBe(30));
   expect(asked[1]?.get("pageNo")).toBe("2");
-  expect(screen.getByText("That is all 30 games")).toBeTruthy();
+  expect(screen.getByText("You have seen all 30 games")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
 it("keeps what is there when the next page does not come", async () => {
   const { cards } = await show({ failing: "2" });
   fireEvent.click(screen.getByRole("button", { name: "Show more" }));
-  await waitFor(() => expect(screen.getByText("The games did not load")).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(screen.getByText("The games could not be loaded")).toBeTruthy(), { timeout: 5000 });
   expect(cards()).toBe(24);
 });
 

@@ -7,8 +7,8 @@ import {
   reminderSteps,
   writeReminder,
 } from "../../../src/features/game_page/reminder";
-import { lazyPart } from "../../../src/render/lazy_part";
-import { PartBoundary } from "../../../src/render/PartBoundary";
+import { lazyPart } from "../../../src/lazy/lazy_part";
+import { PartBoundary } from "../../../src/lazy/PartBoundary";
 import { useLanguage, useT, useText } from "../../../src/session/hooks";
 import { formatUnit } from "../../../src/ui/format";
 import { useFrame } from "../../../src/ui/frame";
@@ -21,7 +21,7 @@ import { useSessionFigures } from "./use_session_figures";
 
 const Reminder = lazyPart(() => import("./Reminder"), "game_page");
 
-/** How long the game has been open, and what it has cost so far: always in sight, and said aloud now and then. */
+/** How long the player has played since they signed in, and what it has cost so far: always in sight, and said aloud now and then. */
 export function GameSession({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();
@@ -29,23 +29,27 @@ export function GameSession({ props, root }: SectionProps<Props>) {
   const frame = useFrame();
   const figures = useSessionFigures();
   const session = figures?.session;
-  const elapsed = useElapsed(session?.startedAt);
+  const elapsed = useElapsed(figures?.startedAt);
   const [minutes, setMinutes] = useState<ReminderMinutes>(60);
-  const [seen, setSeen] = useState({ session: "", reminders: 0 });
+  const [seenAt, setSeenAt] = useState(0);
   const page = frame?.window;
 
   useEffect(() => {
     if (page) setMinutes(readReminder(page));
   }, [page]);
 
-  const due = dueReminders(elapsed, minutes);
-  const acknowledged = seen.session === session?.sessionId ? seen.reminders : 0;
-  const acknowledge = (reminders: number) => setSeen({ session: session?.sessionId ?? "", reminders });
+  const { startedAt = 0, checkedAt = 0 } = figures ?? {};
+  const isDue = dueReminders(elapsed - (Math.max(checkedAt, seenAt) - startedAt), minutes) > 0;
+
+  function acknowledge() {
+    setSeenAt(Date.now());
+    figures?.check();
+  }
 
   function handleChange(value: string) {
     const chosen = reminderSteps.find((step) => String(step) === value) ?? 0;
     setMinutes(chosen);
-    acknowledge(dueReminders(elapsed, chosen)); // what is past is not said again
+    acknowledge(); // what is past is not said again
     if (page) writeReminder(page, chosen);
   }
 
@@ -76,7 +80,7 @@ export function GameSession({ props, root }: SectionProps<Props>) {
           ))}
         </select>
       </label>
-      {session && figures && due > acknowledged && (
+      {session && figures && isDue && (
         <PartBoundary>
           <Reminder
             elapsed={clockOf(elapsed)}
@@ -84,7 +88,7 @@ export function GameSession({ props, root }: SectionProps<Props>) {
             won={figures.won}
             net={figures.net}
             currency={session.currencyCode}
-            onContinue={() => acknowledge(due)}
+            onContinue={acknowledge}
           />
         </PartBoundary>
       )}
@@ -93,10 +97,10 @@ export function GameSession({ props, root }: SectionProps<Props>) {
 }
 
 /** Milliseconds since an instant, each second anew; 0 while nothing has begun. */
-function useElapsed(since: string | undefined): number {
+function useElapsed(since: number | undefined): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
-    const tick = () => setElapsed(since ? Date.now() - Date.parse(since) : 0);
+    const tick = () => setElapsed(since ? Math.max(0, Date.now() - since) : 0);
     tick();
     if (!since) return;
     const timer = setInterval(tick, 1000);

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { getGameSession } from "../../../schemas/api/play";
+import { checkPlayTime, getGameSession } from "../../../schemas/api/play";
 import { gamePlayOf } from "../../../src/features/game_page/game_play";
 import { useViewer } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
@@ -9,7 +9,7 @@ import { useServices } from "../../../src/session/services";
 /** Several rounds in a row ask once. */
 const askAfter = 1_500;
 
-/** What the session cost and brought: the server's figures, and until they come what the game has told. */
+/** How long the sign-in is played in, and what all its games cost and brought: the server's figures, and until they come what the game has told. */
 export function useSessionFigures() {
   const services = useServices();
   const { session: who } = useViewer();
@@ -18,7 +18,8 @@ export function useSessionFigures() {
   const session = useStore(store, (play) => play.session);
   const told = useStore(store, (play) => play.told);
   const query = services.api.query(getGameSession, { query: { sessionId: session?.sessionId ?? "" } });
-  const known = useQuery({ ...query, enabled: session !== null && who === "user" && !session.isDemo, staleTime: 0 });
+  const isKnown = session !== null && who === "user";
+  const known = useQuery({ ...query, enabled: isKnown, staleTime: 0, refetchOnWindowFocus: "always" });
 
   const { rounds } = told;
   const sessionId = session?.sessionId;
@@ -28,8 +29,28 @@ export function useSessionFigures() {
     return () => clearTimeout(timer);
   }, [rounds, sessionId, client]);
 
+  const check = useMutation({
+    mutationFn: () => services.api.call(checkPlayTime, { body: {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [getGameSession.path] }),
+  });
+
   if (!session) return null;
-  const server = known.data?.session;
-  const newest = server && server.rounds >= told.rounds ? server : told;
-  return { session, rounds: newest.rounds, wagered: newest.wagered, won: newest.won, net: newest.won - newest.wagered };
+  const own = known.data?.session;
+  const clock = known.data?.clock;
+  const newest = own && own.rounds >= told.rounds ? own : told;
+  const wagered = newest.wagered + (clock && own ? clock.wagered - own.wagered : 0);
+  const won = newest.won + (clock && own ? clock.won - own.won : 0);
+  /** By this browser's clock, however wrong that is. */
+  const here = (instant: string) => Date.parse(instant) + (clock ? known.dataUpdatedAt - Date.parse(clock.now) : 0);
+  const startedAt = here(clock?.startedAt ?? session.startedAt);
+  return {
+    session,
+    startedAt,
+    checkedAt: clock ? here(clock.checkedAt) : startedAt,
+    wagered,
+    won,
+    net: won - wagered,
+    /** They have read how long they play. */
+    check: () => void (isKnown && check.mutate()),
+  };
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { gamePage } from "../../../src/features/open_game/game_address";
+import { gamePage } from "../../../src/session/game_address";
 import { useSettings, useT, useText, useViewer } from "../../../src/session/hooks";
 import { signUpAddress } from "../../../src/session/use_link";
 import { Picture } from "../../../src/ui/Picture";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { gamePage } from "../../../src/features/open_game/game_address";
+import { gamePage } from "../../../src/session/game_address";
 import { useLanguage, useSettings, useT, useText, useViewer } from "../../../src/session/hooks";
 import { signUpAddress } from "../../../src/session/use_link";
 import { Moment } from "../../../src/ui/Moment";

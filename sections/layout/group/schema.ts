@@ -8,3 +8,6 @@ export const schema = sectionProps({
 });
 
 export type Props = z.output<typeof schema>;
+
+/** Tabs are called as the sections behind them. */
+export const showsNames = ({ layout }: Record<string, unknown>): boolean => layout === "tabs";

@@ -34,7 +34,7 @@ export default defineEditor<typeof schema>({
           es: "Buscar ayuda",
           fi: "Hae apua",
           no: "Få hjelp",
-          pt: "Buscar ajuda",
+          pt: "Procurar ajuda",
         },
         url: "/responsible-gaming",
         iconUrl: "life-buoy",

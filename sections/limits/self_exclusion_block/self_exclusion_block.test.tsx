@@ -38,7 +38,7 @@ it("sends the number of days and says that it holds (L-4.21, L-4.22)", async () 
   const { requests, days, submit } = await open();
   fireEvent.change(days, { target: { value: "30" } });
   fireEvent.click(submit);
-  await waitFor(() => expect(screen.getByText("Saved. It is in force now.")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("Saved. It applies now.")).toBeTruthy());
   expect(requests).toMatchObject([{ url: "/api/user/set-disable-until", body: { days: 30, type: "SELF_EXCLUSION" } }]);
 });
 

@@ -40,7 +40,7 @@ it("still stands when the promotions do not come (L-8.19)", async () => {
   const { element } = await prepare([section("promotion_list")], answering(500, []));
   render(element);
   expect(screen.getByRole("heading", { name: "Promotions" })).toBeTruthy();
-  expect(await screen.findByText("The promotions did not load")).toBeTruthy();
+  expect(await screen.findByText("The promotions could not be loaded")).toBeTruthy();
 });
 
 it("says when each one ends", async () => {

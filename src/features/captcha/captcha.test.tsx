@@ -6,7 +6,8 @@ import { useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getCaptchaChallenge } from "../../../schemas/api/captcha";
 import { renderInSite, type Reply, siteServices, type SiteOptions } from "../../testing/site";
-import { type Captcha, useCaptcha } from "./use_captcha";
+import { useCaptcha } from "./use_captcha";
+import type { Captcha } from "./captcha";
 
 /** The browser's worker, in the same thread: jsdom has none. */
 class SameThreadWorker extends EventTarget {

@@ -3,7 +3,7 @@ import { useServices } from "../../session/services";
 import { CaptchaNote } from "./CaptchaNote";
 import css from "./CaptchaNote.module.css";
 import { drawWidget } from "./draw_widget";
-import type { Captcha } from "./use_captcha";
+import type { Captcha } from "./captcha";
 
 /** The operator's widget, whose script comes with the form that asks for it. */
 export function useHostedWidget(isOn: boolean): Captcha {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useServices } from "../../session/services";
 import { CaptchaNote } from "./CaptchaNote";
 import { doWork, type Proof } from "./do_work";
-import type { Captcha } from "./use_captcha";
+import type { Captcha } from "./captcha";
 
 /** How long before its end a proof is not used any more: it has to travel. */
 const margin = 20_000;

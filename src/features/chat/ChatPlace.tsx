@@ -1,6 +1,6 @@
 import { memo, useEffect } from "react";
-import { lazyPart } from "../../render/lazy_part";
-import { PartBoundary } from "../../render/PartBoundary";
+import { lazyPart } from "../../lazy/lazy_part";
+import { PartBoundary } from "../../lazy/PartBoundary";
 import { useStore } from "zustand";
 import { usePreferences, useRoute, useSettings, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";

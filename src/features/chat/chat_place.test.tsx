@@ -74,7 +74,7 @@ it("loads the operator's widget only when it is opened, and says where it does n
   await screen.findByText("Opening the chat…", {}, { timeout: 5000 });
   await waitFor(() => expect(widget()).toBeTruthy());
   widget()?.dispatchEvent(new Event("error"));
-  expect((await screen.findByRole("alert")).textContent).toContain("did not open");
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be opened");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(widget()).toBeTruthy());
 });

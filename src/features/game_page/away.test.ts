@@ -70,3 +70,25 @@ it.each(["rubbish", "-5", "99999999999999"])("lives with %s in the browser's sto
   localStorage.setItem("game.away", kept);
   expect(watch().state.isAway).toBe(false);
 });
+
+it.each([
+  ["older than what leads to the lobby", () => pass(31 * minutes)],
+  ["of another game", () => window.history.replaceState(null, "", "/games/another")],
+])("takes nobody out of a game by a mark that is %s", (_, change) => {
+  watch().watching.set(true);
+  watching?.stop();
+  change();
+  const { state } = watch();
+  expect(state).toEqual({ isAway: false, hasLeft: false });
+  pass(4 * minutes);
+  expect(state).toEqual({ isAway: false, hasLeft: false });
+});
+
+it("gives who reloads the page the whole time again until the lobby", () => {
+  watch().watching.set(true);
+  watching?.stop();
+  pass(29 * minutes);
+  const { state } = watch();
+  pass(29 * minutes);
+  expect(state).toEqual({ isAway: true, hasLeft: false });
+});

@@ -18,7 +18,7 @@ interface Watched {
  */
 export function watchForAway({ window, awayAfter, isAway, setAway, leave }: Watched) {
   const { document } = window;
-  let lastMove = readSince(window) ?? Date.now();
+  let lastMove = Date.now(); // whoever opens or reloads a page is there
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look() {
@@ -43,7 +43,8 @@ export function watchForAway({ window, awayAfter, isAway, setAway, leave }: Watc
     if (!isAway()) lastMove = Date.now();
   }
 
-  if (readSince(window) !== null) setAway(true);
+  if (isMarked(window)) setAway(true);
+  else writeSince(window, null);
   const moves = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
   for (const name of moves) window.addEventListener(name, move, { passive: true });
   document.addEventListener("visibilitychange", look); // timers of a hidden tab may be late
@@ -69,20 +70,21 @@ export function watchForAway({ window, awayAfter, isAway, setAway, leave }: Watc
   };
 }
 
-/** Since when somebody is away, in milliseconds; null where nobody is, or where the browser keeps nothing. */
-function readSince(window: Window): number | null {
+/** Whether somebody went away from this very page, not so long ago that they were taken to the lobby; older marks count for nothing. */
+function isMarked(window: Window): boolean {
   try {
-    const since = Number(window.localStorage.getItem(storageKey));
-    return since > 0 && since <= Date.now() ? since : null;
+    const [since, path] = (window.localStorage.getItem(storageKey) ?? "").split(" ");
+    const ago = Date.now() - Number(since);
+    return path === window.location.pathname && ago >= 0 && ago < leaveAfter;
   } catch {
-    return null;
+    return false;
   }
 }
 
 function writeSince(window: Window, since: number | null) {
   try {
     if (since === null) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, String(since));
+    else window.localStorage.setItem(storageKey, `${since} ${window.location.pathname}`);
   } catch {
     // a browser that keeps nothing forgets it with the page
   }

@@ -5,7 +5,7 @@ import { useFrame } from "../../ui/frame";
 import css from "./LiveSearch.module.css";
 import { SearchForm } from "./SearchForm";
 import { SearchOffers } from "./SearchOffers";
-import type { SearchLimits, Typed } from "./SearchField";
+import type { SearchLimits, Typed } from "./search_limits";
 import { useSearch } from "./use_search";
 
 interface Props {

@@ -1,28 +1,11 @@
 import { Suspense, useRef, useState } from "react";
-import { lazyPart } from "../../render/lazy_part";
+import { lazyPart } from "../../lazy/lazy_part";
 import { useGo, useRoute, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { usePageAddress } from "../../session/use_page_address";
 import { searchAddress } from "./search_address";
 import { SearchForm } from "./SearchForm";
-
-/** How much a search shows (L-9.22). */
-export interface SearchLimits {
-  limit: number;
-  suggested: number;
-  providers: number;
-}
-
-export const usualLimits: SearchLimits = { limit: 48, suggested: 15, providers: 10 };
-
-/** What was in the field when what it finds came to stand under it. */
-export interface Typed {
-  words: string;
-  caret: number | null;
-  hasFocus: boolean;
-  /** Whether somebody came here to search, and not by the Tab key on the way to elsewhere. */
-  isWanted: boolean;
-}
+import { type SearchLimits, usualLimits, type Typed } from "./search_limits";
 
 const LiveSearch = lazyPart(() => import("./LiveSearch"), "search");
 

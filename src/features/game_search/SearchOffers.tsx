@@ -8,7 +8,7 @@ import { ChevronRight, History, Search as SearchIcon, X } from "../../ui/icons";
 import { Picture } from "../../ui/Picture";
 import { ProviderLogo } from "../../ui/ProviderLogo";
 import { Skeleton } from "../../ui/Skeleton";
-import { gameAddress } from "../open_game/game_address";
+import { gameAddress } from "../../session/game_address";
 import { searchAddress } from "./search_address";
 import css from "./SearchOffers.module.css";
 import type { Offer, OfferGroup } from "./use_found";
@@ -135,6 +135,7 @@ interface Line {
 }
 
 const GameOffer = memo(function GameOffer({ game, ...item }: Line & { game: Game }) {
+  const t = useT();
   const settings = useSettings();
   const { session } = useViewer();
   return (
@@ -143,7 +144,7 @@ const GameOffer = memo(function GameOffer({ game, ...item }: Line & { game: Game
         <Picture image={{ src: game.squareImgUrl || game.thumbnailUrl }} alt="" sizes="48px" upTo={160} />
       </span>
       <span className={css.name}>{game.name}</span>
-      <span className={css.studio}>{game.providerName}</span>
+      <span className={css.studio}>{game.isConnected ? game.providerName : t("search.closed")}</span>
     </Autocomplete.Item>
   );
 });

@@ -2,7 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect, useRef } from "react";
 import { useRoute, useT } from "../../session/hooks";
 import { X } from "../../ui/icons";
-import { usualLimits } from "./SearchField";
+import { usualLimits } from "./search_limits";
 import { SearchForm } from "./SearchForm";
 import { SearchOffers } from "./SearchOffers";
 import css from "./SheetSearch.module.css";

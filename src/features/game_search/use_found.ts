@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Game, getAllGames, getGameProvider, type Provider } from "../../../schemas/api/games";
 import { useApi, useViewer } from "../../session/hooks";
-import type { SearchLimits } from "./SearchField";
+import type { SearchLimits } from "./search_limits";
 import { useRested } from "./use_rested";
 
 /** Shorter searches are not sent (L-9.23). */

@@ -4,7 +4,7 @@ import { useGo } from "../../session/hooks";
 import { usePageAddress } from "../../session/use_page_address";
 import { useRecentSearches } from "./recent_searches";
 import { searchAddress } from "./search_address";
-import type { SearchLimits } from "./SearchField";
+import type { SearchLimits } from "./search_limits";
 import { type Offer, shortest, useFound } from "./use_found";
 
 export type Search = ReturnType<typeof useSearch>;

@@ -4,7 +4,7 @@ import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { liveNamespace } from "../../../schemas/live";
 import { realtimePath } from "../../../schemas/realtime";
-import { signal } from "../../../server/plugins/changes";
+import { signal } from "../../../server/platform/plugins/changes";
 import { bearerOf, startTestApp } from "../../../server/testing/test_app";
 import { createAccessToken } from "../../session/access_token";
 import { becomeUser, changeUser, createSession } from "../../session/session_store";

@@ -6,7 +6,7 @@ import { useSettings, useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { signUpAddress } from "../../session/use_link";
 import { useFrame } from "../../ui/frame";
-import { gameAddress } from "../open_game/game_address";
+import { gameAddress } from "../../session/game_address";
 import { excludedGames, excludeGame } from "./excluded_games";
 
 interface Options {

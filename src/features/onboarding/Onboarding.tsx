@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { getUserOnboarding, markUserOnboardingStep, type UserTopic } from "../../../schemas/api/onboarding";
-import type { TopicContent } from "../../../schemas/onboarding";
 import { useServices } from "../../session/services";
 import { useFrame } from "../../ui/frame";
 import { logEvent } from "../events/log_event";
 import { setHidden } from "./hidden_flag";
 import { Slides } from "./Slides";
+import type { Slide } from "./slide";
 
 interface Props {
   userId: number;
@@ -14,11 +14,6 @@ interface Props {
   isAsked: boolean;
   onBegin: () => void;
   onDone: () => void;
-}
-
-export interface Slide {
-  topicKey: string;
-  content: TopicContent;
 }
 
 /** The topics of the onboarding as the account has them; what closing it means (L-4.68). */
@@ -39,6 +34,7 @@ export default function Onboarding({ userId, isAsked, onBegin, onDone }: Props) 
   const handleKnown = useEffectEvent(() => {
     if (isWanted) {
       onBegin();
+      if (frame && !isAsked) setHidden(frame, userId); // who goes on without closing it was shown it all the same
       logEvent(services, frame, "ONBOARDING_OPEN", { topics: slides?.length ?? 0, automatic: !isAsked });
     } else if (isOver) {
       onDone();

@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
-import { lazyPart } from "../../render/lazy_part";
-import { PartBoundary } from "../../render/PartBoundary";
+import { lazyPart } from "../../lazy/lazy_part";
+import { PartBoundary } from "../../lazy/PartBoundary";
 import { useRoute, useSettings, useUser } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { useFrame } from "../../ui/frame";

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/Button";
 import { useFrame } from "../../ui/frame";
 import { X } from "../../ui/icons";
 import { Media } from "./Media";
-import type { Slide } from "./Onboarding";
+import type { Slide } from "./slide";
 import css from "./Slides.module.css";
 
 interface Props {

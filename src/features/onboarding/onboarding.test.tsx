@@ -104,6 +104,14 @@ it("opens by itself for who is signed in; closing it marks what was looked at, s
   ]);
 });
 
+it("opens by itself once, also for who goes on without closing it (L-4.67)", async () => {
+  await start();
+  await dialog();
+  cleanup();
+  await start();
+  await nothing();
+});
+
 it("closes with Next on the last topic, and leads where the settings want (L-4.68, L-4.69)", async () => {
   const { services, marked } = await start({ redirectUrl: "/promotions" });
   await dialog();

@@ -40,7 +40,7 @@ it("shows studio, name, figures, favourite and demo (L-2.73)", () => {
   const shown = within(card);
   expect(shown.getByText("Ember Drake")).toBeTruthy();
   expect(shown.getByText("Lanternhouse")).toBeTruthy();
-  expect(shown.getByText("1,500.00×")).toBeTruthy();
+  expect(shown.getByText("1,500×")).toBeTruthy();
   expect(shown.getByRole("link", { name: "Play demo: Ember Drake" }).getAttribute("href")).toBe(
     "/casino/games/ember-drake?demo=true",
   );
@@ -64,7 +64,9 @@ it("shows a player's favourite at once and tells the server", async () => {
   const { favorite } = show({ transport, viewer: player });
   fireEvent.click(favorite);
   await waitFor(() => expect(favorite.getAttribute("aria-pressed")).toBe("true"));
-  await waitFor(() => expect(requests).toMatchObject([{ url: "/api/user/add-favorite-game", body: { game: 1 } }]));
+  await waitFor(() =>
+    expect(requests).toMatchObject([{ url: "/api/user/add-favorite-game", body: { game: 1 }, outlivesPage: true }]),
+  );
 });
 
 it("takes a favourite back and says so where the server refuses", async () => {
@@ -90,4 +92,13 @@ it("opens its figures at the first tap, and closes at a tap elsewhere (L-2.74)",
   expect(fireEvent.click(card.querySelector("a") as HTMLElement)).toBe(true);
   fireEvent.pointerDown(screen.getByText("Elsewhere"));
   expect(card.hasAttribute("data-open")).toBe(false);
+});
+
+it("says of a game that does not open so, to eyes and to screen readers, and offers no play (D-41)", () => {
+  const { card } = show({}, game({ isConnected: false, hasDemo: false, isNew: true, hasBonusBuy: true }));
+  const shown = within(card);
+  expect(shown.getByText("Not open yet")).toBeTruthy();
+  expect(shown.getByRole("link", { name: "Ember Drake: not open yet" })).toBeTruthy();
+  expect(shown.queryByText("New")).toBeNull();
+  expect(shown.queryByRole("link", { name: /Play/ })).toBeNull();
 });

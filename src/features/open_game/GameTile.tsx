@@ -2,7 +2,7 @@ import type { Game } from "../../../schemas/api/games";
 import { useLanguage, useSettings, useT, useUser, useViewer } from "../../session/hooks";
 import { GameCard, type GameShape } from "../../ui/GameCard";
 import { useFavorite } from "../favorites/use_favorite";
-import { demoAddress, gameAddress } from "./game_address";
+import { demoAddress, gameAddress } from "../../session/game_address";
 import { gameStats } from "./game_stats";
 
 interface Props {
@@ -38,7 +38,7 @@ export function GameTile({ game, shape, sizes, isEager, rank }: Props) {
       stats={gameStats(game, { t, language, currency })}
       favorite={favorite}
       words={{
-        play: t("games.play", { name }),
+        play: game.isConnected ? t("games.play", { name }) : t("games.closed", { name }),
         demo: t("games.demo"),
         favorite: t("games.favorite", { name }),
         noPicture: t("games.no_picture"),
@@ -54,7 +54,8 @@ export function pictureOf(game: Game, shape: GameShape) {
 }
 
 /** One badge at most, the one that says most. */
-function badgeOf({ isNew, isDropsWins, hasBonusBuy, isBonus }: Game, t: ReturnType<typeof useT>) {
+function badgeOf({ isConnected, isNew, isDropsWins, hasBonusBuy, isBonus }: Game, t: ReturnType<typeof useT>) {
+  if (!isConnected) return { text: t("games.badge.closed"), tone: "closed" } as const;
   if (isNew) return { text: t("games.badge.new"), tone: "new" } as const;
   if (isDropsWins) return { text: t("games.badge.drops"), tone: "drops" } as const;
   if (hasBonusBuy) return { text: t("games.badge.bonus_buy"), tone: "feature" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demoAddress, gameAddress } from "./game_address";
+import { demoAddress, gameAddress } from "../../session/game_address";
 
 const game = { masterCasinoGameId: 7, identifier: "ember-drake", hasDemo: true, subCategoryName: { en: "Mythology" } };
 const open = { setup: "curacao", guestGameView: true, guestDemoPlay: true } as const;

@@ -8,8 +8,9 @@ const values = (figures: { returnToPlayer: number | null; maxMultiplier: number 
   gameStats({ masterCasinoGameId: 12, ...figures }, reader).map(({ value }) => value);
 
 describe("gameStats", () => {
-  it("shows the multiplier with two decimals (L-5.25)", () => {
-    expect(values({ returnToPlayer: 96.42, maxMultiplier: 5200, minBet: 0.1 })).toEqual(["96.42%", "5,200.00×", "€0.10"]);
+  it("shows the multiplier with two decimals, and a whole one without (L-5.25)", () => {
+    expect(values({ returnToPlayer: 96.42, maxMultiplier: 12.5, minBet: 0.1 })[1]).toBe("12.50×");
+    expect(values({ returnToPlayer: 96.42, maxMultiplier: 5200, minBet: 0.1 })).toEqual(["96.42%", "5,200×", "€0.10"]);
   });
 
   it("shows a dash for null (L-5.20)", () => {

@@ -29,7 +29,8 @@ export function gameStats(
   function multiplier(value: number | null) {
     if (value === null) return nothing;
     if (value === 0) return t(`games.fun.${funTextOf(game.masterCasinoGameId)}`);
-    return `${formatNumber(value, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`; // L-5.25
+    const digits = Number.isInteger(value) ? 0 : 2; // L-5.25, and 1,500× rather than 1,500.00×
+    return `${formatNumber(value, language, { minimumFractionDigits: digits, maximumFractionDigits: digits })}×`;
   }
 }
 

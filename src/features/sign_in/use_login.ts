@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { useRef, useState } from "react";
-import { ApiError } from "../../api/api_error";
+import { ApiError, type FailureCode } from "../../api/api_error";
 import { useServices } from "../../session/services";
 import { fieldIssues } from "./field_issues";
 import { type Problem, problemOf } from "./problem_of";
@@ -34,7 +34,9 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
     clear();
     try {
       const recaptchaToken = await captchaToken();
-      await signIn(services, { ...credentials, ...(recaptchaToken && { recaptchaToken }) });
+      const { token: unlockToken, view } = services.route.getState().search; // of the letter to an owner whom strangers would lock out
+      const ofLetter = unlockToken && !view ? { unlockToken } : {};
+      await signIn(services, { ...credentials, ...ofLetter, ...(recaptchaToken && { recaptchaToken }) });
       onDone?.();
     } catch (error) {
       explain(error, credentials);
@@ -78,7 +80,7 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
 const excludedUntil = z.object({ until: z.string() });
 const unverifiedEmail = z.object({ email: z.string() });
 
-function hindranceOf(code: string | undefined, data: unknown, { email = "" }: Credentials): Hindrance | null {
+function hindranceOf(code: FailureCode | undefined, data: unknown, { email = "" }: Credentials): Hindrance | null {
   if (code === "user.self_exclusion.permanent.notice") return { kind: "excluded", until: null };
   if (code === "user.self_exclusion.notice") {
     const parsed = z.safeParse(excludedUntil, data);

@@ -10,7 +10,8 @@ import { useFrame } from "../../ui/frame";
 import { ChevronLeft } from "../../ui/icons";
 import { PhoneField } from "../phone/PhoneField";
 import { Check, ConsentText } from "./Consents";
-import { detailsRules, otherConsents, type RuleContext } from "./form_rules";
+import { CountryOptions } from "./CountryOptions";
+import { demandsOf, detailsRules, otherConsents, type RuleContext } from "./form_rules";
 import { ofCountry } from "./initial_values";
 import { isFilled } from "./is_filled";
 import css from "./SignUp.module.css";
@@ -35,7 +36,6 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
   const t = useT();
   const frame = useFrame();
   const { mode, settings, choices, today } = context;
-  const preset = latestBirthDate(today);
   const form = useForm<DetailsForm>({ defaultValues: values, resolver: detailsRules(context) });
   const { register, subscribe, control, setValue, setFocus, formState } = form;
   const problemOf = useFieldProblems(form, problems);
@@ -47,10 +47,10 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
       formState: { values: true },
       callback({ values, name }) {
         changed.current(values);
-        if (name && ofAddress.includes(name) && values.dateOfBirth === preset) setIsBirthHintShown(true);
+        if (name && ofAddress.includes(name) && values.dateOfBirth === "") setIsBirthHintShown(true);
       },
     });
-  }, [subscribe, preset]);
+  }, [subscribe]);
   useEffect(() => {
     if (!isBirthHintShown || !frame) return;
     const timer = frame.window.setTimeout(() => setIsBirthHintShown(false), hintTime);
@@ -63,6 +63,7 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
   const current = { ...values, ...useWatch({ control }) } as DetailsForm; // every field is registered or preset
   const isComplete = isFilled(current, { asksPhone, consents: others });
   const country = register("country");
+  const latest = latestBirthDate(today, demandsOf(choices, current.country).minimumAge);
 
   const text = (name: "firstName" | "lastName" | "address" | "city" | "zipCode", autoComplete: string) => (
     <Field label={t(`sign_up.${name}`)} problem={problemOf(name)}>
@@ -85,7 +86,7 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
       </div>
       <Field label={t("sign_up.dateOfBirth")} problem={problemOf("dateOfBirth")}>
         {(field) => (
-          <input {...field} {...register("dateOfBirth")} type="date" autoComplete="bday" min="1900-01-02" max={preset} />
+          <input {...field} {...register("dateOfBirth")} type="date" autoComplete="bday" min="1900-01-02" max={latest} />
         )}
       </Field>
       <div role="status">{isBirthHintShown && <p className={css.hint}>{t("sign_up.birth_hint")}</p>}</div>
@@ -106,11 +107,7 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
               void country.onChange(event);
             }}
           >
-            {choices.countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <CountryOptions countries={choices.countries} chosen={current.country} />
           </select>
         )}
       </Field>

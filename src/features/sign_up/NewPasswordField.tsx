@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useId } from "react";
 import { longestPassword, passwordDemands, passwordProblems } from "../../../schemas/password";
+import type { PasswordRules } from "../../../schemas/settings";
 import { useSettings, useT } from "../../session/hooks";
 import { Field } from "../../ui/form/Field";
 import { PasswordInput } from "../../ui/form/PasswordInput";
@@ -12,12 +13,15 @@ interface Props extends Omit<ComponentPropsWithRef<"input">, "type" | "className
   problem?: string | undefined;
   /** What has been typed so far. */
   typed: string;
+  /** The site's without any. */
+  rules?: PasswordRules;
 }
 
 /** A password that is new: what it must have stands below and is ticked off while it is typed (C-5.43). */
-export function NewPasswordField({ label, problem, typed, ...input }: Props) {
+export function NewPasswordField({ label, problem, typed, rules, ...input }: Props) {
   const t = useT();
-  const { passwordRules } = useSettings();
+  const settings = useSettings();
+  const passwordRules = rules ?? settings.passwordRules;
   const rulesId = useId();
   const open = passwordProblems(typed, passwordRules);
   return (

@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
-import { isShortFormFinal, newsletterConsent, type ShortForm, termsConsent } from "../../../schemas/registration";
+import {
+  isShortFormFinal,
+  newsletterConsent,
+  passwordRulesWith,
+  type ShortForm,
+  termsConsent,
+} from "../../../schemas/registration";
 import { useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { PhoneField } from "../phone/PhoneField";
 import { Check, ConsentText } from "./Consents";
-import { otherConsents, type RuleContext, shortRules } from "./form_rules";
+import { CountryOptions } from "./CountryOptions";
+import { demandsOf, otherConsents, type RuleContext, shortRules } from "./form_rules";
 import { ofCountry } from "./initial_values";
 import { NewPasswordField } from "./NewPasswordField";
 import css from "./SignUp.module.css";
@@ -30,13 +37,14 @@ export function ShortStep({ context, values, problems, notes, isBusy, onChange, 
   const { mode, settings, choices } = context;
   const form = useForm<ShortForm>({ defaultValues: values, resolver: shortRules(context) });
   const { register, subscribe, control, setValue, formState } = form;
-  const problemOf = useFieldProblems(form, problems);
+  const { phoneCode, password, countryCode } = useWatch({ control });
+  const passwordRules = passwordRulesWith(settings.passwordRules, demandsOf(choices, countryCode ?? ""));
+  const problemOf = useFieldProblems(form, problems, passwordRules.minLength);
   const changed = useRef(onChange);
   changed.current = onChange;
   useEffect(() => {
     return subscribe({ formState: { values: true }, callback: ({ values }) => changed.current(values) });
   }, [subscribe]);
-  const { phoneCode, password } = useWatch({ control });
   const isFinal = isShortFormFinal(mode, settings);
   const country = register("countryCode");
 
@@ -77,7 +85,14 @@ export function ShortStep({ context, values, problems, notes, isBusy, onChange, 
           )}
         </Field>
       )}
-      {mode !== "1click" && <NewPasswordField {...register("password")} typed={password ?? ""} problem={problemOf("password")} />}
+      {mode !== "1click" && (
+        <NewPasswordField
+          {...register("password")}
+          typed={password ?? ""}
+          problem={problemOf("password")}
+          rules={passwordRules}
+        />
+      )}
       <div className={css.pair}>
         <Field label={t("sign_up.country")} problem={problemOf("countryCode")}>
           {(field) => (
@@ -90,11 +105,7 @@ export function ShortStep({ context, values, problems, notes, isBusy, onChange, 
                 void country.onChange(event);
               }}
             >
-              {choices.countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <CountryOptions countries={choices.countries} chosen={countryCode ?? ""} />
             </select>
           )}
         </Field>

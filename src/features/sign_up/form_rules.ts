@@ -3,6 +3,7 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 import {
   asksForPhone,
+  type CountryDemands,
   detailsForm,
   type DetailsForm,
   type FormRules,
@@ -10,6 +11,7 @@ import {
   shortForm,
   type ShortForm,
   termsConsent,
+  usualDemands,
 } from "../../../schemas/registration";
 import type { Choices } from "./initial_values";
 
@@ -23,13 +25,19 @@ export function otherConsents({ consents }: Choices) {
   return others;
 }
 
-async function rulesOf({ choices, ...context }: RuleContext): Promise<FormRules> {
+/** What the licence that serves a country asks of a new account. */
+export const demandsOf = ({ countries }: Pick<Choices, "countries">, country: string): CountryDemands =>
+  countries.find(({ code }) => code === country) ?? usualDemands;
+
+async function rulesOf({ choices, ...context }: RuleContext, country: string): Promise<FormRules> {
   const asksPhone = context.mode === "phone" || asksForPhone(context.mode, context.settings);
   const phones = asksPhone ? await import("../../../schemas/phone") : null;
   return {
     ...context,
     consents: otherConsents(choices),
     countries: new Set(choices.countries.map(({ code }) => code)),
+    served: new Set(choices.countries.flatMap(({ code, isServed }) => (isServed ? [code] : []))),
+    demands: demandsOf(choices, country),
     currencies: new Set(choices.currencies.map(({ code }) => code)),
     isPhone: (code, number) => phones === null || phones.readPhone(code, number) !== null,
   };
@@ -40,9 +48,10 @@ const resolverOf =
   <Values extends FieldValues>(
     context: RuleContext,
     schemaOf: (rules: FormRules) => z.core.$ZodType<Values, Values>,
+    countryOf: (values: Values) => string,
   ): Resolver<Values> =>
-  async (...form) =>
-    zodResolver(schemaOf(await rulesOf(context)))(...form);
+  async (values, ...form) =>
+    zodResolver(schemaOf(await rulesOf(context, countryOf(values))))(values, ...form);
 
-export const shortRules = (context: RuleContext) => resolverOf<ShortForm>(context, shortForm);
-export const detailsRules = (context: RuleContext) => resolverOf<DetailsForm>(context, detailsForm);
+export const shortRules = (context: RuleContext) => resolverOf<ShortForm>(context, shortForm, ({ countryCode }) => countryCode);
+export const detailsRules = (context: RuleContext) => resolverOf<DetailsForm>(context, detailsForm, ({ country }) => country);

@@ -9,6 +9,9 @@ const country = (code: string, phoneCode: string | null, currencyCode: string, i
   flag: "",
   currencyCode,
   isMainOfCode,
+  isServed: code !== "NO",
+  minimumAge: 18,
+  minPasswordLength: 0,
 });
 const choices: Choices = {
   countries: [
@@ -28,13 +31,14 @@ const chosen = (location: string | null, short = {}) => {
   return [countryCode, currencyCode, phoneCode];
 };
 
-describe("what the form begins with (C-5.45, L-9.38)", () => {
+describe("what the form begins with (C-5.45, L-9.38, D-36)", () => {
   it.each([
     ["DK", ["DK", "DKK", "45"]],
     ["SJ", ["SJ", "EUR", "47"]],
     ["AQ", ["AQ", "EUR", "93"]],
-    [null, ["AF", "EUR", "93"]],
-    ["XX", ["AF", "EUR", "93"]],
+    [null, ["", "EUR", "93"]],
+    ["XX", ["", "EUR", "93"]],
+    ["NO", ["", "EUR", "47"]],
   ])("is for a visitor in %s %j", (location, expected) => {
     expect(chosen(location)).toEqual(expected);
   });
@@ -53,10 +57,10 @@ describe("what the form begins with (C-5.45, L-9.38)", () => {
     expect(initialShort(choices, empty, "DK")).toMatchObject({ password: "", subscribe: false, newsLetter: true });
   });
 
-  it("is for a date of birth exactly 18 years ago (C-5.37)", () => {
+  it("is for no date of birth, which is the visitor's own to choose (D-35)", () => {
     const short = initialShort(choices, empty, "DK");
-    expect(initialDetails(choices, empty, { short, today: "2026-06-15" })).toMatchObject({
-      dateOfBirth: "2008-06-15",
+    expect(initialDetails(choices, empty, short)).toMatchObject({
+      dateOfBirth: "",
       country: "DK",
       phoneCode: "45",
     });

@@ -1,6 +1,5 @@
 import type { Consent } from "../../../schemas/api/registration";
 import type { CountryChoice, CurrencyChoice } from "../../../schemas/api/countries";
-import { latestBirthDate } from "../../../schemas/birth_date";
 import { type DetailsForm, newsletterConsent, type ShortForm } from "../../../schemas/registration";
 import type { Draft } from "./draft";
 
@@ -24,17 +23,20 @@ export function ofCountry(code: string, { countries, currencies }: Choices): { p
   };
 }
 
-/** The short form as it is opened: as it was left, else as the visitor's country has it, else EUR (C-5.45, L-9.38). */
+/**
+ * The short form as it is opened: as it was left, else as the visitor's country has it, else EUR (C-5.45, L-9.38). A country that is not
+ * known, or that no licence serves, is the visitor's to choose (D-36).
+ */
 export function initialShort(choices: Choices, { short }: Draft, location: string | null): ShortForm {
   const { countries, currencies, consents } = choices;
   const codes = currencies.map(({ code }) => code);
   const phoneCodes = countries.flatMap(({ phoneCode, isMainOfCode }) => (isMainOfCode && phoneCode ? [phoneCode] : []));
   const ofLocation = ofCountry(location ?? "", choices);
-  const countryCodes = countries.map(({ code }) => code);
+  const served = countries.flatMap(({ code, isServed }) => (isServed ? [code] : []));
   return {
     email: short.email ?? "",
     password: "",
-    countryCode: choose([short.countryCode, location], countryCodes),
+    countryCode: [short.countryCode, location].find((code) => code && served.includes(code)) ?? "",
     currencyCode: choose([short.currencyCode, ofLocation.currencyCode, "EUR"], codes),
     phoneCode: choose([short.phoneCode, ofLocation.phoneCode], phoneCodes),
     phone: short.phone ?? "",
@@ -45,15 +47,11 @@ export function initialShort(choices: Choices, { short }: Draft, location: strin
   };
 }
 
-/** The details as they are opened; who has not chosen a date of birth turned 18 today (C-5.37). */
-export const initialDetails = (
-  { consents }: Choices,
-  { details }: Draft,
-  { short, today }: { short: ShortForm; today: string },
-): DetailsForm => ({
+/** The details as they are opened: nobody is born on a day that they have not chosen (D-35). */
+export const initialDetails = ({ consents }: Choices, { details }: Draft, short: ShortForm): DetailsForm => ({
   firstName: "",
   lastName: "",
-  dateOfBirth: latestBirthDate(today),
+  dateOfBirth: "",
   address: "",
   city: "",
   zipCode: "",

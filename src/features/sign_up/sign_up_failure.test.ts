@@ -5,7 +5,7 @@ import { failureOf } from "./sign_up_failure";
 it.each([
   [new ApiError(409, "x", "registration.not_possible"), { key: "sign_up.problems.not_possible", fields: {} }],
   [new ApiError(0, "x", "network.unreachable"), { key: "sign_up.problems.unreachable", fields: {} }],
-  [new ApiError(422, "Not on Sundays.", "other"), { message: "Not on Sundays.", fields: {} }],
+  [new ApiError(422, "Not on Sundays.", "page.conflict"), { message: "Not on Sundays.", fields: {} }],
   [new ApiError(500, "Internal", "server.error"), { key: "sign_up.problems.failed", fields: {} }],
   [new TypeError("x"), { key: "sign_up.problems.failed", fields: {} }],
 ])("says why an account was not opened: %s (C-8.21)", (error, expected) => {

@@ -1,4 +1,4 @@
-import { ApiError } from "../../api/api_error";
+import { ApiError, type FailureCode } from "../../api/api_error";
 
 export interface Failure {
   /** A key of words. */
@@ -9,9 +9,10 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-const known: Record<string, string> = {
+const known: Partial<Record<FailureCode, string>> = {
   "registration.not_possible": "sign_up.problems.not_possible",
   "registration.restricted": "sign_up.restricted.text",
+  "market.not_served": "sign_up.problems.not_served",
   "request.too_many": "sign_up.problems.too_many",
   "captcha.failed": "sign_up.problems.captcha",
   "network.unreachable": "sign_up.problems.unreachable",
@@ -22,7 +23,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { key: "sign_up.problems.failed", fields: {} };
   const fields = fieldsOf(error.data);
   if (Object.keys(fields).length > 0) return { key: "message.validation_error.text", fields };
-  const key = known[error.code ?? ""];
+  const key = error.code && known[error.code];
   if (key) return { key, fields };
   return error.status >= 400 && error.status < 500
     ? { message: error.message, fields }

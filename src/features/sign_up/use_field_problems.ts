@@ -6,6 +6,7 @@ import { useSettings, useT } from "../../session/hooks";
 export function useFieldProblems<Values extends FieldValues>(
   { formState: { errors }, setError, setFocus }: UseFormReturn<Values>,
   problems: Record<string, string>,
+  minPasswordLength?: number,
 ) {
   const t = useT();
   const { passwordRules } = useSettings();
@@ -16,6 +17,6 @@ export function useFieldProblems<Values extends FieldValues>(
   }, [problems, setError, setFocus]);
   return (name: string): string | undefined => {
     const { message } = (get(errors, name) ?? {}) as { message?: string };
-    return message && t(message, { count: passwordRules.minLength });
+    return message && t(message, { count: minPasswordLength ?? passwordRules.minLength });
   };
 }

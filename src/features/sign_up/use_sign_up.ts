@@ -8,6 +8,7 @@ import type { RegistrationMode } from "../../../schemas/settings";
 import type { User } from "../../../schemas/user";
 import { useServices } from "../../session/services";
 import { becomeUser } from "../../session/session_store";
+import { ApiError } from "../../api/api_error";
 import { useFrame } from "../../ui/frame";
 import { useCaptcha } from "../captcha/use_captcha";
 import { countriesQuery } from "../phone/countries_query";
@@ -83,9 +84,7 @@ export function useSignUp(
     setShort(values);
     if (isShortFormFinal(mode, settings)) return send(values, null);
     const country = details?.country === short.countryCode ? values.countryCode : details?.country;
-    setDetails(
-      details ? { ...details, country: country ?? values.countryCode } : initialDetails(choices, draft, { short: values, today }),
-    );
+    setDetails(details ? { ...details, country: country ?? values.countryCode } : initialDetails(choices, draft, values));
     setFailure(null);
     setStage(2);
   }
@@ -104,7 +103,17 @@ export function useSignUp(
       const token = await captcha.token();
       if (settings.captcha.provider !== "none" && token === undefined) return; // the captcha's own field says why
       const filled = { mode, short: filledShort, details: filledDetails };
-      const { password, user, signInName, accessToken: newToken } = await sendSignUp(services, filled, token);
+      const send = (proof: string | undefined) => sendSignUp(services, filled, proof);
+      const {
+        password,
+        user,
+        signInName,
+        accessToken: newToken,
+      } = await send(token).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== "captcha.required") throw error;
+        const { doWork } = await import("../captcha/do_work");
+        return send((await doWork(services.api)).token);
+      });
       if (frame) dropDraft(frame.window.localStorage);
       enter.current = (address) => (user && newToken ? signIn(user, newToken, address) : leaveUnsigned());
       if (!signInName) return enter.current();

@@ -6,7 +6,7 @@ import { Field } from "../../ui/form/Field";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { PasswordInput } from "../../ui/form/PasswordInput";
 import css from "./SocialSignIn.module.css";
-import type { StepProps } from "./SocialStep";
+import type { StepProps } from "./step_props";
 import { useStep } from "./use_step";
 
 interface Props extends StepProps {

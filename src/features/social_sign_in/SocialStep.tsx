@@ -9,12 +9,7 @@ import { LinkForm } from "./LinkForm";
 import css from "./SocialSignIn.module.css";
 import { stepProblem } from "./step_problem";
 import { TermsForm } from "./TermsForm";
-
-export interface StepProps {
-  linkedAccountUuid: string;
-  email: string;
-  onSignedIn: () => void;
-}
+import type { StepProps } from "./step_props";
 
 interface Props extends Omit<StepProps, "email"> {
   onClose: () => void;

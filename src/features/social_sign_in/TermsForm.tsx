@@ -9,7 +9,7 @@ import { Field } from "../../ui/form/Field";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { countriesQuery } from "../phone/countries_query";
 import css from "./SocialSignIn.module.css";
-import type { StepProps } from "./SocialStep";
+import type { StepProps } from "./step_props";
 import { useStep } from "./use_step";
 
 /** Opens an account for who has none: where they live, what money they play with, and what they agree to. */
@@ -25,7 +25,9 @@ export function TermsForm({ linkedAccountUuid, email, onSignedIn }: StepProps) {
   const [chosen, setChosen] = useState<{ country?: string; currency?: string }>({});
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
 
-  const country = chosen.country ?? viewer.country ?? "";
+  const served = countries?.filter(({ isServed }) => isServed);
+  const isChoice = (code: string | null) => served?.some((one) => one.code === code) ?? false;
+  const country = chosen.country ?? (isChoice(viewer.country) ? viewer.country : null) ?? "";
   const local = countries?.find(({ code }) => code === country)?.currencyCode;
   const currency =
     chosen.currency ?? (currencies?.some(({ code }) => code === local) ? local : defaultCurrency) ?? defaultCurrency;
@@ -61,7 +63,7 @@ export function TermsForm({ linkedAccountUuid, email, onSignedIn }: StepProps) {
               onChange={(event) => setChosen({ country: event.target.value })}
             >
               <option value="">{t("form.choose")}</option>
-              {countries?.map(({ code, name }) => (
+              {served?.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>

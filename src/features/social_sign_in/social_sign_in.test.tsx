@@ -127,7 +127,7 @@ it("asks for the account's password, and its code where it has one, before it li
   });
   await begin();
   await say({ eventType, linkedAccountUuid: uuid });
-  const dialog = within(await screen.findByRole("dialog", { name: "You have an account already" }, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole("dialog", { name: "You already have an account" }, { timeout: 5_000 }));
   const submit = () => fireEvent.click(dialog.getByRole("button", { name: "Link and log in" }));
   await dialog.findByText(/mara@foyer\.test/);
   submit();
@@ -152,6 +152,9 @@ it("opens an account once the terms are agreed to, in the country's own currency
     flag: "/flags/se.svg",
     currencyCode: "SEK",
     isMainOfCode: true,
+    isServed: true,
+    minimumAge: 18,
+    minPasswordLength: 0,
   };
   renderButton({
     viewer: { country: "SE" },
@@ -189,19 +192,19 @@ it("opens an account once the terms are agreed to, in the country's own currency
   ]);
 });
 
-it("says that a step has run out, and leads back", async () => {
+it("says that a step has expired, and leads back", async () => {
   renderButton({
     answers: { [`GET ${getLinkRequest.path}`]: { status: 410, body: { message: "no", code: "social.link_expired" } } },
   });
   await begin();
   await say({ eventType, linkedAccountUuid: uuid });
-  expect((await screen.findByRole("alert", {}, { timeout: 5_000 })).textContent).toMatch(/run out/);
+  expect((await screen.findByRole("alert", {}, { timeout: 5_000 })).textContent).toMatch(/expired/);
   fireEvent.click(screen.getByRole("button", { name: "Back" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 it("goes on from what the address tells, where no window could be opened", async () => {
   const { services } = renderButton({ address: `/?modal=login&linkedAccountUuid=${uuid}`, answers: waitsFor("password") });
-  expect(await screen.findByRole("dialog", { name: "You have an account already" }, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "You already have an account" }, { timeout: 5_000 })).toBeTruthy();
   expect(services.route.getState().search).toEqual({ modal: "login" });
 });

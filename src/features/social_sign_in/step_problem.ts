@@ -1,6 +1,6 @@
-import { ApiError } from "../../api/api_error";
+import { ApiError, type FailureCode } from "../../api/api_error";
 
-const byCode: Record<string, string> = {
+const byCode: Partial<Record<FailureCode, string>> = {
   "login.failed": "wrong_password",
   "login.two_factor_wrong": "wrong_code",
   "login.too_many_attempts": "too_many",
@@ -18,6 +18,6 @@ const byCode: Record<string, string> = {
 /** The words for why a step did not succeed. */
 export function stepProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return "global.services.error";
-  const known = byCode[error.code ?? ""] ?? (error.status === 0 ? "offline" : null);
+  const known = (error.code && byCode[error.code]) ?? (error.status === 0 ? "offline" : null);
   return known ? `social.problems.${known}` : "global.services.error";
 }

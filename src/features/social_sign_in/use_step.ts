@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { User } from "../../../schemas/user";
-import { ApiError } from "../../api/api_error";
+import { ApiError, type FailureCode } from "../../api/api_error";
 import { useServices } from "../../session/services";
 import { becomeUser } from "../../session/session_store";
 import { stepProblem } from "./step_problem";
@@ -15,7 +15,7 @@ export function useStep(onSignedIn: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function submit(call: () => Promise<SignedIn>): Promise<string | null> {
+  async function submit(call: () => Promise<SignedIn>): Promise<FailureCode | "" | null> {
     if (isBusy) return null;
     setIsBusy(true);
     setProblem(null);

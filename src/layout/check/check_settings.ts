@@ -1,25 +1,10 @@
-import { type SettingsFinding, settingsFindingCodes } from "../../../schemas/settings_finding";
-import type { SiteSettings } from "../../../schemas/settings";
 import { checkSettingsContent } from "./check_settings_content";
 import { checkSettingsLinks } from "./check_settings_links";
 import { checkSettingsRules } from "./check_settings_rules";
 import { checkSettingsTexts } from "./check_settings_texts";
 import { mendSettings, settingsIssues } from "./mend_settings";
-import type { CheckedSite } from "./site_facts";
-import type { CheckRegistry } from "./subject";
-
-/** What every check of the settings is given. */
-export interface SettingsSubject {
-  /** The draft, with what is in force in place of what is not valid. */
-  settings: SiteSettings;
-  /** The site with the settings that are in force. */
-  site: CheckedSite;
-  registry: CheckRegistry;
-  /** Whether the server has the secret that a hosted captcha is asked with. */
-  hasCaptchaSecret: boolean;
-  /** An instant, ISO 8601. */
-  now: string;
-}
+import { type SettingsFinding, settingsFindingCodes } from "../../../schemas/settings_finding";
+import type { SettingsSubject } from "./settings_subject";
 
 /** Whatever keeps a draft of the settings from being published, first, and what is worth a look. */
 export function checkSettings(

@@ -1,5 +1,5 @@
 import type { SettingsFinding } from "../../../schemas/settings_finding";
-import type { SettingsSubject } from "./check_settings";
+import type { SettingsSubject } from "./settings_subject";
 
 type Found = SettingsFinding[];
 
@@ -9,6 +9,7 @@ export const checkSettingsContent = (subject: SettingsSubject): Found => [
   ...checkChat(subject),
   ...checkCaptcha(subject),
   ...checkLogos(subject),
+  ...checkServedCountries(subject),
   ...checkLanguages(subject),
 ];
 
@@ -51,6 +52,17 @@ function checkLogos({ settings: { logos, extraHeader, licenceSeal } }: SettingsS
     if (logo.alt.trim() !== "" || logo.imageUrl.src === "") return [];
     const isLink = "url" in logo && logo.url !== "";
     return [{ code: "logo.no_name", severity: isLink ? "block" : "warn", path: [...path, "alt"], values: {} }];
+  });
+}
+
+/** Countries of a market that the site has not, or that were named before, count for nothing. */
+function checkServedCountries({ settings: { markets, servedCountries } }: SettingsSubject): Found {
+  const named = servedCountries.map(({ market }) => market);
+  return named.flatMap((market, index): Found => {
+    const isTwice = named.indexOf(market) !== index;
+    if (!isTwice && markets.includes(market)) return [];
+    const path = ["servedCountries", index, "market"];
+    return [{ code: isTwice ? "market.twice" : "market.not_chosen", severity: "warn", path, values: { market } }];
   });
 }
 

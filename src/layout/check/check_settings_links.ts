@@ -1,6 +1,6 @@
 import type { SettingsFinding } from "../../../schemas/settings_finding";
 import { siteSettings, type SiteSettings } from "../../../schemas/settings";
-import type { SettingsSubject } from "./check_settings";
+import type { SettingsSubject } from "./settings_subject";
 import { targetOf } from "./link_target";
 import { type FoundLink, linksIn } from "./links_in";
 import { fieldsIn } from "./props_fields";

@@ -4,7 +4,7 @@ import type { SettingsFinding } from "../../../schemas/settings_finding";
 import type { Market, SiteSettings } from "../../../schemas/settings";
 import { upgrade } from "../upgrade";
 import { checkRules } from "./check_rules";
-import type { SettingsSubject } from "./check_settings";
+import type { SettingsSubject } from "./settings_subject";
 import { siteFactsOf } from "./site_facts";
 import { checkedSections } from "./subject";
 

@@ -1,7 +1,7 @@
 import type { SettingsFinding } from "../../../schemas/settings_finding";
 import { siteSettings, type SiteSettings } from "../../../schemas/settings";
 import { defaultLanguage, type Language } from "../../../schemas/language";
-import type { SettingsSubject } from "./check_settings";
+import type { SettingsSubject } from "./settings_subject";
 import { hasAny, hasText } from "./check_texts";
 import { fieldsIn } from "./props_fields";
 

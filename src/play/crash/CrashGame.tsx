@@ -70,7 +70,14 @@ function Sky({ flights, write }: PartProps) {
   const t = useT();
   const status = useFlightState(flights, (state) => state.status);
   const flight = useFlightState(flights, (state) => state.flight);
+  const isGrounded = useFlightState(flights, (state) => state.isGrounded);
   useFlightSeeds(flight);
+  if (isGrounded && flight?.state !== "betting" && flight?.state !== "running")
+    return (
+      <p className={css.joining} role="status">
+        {t("in_game.crash.grounded")}
+      </p>
+    );
   if (!flight || status === "connecting")
     return (
       <p className={css.joining} role="status">

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { io } from "socket.io-client";
 import { crashNamespace, type FlightBet, type FromCrash, playRealtimePath } from "../../../schemas/play/crash";
 
-interface FlightState extends Pick<FromCrash["flight"], "flight" | "results"> {
+interface FlightState extends Omit<FromCrash["flight"], "serverNow"> {
   status: "connecting" | "joined" | "lost";
   /** Bets for money on the flight, by their number. */
   bets: ReadonlyMap<number, FlightBet>;
@@ -30,6 +30,7 @@ export function joinFlights({ open, origin, token, now, onRound, onReturn, onOve
     status: "connecting",
     flight: null,
     results: [],
+    isGrounded: false,
     bets: new Map(),
     count: 0,
   }));
@@ -58,10 +59,10 @@ export function joinFlights({ open, origin, token, now, onRound, onReturn, onOve
     if (message === "play.session_over") return onOver();
     setState({ status: wasJoined ? "lost" : "connecting" });
   });
-  socket.on("flight", ({ flight, results, serverNow }: FromCrash["flight"]) => {
+  socket.on("flight", ({ flight, results, isGrounded, serverNow }: FromCrash["flight"]) => {
     ahead = Math.max(ahead, serverNow - now());
     const isNew = flight?.id !== getState().flight?.id;
-    setState({ flight, results, ...(isNew && { bets: new Map<number, FlightBet>(), count: 0 }) });
+    setState({ flight, results, isGrounded, ...(isNew && { bets: new Map<number, FlightBet>(), count: 0 }) });
   });
   socket.on("bets", ({ flightId, count, bets }: FromCrash["bets"]) => {
     if (flightId !== getState().flight?.id) return;

@@ -7,9 +7,10 @@ import { BetPanel } from "../parts/BetPanel";
 import { Field } from "../parts/Field";
 import { History } from "../parts/History";
 import { Result } from "../parts/Result";
+import { ReturnNote } from "../parts/ReturnNote";
 import { Table } from "../parts/Table";
 import { readNumber } from "../read_number";
-import type { DiceChoice } from "../rules/dice";
+import { type DiceChoice, diceReturn } from "../rules/dice";
 import { usePlay } from "../use_play";
 import { chanceOf, multiplierOf, turned, withChance, withMultiplier } from "./dice_choice";
 import css from "./DiceGame.module.css";
@@ -41,7 +42,7 @@ export default function DiceGame() {
           <Result round={shown} text={shown ? t("in_game.dice.rolled", { roll: write(rollOf(shown)) }) : ""} />
         </div>
       }
-      panel={<BetPanel playOnce={() => play(choice)} />}
+      panel={<BetPanel playOnce={() => play(choice)}>{() => <ReturnNote share={diceReturn(choice)} />}</BetPanel>}
     />
   );
 }

@@ -160,12 +160,10 @@ function Controls({ round, count, onCount, isOut, onBegin, onCashOut, onRandom }
           </Button>
         )}
       </div>
-      {round && (
-        <Button onClick={onRandom} disabled={isOut}>
-          <Dices size={18} aria-hidden="true" />
-          {t("in_game.mines.random")}
-        </Button>
-      )}
+      <Button onClick={onRandom} disabled={!round || isOut}>
+        <Dices size={18} aria-hidden="true" />
+        {t("in_game.mines.random")}
+      </Button>
       <AmountField isDisabled={round !== null} />
       <label className={css.count}>
         <span>

@@ -46,7 +46,7 @@ export function Field({ label, text, onWrite, suffix, isDisabled, children }: Pr
             setWrong(false);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && take()) event.currentTarget.blur();
+            if (event.key === "Enter" && take()) event.currentTarget.select();
             if (event.key === "Escape") {
               setDraft(null);
               setWrong(false);

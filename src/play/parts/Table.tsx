@@ -11,7 +11,9 @@ interface Props {
 /** A game's two halves: what is played on, and what is played with. Side by side, or above each other where it is narrow. */
 export const Table = ({ stage, panel, isTall }: Props) => (
   <main className={css.table} data-tall={isTall || undefined}>
-    <div className={css.stage}>{stage}</div>
+    <div className={css.stage} data-drawn="">
+      {stage}
+    </div>
     <div className={css.panel}>{panel}</div>
   </main>
 );

@@ -5,8 +5,9 @@ import { useGame } from "../game_context";
 import { BetPanel } from "../parts/BetPanel";
 import { History } from "../parts/History";
 import { Result } from "../parts/Result";
+import { ReturnNote } from "../parts/ReturnNote";
 import { Table } from "../parts/Table";
-import { type PlinkoChoice, plinkoBuckets } from "../rules/plinko";
+import { type PlinkoChoice, plinkoBuckets, plinkoReturn } from "../rules/plinko";
 import { Pins, type PinsHandle } from "./Pins";
 import css from "./PlinkoGame.module.css";
 
@@ -64,7 +65,12 @@ export default function PlinkoGame() {
       }
       panel={
         <BetPanel playOnce={playOnce}>
-          {(isLocked) => <Choice choice={choice} onChoose={setChoice} isLocked={isLocked || falling > 0} />}
+          {(isLocked) => (
+            <>
+              <Choice choice={choice} onChoose={setChoice} isLocked={isLocked || falling > 0} />
+              <ReturnNote share={plinkoReturn(choice)} />
+            </>
+          )}
         </BetPanel>
       }
     />

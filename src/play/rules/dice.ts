@@ -11,6 +11,9 @@ export const winningRolls = ({ target, direction }: DiceChoice): number => (dire
 /** What a win pays, in ten-thousandths. */
 export const diceMultiplier = (choice: DiceChoice): number => Math.floor((10_000 * returnShare * one) / winningRolls(choice));
 
+/** What comes back on average of all that is bet so: 0.99, less what its multiplier has beyond ten-thousandths. */
+export const diceReturn = (choice: DiceChoice): number => (winningRolls(choice) * diceMultiplier(choice)) / (10_000 * one);
+
 export function rollDice(draw: Draw, choice: DiceChoice): { outcome: z.output<typeof outcomes.dice>; multiplier: number } {
   const roll = pick(draw, 10_000);
   const isWin = choice.direction === "under" ? roll < choice.target : roll > choice.target;

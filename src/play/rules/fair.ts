@@ -1,6 +1,12 @@
 /** What a fair round's chance comes from: HMAC-SHA256 with the server's seed as the key, of this message, per 32 bytes. */
 export const fairMessage = (clientSeed: string, nonce: number, cursor: number): string => `${clientSeed}:${nonce}:${cursor}`;
 
+/**
+ * What the number that rounds a win comes from, in the same way: the first one of this message's HMAC. On a flight, which is
+ * one for all, each bet has its own by the id of its round; other rounds have it by their nonce.
+ */
+export const roundingMessage = (clientSeed: string, round: number | string): string => `${clientSeed}:${round}:rounding`;
+
 /** Eight numbers from 0 to below 1 of one HMAC's 32 bytes, four bytes each, the first weighs most. */
 export function floatsOf(digest: Uint8Array): number[] {
   const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);

@@ -48,6 +48,17 @@ export function plinkoBuckets({ rows, risk }: PlinkoChoice): number[] {
   return Array.from({ length: rows + 1 }, (_, bucket) => half[Math.min(bucket, rows - bucket)] ?? 0);
 }
 
+/** What comes back on average of all that is bet so: each bucket by the number of paths that lead to it. */
+export function plinkoReturn(choice: PlinkoChoice): number {
+  let paths = 1;
+  let sum = 0;
+  for (const [bucket, hundredths] of plinkoBuckets(choice).entries()) {
+    sum += paths * hundredths;
+    paths = (paths * (choice.rows - bucket)) / (bucket + 1);
+  }
+  return sum / 100 / 2 ** choice.rows;
+}
+
 export function dropBall(draw: Draw, choice: PlinkoChoice): { outcome: z.output<typeof outcomes.plinko>; multiplier: number } {
   const path = Array.from({ length: choice.rows }, () => draw() >= 0.5);
   const bucket = path.filter(Boolean).length;

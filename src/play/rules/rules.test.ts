@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choices } from "../../../schemas/play/round";
-import { diceMultiplier, rollDice, winningRolls } from "./dice";
+import { diceMultiplier, diceReturn, rollDice, winningRolls } from "./dice";
 import { drawFrom, fairMessage, floatsOf } from "./fair";
 import { playLimbo } from "./limbo";
 import { minesMultiplier, placeMines, tileCount } from "./mines";
-import { fromHundredths, one, payoutOf } from "./multiplier";
-import { dropBall, plinkoBuckets } from "./plinko";
+import { fromHundredths, one, payoutOf, roundedPayout } from "./multiplier";
+import { dropBall, plinkoBuckets, plinkoReturn } from "./plinko";
 
 const digest = (message: string) => createHmac("sha256", "server seed").update(message).digest();
 const fixed =
@@ -52,7 +52,29 @@ describe("money", () => {
     expect(payoutOf(50_000_000_000, 10_000_000_000)).toBe(50_000_000_000_000_000);
   });
 
-  it("never pays more than the multiplier says", () => {
+  it("returns on average exactly what the multiplier says, however low the bet", () => {
+    const roundings = Array.from({ length: one }, (_, step) => step / one + 1e-7);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e8 }), (bet, multiplier) => {
+        const sum = roundings.reduce((total, rounding) => total + BigInt(roundedPayout(bet, multiplier, rounding)), 0n);
+        expect(sum).toBe(BigInt(bet) * BigInt(multiplier));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("is less than a minor unit away from what the multiplier says", () => {
+    const rounding = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 1e8 }), rounding, (bet, multiplier, number) => {
+        const exact = (bet * multiplier) / one;
+        expect(Math.abs(roundedPayout(bet, multiplier, number) - exact)).toBeLessThan(1);
+        expect(roundedPayout(bet, multiplier, number)).toBeGreaterThanOrEqual(payoutOf(bet, multiplier));
+      }),
+    );
+  });
+
+  it("never promises more than the multiplier says", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 1e8 }), (bet, multiplier) => {
         const exact = (bet * multiplier) / one;
@@ -77,8 +99,9 @@ describe("dice", () => {
         if (!parsed.success) continue;
         const multiplier = diceMultiplier(parsed.data);
         expect(multiplier).toBeGreaterThan(one);
-        expect((winningRolls(parsed.data) * multiplier) / 1e8).toBeGreaterThan(0.989);
-        expect((winningRolls(parsed.data) * multiplier) / 1e8).toBeLessThanOrEqual(0.99);
+        expect(diceReturn(parsed.data)).toBe((winningRolls(parsed.data) * multiplier) / 1e8);
+        expect(diceReturn(parsed.data)).toBeGreaterThan(0.9899);
+        expect(diceReturn(parsed.data)).toBeLessThanOrEqual(0.99);
       }
     }
   });
@@ -155,6 +178,7 @@ describe("plinko", () => {
       const buckets = plinkoBuckets({ rows, risk });
       expect(buckets).toHaveLength(rows + 1);
       const back = buckets.reduce((sum, pays, bucket) => sum + (pays / 100) * chanceOf(rows, bucket), 0);
+      expect(plinkoReturn({ rows, risk })).toBeCloseTo(back, 12);
       expect(Math.abs(back - 0.99)).toBeLessThan(0.0005);
     }
   });

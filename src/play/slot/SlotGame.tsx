@@ -29,7 +29,7 @@ export default function SlotGame() {
     <main className={css.slot}>
       <div className={css.backdrop} style={picture ? ({ backgroundImage: picture } as CSSProperties) : {}} aria-hidden="true" />
       <SymbolDrawings set={set} />
-      <div className={css.stage}>
+      <div className={css.stage} data-drawn="">
         <Reels shown={shown} set={set} isSkipped={isSkipped} />
         <Message shown={shown} />
       </div>

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Frame, FrameContext } from "../frame";
-import { Carousel, type CarouselWords } from "./Carousel";
+import { Carousel } from "./Carousel";
+import type { CarouselWords } from "./carousel_words";
 
 const words: CarouselWords = {
   previous: "Previous",

@@ -4,15 +4,7 @@ import { Controls } from "./Controls";
 import type { SwiperCode } from "./start_swiper";
 import { useAutoplay } from "./use_autoplay";
 import { useSlides } from "./use_slides";
-
-export interface CarouselWords {
-  previous: string;
-  next: string;
-  pause: string;
-  play: string;
-  /** "Slide 2 of 4" */
-  slide: (position: number, count: number) => string;
-}
+import type { CarouselWords } from "./carousel_words";
 
 /** Another way from slide to slide than moving along. */
 export interface CarouselEffect {

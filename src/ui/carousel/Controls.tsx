@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "../icons";
 import type { CSSProperties } from "react";
 import { PauseButton } from "../PauseButton";
-import type { CarouselWords } from "./Carousel";
+import type { CarouselWords } from "./carousel_words";
 import css from "./Controls.module.css";
 
 interface Props {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { siteSettings } from "../../../../schemas/settings";
 import type { Page } from "../../../../schemas/page";
-import type { Assets } from "../../../../src/player/assets";
-import { unlistedMeta } from "../../../../src/player/page_meta";
+import type { Assets } from "../../../../src/page/assets";
+import { unlistedMeta } from "../../../../src/page/page_meta";
 import { renderSite, warmUp } from "../../../../src/player/server";
 import { toFoyer } from "../../lib/content.mjs";
 

@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import * as calls from "../../../../schemas/api/chat";
 import type { ChatMessage } from "../../../../schemas/chat";
 import { useApi, useLanguage, useT, useUser } from "../../../session/hooks";
-import { EyeOff, Flag } from "../../../ui/icons";
+import { EyeOff, Flag, ShieldCheck } from "../../../ui/icons";
 import { Moment } from "../../../ui/Moment";
 import css from "./Message.module.css";
 import type { Outgoing, Room } from "./room";
@@ -19,7 +19,12 @@ export const SpokenMessage = memo(function SpokenMessage({ message }: { message:
     <li className={css.message} data-own={message.isOwn}>
       <p className={css.head}>
         <strong>{nameOf(message)}</strong>
-        {message.isStaff && <span className={css.staff}>{t("chat.staff")}</span>}
+        {message.isStaff && (
+          <span className={css.staff}>
+            <ShieldCheck size={12} aria-hidden="true" />
+            {t("chat.staff")}
+          </span>
+        )}
         <Moment at={message.at} language={language} options={time} />
       </p>
       <p className={css.text} dir="auto">

@@ -4,7 +4,7 @@ import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { chatNamespace } from "../../../../schemas/chat";
 import { realtimePath } from "../../../../schemas/realtime";
-import { hideMessage } from "../../../../server/chat/moderation";
+import { hideMessage } from "../../../../server/community/chat/moderation";
 import { changeSettings } from "../../../../server/testing/change_settings";
 import { bearerOf, startTestApp } from "../../../../server/testing/test_app";
 import { createAccessToken } from "../../../session/access_token";

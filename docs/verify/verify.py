@@ -1,0 +1,324 @@
+#!/usr/bin/env python3
+"""Computes recorded rounds of Foyer's own games once more, and says whether they fit. Python 3 and nothing else.
+
+    python3 verify.py round.json [more.json …]      "-" reads standard input
+
+A file holds what /api/user/get-round answers ({"round": {…}}), a list of such answers, or {"rounds": […]}.
+Ends with 0 when all rounds fit, 1 when one does not, 2 when a round can not be computed (its seed is not told yet).
+fair.md, beside this folder, says the same in words. Nothing here was taken from the server's code.
+"""
+
+import hashlib
+import hmac
+import json
+import sys
+from fractions import Fraction
+
+MOST = 100_000_000  # hundredths: 1,000,000.00x
+
+
+def sha256(letters):
+    """Of the letters as they are written, not of the bytes that they stand for."""
+    return hashlib.sha256(letters.encode("utf-8")).hexdigest()
+
+
+class Numbers:
+    """The numbers of a round, each a whole one from 0 to below 2**32, in their order."""
+
+    def __init__(self, server_seed, client_seed, nonce):
+        self.key = server_seed.encode("utf-8")
+        self.client_seed, self.nonce = client_seed, nonce
+        self.cursor, self.left = 0, []
+
+    def next(self):
+        if not self.left:
+            message = f"{self.client_seed}:{self.nonce}:{self.cursor}".encode("utf-8")
+            block = hmac.new(self.key, message, hashlib.sha256).digest()
+            self.left = [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
+            self.cursor += 1
+        return self.left.pop(0)
+
+    def below(self, count):
+        return self.next() * count >> 32
+
+
+# Each game answers its outcome and what it pays for one, in ten-thousandths (19800 is 1.98x).
+
+
+def dice(numbers, choice, _round):
+    target = choice["target"]
+    roll = numbers.below(10_000)
+    under = choice["direction"] == "under"
+    winning = target if under else 9_999 - target
+    wins = roll < target if under else roll > target
+    return {"roll": roll}, 99_000_000 // winning if wins else 0
+
+
+def reached(number):
+    """What comes up in limbo, and where a flight crashes, in hundredths."""
+    return MOST if number == 0 else min(MOST, max(100, (99 << 32) // number))
+
+
+def limbo(numbers, choice, _round):
+    result = reached(numbers.next())
+    return {"result": result}, choice["target"] * 100 if result >= choice["target"] else 0
+
+
+def mines(numbers, choice, recorded):
+    tiles = list(range(25))
+    for place in range(choice["mines"]):
+        other = place + numbers.below(25 - place)
+        tiles[place], tiles[other] = tiles[other], tiles[place]
+    hidden = sorted(tiles[: choice["mines"]])
+    outcome = recorded["outcome"]
+    opened = outcome["opened"]
+    pays = Fraction(9_900)
+    for step in range(len(opened)):
+        pays *= Fraction(25 - step, 25 - len(hidden) - step)
+    if not opened:
+        pays = Fraction(10_000)
+    is_hit = any(tile in hidden for tile in opened)
+    return {"opened": opened, "mines": hidden, "isCashedOut": not is_hit and recorded["state"] == "settled"}, (
+        0 if is_hit or recorded["state"] == "void" else int(pays)
+    )
+
+
+# From the edge to the middle, in hundredths; the right half mirrors the left one.
+BUCKETS = {
+    "low": {
+        8: [550, 270, 140, 76, 51],
+        9: [600, 340, 180, 100, 54],
+        10: [800, 410, 220, 110, 78, 50],
+        11: [860, 490, 280, 180, 90, 44],
+        12: [1000, 550, 310, 185, 120, 65, 50],
+        13: [1050, 650, 390, 240, 150, 90, 43],
+        14: [1200, 710, 430, 260, 165, 110, 70, 41],
+        15: [1500, 910, 560, 340, 210, 120, 90, 46],
+        16: [1650, 990, 600, 370, 230, 150, 100, 60, 60],
+    },
+    "medium": {
+        8: [1350, 390, 130, 59, 36],
+        9: [1850, 590, 190, 75, 40],
+        10: [2250, 730, 270, 105, 60, 30],
+        11: [2500, 980, 390, 180, 70, 30],
+        12: [3400, 1250, 490, 210, 90, 54, 40],
+        13: [4400, 1750, 710, 300, 130, 60, 39],
+        14: [5900, 2200, 880, 380, 175, 80, 50, 41],
+        15: [9000, 3400, 1350, 550, 240, 120, 50, 36],
+        16: [11200, 4150, 1600, 680, 300, 145, 80, 44, 42],
+    },
+    "high": {
+        8: [3000, 490, 100, 34, 30],
+        9: [4400, 840, 185, 50, 20],
+        10: [7800, 1250, 270, 70, 30, 28],
+        11: [12200, 2150, 450, 100, 40, 24],
+        12: [17500, 3100, 670, 180, 80, 20, 19],
+        13: [26500, 5100, 1100, 290, 70, 33, 30],
+        14: [43000, 7700, 1650, 420, 135, 50, 28, 22],
+        15: [63000, 12300, 2700, 690, 200, 75, 30, 20],
+        16: [102000, 18600, 3950, 1000, 300, 105, 60, 20, 15],
+    },
+}
+
+
+def plinko(numbers, choice, _round):
+    rows = choice["rows"]
+    path = [numbers.next() >= 1 << 31 for _ in range(rows)]
+    bucket = sum(path)
+    return {"path": path, "bucket": bucket}, BUCKETS[choice["risk"]][rows][min(bucket, rows - bucket)] * 100
+
+
+SYMBOLS = {
+    "W": "wild", "S": "scatter", "C": "crown", "G": "gem", "B": "bell", "R": "star",
+    "A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten",
+}  # fmt: skip
+LINES = (
+    "11111 00000 22222 01210 21012 00100 22122 12221 10001 10101 "
+    "12121 01010 21212 11011 11211 01110 21112 00200 22022 02220"
+).split()
+# Strips from the top; pays for three, four and five in hundredths of the bet; then free spins, their factor,
+# the most of them, and the highest win in times the bet.
+MODELS = {
+    "calm": (
+        "QWQTJRQJATRKGABGKCKTRBCQJTABJAJGQRTKS JBAKRGJQGASJTRTQARQTJKTQJCWQBKBTASRKCG "
+        "BKGQAJKQSTJRGATBCJQRWRCKTQSQJBTATJKWGA TRJTCBJQJGSRAKBTATQKQCBGSAJTWAGWQKRKJ "
+        "ATKQJRBQJTCBQKSRATQRAJWTRKAGCJGJKQGTB",
+        {
+            "W": (460, 1400, 4600), "S": (100, 300, 1000), "C": (370, 920, 3250), "G": (280, 690, 1850),
+            "B": (230, 545, 1400), "R": (180, 420, 1000), "A": (120, 280, 690), "K": (120, 280, 690),
+            "Q": (90, 210, 510), "J": (90, 180, 460), "T": (55, 175, 460),
+        },
+        8, 1, 40, 500,
+    ),
+    "even": (
+        "TJBQGKTRAJQTQJKTJAJQSKWARTKTCBRBCQAG QRGBAQJTJTQCAQTAJSKAKQKJGBTRTRKBTJCWS "
+        "KJATJTQTATQBGKAWRBQCJQTJKRAJRGTCKSQB JBQCTGTKTQACJAQJAQTJKSABWQRTRBSKRGTJK "
+        "JTSJQRKRJTKQAQAKTRTCTBJGAQJWCKBQAGTB",
+        {
+            "W": (1000, 5000, 24950), "S": (200, 800, 4000), "C": (600, 2500, 12500), "G": (400, 1500, 6000),
+            "B": (250, 755, 3000), "R": (200, 600, 2000), "A": (100, 295, 1000), "K": (100, 250, 900),
+            "Q": (75, 195, 700), "J": (50, 170, 600), "T": (45, 165, 500),
+        },
+        10, 2, 50, 1500,
+    ),
+    "wild": (
+        "ARQJTJTQABGKTKQJTQRBKARGTKCQSAWJTJ QTJAQKQGAJTCTBGTRQTASRKWJKQJKTWBARJS "
+        "QATWKTATJQTRJAJKQJWRTARBCTKGQCBQGJKS KTSJAQBKARJTAGQTBATQCTQJRKQCJTKWRJG "
+        "QJTATJQJTRTKTQKBAQJKGCRATKAWJBSGQR",
+        {
+            "W": (1000, 6750, 33750), "S": (200, 1000, 10000), "C": (670, 3350, 20250), "G": (340, 1700, 8450),
+            "B": (195, 840, 4050), "R": (130, 510, 2000), "A": (50, 170, 670), "K": (50, 170, 670),
+            "Q": (35, 100, 400), "J": (35, 100, 400), "T": (30, 70, 340),
+        },
+        10, 3, 50, 2500,
+    ),
+    "storm": (
+        "KJRATQTJQTCKJTAJKAQRBTJKTRTKQABQWSGJ RQJTSJTJQTKQAKWJRAKBKATQRTJGTQKBAJGC "
+        "KTKCRTJSKAQJGABTJQTQJQAWRKJKATGQSRTBJ GJTQWAQJQRKJKQTRQJKTJGTKATRABJBSTCKA "
+        "KJBWKTRJQATGKAQTJTBTJQRJTKAQKAQTJCRS",
+        {
+            "W": (2150, 12800, 85350), "S": (200, 1000, 10000), "C": (1300, 8550, 51200), "G": (640, 3400, 21350),
+            "B": (260, 1295, 8550), "R": (170, 640, 3400), "A": (65, 215, 1050), "K": (45, 170, 850),
+            "Q": (45, 125, 640), "J": (45, 110, 430), "T": (20, 90, 340),
+        },
+        12, 5, 60, 5000,
+    ),
+}  # fmt: skip
+
+
+def line_win(pays, line):
+    """The symbol, how many, and what is paid: wilds by themselves, or all of the first other symbol with them."""
+    wilds = len(line) - len(line.lstrip("W"))
+    symbol = line[wilds] if wilds < len(line) else "W"
+    count = wilds
+    while count < len(line) and line[count] in (symbol, "W"):
+        count += 1
+    own = pays[symbol][count - 3] if symbol != "S" and count >= 3 else 0
+    as_wilds = pays["W"][wilds - 3] if wilds >= 3 else 0
+    return ("W", wilds, as_wilds) if as_wilds > own else (symbol, count, own)
+
+
+def slot(numbers, _choice, recorded):
+    strips, pays, free, free_factor, most_free, highest = MODELS.get(recorded["clientModel"], MODELS["even"])
+    strips = strips.split()
+    spins, total, left = [], 0, 1
+    while left > 0:
+        stops = [numbers.below(len(strip)) for strip in strips]
+        grid = ["".join(strip[(stop + row) % len(strip)] for row in range(3)) for strip, stop in zip(strips, stops)]
+        factor = free_factor if spins else 1
+        wins = []
+        for index, line in enumerate(LINES):
+            symbol, count, paid = line_win(pays, "".join(grid[reel][int(row)] for reel, row in enumerate(line)))
+            if paid:
+                wins.append({"line": index, "symbol": SYMBOLS[symbol], "count": count, "multiplier": paid * factor})
+        scatters = "".join(grid).count("S")
+        if scatters >= 3:
+            paid = pays["S"][scatters - 3] * factor
+            wins.append({"line": -1, "symbol": "scatter", "count": scatters, "multiplier": paid})
+        total = min(100 * highest, total + sum(win["multiplier"] for win in wins))
+        left -= 1
+        if scatters >= 3:
+            left = min(left + free, most_free - len(spins))
+        if total == 100 * highest:
+            left = 0
+        symbols = [[SYMBOLS[letter] for letter in column] for column in grid]
+        spins.append({"stops": stops, "grid": symbols, "wins": wins, "freeSpinsLeft": left})
+    return {"spins": spins}, total * 100
+
+
+def crash(numbers, _choice, recorded):
+    crashed = reached(numbers.next())
+    if recorded["state"] == "void":
+        return {"cashedOutAt": None, "crashedAt": None}, 0
+    taken = recorded["outcome"]["cashedOutAt"]
+    if taken is not None and taken > crashed:
+        raise Wrong(f"it was cashed out at {taken / 100}x, above {crashed / 100}x")
+    return {"cashedOutAt": taken, "crashedAt": crashed}, (taken or 0) * 100
+
+
+GAMES = {"dice": dice, "limbo": limbo, "mines": mines, "plinko": plinko, "slot": slot, "crash": crash}
+
+
+class Wrong(Exception):
+    """A round is not what it should be."""
+
+
+class Untold(Exception):
+    """A round can not be computed yet."""
+
+
+def check_chain(flight, server_seed):
+    """The flight's seed, hashed as often as its number says, is the hash that was published before the first flight."""
+    link = server_seed
+    for _ in range(flight["number"]):
+        link = sha256(link)
+    if link != flight["terminalHash"]:
+        raise Wrong(f"its seed does not lead to {flight['terminalHash']}")
+
+
+def verify(recorded):
+    """Says in words what the round was; raises where it does not fit."""
+    if recorded["serverSeed"] is None:
+        raise Untold("its server seed is not told yet")
+    if sha256(recorded["serverSeed"]) != recorded["serverSeedHash"]:
+        raise Wrong("the server seed does not fit the hash that was shown before")
+    if recorded.get("flight"):
+        check_chain(recorded["flight"], recorded["serverSeed"])
+    if recorded["state"] == "open":
+        raise Untold("it is not over yet")
+    numbers = Numbers(recorded["serverSeed"], recorded["clientSeed"], recorded["nonce"])
+    outcome, pays = GAMES[recorded["client"]](numbers, recorded["choice"], recorded)
+    if outcome != recorded["outcome"]:
+        raise Wrong(f"{json.dumps(outcome)} comes of its seeds, not {json.dumps(recorded['outcome'])}")
+    check_payout(recorded, pays)
+    return f"pays {pays / 10_000:g}x"
+
+
+def rounded_payout(bet, pays, recorded):
+    """What a bet of so many minor units pays: the part of one that is left over is paid as a whole one with that chance."""
+    whole, left = divmod(bet * pays, 10_000)
+    by = recorded["id"] if recorded["client"] == "crash" else recorded["nonce"]
+    message = f"{recorded['clientSeed']}:{by}:rounding".encode("utf-8")
+    block = hmac.new(recorded["serverSeed"].encode("utf-8"), message, hashlib.sha256).digest()
+    return whole + (int.from_bytes(block[:4], "big") * 10_000 >> 32 < left)
+
+
+def check_payout(recorded, pays):
+    unit = 10 ** recorded["decimals"]
+    bet, payout, most = (round(recorded[name] * unit) for name in ("bet", "payout", "maxPayout"))
+    expected = min(most, rounded_payout(bet, pays, recorded))
+    if payout != expected:
+        raise Wrong(f"{expected / unit} is due, {payout / unit} was paid")
+
+
+def rounds_of(document):
+    if isinstance(document, list):
+        return [each for one in document for each in rounds_of(one)]
+    if "rounds" in document:
+        return rounds_of(document["rounds"])
+    return [document.get("round", document)]
+
+
+def main(names):
+    if not names:
+        print(__doc__)
+        return 2
+    worst = 0
+    for name in names:
+        with sys.stdin if name == "-" else open(name, encoding="utf-8") as file:
+            document = json.load(file)
+        for recorded in rounds_of(document):
+            words = f"{recorded['client']} {recorded['id']}"
+            try:
+                print(f"fits     {words}: {verify(recorded)}")
+            except Wrong as wrong:
+                worst = 1
+                print(f"WRONG    {words}: {wrong}")
+            except Untold as untold:
+                worst = worst or 2
+                print(f"unknown  {words}: {untold}")
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

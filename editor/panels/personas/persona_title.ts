@@ -1,8 +1,0 @@
-import type { TFunction } from "i18next";
-import type { Language } from "../../../schemas/text";
-import type { Persona } from "../../persona/persona";
-import { countryName } from "./country_name";
-
-/** What a persona is called when nobody has given it a name: "Guest, Norway". */
-export const personaTitle = (t: TFunction, { audience, country }: Persona, language: Language) =>
-  [t(`personas.audience.${audience}`), country && countryName(country, language)].filter(Boolean).join(", ");

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from "react";
+import { PartBoundary } from "./PartBoundary";
+import { PartFailure } from "./PartFailure";
+
+/** Where a failure is told: in the part's place, in a line of it, over the screen, or not at all where nobody misses the part. */
+export type PartLook = "pane" | "line" | "over" | "nothing";
+
+interface Props {
+  look: PartLook;
+  fallback?: ReactNode;
+  /** Puts away what was asked for and failed. */
+  onGiveUp?: (() => void) | undefined;
+  onReset?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A part of the screen: while its code is on its way something else may stand there, and where it fails it says so in its place. */
+export const Part = ({ look, fallback = null, onGiveUp, onReset, children }: Props) => (
+  <PartBoundary
+    onReset={onReset}
+    renderFailure={({ error, retry }) =>
+      look === "nothing" ? null : (
+        <>
+          {look === "over" && fallback}
+          <PartFailure look={look} error={error} onRetry={retry} onGiveUp={onGiveUp} />
+        </>
+      )
+    }
+  >
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </PartBoundary>
+);

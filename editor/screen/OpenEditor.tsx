@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { getPage, listPages } from "../../schemas/api/pages";
+import { getSettings } from "../../schemas/api/site";
+import type { Language } from "../../schemas/text";
+import type { User } from "../../schemas/user";
+import { ApiError } from "../../src/api/api_error";
+import { readPageId, writePageId } from "../workplace/address";
+import { later } from "../workplace/fetch_when_idle";
+import { LoadingScreen } from "./LoadingScreen";
+import { PageEditor } from "./PageEditor";
+import type { BackOffice } from "../workplace/back_office";
+import { Unreachable } from "./sign_in/Unreachable";
+
+const FirstRun = lazy(later(() => import("./first_run/FirstRun").then((loaded) => ({ default: loaded.FirstRun }))));
+
+interface Props {
+  backOffice: BackOffice;
+  user: User;
+  t: TFunction;
+  language: Language;
+}
+
+const isAnswered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The editor with the page that the address names, else with the home page. */
+export function OpenEditor(props: Props) {
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: (failures, error) => failures < 2 && !isAnswered(error), refetchOnWindowFocus: false },
+        },
+      }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ChosenPage {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function ChosenPage({ backOffice, t, ...props }: Props) {
+  const { api } = backOffice;
+  const [wanted, setWanted] = useState(() => readPageId(window));
+  const settings = useQuery({ ...api.query(getSettings, {}), staleTime: Infinity });
+  const pages = useQuery(api.query(listPages, {}));
+  const known = pages.data?.pages;
+  const id = known ? idAmong(known, wanted) : (wanted ?? undefined); // the page that is asked for comes beside the list of all
+  const stored = useQuery({
+    ...api.query(getPage, { params: { id: id ?? "" } }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    const handlePop = () => setWanted(readPageId(window));
+    window.addEventListener("popstate", handlePop);
+    return () => window.removeEventListener("popstate", handlePop);
+  }, []);
+
+  function openPage(next: string) {
+    writePageId(window, next);
+    setWanted(next);
+  }
+
+  const failed = [settings, pages, ...(known ? [stored] : [])].find(({ isError, data }) => isError && !data);
+  if (failed) return <Unreachable t={t} onRetry={() => void failed.refetch()} />;
+  if (known?.length === 0)
+    return (
+      <Suspense fallback={<LoadingScreen t={t} />}>
+        <FirstRun
+          {...props}
+          t={t}
+          backOffice={backOffice}
+          onCreated={async (first) => {
+            if (first) openPage(first);
+            await pages.refetch();
+          }}
+        />
+      </Suspense>
+    );
+  if (!settings.data || !stored.data || stored.isPlaceholderData) return <LoadingScreen t={t} />;
+  return (
+    <PageEditor
+      key={stored.data.page.id}
+      {...props}
+      t={t}
+      backOffice={backOffice}
+      settings={settings.data.settings}
+      stored={stored.data}
+      onOpenPage={openPage}
+    />
+  );
+}
+
+/** The page that is wanted, else the home page, else any. */
+const idAmong = (pages: readonly { id: string; route: string }[], wanted: string | null) =>
+  (pages.find(({ id }) => id === wanted) ?? pages.find(({ route }) => route === "/") ?? pages[0])?.id;

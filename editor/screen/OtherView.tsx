@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import css from "./EditorScreen.module.css";
+import { lazyPart } from "../parts/lazy_part";
+import { useShow, useT, useWorkbench } from "../workplace/use_editor";
+import type { View } from "../workplace/workbench";
+
+const pane = { look: "pane" } as const;
+const others = {
+  matrix: lazyPart(() => import("../topics/overview/matrix/Matrix").then((code) => code.Matrix), pane),
+  calendar: lazyPart(() => import("../topics/overview/calendar/Calendar").then((code) => code.Calendar), pane),
+  versions: lazyPart(() => import("../topics/versions/Versions").then((code) => code.Versions), pane),
+  settings: lazyPart(() => import("../topics/settings/Settings").then((code) => code.Settings), pane),
+  chat: lazyPart(() => import("../topics/settings/chat/Moderation").then((code) => code.Moderation), pane),
+  staff: lazyPart(() => import("../topics/settings/staff/Staff").then((code) => code.Staff), pane),
+} satisfies Record<Exclude<View, "page">, unknown>;
+
+/** What the screen shows in place of the page, such as the matrix. The page stays as it is beneath, and cannot be reached. */
+export function OtherView() {
+  const t = useT();
+  const show = useShow();
+  const view = useWorkbench((state) => state.view);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (view !== "page") region.current?.focus();
+    else document.querySelector<HTMLElement>('[data-region="canvas"]')?.focus();
+  }, [view]);
+  if (view === "page") return null;
+  const Other = others[view];
+  return (
+    <main
+      ref={region}
+      className={css.other}
+      aria-label={t(`${view}.title`)}
+      data-region="view"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        show({ view: "page" });
+      }}
+    >
+      <Other />
+    </main>
+  );
+}

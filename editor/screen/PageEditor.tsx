@@ -1,0 +1,96 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import type { SiteSettings } from "../../schemas/settings";
+import type { Language } from "../../schemas/text";
+import type { User } from "../../schemas/user";
+import { readView, writePersonaAddress, writeView } from "../workplace/address";
+import { exposeForBench } from "./bench_handle";
+import { createWorkplace } from "./create_workplace";
+import { EditorScreen } from "./EditorScreen";
+import { canvasQuery } from "../topics/canvas/canvas_query";
+import { defaultPersona, deviceFor } from "../workplace/persona/persona";
+import { readPersona } from "../../schemas/persona_address";
+import { connectPresence } from "../parts/presence/connect_presence";
+import { createPersonaStore, tick } from "../workplace/persona/persona_store";
+import { openBrowserTables } from "../workplace/saving/browser_tables";
+import { createDraftStore } from "../workplace/saving/draft_store";
+import { createHistoryStore } from "../workplace/saving/history_store";
+import { keepHistory } from "../workplace/saving/keep_history";
+import { openTab } from "../workplace/saving/open_tab";
+import type { StoredPage } from "../workplace/saving/save_state";
+import type { BackOffice } from "../workplace/back_office";
+import { keepUntilSaved } from "../workplace/saving/keep_until_saved";
+import { ActionsProvider } from "../workplace/actions/use_actions";
+import { WorkplaceProvider } from "../workplace/use_editor";
+import { actions } from "./actions/actions";
+import { createWorkbench, inspectorBeside, leftBeside } from "../workplace/workbench";
+
+interface Props {
+  backOffice: BackOffice;
+  settings: SiteSettings;
+  stored: StoredPage & { publishedRevision: number | null };
+  user: User;
+  t: TFunction;
+  language: Language;
+  onOpenPage: (id: string) => void;
+}
+
+const minute = 60_000;
+
+/** One open page: its state, its saving, and the screen around it. */
+export function PageEditor({ settings, onOpenPage, ...props }: Props) {
+  const [base] = useState(() => ({
+    ...defaultPersona,
+    device: deviceFor(window.innerWidth),
+    theme: settings.theme,
+    scheme: settings.defaultScheme,
+    layout: settings.navigationLayout,
+  }));
+  const [{ drafts, histories }] = useState(() => {
+    const ask = openBrowserTables(window.indexedDB);
+    return { drafts: createDraftStore(ask, openTab(window)), histories: createHistoryStore(ask) };
+  });
+  const [workplace] = useState(() =>
+    createWorkplace({
+      ...props,
+      persona: createPersonaStore(readPersona(new URLSearchParams(window.location.search), base)),
+      workbench: createWorkbench({
+        view: readView(window),
+        isLeftOpen: window.innerWidth > leftBeside,
+        isRightOpen: window.innerWidth > inspectorBeside,
+      }),
+      drafts,
+    }),
+  );
+  const { saving, persona, editor, workbench, check } = workplace;
+  usePrefetchQuery(canvasQuery(persona.getState().persona.language, () => editor.getState().page.sections)); // while the frame is made
+  const { status } = useStore(props.backOffice.store);
+
+  useEffect(() => persona.subscribe((state) => writePersonaAddress(window, state.persona, base)), [persona, base]);
+  useEffect(() => workbench.subscribe(({ view }, before) => view !== before.view && writeView(window, view)), [workbench]);
+  useEffect(() => exposeForBench(window, { editor, persona }), [editor, persona]);
+  useEffect(() => check.follow(), [check]);
+  useEffect(() => keepHistory(editor, saving, histories), [editor, saving, histories]);
+  useEffect(() => connectPresence({ ...workplace, userId: workplace.user.userId }), [workplace]);
+  useEffect(() => {
+    const clock = setInterval(() => tick(persona), minute);
+    const letGo = keepUntilSaved(window, saving);
+    return () => {
+      clearInterval(clock);
+      letGo();
+    };
+  }, [persona, saving]);
+  useEffect(() => {
+    if (status === "signed_in") void saving.saveNow(); // what waited for somebody to sign in again
+  }, [status, saving]);
+
+  return (
+    <WorkplaceProvider value={workplace}>
+      <ActionsProvider value={actions}>
+        <EditorScreen settings={settings} backOffice={props.backOffice} drafts={drafts} onOpenPage={onOpenPage} />
+      </ActionsProvider>
+    </WorkplaceProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { SiteSettings } from "../../../schemas/settings";
+import { createQueryClient } from "../../../src/api/query_client";
+import pageCss from "../../../src/player/App.module.css";
+import { RenderSections, StandProvider } from "../../../src/render/RenderSections";
+import { type Services, ServicesProvider } from "../../../src/session/services";
+import { Shell } from "../../../src/shell/Shell";
+import { type Frame, FrameContext } from "../../../src/ui/frame";
+import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
+import { answersKey, createPersonaReader } from "../../workplace/persona/persona_reader";
+import { canvasQuery } from "./canvas_query";
+import { createCanvasServices, userOf } from "./canvas_services";
+import { useNearFirst } from "./near_first";
+import { createStand } from "./stand";
+import { useCanvasSections } from "./use_canvas_sections";
+
+type Words = Services["t"];
+
+/** The page as the site shows it to the persona, with the site's own parts around it. */
+export const CanvasPage = memo(function CanvasPage({ frame, settings }: { frame: Frame; settings: SiteSettings }) {
+  const { editor } = useWorkplace();
+  const { language, theme, layout } = usePersona();
+  const words = useQuery(canvasQuery(language, () => editor.getState().page.sections));
+  if (!words.data) return null;
+  return <SpokenPage key={`${language} ${theme} ${layout}`} frame={frame} settings={settings} words={words.data} />;
+});
+
+/** Renders once for a language, a theme and a navigation layout: what an edit changes is below the shell. */
+const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame: Frame; settings: SiteSettings; words: Words }) {
+  const { editor, persona, api } = useWorkplace();
+  const t = useT();
+  const [queryClient] = useState(createQueryClient);
+  const [services] = useState(() =>
+    createCanvasServices({
+      page: editor.getState().page,
+      settings,
+      t: words,
+      persona,
+      transport: createPersonaReader(api, persona),
+    }),
+  );
+  const stand = useMemo(() => createStand(t), [t]);
+
+  return (
+    <FrameContext value={frame}>
+      <QueryClientProvider client={queryClient}>
+        <ServicesProvider value={services}>
+          <StandProvider value={stand}>
+            <FollowPersona services={services} />
+            <Shell>
+              <PageSections frame={frame} />
+            </Shell>
+          </StandProvider>
+        </ServicesProvider>
+      </QueryClientProvider>
+    </FrameContext>
+  );
+});
+
+function PageSections({ frame }: { frame: Frame }) {
+  const sections = useNearFirst(useCanvasSections(), frame.document);
+  return (
+    <div className={pageCss.page}>
+      <RenderSections sections={sections} />
+    </div>
+  );
+}
+
+/** Answers for another persona are asked for when the page has shown what the rules change, in ms. */
+const soon = 60;
+
+/** Tells the site's own stores whom the editor plays. */
+function FollowPersona({ services }: { services: Services }) {
+  const state = useStore(useWorkplace().persona);
+  const queries = useQueryClient();
+  const { scheme } = state.persona;
+  const answers = answersKey(state.persona);
+  const answered = useRef(answers);
+  useEffect(() => services.session.setState({ viewer: state.viewer, user: userOf(state) }), [services, state]);
+  useEffect(() => {
+    if (answered.current === answers) return;
+    answered.current = answers;
+    const timer = setTimeout(() => void queries.invalidateQueries(), soon); // what is there stays until the persona's comes
+    return () => clearTimeout(timer);
+  }, [queries, answers]);
+  useEffect(() => services.preferences.setState({ scheme }), [services, scheme]);
+  return null;
+}

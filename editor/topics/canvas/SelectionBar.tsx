@@ -1,0 +1,80 @@
+import { useDraggable } from "@dnd-kit/core";
+import { Ellipsis, GripVertical } from "lucide-react";
+import { memo, useDeferredValue } from "react";
+import type { Page } from "../../../schemas/page";
+import { actionWords, canRun, runAction, useActions } from "../../workplace/actions/use_actions";
+import { keyNames } from "../../workplace/actions/keys";
+import { IconButton } from "../../parts/IconButton";
+import { useEditorState, useShow, useT, useWorkplace } from "../../workplace/use_editor";
+import css from "./Overlay.module.css";
+
+const names = ["section.move_up", "section.move_down", "section.duplicate", "section.toggle_visibility"];
+
+interface Props {
+  /** Of the one section that is selected; null where there are several. */
+  name: string | null;
+  count: number;
+  dragId: string;
+}
+
+/** What can be done at once to what is selected. What an edit makes of that follows the edit: each action is asked whether it applies. */
+export function SelectionBar(props: Props) {
+  const page = useEditorState((state) => state.page);
+  const selection = useEditorState((state) => state.selection);
+  return <Bar {...props} page={useDeferredValue(page)} selection={useDeferredValue(selection)} />;
+}
+
+const Bar = memo(function Bar({ name, count, dragId }: Props & { page: Page; selection: readonly string[] }) {
+  const t = useT();
+  const workplace = useWorkplace();
+  const actions = useActions();
+  const show = useShow();
+  const selected = useEditorState((state) => state.selected);
+  const several = t("arranging.sections", { count });
+  return (
+    <div className={css.bar} role="toolbar" aria-label={t("canvas.bar", { name: name ?? several })}>
+      {name === null && <Handle words={several} dragId={dragId} />}
+      {names.map((one) => {
+        const action = actions.find(({ name: known }) => known === one);
+        if (!action) return null;
+        const { icon: Icon } = action;
+        return (
+          <IconButton
+            key={one}
+            label={actionWords(workplace, action)}
+            keys={keyNames(action.keys?.[0] ?? "")}
+            side="top"
+            isDisabled={!canRun(workplace, action)}
+            onClick={() => runAction(workplace, action)}
+          >
+            <Icon size={16} />
+          </IconButton>
+        );
+      })}
+      <IconButton
+        label={t("command.more")}
+        keys="Shift F10"
+        side="top"
+        aria-haspopup="menu"
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          if (selected !== null) show({ menu: { id: selected, x: left, y: bottom + 4 } });
+        }}
+      >
+        <Ellipsis size={16} />
+      </IconButton>
+    </div>
+  );
+});
+
+/** Several sections are dragged by their number. */
+function Handle({ words, dragId }: { words: string; dragId: string }) {
+  const t = useT();
+  const { setNodeRef, listeners } = useDraggable({ id: "selection", data: { id: dragId } });
+  return (
+    <span ref={setNodeRef} className={css.handle} {...listeners} title={t("canvas.drag_hint")}>
+      <GripVertical size={14} aria-hidden="true" />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import type { Page } from "../../../schemas/page";
+import type { Viewer } from "../../../schemas/viewer";
+import { createPageEvaluator } from "../../workplace/evaluation/evaluate_page";
+import { page, section } from "../../testing/build";
+import { registry } from "../../../sections/registry";
+import { createLastValid } from "../../workplace/evaluation/last_valid";
+import { createCanvasSections, isGhostSection, isRoom } from "./canvas_sections";
+
+const guest: Viewer = {
+  session: "guest",
+  depositCount: 0,
+  country: "NO",
+  subdivision: null,
+  language: "en",
+  device: "desktop",
+  now: "2026-11-20T12:00:00Z",
+};
+
+function canvas(pages: Page[] = []) {
+  const evaluate = createPageEvaluator();
+  const render = createCanvasSections(createLastValid(registry));
+  return (shown: Page, viewer: Viewer = guest) =>
+    render({
+      page: shown,
+      viewer,
+      evaluation: evaluate(shown.sections, viewer),
+      unfolded: new Set(),
+      pageOf: (id) => pages.find((one) => one.id === id) ?? null,
+    });
+}
+
+const one = section("blank#one");
+const two = { ...section("blank#two"), countries: { restrictedCountries: ["NO"] } };
+const held = section("group#held", section("blank#inner"));
+
+it("keeps what the persona does not see at its place, as a ghost without its props", () => {
+  const [, ghost] = canvas()(page(one, two));
+  expect(ghost).toEqual({ id: "two", name: "two", type: "blank", ghost: true });
+});
+
+it("keeps the identity of every section that an edit does not touch", () => {
+  const render = canvas();
+  const before = render(page(one, two, held));
+  const after = render(page({ ...one, props: { height: { mobile: 8 } } }, two, held));
+  expect(after[0]).not.toBe(before[0]);
+  expect(after.slice(1)).toEqual(before.slice(1));
+  expect(after.every((section, index) => index === 0 || section === before[index])).toBe(true);
+});
+
+it("changes, for another persona, only the sections that look different to it", () => {
+  const render = canvas();
+  const shown = page(one, two, held);
+  const before = render(shown);
+  const after = render(shown, { ...guest, country: "DE" });
+  expect(after.map((section, index) => section === before[index])).toEqual([true, false, true]);
+  expect(after.some(isGhostSection)).toBe(false);
+});
+
+it("leaves single banners out that the persona does not see", () => {
+  const banners = [{ bannerTitle: { en: "a" } }, { bannerTitle: { en: "b" }, countries: { allowedCountries: ["DE"] } }];
+  const [carousel] = canvas()(page({ ...section("banner_carousel#c"), props: { banners } }));
+  expect(carousel?.props).toEqual({ banners: [banners[0]] });
+});
+
+it("keeps unknown types and invalid props to be seen", () => {
+  const odd = section("loyalty_wheel#odd");
+  const bad = { ...section("blank#bad"), props: { height: "tall" } };
+  expect(canvas()(page(odd, bad))).toEqual([odd, bad]);
+});
+
+it("gives an empty container room to be dropped into", () => {
+  const [empty] = canvas()(page(section("group#empty")));
+  expect(empty?.sections?.map(isRoom)).toEqual([true]);
+});
+
+it("shows another page in place, without what the persona does not see there", () => {
+  const other = { ...page(one, two), id: "other" };
+  const [nested] = canvas([other])(page({ ...section("nested_page#n"), props: { pageSlug: "other" } }));
+  expect(nested?.sections?.map(({ id }) => id)).toEqual(["n-one"]);
+});

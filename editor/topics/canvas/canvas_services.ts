@@ -1,0 +1,50 @@
+import type { TFunction } from "i18next";
+import { createStore } from "zustand/vanilla";
+import type { Page } from "../../../schemas/page";
+import type { SiteSettings } from "../../../schemas/settings";
+import { createApi, type Transport } from "../../../src/api/api";
+import { createPersonaTransport } from "../../../src/page/persona/persona_transport";
+import { sampleUser } from "../../../src/page/persona/sample_user";
+import { seedOf } from "../../../src/page/persona/seed";
+import { createAccessToken } from "../../../src/session/access_token";
+import { createPreferences, initialPreferences } from "../../../src/session/preferences";
+import { createInstallStore } from "../../../src/session/install_store";
+import type { RouteState, Services } from "../../../src/session/services";
+import { createSession } from "../../../src/session/session_store";
+import type { PersonaState } from "../../workplace/use_editor";
+
+interface Options {
+  page: Page;
+  settings: SiteSettings;
+  /** The player's words in the persona's language. */
+  t: TFunction;
+  persona: { getState(): PersonaState };
+  /** Reads what is public, as the persona. */
+  transport: Transport;
+}
+
+/** What the site's own parts get inside the canvas: the persona's session, and calls that only read. */
+export function createCanvasServices({ page, settings, t, persona: personas, transport }: Options): Services {
+  const { persona } = personas.getState();
+  const asPersona = createPersonaTransport(() => {
+    const { persona: played, viewer } = personas.getState();
+    return { viewer, user: userOf(personas.getState()), seed: seedOf(played), transport };
+  });
+  return {
+    api: createApi(asPersona, { checksAnswers: true }),
+    accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
+    session: createSession({ viewer: personas.getState().viewer, user: userOf(personas.getState()) }),
+    settings: { ...settings, navigationLayout: persona.layout },
+    theme: persona.theme,
+    preferences: createPreferences(initialPreferences(persona.scheme)),
+    install: createInstallStore(),
+    language: persona.language,
+    t,
+    route: createStore<RouteState>(() => ({ path: page.route, params: {}, search: {} })),
+    go: () => {},
+    isCanvas: true,
+  };
+}
+
+/** Whoever the persona is signed in as. */
+export const userOf = ({ viewer, persona, player }: PersonaState) => sampleUser(viewer, { persona, player });

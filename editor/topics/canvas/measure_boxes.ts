@@ -1,0 +1,114 @@
+import type { StoreApi } from "zustand";
+import type { Frame } from "../../../src/ui/frame";
+import { type Box, type CanvasState, elementOf, type SectionBox } from "../../workplace/canvas_store";
+
+interface Options {
+  frame: Frame;
+  canvas: StoreApi<CanvasState>;
+  scale: () => number;
+  selection: () => readonly string[];
+  hovered: () => string | null;
+  others: () => readonly string[];
+}
+
+/** Keeps the boxes that the overlays need: after anything in the frame changed, once per frame of the screen. */
+export function createMeasuring({ frame, canvas, scale, selection, hovered, others }: Options) {
+  const { document, window } = frame;
+  let request = 0;
+
+  function measure() {
+    request = 0;
+    const before = canvas.getState();
+    const next = {
+      selection: sameBoxes(before.selection, boxesOf(selection())),
+      others: sameBoxes(before.others, boxesOf(others())),
+      hovered: same(before.hovered, boxOf(hovered())),
+      ghosts: sameBoxes(before.ghosts, ghosts()),
+    };
+    const isOther = (Object.keys(next) as (keyof typeof next)[]).some((part) => next[part] !== before[part]);
+    if (isOther) canvas.setState(next);
+  }
+
+  const boxOf = (id: string | null) => {
+    const element = id === null ? null : elementOf(document, id);
+    return element && boxIn(element, frame, scale());
+  };
+
+  function boxesOf(ids: readonly string[]) {
+    const elements = ids.length > few ? elementsById(document) : null;
+    return ids.flatMap((id) => {
+      const element = elements ? elements.get(id) : elementOf(document, id);
+      return element ? [{ id, box: boxIn(element, frame, scale()) }] : [];
+    });
+  }
+
+  const ghosts = () =>
+    Array.from(document.querySelectorAll<HTMLElement>("[data-ghost]"), (element) => ({
+      id: element.dataset.section ?? "",
+      box: boxIn(element, frame, scale()),
+      folded: element.dataset.folded,
+    }));
+
+  function schedule() {
+    if (request === 0) request = globalThis.requestAnimationFrame(measure);
+  }
+
+  const mutations = new MutationObserver(schedule);
+  mutations.observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ["class", "style", "hidden", "open", "data-scheme", "data-theme"],
+  });
+  const sizes = new ResizeObserver(schedule);
+  sizes.observe(document.body);
+  document.addEventListener("load", schedule, true); // pictures
+  document.addEventListener("transitionend", schedule, true);
+  window.addEventListener("resize", schedule);
+  void document.fonts?.ready.then(schedule);
+  schedule();
+
+  return {
+    schedule,
+    stop() {
+      cancelAnimationFrame(request);
+      mutations.disconnect();
+      sizes.disconnect();
+      document.removeEventListener("load", schedule, true);
+      document.removeEventListener("transitionend", schedule, true);
+      window.removeEventListener("resize", schedule);
+    },
+  };
+}
+
+/** So many elements are looked for one by one; more are found in one walk. */
+const few = 8;
+
+const elementsById = (document: Document) =>
+  new Map(
+    Array.from(document.querySelectorAll<HTMLElement>("[data-section]"), (element) => [element.dataset.section ?? "", element]),
+  );
+
+/** Where an element of the frame is on the page, in pixels of the screen. */
+export function boxIn(element: Element, { window }: Frame, scale: number): Box {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: (x + window.scrollX) * scale, y: (y + window.scrollY) * scale, width: width * scale, height: height * scale };
+}
+
+function same(before: Box | null, next: Box | null) {
+  if (!before || !next) return next;
+  return before.x === next.x && before.y === next.y && before.width === next.width && before.height === next.height
+    ? before
+    : next;
+}
+
+function sameBoxes(before: readonly SectionBox[], next: readonly SectionBox[]): readonly SectionBox[] {
+  if (before.length !== next.length) return next;
+  return next.every(
+    ({ id, box, folded }, index) =>
+      before[index]?.id === id && before[index].folded === folded && same(before[index].box, box) === before[index].box,
+  )
+    ? before
+    : next;
+}

@@ -1,0 +1,60 @@
+import { Button } from "../../parts/Button";
+import { Modal } from "../../parts/Modal";
+import { useEditor, useShow, useT, useWorkbench } from "../../workplace/use_editor";
+import css from "./MissingDialog.module.css";
+
+const kinds = ["games", "images", "pages", "sections"] as const;
+const most = 12;
+
+/** What the sections that were just pasted need and what is not here. */
+export default function MissingDialog() {
+  const t = useT();
+  const show = useShow();
+  const editor = useEditor();
+  const missing = useWorkbench((state) => state.missing);
+  const close = () => show({ missing: null });
+  return (
+    <Modal
+      title={t("arranging.missing.title")}
+      isOpen={missing !== null}
+      onClose={close}
+      closeLabel={t("editor.close")}
+      foot={
+        <>
+          <Button
+            look="line"
+            size="large"
+            onClick={() => {
+              editor.undo();
+              close();
+            }}
+          >
+            {t("arranging.missing.undo")}
+          </Button>
+          <Button look="fill" size="large" onClick={close}>
+            {t("arranging.missing.keep")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("arranging.missing.lead")}</p>
+      {kinds.map((kind) => {
+        const names = missing?.[kind] ?? [];
+        if (names.length === 0) return null;
+        return (
+          <section key={kind} className={css.kind}>
+            <h3>{t(`arranging.missing.${kind}`, { count: names.length })}</h3>
+            <ul>
+              {names.slice(0, most).map((name) => (
+                <li key={name}>
+                  <code>{name}</code>
+                </li>
+              ))}
+              {names.length > most && <li>{t("arranging.missing.more", { count: names.length - most })}</li>}
+            </ul>
+          </section>
+        );
+      })}
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo, useRef, useState } from "react";
+import type { Section } from "../../../schemas/page";
+import { defaultLanguage, type Language } from "../../../schemas/text";
+import { getIn, type Path } from "../../core/set_in";
+import { find, flatten } from "../../core/tree";
+import {
+  type FieldServices,
+  FieldOwnerProvider,
+  FieldServicesProvider,
+  type FieldView,
+  FieldViewProvider,
+} from "../../fields/field_context";
+import { controls } from "../../fields/controls";
+import { createUpload } from "../../fields/upload_asset";
+import { useEditorState, usePersonaViewer, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import css from "./Inspector.module.css";
+import { PageInspector } from "./PageInspector";
+import { SectionInspector } from "./SectionInspector";
+import { SeveralInspector } from "./SeveralInspector";
+import { useFocusField } from "../../fields/use_focus_field";
+
+/** All that can be said and changed about the selected section; about the page where none is selected. */
+export function Inspector() {
+  const { t, language, api, accessToken, editor, lastValid } = useWorkplace();
+  const section = useEditorState(({ page, selected }) => findOne(page.sections, selected));
+  const several = useSeveral();
+  const owner = several.length > 1 ? several.map(({ id }) => id).join(" ") : (section?.id ?? "");
+  const viewer = usePersonaViewer();
+  const focus = useWorkbench(({ focusField }) => focusField);
+  const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
+  const pane = useRef<HTMLElement>(null);
+  useFocusField(pane);
+
+  const services = useMemo<FieldServices>(() => {
+    const sectionNames = () =>
+      flatten(editor.getState().page.sections).flatMap(({ id, name }) => (id === editor.getState().selected ? [] : [name]));
+    const goesOnWith = (path: Path) => {
+      const { page, selected: id } = editor.getState();
+      const one = findOne(page.sections, id);
+      const isMended = one !== null && lastValid(one) !== one;
+      return isMended ? { value: getIn(lastValid(one), path) } : null;
+    };
+    return { t, language, api, upload: createUpload(accessToken), goesOnWith, sectionNames, controls };
+  }, [t, language, api, accessToken, editor, lastValid]);
+  const view = useMemo<FieldView>(
+    () => ({ contentLanguage, setContentLanguage, viewer, focus }),
+    [contentLanguage, viewer, focus],
+  );
+
+  return (
+    <FieldServicesProvider value={services}>
+      <FieldViewProvider value={view}>
+        <section ref={pane} className={css.inspector} aria-label={t("inspector.name")}>
+          <FieldOwnerProvider value={owner}>
+            {several.length > 1 ? (
+              <SeveralInspector key={owner} sections={several} />
+            ) : section ? (
+              <SectionInspector section={section} />
+            ) : (
+              <PageInspector />
+            )}
+          </FieldOwnerProvider>
+        </section>
+      </FieldViewProvider>
+    </FieldServicesProvider>
+  );
+}
+
+const findOne = (sections: Parameters<typeof find>[0], id: string | null) => (id === null ? null : find(sections, id));
+
+const none: readonly Section[] = [];
+
+/** The selected sections, where they are more than one. */
+function useSeveral(): readonly Section[] {
+  const selection = useEditorState((state) => state.selection);
+  const sections = useEditorState(({ page }) => page.sections);
+  return useMemo(
+    () => (selection.length < 2 ? none : selection.flatMap((id) => findOne(sections, id) ?? [])),
+    [selection, sections],
+  );
+}

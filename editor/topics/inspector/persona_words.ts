@@ -1,0 +1,27 @@
+import type { TFunction } from "i18next";
+import type { Language } from "../../../schemas/text";
+import { regionName } from "../../explain/names_in";
+import { instantWords } from "../../explain/schedule_words";
+import type { Persona } from "../../workplace/persona/persona";
+import type { PersonaChange } from "./nearest_persona";
+
+export const countryName = (code: string, language: Language) => regionName(code, language);
+
+/** Who looks, in short: "Guest · Norway". */
+export const personaWords = (t: TFunction, { audience, country }: Pick<Persona, "audience" | "country">, language: Language) =>
+  [t(`why.persona.${audience}`), country === null ? t("why.persona.no_country") : countryName(country, language)].join(" · ");
+
+/** What would be another about the persona: "Sweden, Friday 18:00". */
+export function changeWords(
+  t: TFunction,
+  { audience, country, clock }: PersonaChange,
+  { now, timeZone, language }: { now: string; timeZone: string; language: Language },
+) {
+  return [
+    audience && t(`why.persona.${audience}`),
+    country === null ? t("why.persona.no_country") : country && countryName(country, language),
+    clock && instantWords(clock, now, { timeZone, language }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

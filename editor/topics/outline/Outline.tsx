@@ -1,0 +1,153 @@
+import { Plus, SearchX } from "lucide-react";
+import { type CSSProperties, type FocusEvent, useMemo, useRef, useState } from "react";
+import { flatten } from "../../core/tree";
+import { DidYouMean } from "../../parts/find/DidYouMean";
+import { Button } from "../../parts/Button";
+import { EmptyNote } from "../../parts/EmptyNote";
+import { Keys } from "../../parts/Keys";
+import { SearchField } from "../../parts/SearchField";
+import {
+  useDrag,
+  useEditorState,
+  useEvaluations,
+  usePersonaViewer,
+  useShow,
+  useT,
+  useWorkbench,
+  useWorkplace,
+} from "../../workplace/use_editor";
+import css from "./Outline.module.css";
+import { OutlineItemRow } from "./OutlineItemRow";
+import { OutlineLine } from "./OutlineLine";
+import { OutlineRow } from "./OutlineRow";
+import { type Filter, type Row, rowsOf } from "./rows_of";
+
+const filters: readonly Filter[] = ["all", "hidden", "invalid"];
+
+/** All sections of the page, nested as they are. One stop for Tab; the arrows lead on. */
+export function Outline() {
+  const t = useT();
+  const show = useShow();
+  const [filter, setFilter] = useState<Filter>("all");
+  const [search, setSearch] = useState("");
+  const page = useEditorState((state) => state.page);
+  const selected = useEditorState((state) => state.selected);
+  const collapsed = useWorkbench((state) => state.collapsed);
+  const evaluation = useEvaluations((state) => state);
+  const isCarried = useDrag(({ carried }) => carried !== null);
+  const viewer = usePersonaViewer();
+  const { language } = useWorkplace();
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(
+    () => rowsOf(page.sections, { filter, search, collapsed, evaluation, viewer, language }),
+    [page, filter, search, collapsed, evaluation, viewer, language],
+  );
+  const counts = { all: evaluation.total, hidden: evaluation.hidden, invalid: evaluation.invalid };
+  const stop = rows.some(({ section }) => section.id === selected) ? selected : rows[0]?.section.id;
+
+  return (
+    <>
+      <SearchField label={t("outline.search")} value={search} onChange={setSearch} />
+      <div className={css.filters} role="radiogroup" aria-label={t("outline.filter")}>
+        {filters.map((name) => (
+          <button key={name} type="button" role="radio" aria-checked={name === filter} onClick={() => setFilter(name)}>
+            {t(`outline.filter_${name}`)} <span>{counts[name]}</span>
+          </button>
+        ))}
+      </div>
+      <div
+        ref={tree}
+        className={css.tree}
+        role="tree"
+        aria-label={t("outline.tree")}
+        aria-multiselectable="true"
+        data-outline=""
+        data-arrange=""
+        data-carrying={isCarried}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+      >
+        {blocksOf(rows).map((block, index) => (
+          <div key={index} role="none" className={css.block} style={{ "--rows": block.length } as CSSProperties}>
+            {block.map(({ item, ...row }) =>
+              item ? (
+                <OutlineItemRow
+                  key={`${row.section.id} ${item.path.join(".")}`}
+                  id={row.section.id}
+                  depth={row.depth}
+                  item={item}
+                />
+              ) : (
+                <OutlineRow
+                  key={row.section.id}
+                  {...row}
+                  isStop={row.section.id === stop}
+                  isOpen={!collapsed.has(row.section.id)}
+                />
+              ),
+            )}
+          </div>
+        ))}
+        {rows.length === 0 && (
+          <NoRows
+            isEmpty={page.sections.length === 0}
+            search={search}
+            onSearch={setSearch}
+            onClear={() => (setSearch(""), setFilter("all"))}
+          />
+        )}
+        <OutlineLine tree={tree} />
+      </div>
+      <button type="button" className={css.add} onClick={() => show({ leftTab: "palette" })}>
+        <Plus size={16} aria-hidden="true" />
+        {t("outline.add")}
+        <Keys keys="A" />
+      </button>
+    </>
+  );
+}
+
+/** How many rows are painted or left out together: each row for itself costs the screen more than it saves. */
+const blockSize = 20;
+
+const blocksOf = (rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
+    rows.slice(index * blockSize, (index + 1) * blockSize),
+  );
+
+/** The outline remembers that it had the focus, so that it can pass it on when the focused row is removed. */
+function handleFocus({ currentTarget }: FocusEvent<HTMLElement>) {
+  currentTarget.dataset.hadFocus = "";
+}
+
+function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) delete currentTarget.dataset.hadFocus;
+}
+
+interface NoRowsProps {
+  isEmpty: boolean;
+  search: string;
+  onSearch: (name: string) => void;
+  onClear: () => void;
+}
+
+function NoRows({ isEmpty, search, onSearch, onClear }: NoRowsProps) {
+  const t = useT();
+  const sections = useEditorState(({ page }) => page.sections);
+  const names = useMemo(() => flatten(sections).map(({ name }) => name), [sections]);
+  if (isEmpty) return <p className={css.none}>{t("outline.empty")}</p>;
+  return (
+    <EmptyNote
+      icon={<SearchX size={18} />}
+      title={search ? t("outline.no_match", { search }) : t("outline.no_rows")}
+      actions={
+        <>
+          {search && <DidYouMean texts={names} typed={search} onChoose={onSearch} />}
+          <Button look="line" onClick={onClear}>
+            {t("outline.clear")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Ghost, Image } from "lucide-react";
+import type { CSSProperties, KeyboardEvent } from "react";
+import { decidingRule } from "../../../src/layout/evaluate";
+import { selectSection } from "../../core/commands/select_section";
+import { reasonWords } from "../../explain/explain";
+import { itemName } from "../../explain/item_words";
+import { RuleIcon } from "../../parts/RuleIcon";
+import { useEditor, useShow, useT, useWorkplace } from "../../workplace/use_editor";
+import type { SectionItem } from "./items_of";
+import css from "./Outline.module.css";
+
+interface Props {
+  id: string;
+  depth: number;
+  item: SectionItem;
+}
+
+/** A single banner below its section: whether the persona sees it and why not; it leads to its field. */
+export function OutlineItemRow({ id, depth, item: { path, item, evaluation } }: Props) {
+  const t = useT();
+  const show = useShow();
+  const editor = useEditor();
+  const { language } = useWorkplace();
+  const isHidden = evaluation?.verdict === "hidden";
+  const rule = evaluation && decidingRule(evaluation)?.rule;
+  const name = itemName(item, language) || t("arranging.item_number", { number: Number(path.at(-1)) + 1 });
+  const reason = evaluation ? reasonWords(t, evaluation, language) : "";
+
+  function jump() {
+    editor.run(selectSection(id));
+    show({ isRightOpen: true, inspectorTab: "content", focusField: ["props", ...path] });
+  }
+
+  return (
+    <div
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={false}
+      aria-label={isHidden ? t("arranging.item_hidden", { name, reason }) : name}
+      tabIndex={-1}
+      className={css.row}
+      style={{ "--depth": depth } as CSSProperties}
+      title={isHidden ? reason : undefined}
+      data-item-of={id}
+      data-dim={isHidden}
+      onClick={jump}
+      onKeyDown={(event) => handleKey(event, jump)}
+    >
+      <span className={css.twist} />
+      <span className={css.icon}>
+        <Image size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className={css.name}>{name}</span>
+      <span className={css.badges}>
+        {isHidden && <Ghost size={14} aria-hidden="true" />}
+        {rule && <RuleIcon rule={rule} />}
+      </span>
+    </div>
+  );
+}
+
+/** The arrows lead on to the rows around it; what works on sections does not work on a banner. */
+function handleKey(event: KeyboardEvent<HTMLElement>, jump: () => void) {
+  if (event.ctrlKey || event.metaKey || /^(F\d+|Tab)$/.test(event.key)) return;
+  event.stopPropagation();
+  const rows = Array.from(event.currentTarget.closest("[role=tree]")?.querySelectorAll<HTMLElement>("[role=treeitem]") ?? []);
+  const at = rows.indexOf(event.currentTarget);
+  const holder = rows.slice(0, at).findLast((row) => row.dataset["row"] !== undefined);
+  const leadTo = (row: HTMLElement | undefined) => {
+    if (row?.dataset["row"] !== undefined) row.click();
+    row?.focus();
+  };
+  const steps: Record<string, () => void> = {
+    ArrowUp: () => leadTo(rows[at - 1]),
+    ArrowDown: () => leadTo(rows[at + 1]),
+    ArrowLeft: () => leadTo(holder),
+    Escape: () => leadTo(holder),
+    Enter: jump,
+    w: jump,
+  };
+  const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+  if (!step || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  step();
+}

@@ -1,0 +1,116 @@
+import { useDraggable } from "@dnd-kit/core";
+import { ChevronDown, ChevronRight, CircleAlert, Ghost } from "lucide-react";
+import { type CSSProperties, memo, useEffect, useRef } from "react";
+import type { Section } from "../../../schemas/page";
+import { selectionSet } from "../../core/selection";
+import { isGhost, isInvalid, isUnknownType } from "../../workplace/evaluation/evaluate_page";
+import { RuleIcon } from "../../parts/RuleIcon";
+import { SectionIcon } from "../../parts/SectionIcon";
+import { selectByPointer, selectForMenu } from "../../workplace/select_by_pointer";
+import { rulesOf } from "../../workplace/rule_badges";
+import { useEditorState, useEvaluation, useShow, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import { Dots } from "../../parts/presence/Dots";
+import css from "./Outline.module.css";
+import { RowName } from "./RowName";
+import { toggleCollapsed } from "../../workplace/toggle_collapsed";
+
+interface Props {
+  section: Section;
+  depth: number;
+  /** The one row that Tab stops at. */
+  isStop: boolean;
+  isOpen: boolean;
+  isExpandable: boolean;
+}
+
+/** One section in the outline: its icon, name, rules, and whether the persona sees it. */
+export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isOpen, isExpandable }: Props) {
+  const t = useT();
+  const workplace = useWorkplace();
+  const { editor } = workplace;
+  const show = useShow();
+  const { id, name, type } = section;
+  const isSelected = useEditorState(({ selection }) => selectionSet(selection).has(id));
+  const isShownInInspector = useEditorState(({ selected }) => selected === id);
+  const isHovered = useWorkbench((state) => state.hovered === id);
+  const isRenaming = useWorkbench((state) => state.renaming === id);
+  const evaluation = useEvaluation(id);
+  const row = useRef<HTMLDivElement | null>(null);
+  const { setNodeRef, listeners } = useDraggable({ id: `row:${id}`, data: { id }, disabled: isRenaming });
+  const isContainer = editor.types.isContainer(type);
+  const isHidden = isGhost(evaluation);
+  const isBad = isInvalid(evaluation);
+  const Twist = isOpen ? ChevronDown : ChevronRight;
+
+  useEffect(() => {
+    if (!isShownInInspector) return;
+    requestAnimationFrame(() => row.current?.scrollIntoView({ block: "nearest" })); // once with all else that this frame lays out
+    const outline = row.current?.closest<HTMLElement>("[data-outline]");
+    const isLost = document.activeElement === document.body && outline?.dataset.hadFocus !== undefined;
+    if (isLost || outline?.contains(document.activeElement)) row.current?.focus();
+  }, [isShownInInspector]);
+
+  return (
+    <div
+      ref={(node) => {
+        row.current = node;
+        setNodeRef(node);
+      }}
+      {...listeners}
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={isSelected}
+      aria-expanded={isExpandable ? isOpen : undefined}
+      aria-label={[
+        name,
+        isHidden && t("outline.is_hidden"),
+        isBad && t("outline.is_invalid"),
+        isUnknownType(evaluation) && t("outline.unknown_type"),
+      ]
+        .filter(Boolean)
+        .join(", ")}
+      tabIndex={isStop ? 0 : -1}
+      className={css.row}
+      style={{ "--depth": depth } as CSSProperties}
+      data-row={id}
+      data-depth={depth}
+      data-open={isOpen && Boolean(section.sections?.length)}
+      data-selected={isSelected}
+      data-hovered={isHovered}
+      data-dim={isHidden || isUnknownType(evaluation)}
+      onClick={(event) => selectByPointer(workplace, id, event)}
+      onDoubleClick={() => show({ renaming: id })}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        selectForMenu(workplace, id);
+        show({ menu: { id, x: event.clientX, y: event.clientY } });
+      }}
+      onPointerEnter={() => show({ hovered: id })}
+      onPointerLeave={() => show({ hovered: null })}
+    >
+      <span
+        className={css.twist}
+        onClick={(event) => {
+          if (!isContainer && !isExpandable) return;
+          event.stopPropagation();
+          show(toggleCollapsed(id));
+        }}
+      >
+        {(isContainer || isExpandable) && <Twist size={12} aria-hidden="true" />}
+      </span>
+      <span className={css.icon}>
+        <SectionIcon type={type} />
+      </span>
+      <RowName section={section} isEditing={isRenaming} />
+      <span className={css.badges}>
+        <Dots id={id} />
+        {isUnknownType(evaluation) && <span className={css.word}>{t("outline.unknown_type")}</span>}
+        {isHidden && <Ghost size={14} aria-hidden="true" />}
+        {rulesOf(section).map((rule) => (
+          <RuleIcon key={rule} rule={rule} />
+        ))}
+        {isBad && <CircleAlert size={14} className={css.bad} aria-hidden="true" />}
+      </span>
+    </div>
+  );
+});

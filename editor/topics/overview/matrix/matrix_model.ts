@@ -1,0 +1,56 @@
+import { type ViewerKind, viewerKinds } from "../../../../schemas/viewer";
+import { type Analysis, isOpenAt, type Subject } from "../../../../src/layout/analyse/analysis";
+import { type Place, hasClass } from "../../../../src/layout/analyse/country_classes";
+import { emptiness } from "../../../../src/layout/analyse/find_holes";
+import { kindBit } from "../../../../src/layout/analyse/viewer_kinds";
+
+/** Who looks, as far as the matrix tells viewers apart. */
+export interface Spot {
+  kind: ViewerKind;
+  country: Place;
+}
+
+export interface Cell extends Spot {
+  /** How many sections they see, of how many. */
+  shown: number;
+  total: number;
+  emptiness: ReturnType<typeof emptiness>;
+  isReference: boolean;
+  /** Sections that they see and the reference does not, and the other way round; by id. */
+  added: readonly string[];
+  missing: readonly string[];
+}
+
+export const isSameSpot = (one: Spot | null, other: Spot | null) => one?.kind === other?.kind && one?.country === other?.country;
+
+/** What everybody sees at an instant (ms), a row for each kind of viewer, beside what the reference sees. */
+export function buildMatrix(
+  analysis: Analysis,
+  { countries, at, reference }: { countries: readonly Place[]; at: number; reference: Spot },
+): Cell[][] {
+  const sections = analysis.subjects.filter(({ path }) => path === null);
+  const open = sections.filter(({ seen }) => isOpenAt(seen, at));
+  const seenBy = ({ kind, country }: Spot) => {
+    const countryClass = analysis.classOf(country);
+    return open.filter(({ seen }) => seen.kinds & kindBit(kind) && hasClass(seen.countries, countryClass));
+  };
+  const expected = new Set(seenBy(reference));
+  return viewerKinds.map((kind) =>
+    countries.map((country): Cell => {
+      const shown = seenBy({ kind, country });
+      const own = new Set(shown);
+      return {
+        kind,
+        country,
+        shown: shown.length,
+        total: sections.length,
+        emptiness: emptiness(shown.length, sections.length),
+        isReference: isSameSpot(reference, { kind, country }),
+        added: idsOf(shown.filter((subject) => !expected.has(subject))),
+        missing: idsOf([...expected].filter((subject) => !own.has(subject))),
+      };
+    }),
+  );
+}
+
+const idsOf = (subjects: readonly Subject[]) => subjects.map(({ key }) => key);

@@ -1,0 +1,35 @@
+import { ArchiveDialog } from "./ArchiveDialog";
+import { CreatePageDialog } from "./CreatePageDialog";
+import { DuplicateDialog } from "./DuplicateDialog";
+import { ExportSiteDialog } from "./ExportSiteDialog";
+import { ImportDialog } from "./ImportDialog";
+import { MoveDialog } from "./MoveDialog";
+import type { PageDialog } from "../../workplace/page_dialog";
+import { PageJsonDialog } from "./PageJsonDialog";
+import { RedirectsDialog } from "./RedirectsDialog";
+import { UsageDialog } from "./UsageDialog";
+
+/** The dialog that is open. */
+export default function OpenPageDialog({ dialog, onOpenPage }: { dialog: PageDialog; onOpenPage: (id: string) => void }) {
+  switch (dialog.kind) {
+    case "create":
+      return <CreatePageDialog onOpenPage={onOpenPage} />;
+    case "duplicate":
+      return <DuplicateDialog id={dialog.id} onOpenPage={onOpenPage} />;
+    case "move":
+      return <MoveDialog id={dialog.id} />;
+    case "archive":
+    case "unpublish":
+      return <ArchiveDialog id={dialog.id} kind={dialog.kind} onOpenPage={onOpenPage} />;
+    case "usage":
+      return <UsageDialog id={dialog.id} onOpenPage={onOpenPage} />;
+    case "redirects":
+      return <RedirectsDialog />;
+    case "export_site":
+      return <ExportSiteDialog />;
+    case "import":
+      return <ImportDialog />;
+    case "json":
+      return <PageJsonDialog />;
+  }
+}

@@ -1,0 +1,69 @@
+import type { TFunction } from "i18next";
+import { Archive, Component, FileText, Home, Settings2 } from "lucide-react";
+import type { ListedPage } from "../../../schemas/api/page_addresses";
+import type { Language } from "../../../schemas/text";
+import { pageName } from "../../workplace/page_name";
+import { useT, useWorkplace } from "../../workplace/use_editor";
+import { momentWords } from "../../explain/save_words";
+import { groupOf } from "./group_pages";
+import { PageMenu } from "./PageMenu";
+import css from "./Pages.module.css";
+
+interface Props {
+  page: ListedPage;
+  isOpen: boolean;
+  /** It was saved here since the list came. */
+  isAhead: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onOpen: () => void;
+}
+
+/** A page: its name, where it is, its state, and a menu of what can be done with it. */
+export function PageRow({ page, isOpen, isAhead, isTabStop, onFocus, onOpen }: Props) {
+  const t = useT();
+  const { language } = useWorkplace();
+  const group = groupOf(page);
+  const name = pageName(page, language);
+  const isArchived = group === "archived";
+  return (
+    <li className={css.row} data-archived={isArchived || undefined}>
+      <button
+        type="button"
+        className={css.page}
+        data-page-row={page.id}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isOpen ? "page" : undefined}
+        aria-disabled={isArchived || undefined}
+        title={isArchived ? t("pages.archived_hint") : undefined}
+        onFocus={onFocus}
+        onClick={isArchived ? undefined : onOpen}
+      >
+        <PageIcon page={page} />
+        <span className={css.names}>
+          <b>{name}</b>
+          {group === "parts" ? <span>{t("pages.in_pages", { count: page.nestedIn })}</span> : <code>{page.route}</code>}
+        </span>
+        <span className={css.state}>{stateWords(t, page, isAhead, language)}</span>
+      </button>
+      <PageMenu page={page} name={name} isTabStop={isTabStop} onOpen={onOpen} />
+    </li>
+  );
+}
+
+function PageIcon({ page }: { page: ListedPage }) {
+  const icon = { size: 16, "aria-hidden": true } as const;
+  if (page.archivedAt) return <Archive {...icon} />;
+  if (page.route === "/") return <Home {...icon} />;
+  if (page.nestedIn > 0 && !page.isLinked && !page.isSystem) return <Component {...icon} />;
+  return page.isSystem ? <Settings2 {...icon} /> : <FileText {...icon} />;
+}
+
+/** Where the page stands: what is planned, how far its draft is ahead, or what it is on the site. */
+function stateWords(t: TFunction, page: ListedPage, isAhead: boolean, language: Language) {
+  if (page.archivedAt) return t("pages.state.archived");
+  if (page.plannedAt) return momentWords(page.plannedAt, language);
+  if (page.publishedRevision === null) return t("pages.state.draft");
+  if (page.publishedRevision === page.revision) return t("pages.state.live");
+  return isAhead || page.changes === 0 ? t("pages.state.ahead") : t("pages.changes", { count: page.changes });
+}

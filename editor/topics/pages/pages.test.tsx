@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ListedPage } from "../../../schemas/api/page_addresses";
+import { createApi, type Transport } from "../../../src/api/api";
+import { createTestWorkplace, renderAt } from "../../testing/workplace";
+import { editorWords } from "../../testing/words";
+import { registry } from "../../../sections/registry";
+import { groupOf, groupPages } from "./group_pages";
+import { Pages } from "./Pages";
+import { routeFrom, routeProblem } from "../../parts/route_problem";
+import { sectionsFrom, templates } from "./templates";
+
+afterEach(cleanup);
+
+const listed = (id: string, more: Partial<ListedPage> = {}): ListedPage => ({
+  id,
+  route: `/${id}`,
+  title: { en: id.toUpperCase() },
+  publishedRoute: `/${id}`,
+  revision: 1,
+  publishedRevision: 1,
+  changes: 0,
+  plannedAt: null,
+  archivedAt: null,
+  nestedIn: 0,
+  isLinked: false,
+  isSystem: false,
+  sectionCount: 1,
+  updatedAt: "2026-01-01T00:00:00Z",
+  ...more,
+});
+
+const pages = [
+  listed("home", { route: "/", publishedRoute: "/" }),
+  listed("promo", { revision: 4, changes: 3 }),
+  listed("strip", { nestedIn: 2 }),
+  listed("deposit", { isSystem: true }),
+  listed("draft", { publishedRevision: null, publishedRoute: null }),
+  listed("gone", { publishedRevision: null, publishedRoute: null, archivedAt: "2026-01-02T00:00:00Z" }),
+];
+
+describe("the list of pages", () => {
+  it.each([
+    ["promo", "changed"],
+    ["home", "pages"],
+    ["draft", "pages"],
+    ["strip", "parts"],
+    ["deposit", "system"],
+    ["gone", "archived"],
+  ])("puts %s under %s", (id, group) => {
+    expect(groupOf(pages.find((page) => page.id === id)!)).toBe(group);
+  });
+
+  it("finds a page by its name or its address and leaves empty groups out", () => {
+    expect(groupPages(pages, "/str", "en").map(({ group }) => group)).toEqual(["parts"]);
+    expect(groupPages(pages, "HOME", "en").flatMap(({ pages: found }) => found.map(({ id }) => id))).toEqual(["home"]);
+    expect(groupPages(pages, "nothing", "en")).toEqual([]);
+  });
+
+  function renderPages(transport: Transport, role: "administrator" | "content_editor" = "administrator") {
+    const workplace = createTestWorkplace({ id: "home", route: "/", title: { en: "Home" }, sections: [] }, {}, role);
+    const opened: string[] = [];
+    renderAt({ ...workplace, api: createApi(transport) }, <Pages onOpenPage={(id) => opened.push(id)} />);
+    return { user: userEvent.setup(), opened, workplace };
+  }
+  const answering: Transport = async () => ({ status: 200, body: { pages, redirects: [] } });
+
+  it("says each page's state, and moves from page to page with the arrows", async () => {
+    const { user, opened } = renderPages(answering);
+    expect(await screen.findByRole("button", { name: /PROMO.*3 changes/ })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole("button", { name: /STRIP.*in 2 pages.*live/ })).toBeInstanceOf(HTMLElement);
+    const home = screen.getByRole("button", { name: /HOME.*draft/ });
+    expect(home.getAttribute("aria-current")).toBe("page");
+    home.focus();
+    await user.keyboard("{ArrowUp}{Enter}");
+    expect(opened).toEqual(["promo"]);
+    await user.keyboard("{End}");
+    expect(document.activeElement?.textContent).toContain("GONE");
+    await user.keyboard("{Enter}");
+    expect(opened).toEqual(["promo"]); // an archived page is restored first
+  });
+
+  it("offers content editors what they may, and says whose the rest is", async () => {
+    const { user } = renderPages(answering, "content_editor");
+    await user.click(await screen.findByRole("button", { name: "More about PROMO" }));
+    const menu = await screen.findByRole("menu");
+    const disabled = within(menu)
+      .getAllByRole("menuitem")
+      .filter((item) => item.getAttribute("aria-disabled") === "true")
+      .map((item) => item.textContent);
+    expect(disabled).toEqual(["Change the address…administrators", "Take off the site…administrators", "Archive…administrators"]);
+  });
+
+  it("says when the pages do not come, and asks again", async () => {
+    let isDown = true;
+    const { user } = renderPages(async (request) => (isDown ? { status: 500, body: {} } : answering(request)));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByText("6 pages")).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["Sommer på Øya!", "/sommer-pa-oya"],
+    ["Große Übersicht", "/grosse-ubersicht"],
+    ["  ", ""],
+    ["Promo", "/promo-2"],
+    ["API", "/api-2"],
+    ["日本", ""],
+  ])("is made of the title %s", (title, route) => {
+    expect(routeFrom(title, pages)).toBe(route);
+  });
+
+  it.each([
+    ["no slash", "invalid"],
+    ["/a b", "invalid"],
+    ["/editor/x", "reserved"],
+    ["/no", "reserved"],
+    ["/promo", "taken"],
+    ["/gone", undefined],
+    ["/summer/:part", undefined],
+  ])("%s is %s", (route, kind) => {
+    expect(routeProblem(route, pages)?.kind).toBe(kind);
+  });
+});
+
+describe("templates", () => {
+  it.each(templates.map((template) => [template.name, template] as const))("%s makes sections that are valid", (_, template) => {
+    const sections = sectionsFrom(template, editorWords("en"));
+    expect(sections).toHaveLength(template.parts.length);
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    expect(sections.flatMap((section) => registry.issuesOf(section))).toEqual([]);
+  });
+});

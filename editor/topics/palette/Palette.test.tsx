@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { registry } from "../../../sections/registry";
+import { sectionTypes } from "../../workplace/section_types";
+import { page, section } from "../../testing/build";
+import { createTestWorkplace, renderAt } from "../../testing/workplace";
+import { selectSection } from "../../core/commands/select_section";
+import { Palette } from "./Palette";
+
+afterEach(cleanup);
+
+it("offers every type", () => {
+  const { container } = renderAt(createTestWorkplace(page()), <Palette />);
+  expect(container.querySelectorAll("[data-palette-type]").length).toBe(sectionTypes.length);
+});
+
+it("adds a valid section behind the selected one, under a name of its own", async () => {
+  const workplace = createTestWorkplace(page(section("blank#a"), section("blank#b")));
+  workplace.editor.run(selectSection("a"));
+  renderAt(workplace, <Palette />);
+  await userEvent.type(screen.getByRole("searchbox"), "space");
+  await userEvent.click(screen.getByRole("button", { name: /^Space/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Space/ }));
+  const { sections } = workplace.editor.getState().page;
+  expect(sections.map(({ name }) => name)).toEqual(["a", "Space", "Space 2", "b"]);
+  expect(sections.flatMap((one) => registry.issuesOf(one))).toEqual([]);
+});
+
+it("adds into a selected container that is empty", async () => {
+  const workplace = createTestWorkplace(page(section("group#g")));
+  workplace.editor.run(selectSection("g"));
+  renderAt(workplace, <Palette />);
+  await userEvent.click(screen.getByRole("button", { name: /^Space/ }));
+  expect(workplace.editor.getState().page.sections[0]?.sections?.map(({ type }) => type)).toEqual(["blank"]);
+});

@@ -1,0 +1,76 @@
+import { useMemo, useState } from "react";
+import type { SectionGroup } from "../../../sections/define_editor";
+import { insertSection } from "../../core/commands/insert_section";
+import { insertionPlace } from "../../workplace/insertion_place";
+import { newSection } from "../../workplace/new_section";
+import { SearchField } from "../../parts/SearchField";
+import { editorOf, sectionTypes } from "../../workplace/section_types";
+import { useT, useWorkplace } from "../../workplace/use_editor";
+import { leftBeside } from "../../workplace/workbench";
+import { DidYouMean } from "../../parts/find/DidYouMean";
+import css from "./Palette.module.css";
+import { PaletteCard } from "./PaletteCard";
+import { useSectionSizes } from "./use_section_sizes";
+
+const groups: readonly SectionGroup[] = [
+  "banners",
+  "games",
+  "promotions",
+  "content",
+  "account",
+  "limits",
+  "navigation",
+  "layout",
+];
+
+/** All types of sections. One click adds a section behind the selected one; cards can be carried to any place. */
+export function Palette() {
+  const t = useT();
+  const { editor, notices, workbench } = useWorkplace();
+  const [search, setSearch] = useState("");
+  const sizes = useSectionSizes();
+  const wanted = search.trim().toLocaleLowerCase();
+  const fits = (type: string) => `${t(`sections.${type}.name`)} ${type}`.toLocaleLowerCase().includes(wanted);
+  const found = sectionTypes.filter(fits);
+  const names = useMemo(() => sectionTypes.map((type) => t(`sections.${type}.name`)), [t]);
+
+  function handleAdd(type: string) {
+    const state = editor.getState();
+    const section = newSection(type, { page: state.page, t });
+    if (!section || !editor.run(insertSection(section, insertionPlace(state, editor.types)))) return;
+    notices.say(t("palette.added", { name: section.name }));
+    if (window.innerWidth <= leftBeside) workbench.setState({ isLeftOpen: false });
+  }
+
+  return (
+    <>
+      <SearchField label={t("palette.search", { count: sectionTypes.length })} value={search} onChange={setSearch} />
+      <div className={css.scroll}>
+        {groups.map((group) => {
+          const types = found.filter((type) => editorOf(type)?.group === group);
+          if (types.length === 0) return null;
+          return (
+            <section key={group} aria-labelledby={`palette-${group}`}>
+              <h3 id={`palette-${group}`} className={css.group}>
+                {t(`palette.group.${group}`)}
+              </h3>
+              <ul className={css.cards}>
+                {types.map((type) => (
+                  <li key={type}>
+                    <PaletteCard type={type} bytes={sizes[type]} onAdd={() => handleAdd(type)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {found.length === 0 && (
+          <div className={css.none}>
+            <p>{t("palette.no_match", { search })}</p>
+            <DidYouMean texts={names} typed={search} onChoose={setSearch} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

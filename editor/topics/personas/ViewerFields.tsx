@@ -1,0 +1,111 @@
+import { Monitor, Smartphone, Tablet } from "lucide-react";
+import { useId } from "react";
+import { languages } from "../../../schemas/text";
+import { viewerKinds } from "../../../schemas/viewer";
+import { Select } from "../../fields/Select";
+import { Button } from "../../parts/Button";
+import { Segments } from "../../parts/Segments";
+import type { Persona } from "../../workplace/persona/persona";
+import { playPersona } from "../../workplace/persona/play_persona";
+import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
+import { CountryChoice } from "./CountryChoice";
+import { fromLocalInput, toLocalInput } from "../../parts/local_input";
+import css from "./Personas.module.css";
+import { PlayerField } from "./PlayerField";
+import { subdivisionsOf } from "./subdivisions";
+
+const devices = [
+  ["phone", Smartphone],
+  ["tablet", Tablet],
+  ["desktop", Monitor],
+] as const;
+
+/** Who looks: all that rules, texts and calls may depend on. */
+export function ViewerFields() {
+  const t = useT();
+  const workplace = useWorkplace();
+  const { language } = workplace;
+  const persona = usePersona();
+  const id = useId();
+  const names = new Intl.DisplayNames([language === "no" ? "nb" : language], { type: "language" });
+  const change = (next: Partial<Persona>) => playPersona(workplace, next);
+
+  return (
+    <>
+      <Segments
+        label={t("personas.audience_label")}
+        value={persona.audience}
+        options={viewerKinds.map((value) => ({ value, label: t(`personas.audience.${value}`) }))}
+        onChange={(audience) => change({ audience })}
+      />
+      <PlayerField />
+      <div className={css.field}>
+        <label htmlFor={`${id}-country`}>{t("personas.country")}</label>
+        <CountryChoice
+          id={`${id}-country`}
+          value={persona.country}
+          onChange={(country) => change({ country, subdivision: null })}
+        />
+      </div>
+      <div className={css.field}>
+        <label htmlFor={`${id}-subdivision`}>{t("personas.subdivision")}</label>
+        <input
+          id={`${id}-subdivision`}
+          className={css.input}
+          list={`${id}-subdivisions`}
+          maxLength={100}
+          placeholder={t("personas.any_subdivision")}
+          value={persona.subdivision ?? ""}
+          onChange={({ target }) => change({ subdivision: target.value.trimStart() || null })}
+        />
+        <datalist id={`${id}-subdivisions`}>
+          {subdivisionsOf(persona.country).map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <div className={css.field}>
+        <label htmlFor={`${id}-language`}>{t("personas.language")}</label>
+        <Select
+          id={`${id}-language`}
+          value={persona.language}
+          onChange={({ target }) => change({ language: target.value as Persona["language"] })}
+        >
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {names.of(code === "no" ? "nb" : code)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={css.field}>
+        <span>{t("personas.device_label")}</span>
+        <Segments
+          label={t("personas.device_label")}
+          value={persona.device}
+          options={devices.map(([value, Icon]) => ({
+            value,
+            label: t(`personas.device.${value}`),
+            icon: <Icon size={16} aria-hidden="true" />,
+          }))}
+          onChange={(device) => change({ device })}
+        />
+      </div>
+      <div className={css.field}>
+        <label htmlFor={`${id}-clock`}>{t("personas.clock")}</label>
+        <span className={css.clock}>
+          <input
+            id={`${id}-clock`}
+            className={css.input}
+            type="datetime-local"
+            value={persona.clock ? toLocalInput(persona.clock) : ""}
+            onChange={({ target }) => change({ clock: fromLocalInput(target.value) })}
+          />
+          <Button look="line" isDisabled={persona.clock === null} onClick={() => change({ clock: null })}>
+            {t("personas.now")}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export type Refused = { revision: number; issues: { path: (string | number)[]; message: string }[] } | null;

@@ -1,0 +1,1 @@
+export type SettingsDialog = "publish" | "versions" | null;

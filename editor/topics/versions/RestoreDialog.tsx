@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { diffPages } from "../../core/diff";
+import { changeSentences } from "../../explain/change_words";
+import { Button } from "../../parts/Button";
+import { Modal } from "../../parts/Modal";
+import { useEditorState, useShow, useT, useWorkplace } from "../../workplace/use_editor";
+import { useRevisionPage } from "./use_versions";
+import css from "./Versions.module.css";
+
+/** What bringing back a whole page would change, before it does. */
+export function RestoreDialog({ revision, onClose }: { revision: number; onClose: () => void }) {
+  const t = useT();
+  const show = useShow();
+  const { editor, saving, notices, language } = useWorkplace();
+  const now = useEditorState(({ page }) => page);
+  const old = useRevisionPage(revision);
+  const sentences = useMemo(() => (old ? changeSentences(t, diffPages(now, old), language, 8) : []), [t, now, old, language]);
+
+  function handleRestore() {
+    if (!old) return;
+    void saving.restore(old);
+    const action = { label: t("command.undo"), keys: "Ctrl Z", run: () => editor.undo() };
+    notices.toast({ words: t("versions.restored_toast", { revision }), action });
+    onClose();
+    show({ view: "page" });
+  }
+
+  return (
+    <Modal
+      title={t("versions.restore_title", { revision })}
+      isOpen
+      onClose={onClose}
+      closeLabel={t("editor.close")}
+      foot={
+        <>
+          <Button size="large" onClick={onClose}>
+            {t("editor.cancel")}
+          </Button>
+          <Button size="large" look="fill" isDisabled={!old} onClick={handleRestore}>
+            {t("versions.restore_verb")}
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.sentences}>
+        {sentences.map((sentence, index) => (
+          <li key={index}>{sentence}</li>
+        ))}
+      </ul>
+      <p className={css.hint}>{t("versions.restore_text")}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { createStore } from "zustand/vanilla";
+import { listPersonas } from "../../schemas/api/personas";
+import * as calls from "../../schemas/api/users";
+import type { User } from "../../schemas/user";
+import { type Api, createApi, type Transport } from "../../src/api/api";
+import { ApiError } from "../../src/api/api_error";
+import { createFetchTransport } from "../../src/api/fetch_transport";
+import { type AccessToken, createAccessToken } from "../../src/session/access_token";
+import { renewToken } from "../../src/session/renew_token";
+
+/** What the server says to whoever has to set up a second factor before anything else. */
+export const factorDemanded = "two_factor.demanded";
+
+export interface BackOfficeState {
+  status: "checking" | "unreachable" | "signed_out" | "factor_demanded" | "signed_in";
+  /** Stays while a session that has ended waits to be opened again. */
+  user: User | null;
+  /** The editor was opened: what is asked from then on stands before it, and the work behind it waits. */
+  isAtWork: boolean;
+}
+
+export type BackOffice = ReturnType<typeof createBackOffice>;
+
+interface Options {
+  transport?: (accessToken?: AccessToken) => Transport;
+}
+
+/** Who works here: the session of the editor, and the calls that it may make. */
+export function createBackOffice({
+  transport = (accessToken) => createFetchTransport(accessToken ? { accessToken } : {}),
+}: Options = {}) {
+  const store = createStore<BackOfficeState>(() => ({ status: "checking", user: null, isAtWork: false }));
+  const anonymous = createApi(transport(), { checksAnswers: true });
+  const accessToken = createAccessToken({
+    request: async () => (await renewToken(anonymous))?.accessToken ?? null,
+    hasSession: false,
+    onEnd: () => store.setState({ status: "signed_out" }),
+  });
+  const api: Api = createApi(noticing(transport(accessToken)), { checksAnswers: true });
+
+  /** The setting may be turned on while somebody works. */
+  function noticing(carry: Transport): Transport {
+    return async (request) => {
+      const answer = await carry(request);
+      if (answer.status === 403 && (answer.body as { code?: unknown } | null)?.code === factorDemanded)
+        store.setState({ status: "factor_demanded" });
+      return answer;
+    };
+  }
+
+  /** Whose session it is has a second factor, or is asked here whether they need one: the editor opens to whoever may use it. */
+  async function letIn(user: User) {
+    const isAsked = isBackOfficeUser(user) && !user.isTwoFactorOn;
+    const refusal = isAsked ? await api.call(listPersonas, {}).then(() => null, codeOf) : null;
+    if (refusal === factorDemanded) return store.setState({ user });
+    store.setState({ status: "signed_in", user, isAtWork: true });
+  }
+
+  return {
+    store,
+    api,
+    /** Calls as nobody, for who comes by a link. */
+    anonymous,
+    accessToken,
+    /** Asks who the session's cookie belongs to. */
+    async check() {
+      store.setState({ status: "checking" });
+      try {
+        const { user } = await anonymous.call(calls.getViewer, {});
+        if (!user) return store.setState({ status: "signed_out" });
+        await accessToken.renew(null);
+        await letIn(user);
+      } catch {
+        store.setState({ status: "unreachable" });
+      }
+    },
+    /** Fails with `ApiError`; then nothing has changed. */
+    async signIn(email: string, password: string, twoFactorCode?: string) {
+      const { data } = await anonymous.call(calls.login, { body: { email, password, ...(twoFactorCode && { twoFactorCode }) } });
+      accessToken.set(data.accessToken);
+      await letIn(data.user);
+    },
+    /** Whoever has just set up their second factor goes on. Fails with `ApiError`; then nothing has changed. */
+    async goOn() {
+      const { user } = await anonymous.call(calls.getViewer, {});
+      if (user) await letIn(user);
+      else store.setState({ status: "signed_out" });
+    },
+    /** Fails with `ApiError`; then the session still stands. */
+    async signOut() {
+      await api.call(calls.logout, { body: {} });
+      accessToken.set(null);
+      store.setState({ status: "signed_out", user: null, isAtWork: false });
+    },
+  };
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+
+export const isBackOfficeUser = ({ role }: User) => role === "administrator" || role === "content_editor";
+export const canPublish = ({ role }: User) => role === "administrator";

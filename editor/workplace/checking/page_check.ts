@@ -1,0 +1,99 @@
+import { createStore } from "zustand/vanilla";
+import { getSiteFacts } from "../../../schemas/api/page_check";
+import type { Finding } from "../../../schemas/finding";
+import type { Section } from "../../../schemas/page";
+import type { SiteFacts } from "../../../schemas/site_facts";
+import { registry } from "../../../sections/registry";
+import type { Api } from "../../../src/api/api";
+import type { Editor } from "../../core/editor";
+import { flatten } from "../../core/tree";
+import { later } from "../fetch_when_idle";
+
+const loadCheck = later(() => import("../../../src/layout/check/check_page"));
+
+/** How long nothing must change before the draft is checked again. */
+const quiet = 400;
+
+export interface CheckState {
+  /** Null until the first check is done. */
+  findings: readonly Finding[] | null;
+  passed: number;
+  /** When it was done, and how long it took, in ms. */
+  at: number;
+  took: number;
+  /** What the check needs to know about the site did not come. */
+  hasFailed: boolean;
+  /** The finding that somebody went to from the list, by its key. */
+  walkingTo: string | null;
+}
+
+export type PageCheck = ReturnType<typeof createPageCheck>;
+
+/** Tells one finding from another, also after the next check. */
+export const keyOf = ({ code, section, path, values }: Finding) =>
+  [code, section?.id ?? "", path.join("."), values["market"] ?? "", values["rule"] ?? ""].join(" ");
+
+export const isBlocking = ({ severity }: Finding) => severity === "block";
+
+/** Keeps the findings up with the draft: after every change, when there is time. The check's code comes with the first. */
+export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
+  const store = createStore<CheckState>(() => ({
+    findings: null,
+    passed: 0,
+    at: 0,
+    took: 0,
+    hasFailed: false,
+    walkingTo: null,
+  }));
+  let facts: SiteFacts | null = null;
+  let knownNests = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+
+  async function readFacts(nests: string) {
+    const { page } = editor.getState();
+    const answer = await api.call(getSiteFacts, { params: { id: page.id }, query: { nests } });
+    facts = answer.facts as SiteFacts; // the contract's own schema has just read it
+    knownNests = nests;
+  }
+
+  async function run(isFresh: boolean) {
+    const turn = ++asked;
+    try {
+      const { checkPage } = await loadCheck();
+      const nests = nestsOf(editor.getState().page.sections);
+      if (isFresh || !facts || nests !== knownNests) await readFacts(nests);
+      if (turn !== asked || !facts) return;
+      const started = performance.now();
+      const { findings, passed } = checkPage(editor.getState().page, { registry, facts, now: new Date().toISOString() });
+      store.setState({ findings, passed, at: Date.now(), took: performance.now() - started, hasFailed: false });
+    } catch {
+      if (turn === asked) store.setState({ hasFailed: true });
+    }
+  }
+
+  return {
+    store,
+    /** Checks the draft at once against the site as it is now. */
+    refresh: () => run(true),
+    walkTo: (finding: Finding | null) => store.setState({ walkingTo: finding && keyOf(finding) }),
+    /** Checks the draft now and after every change, until what is answered is called. */
+    follow() {
+      const schedule = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void run(false), quiet);
+      };
+      const unsubscribe = editor.subscribe((state, before) => {
+        if (state.page !== before.page) schedule();
+      });
+      schedule();
+      return () => {
+        unsubscribe();
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+const nestsOf = (sections: readonly Section[]) =>
+  [...new Set(flatten(sections).flatMap((section) => registry.nestedPageOf(section) ?? []))].sort().join(",");

@@ -1,0 +1,61 @@
+// What the reports of a whole run come to; `npm test` ends with it.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+}
+interface Suite {
+  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+interface BrowserReport {
+  stats: { expected: number; unexpected: number };
+  suites: Suite[];
+}
+
+/** One retry tells an accident from a fault; more tests than this that need one are a fault of the suite. */
+const mostRetried = 2;
+
+/**
+ * Judges the reports of Vitest and Playwright; null stands for one that was not written. What only passed when it was tried
+ * again is counted and named apart from what passed.
+ */
+export function judgeTests({ unit, e2e }: { unit: UnitReport | null; e2e: BrowserReport | null }) {
+  const retried = (e2e?.suites ?? []).flatMap(retriedIn);
+  const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0);
+  const failed = (unit?.numFailedTests ?? 1) + (e2e?.stats.unexpected ?? 1);
+  const isTooMany = retried.length > mostRetried;
+  const counts = [`${passed} passed`, ...(retried.length > 0 ? [`${retried.length} passed by a retry`] : []), `${failed} failed`];
+  return {
+    isGood: unit?.success === true && failed === 0 && !isTooMany,
+    text: [
+      ...(retried.length > 0 ? ["Passed only when they were tried again:", ...retried.map((test) => `  ${test}`), ""] : []),
+      counts.join(", "),
+      ...(isTooMany ? [`More than ${mostRetried} tests needed a retry: the run fails.`] : []),
+    ].join("\n"),
+  };
+}
+
+/** The tests in a suite, and in those inside of it, that failed before they passed. */
+function retriedIn({ specs = [], suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(retriedIn)];
+}
+
+function read(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const folder = process.argv[2] ?? "test-results";
+  const { isGood, text } = judgeTests({ unit: read(path.join(folder, "unit.json")), e2e: read(path.join(folder, "e2e.json")) });
+  process.stdout.write(`\n${text}\n`);
+  process.exitCode = isGood ? 0 : 1;
+}

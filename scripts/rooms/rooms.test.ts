@@ -1,0 +1,134 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { judgeImport, roomOf } from "./judge_import";
+import { rooms } from "./rooms";
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** Where each violation is planted, and what it imports: at least one for every room. */
+const planted: readonly [file: string, specifier: string][] = [
+  ["schemas/planted.ts", "zod"],
+  ["schemas/planted_react.ts", "react"],
+  ["schemas/planted_layout.ts", "../src/layout/evaluate"],
+  ["docs/verify/planted.ts", "../../src/play/rules/dice"],
+  ["src/layout/planted.ts", "react"],
+  ["src/layout/planted_ui.tsx", "../ui/Button"],
+  ["src/layout/planted_editor.ts", "../../editor/core/tree"],
+  ["src/play/rules/planted.ts", "../../ui/format"],
+  ["src/themes/planted.ts", "../words/load_words"],
+  ["src/words/planted.ts", "../session/hooks"],
+  ["src/ui/planted.ts", "../api/api"],
+  ["src/api/planted.ts", "../session/session_store"],
+  ["src/session/planted.ts", "../features/sign_in/SignIn"],
+  ["src/lazy/planted.ts", "../render/RenderSections"],
+  ["src/worker/planted.ts", "../api/api"],
+  ["src/page/planted.ts", "react"],
+  ["src/page/planted_player.ts", "../player/client"],
+  ["src/play/planted.ts", "../session/hooks"],
+  ["src/features/planted.ts", "../shell/Shell"],
+  ["src/features/planted_components.ts", "../../sections/components"],
+  ["sections/games/planted_type/index.ts", "../../../src/shell/Shell"],
+  ["sections/games/planted_type/Planted.tsx", "./editor"],
+  ["sections/games/planted_type/Other.tsx", "../other_type/Other"],
+  ["sections/games/planted_type/Family.tsx", "../../banners/banner_cube/BannerCube"],
+  ["sections/games/planted_type/Editor.tsx", "../../../editor/core/tree"],
+  ["sections/games/planted_type/Server.tsx", "../../../server/platform/amounts"],
+  ["sections/games/planted_type/Zod.ts", "../../schemas"],
+  ["sections/define_editor.ts", "./schemas"],
+  ["sections/define_schema.ts", "./games/game_list/schema"],
+  ["sections/define_section.tsx", "./components"],
+  ["sections/schemas.ts", "./components"],
+  ["sections/registry.ts", "./components"],
+  ["sections/section_loader.ts", "./components"],
+  ["sections/components.ts", "../src/shell/Shell"],
+  ["sections/editors.ts", "../editor/core/tree"],
+  ["src/shell/planted.ts", "../../sections/components"],
+  ["src/render/planted.ts", "../shell/Shell"],
+  ["src/preview/planted.ts", "../../editor/core/tree"],
+  ["src/player/planted.ts", "../../editor/core/tree"],
+  ["src/player/planted_server.ts", "../../server/app"],
+  ["editor/core/planted.ts", "react"],
+  ["editor/core/planted_sections.ts", "../../sections/registry"],
+  ["editor/words/planted.ts", "../workplace/use_editor"],
+  ["editor/workplace/planted.ts", "../parts/Button"],
+  ["editor/explain/planted.ts", "../fields/TextField"],
+  ["editor/parts/planted.ts", "../topics/canvas/Canvas"],
+  ["editor/fields/planted.ts", "../topics/inspector/Inspector"],
+  ["editor/topics/canvas/planted.ts", "../outline/Outline"],
+  ["editor/topics/canvas/planted_server.ts", "../../../server/platform/amounts"],
+  ["editor/topics/canvas/planted_screen.ts", "../../screen/App"],
+  ["editor/screen/planted.ts", "../../src/player/client"],
+  ["editor/gallery/planted.ts", "../screen/App"],
+  ["editor/main.tsx", "../server/app"],
+  ["server/platform/planted.ts", "../accounts/users/queries"],
+  ["server/outside/planted.ts", "../accounts/users/queries"],
+  ["server/accounts/planted.ts", "../money/ledger/book"],
+  ["server/money/planted.ts", "../games/play/place_bet"],
+  ["server/care/planted.ts", "../games/play/place_bet"],
+  ["server/games/planted.ts", "../rewards/promotions/queries"],
+  ["server/rewards/planted.ts", "../content/pages/queries"],
+  ["server/content/planted.ts", "../site/sitemap"],
+  ["server/content/planted_components.ts", "../../sections/components"],
+  ["server/community/planted.ts", "../site/sitemap"],
+  ["server/site/planted.ts", "../../sections/components"],
+  ["server/site/planted_editor.ts", "../../editor/core/tree"],
+  ["server/site/planted_react.ts", "react"],
+  ["server/command_line/planted.ts", "../app"],
+  ["server/demo/planted.ts", "../command_line/run_pages"],
+  ["server/planted.ts", "../editor/core/tree"],
+];
+
+let reported: Map<string, string>;
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "foyer-rooms-"));
+  for (const name of [".oxlintrc.json", "scripts", "node_modules"]) symlinkSync(path.join(root, name), path.join(folder, name));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  write("sections/games/other_type/index.ts", "export default 1;\n");
+  planted.forEach(([file, specifier], index) => {
+    const form = [`import { a } from "${specifier}";\nconsole.error(a);\n`, `export * from "${specifier}";\n`][index % 2];
+    write(file, file.includes("topics") ? `export const later = () => import("${specifier}");\n` : (form ?? ""));
+  });
+  reported = lint(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(planted)("reports %s that imports %s", (file) => {
+  expect(reported.get(file)).toMatch(/ does not import |is imported by sections\/editors\.ts alone/);
+});
+
+it("has a violation planted in every room", () => {
+  const tried = new Set(planted.map(([file]) => roomOf(file)?.at));
+  expect(rooms.filter(({ at }) => !tried.has(at)).map(({ at }) => at)).toEqual([]);
+});
+
+it("lets the same imports pass in tests, and what a room may import anywhere", () => {
+  expect(judgeImport({ from: "src/layout/planted.test.ts", specifier: "../../editor/core/tree", root })).toBeNull();
+  expect(judgeImport({ from: "src/layout/evaluate.ts", specifier: "../../schemas/page", root })).toBeNull();
+  expect(judgeImport({ from: "editor/topics/canvas/Canvas.tsx", specifier: "./Overlay", root })).toBeNull();
+});
+
+/** What lint says of `house/rooms`, by file. */
+function lint(at: string): Map<string, string> {
+  const oxlint = path.join(root, "node_modules/oxlint/bin/oxlint");
+  let output: string;
+  try {
+    output = execFileSync(process.execPath, [oxlint, "--format=json", "docs", "schemas", "src", "sections", "editor", "server"], {
+      cwd: at,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  } catch (error) {
+    output = (error as { stdout: string }).stdout; // it ends with 1 where it finds something
+  }
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; message: string; filename: string }[] };
+  const ours = diagnostics.filter(({ code }) => code === "house(rooms)");
+  return new Map(ours.map(({ filename, message }) => [filename, message]));
+}

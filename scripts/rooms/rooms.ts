@@ -1,0 +1,222 @@
+/** One room of the house: what may be imported into it, and why not more. The rule in `lint_plugin.ts` reads this table. */
+export interface Room {
+  /** A folder or a file from the project's root. Where several fit, the longest counts. */
+  at: string;
+  /** The rooms that it may import, besides itself. */
+  may: readonly string[];
+  /** Said to whoever breaks it. */
+  why: string;
+  /** Packages that have no place in it. */
+  without?: readonly string[];
+  /** The only packages that have a place in it. */
+  packages?: readonly string[];
+  /** Its folders do not know each other. */
+  areApart?: boolean;
+}
+
+const react = ["react", "react-dom"];
+const screenless = [...react, "@tanstack/react-query", "react-router-dom", "@base-ui/react"];
+
+/** The parts of `src/` under the sections: the kit that sections, shell and editor share. */
+const kit = ["src/api", "src/layout", "src/lazy", "src/session", "src/ui", "src/words"];
+const definitions = ["sections/define_editor.ts", "sections/define_schema.ts", "sections/define_section.tsx"];
+/** What is known of sections without their components. */
+const sectionData = [...definitions, "sections/schemas.ts", "sections/registry.ts"];
+const sectionCode = [...sectionData, "sections/components.ts", "sections/section_loader.ts"];
+
+/** The editor's rooms from the ground up; each stands on those before it. */
+const editorFloors = ["core", "words", "workplace", "explain", "parts", "fields", "topics", "screen"].map(
+  (name) => `editor/${name}`,
+);
+const under = (floors: readonly string[], room: string) => floors.slice(0, floors.indexOf(room));
+const editorRoom = (name: string, may: readonly string[], why: string): Room => ({
+  at: `editor/${name}`,
+  may: [...under(editorFloors, `editor/${name}`), "schemas", ...may],
+  why,
+});
+
+/** The server's rooms from the ground up; each stands on those before it. */
+const serverFloors = [
+  "platform",
+  "outside",
+  "accounts",
+  "money",
+  "care",
+  "games",
+  "rewards",
+  "content",
+  "community",
+  "site",
+  "demo",
+  "command_line",
+].map((name) => `server/${name}`);
+const serverRoom = (name: string, may: readonly string[], why: string): Room => ({
+  at: `server/${name}`,
+  may: [...under(serverFloors, `server/${name}`), "schemas", "src/layout", "src/ui/format.ts", ...may],
+  why: `${why} Imports in server/ point down its list of rooms (scripts/rooms/rooms.ts).`,
+  without: screenless,
+});
+
+export const rooms: readonly Room[] = [
+  {
+    at: "schemas",
+    may: [],
+    packages: ["zod/mini", "libphonenumber-js/min", "cpf-cnpj-validator"], // what checks a phone number and a CPF
+    why: "schemas/ is the contract: front end and back end stand on it, and it stands on zod/mini and checks of values alone.",
+  },
+
+  { at: "docs/verify", may: [], why: "The reference verifier stands alone." },
+  {
+    at: "src/layout",
+    may: ["schemas"],
+    packages: ["zod/mini"],
+    why: "src/layout is pure: server, browser and editor ask the same functions.",
+  },
+  {
+    at: "src/play/rules",
+    may: ["schemas"],
+    packages: ["zod/mini"],
+    why: "The rules of games are pure: server, frame and /fair compute the same.",
+  },
+  { at: "src/themes", may: ["schemas"], why: "Themes are tokens.", without: react },
+  { at: "src/words", may: ["schemas"], why: "src/words loads words; who shows them is above it.", without: react },
+  { at: "src/ui", may: ["schemas"], why: "src/ui gets words and data as props: it stands on schemas/ and React." },
+  { at: "src/api", may: ["schemas"], why: "src/api is the typed client: no screen, no session.", without: react },
+  {
+    at: "src/session",
+    may: ["schemas", "src/api", "src/layout", "src/ui", "src/words"],
+    why: "src/session says who looks; what they see is above it.",
+  },
+  { at: "src/lazy", may: ["schemas", "src/words"], why: "src/lazy knows how code comes later, not which." },
+  { at: "src/worker", may: ["schemas"], why: "The service worker is a program of its own.", without: react },
+  {
+    at: "src/page",
+    may: ["schemas", "src/api", "src/layout", "src/session"],
+    why: "src/page is what server and browser share about a page: no screen.",
+    without: react,
+  },
+  {
+    at: "src/play",
+    may: ["schemas", "src/api", "src/play/rules", "src/ui", "src/words"],
+    why: "A game's frame has no origin: it knows nothing of the site around it.",
+  },
+  {
+    at: "src/features",
+    may: ["schemas", ...kit, "src/worker/worker_message.ts"],
+    why: "A feature is used by sections and shell, so it knows neither.",
+  },
+
+  {
+    at: "sections",
+    may: ["schemas", ...kit, "src/features", "src/play/rules", "docs/verify", ...definitions],
+    why: "A section stands on the kit and the features; the shell and other pages are none of its business.",
+  },
+  ...definitions.map((at): Room => ({ at, may: ["schemas", ...kit], why: "What a section is made with knows no section." })),
+  { at: "sections/schemas.ts", may: ["sections", ...definitions], why: "A list of sections." },
+  {
+    at: "sections/registry.ts",
+    may: ["schemas", "src/layout", ...definitions, "sections/schemas.ts"],
+    why: "What is known of sections without their components; the server reads it.",
+    without: react,
+  },
+  { at: "sections/section_loader.ts", may: ["schemas", ...kit, ...definitions], why: "How sections load, not which." },
+  { at: "sections/components.ts", may: ["sections", ...sectionData, "sections/section_loader.ts"], why: "A list of sections." },
+  { at: "sections/editors.ts", may: ["sections", ...sectionData], why: "A list of sections, for the editor alone." },
+
+  { at: "src/shell", may: ["schemas", ...kit, "src/features"], why: "The shell stands around a page and knows no section." },
+  {
+    at: "src/render",
+    may: ["schemas", ...kit, "src/page", ...sectionCode],
+    why: "src/render turns a layout into React, for the site and for the editor's canvas.",
+  },
+  {
+    at: "src/preview",
+    may: ["schemas", ...kit, "src/page", "src/render", ...sectionData],
+    why: "src/preview is the page in a back office's frame; the editor is at the other end of a channel.",
+  },
+  {
+    at: "src/player",
+    may: [
+      "schemas",
+      ...kit,
+      "src/features",
+      "src/page",
+      "src/preview",
+      "src/render",
+      "src/shell",
+      "src/themes",
+      "src/worker/worker_message.ts",
+      ...sectionCode,
+    ],
+    why: "src/player is what visitors download: nothing of the editor or the server.",
+  },
+
+  { ...editorRoom("core", [], "editor/core is state and commands: no screen, no sections, no network."), without: screenless },
+  editorRoom("words", ["src/words"], "editor/words loads the editor's words."),
+  editorRoom(
+    "workplace",
+    ["src/api", "src/layout", "src/session", "src/ui", ...sectionData, "sections/editors.ts"],
+    "editor/workplace is what one open page offers; who shows it is above.",
+  ),
+  editorRoom(
+    "explain",
+    ["src/layout", ...definitions],
+    "editor/explain turns verdicts, findings and changes into words; it draws nothing.",
+  ),
+  editorRoom(
+    "parts",
+    ["src/api", "src/layout", "src/session", "src/ui", ...sectionData],
+    "editor/parts is drawn by several topics, so it knows none.",
+  ),
+  editorRoom("fields", ["src/api", "src/layout", "src/session", "src/ui"], "A control knows its value, not the panel around it."),
+  {
+    ...editorRoom(
+      "topics",
+      [...kit, "src/page", "src/render", "src/shell", "src/themes", "src/player/App.module.css", ...sectionCode],
+      "A topic of the editor imports no other: what two share belongs to editor/workplace, editor/parts or editor/explain.",
+    ),
+    areApart: true,
+  },
+  editorRoom(
+    "screen",
+    ["src/api", "src/layout", "src/render", "src/session", ...sectionData],
+    "editor/screen puts the topics together.",
+  ),
+  {
+    at: "editor/gallery",
+    may: ["schemas", ...kit, "src/page", "src/render", "src/themes", ...sectionCode, "sections/editors.ts"],
+    why: "The gallery shows sections as players see them.",
+  },
+  { at: "editor/main.tsx", may: editorFloors, why: "The editor's entry." },
+
+  serverRoom("platform", [], "server/platform is under every domain and knows none."),
+  serverRoom(
+    "outside",
+    ["src/page", "src/session"],
+    "server/outside speaks to neighbours; what is said belongs to the domains above.",
+  ),
+  serverRoom("accounts", ["src/page"], "Accounts know no money, games or pages."),
+  serverRoom("money", [], "Money is booked the same whatever it is for."),
+  serverRoom("care", [], "Limits hold for every domain that moves money."),
+  serverRoom("games", ["src/play/rules"], "Games are played with money and under limits; rewards and pages are above."),
+  serverRoom("rewards", ["src/play/rules"], "Rewards come out of games and money."),
+  serverRoom(
+    "content",
+    ["sections/registry.ts", "sections/schemas.ts", "src/session"],
+    "Pages name games and offers; who draws them is above.",
+  ),
+  serverRoom("community", [], "Talk knows accounts; pages and games are shown beside it."),
+  serverRoom(
+    "site",
+    ["sections/registry.ts", "src/api", "src/page", "src/session", "src/themes"],
+    "server/site answers pages through the built renderer; components are never imported.",
+  ),
+  serverRoom("command_line", [], "A command calls what the routes call."),
+  serverRoom("demo", ["src/play/rules", "src/page"], "Demo data is filled in through the domains."),
+  {
+    at: "server",
+    may: [...serverFloors, "schemas"],
+    why: "app.ts puts the rooms together, main.ts listens.",
+    without: screenless,
+  },
+];

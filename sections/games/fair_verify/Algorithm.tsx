@@ -1,0 +1,171 @@
+import verifier from "../../../docs/verify/verify.py?raw";
+import { plinkoBuckets } from "../../../src/play/rules/plinko";
+import { slotLines, type SlotModel, slotModels, type SlotSymbol, slotSymbols } from "../../../src/play/rules/slot_models";
+import { useT } from "../../../src/session/hooks";
+import css from "./Algorithm.module.css";
+
+/** How each game's results are computed, as exactly as another program needs it: what differs by language are the words alone. */
+export default function Algorithm() {
+  const t = useT();
+  const part = (name: string, code: string) => {
+    const title = t(name === "seeds" || name === "paid" ? `fair.exact.${name}_title` : `fair.games.${name}`);
+    return (
+      <section className={css.part}>
+        <h4>{title}</h4>
+        <p>{t(`fair.exact.${name}`)}</p>
+        <Code text={code} label={title} />
+        {name === "plinko" && <PlinkoTables />}
+        {name === "slot" && <SlotModels />}
+      </section>
+    );
+  };
+  return (
+    <div className={css.algorithm}>
+      {part("seeds", seedsCode)}
+      {part("dice", diceCode)}
+      {part("limbo", limboCode)}
+      {part("mines", minesCode)}
+      {part("plinko", plinkoCode)}
+      {part("slot", slotCode)}
+      {part("crash", crashCode)}
+      {part("paid", paidCode)}
+      <section className={css.part}>
+        <h4>{t("fair.exact.differs_title")}</h4>
+        <p>{t("fair.exact.differs")}</p>
+      </section>
+      <details className={css.program}>
+        <summary>{t("fair.exact.program")}</summary>
+        <Code text={verifier} label="verify.py" />
+      </details>
+    </div>
+  );
+}
+
+// What stands in code is the same in every language, as in `docs/fair.md`.
+const seedsCode = `key     = ASCII(serverSeed)
+message = clientSeed + ":" + nonce + ":" + cursor     cursor = 0, 1, 2 …
+block   = HMAC-SHA256(key, message)                   32 bytes = 8 × u
+u       = 4 bytes, big-endian                         0 … 2^32 - 1
+float   = u / 2^32`;
+const diceCode = `roll = floor(float * 10000)                           0 … 9999
+under: roll < target      winning = target
+over:  roll > target      winning = 9999 - target
+multiplier = floor(99000000 / winning) / 10000`;
+const limboCode = `result = min(100000000, max(100, floor(99 * 2^32 / u))) / 100      u = 0: 1000000.00`;
+const minesCode = `tiles = [0, 1, … 24]
+for place = 0 … mines - 1:
+    other = place + floor(float * (25 - place))
+    swap tiles[place], tiles[other]
+multiplier = floor(9900 * 25!/(25-k)! / ((25-m)!/(25-m-k)!)) / 10000`;
+const plinkoCode = `float < 0.5: ←     float ≥ 0.5: →
+bucket = count(→)`;
+const slotCode = `stop = floor(float * length(strip))                   × 5
+row  = strip[(stop + 0 | 1 | 2) mod length(strip)]`;
+const crashCode = `link(n - 1) = SHA-256(ASCII(link(n)))
+serverSeed(flight n) = link(n)     nonce = 0
+crash = min(100000000, max(100, floor(99 * 2^32 / u))) / 100
+reached(t ms) = floor(100 * e^(0.00006 * t)) / 100`;
+const paidCode = `block = HMAC-SHA256(key, clientSeed + ":" + nonce + ":rounding")
+units = floor(bet * multiplier)     rest = bet * multiplier - units
+if floor(float * 10000) < rest * 10000: units + 1`;
+
+/** What scrolls by itself is reached by keyboard. */
+const scrolls = { role: "region", tabIndex: 0 } as const;
+
+const Code = ({ text, label }: { text: string; label: string }) => (
+  <pre {...scrolls} className={css.code} aria-label={label}>
+    <code>{text}</code>
+  </pre>
+);
+
+const risks = ["low", "medium", "high"] as const;
+const hundredths = (value: number) => String(value / 100);
+
+function PlinkoTables() {
+  const t = useT();
+  return risks.map((risk) => {
+    const name = t(`in_game.plinko.${risk}`);
+    return (
+      <div key={risk} className={css.table}>
+        <h5>{name}</h5>
+        <div {...scrolls} className={css.scroll} aria-label={`${t("fair.games.plinko")}, ${name}`}>
+          <table>
+            <tbody>
+              {Array.from({ length: 9 }, (_, index) => index + 8).map((rows) => (
+                <tr key={rows}>
+                  <th scope="row">{rows}</th>
+                  {plinkoBuckets({ rows, risk }).map((pays, bucket) => (
+                    <td key={bucket}>{hundredths(pays)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    );
+  });
+}
+
+const letterOf: Record<SlotSymbol, string> = {
+  wild: "W",
+  scatter: "S",
+  crown: "C",
+  gem: "G",
+  bell: "B",
+  star: "R",
+  ace: "A",
+  king: "K",
+  queen: "Q",
+  jack: "J",
+  ten: "T",
+};
+
+function SlotModels() {
+  const t = useT();
+  return (
+    <>
+      <Code text={slotLines.map((rows) => rows.join("")).join(" ")} label={t("fair.exact.slot_lines")} />
+      {Object.entries(slotModels).map(([name, model]) => {
+        const { freeSpins: free, freeSpinFactor: factor, mostFreeSpins: most, maxMultiplier: highest } = model;
+        return (
+          <div key={name} className={css.table}>
+            <h5>{t("fair.exact.slot_model", { name, free, factor, most, highest })}</h5>
+            <Code
+              text={model.reels.map((reel) => reel.map((symbol) => letterOf[symbol]).join("")).join("\n")}
+              label={t("fair.exact.slot_strips", { name })}
+            />
+            <Pays name={name} pays={model.pays} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+const Pays = ({ name, pays }: { name: string; pays: SlotModel["pays"] }) => (
+  <div {...scrolls} className={css.scroll} aria-label={name}>
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {slotSymbols.map((symbol) => (
+            <th key={symbol} scope="col">
+              {letterOf[symbol]} {symbol}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[3, 4, 5].map((count, index) => (
+          <tr key={count}>
+            <th scope="row">{count}</th>
+            {slotSymbols.map((symbol) => (
+              <td key={symbol}>{hundredths(pays[symbol][index] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,6 @@
+import { getCrashChains } from "../../../schemas/api/play";
+import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+
+export const chainsQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getCrashChains, {});
+
+export const queries = (_: unknown, context: QueryContext): SectionQuery[] => [chainsQuery(context)];

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from "fastify";
+import { eq } from "drizzle-orm";
+import { isPlaceholderEmail } from "../../../schemas/placeholders";
+import { readPhone } from "../../../schemas/phone";
+import type { SiteSettings } from "../../../schemas/settings";
+import type { DetailName, UserDetails } from "../../../schemas/user_details";
+import { type FieldIssue, HttpError, invalidRequest } from "../../platform/api_error";
+import { violatedConstraint } from "../../platform/database/violated_constraint";
+import { signal } from "../../platform/plugins/changes";
+import type { Queryable } from "../../platform/plugins/database";
+import type { UserRow } from "../users/sessions";
+import { oneTimeTokens, users } from "../users/tables";
+import { requireNickname } from "./nickname";
+
+type Changes = Partial<UserDetails>;
+const details = [
+  "email",
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "address",
+  "city",
+  "zipCode",
+  "phoneCode",
+  "phone",
+  "nickname",
+  "newsLetter",
+  "preferredLanguage",
+  "skrillEmail",
+] as const satisfies readonly DetailName[];
+const approved = ["firstName", "lastName", "dateOfBirth"] as const;
+const ofTheAddress = ["address", "city", "zipCode"] as const;
+
+/**
+ * Changes what differs, all of it or nothing. Whoever sends another e-mail address has shown that they know the password.
+ * What an account with approved documents has told about the person stays (L-6.12).
+ */
+export async function updateDetails(
+  { db, settings }: Pick<FastifyInstance, "db" | "settings">,
+  userId: number,
+  sent: Changes,
+  onNewEmail: (tx: Queryable, before: UserRow, after: UserRow) => Promise<void>,
+): Promise<UserRow> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+      if (!before) throw new HttpError(401, "session.required", "Sign in first.");
+      const changes = changesOf(before, withWholePhone(before, sent));
+      if (Object.keys(changes).length === 0) return before;
+      refuseApproved(before, changes);
+      refuseGaps(changes, { ...before, ...changes }, settings().settings);
+      if (changes.nickname) await requireNickname(tx, changes.nickname, { userId, site: settings().settings.name });
+      const isNewEmail = changes.email !== undefined;
+      const [after] = await tx
+        .update(users)
+        .set({ ...changes, ...(isNewEmail && { isEmailVerified: false, verificationSentAt: null }) })
+        .where(eq(users.id, userId))
+        .returning();
+      if (!after) throw new HttpError(401, "session.required", "Sign in first.");
+      if (isNewEmail) {
+        await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+        await onNewEmail(tx, before, after);
+      }
+      if (changes.nickname) await signal(tx, "user_nickname", { userId, nickname: changes.nickname });
+      return after;
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === "users_email_unique" || constraint === "users_phone") throw notPossible();
+    throw error;
+  }
+}
+
+/** Neutral: it does not say that somebody else has them. */
+const notPossible = () => new HttpError(409, "profile.not_possible", "These details can not be used for this account.");
+
+/** The number as it is kept, however it was written. */
+function withWholePhone(row: UserRow, sent: Changes): Changes {
+  const { phone = row.phone, phoneCode = row.phoneCode } = sent;
+  if ((sent.phone === undefined && sent.phoneCode === undefined) || !phone || !phoneCode) return sent;
+  const found = readPhone(phoneCode, phone);
+  if (!found) throw invalidRequest([{ path: ["body", "phone"], message: "form.validation.phone.invalid" }]);
+  return { ...sent, ...found };
+}
+
+type Columns = Partial<Pick<UserRow, (typeof details)[number]>>;
+
+/** What is told anew; nothing told is null in the database. */
+function changesOf(row: UserRow, sent: Changes): Columns {
+  const changes: Record<string, unknown> = {};
+  for (const name of details) {
+    const value = sent[name] === "" ? null : sent[name];
+    if (value !== undefined && value !== row[name]) changes[name] = value;
+  }
+  return changes as Columns; // by name, of the values that the schema of the details has checked
+}
+
+function refuseApproved(row: UserRow, changes: Columns) {
+  if (row.kycStatus !== "APPROVED") return;
+  const fields = approved.filter((name) => changes[name] !== undefined && row[name]);
+  if (fields.length > 0)
+    throw new HttpError(
+      403,
+      "profile.approved",
+      "Names and date of birth were approved with documents; write to us to change them.",
+      {
+        data: { fields },
+      },
+    );
+}
+
+/** What may not be empty, or not without the other. */
+function refuseGaps(changes: Columns, after: UserRow, { allowDepWithoutAddress, placeholderEmailDomains }: SiteSettings) {
+  const issues: FieldIssue[] = [];
+  const add = (name: DetailName, message: string) => issues.push({ path: ["body", name], message });
+  if (!allowDepWithoutAddress) {
+    for (const name of ofTheAddress) if (changes[name] === null) add(name, "form.validation.required");
+  }
+  if (changes.email && isPlaceholderEmail(changes.email, placeholderEmailDomains)) add("email", "form.validation.email.invalid");
+  if (changes.phone !== undefined || changes.phoneCode !== undefined) {
+    if (after.phone && !after.phoneCode) add("phoneCode", "form.validation.phoneCode.required");
+    if (!after.phone && after.phoneCode) add("phone", "form.validation.phone.required");
+  }
+  if (issues.length > 0) throw invalidRequest(issues);
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { RegistrationConsent, SiteSettings } from "../../../schemas/settings";
+import type { Queryable } from "../../platform/plugins/database";
+import type { UserRow } from "../users/sessions";
+import { users } from "../users/tables";
+import { consentRecords } from "./tables";
+
+type Asked = Pick<SiteSettings, "registrationConsents">;
+
+/** Of what names none. */
+export const firstVersion = "1";
+
+/** Keeps what an account agrees to or not, in the version that stands, as rows that stay and as what holds for the account. */
+export async function keepConsents(
+  tx: Queryable,
+  { id, consents }: Pick<UserRow, "id" | "consents">,
+  given: Readonly<Record<string, boolean>>,
+  { registrationConsents }: Asked,
+): Promise<void> {
+  const now = new Date();
+  const rows = Object.entries(given).map(([key, isGiven]) => ({
+    userId: id,
+    key,
+    isGiven,
+    version: registrationConsents.find((asked) => asked.key === key)?.version ?? firstVersion,
+    at: now,
+  }));
+  if (rows.length === 0) return;
+  await tx.insert(consentRecords).values(rows);
+  const kept = rows.map(({ key, isGiven, version }) => [key, { isGiven, version, at: now.toISOString() }] as const);
+  await tx
+    .update(users)
+    .set({ consents: { ...consents, ...Object.fromEntries(kept) } })
+    .where(eq(users.id, id));
+}
+
+/** What a player has to agree to anew: what must be given, asks again, and was given in another version or never. */
+export function pendingConsents({ role, consents }: Pick<UserRow, "role" | "consents">, { registrationConsents }: Asked) {
+  if (role !== "player") return [];
+  const isPending = ({ key, version = firstVersion, isMandatory, asksAgain }: RegistrationConsent) => {
+    const last = consents[key];
+    return isMandatory && asksAgain === true && !(last?.isGiven && (last.version ?? firstVersion) === version);
+  };
+  return registrationConsents
+    .filter(isPending)
+    .map(({ key, version = firstVersion, text, url }) => ({ key, version, text, url }));
+}

@@ -1,0 +1,487 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { latestBirthDate, todayIn } from "../../../schemas/birth_date";
+import { generatePassword } from "../../../schemas/password";
+import { newsletterConsent, termsConsent } from "../../../schemas/registration";
+import type { SiteSettings } from "../../../schemas/settings";
+import { outbox } from "../../outside/messages/tables";
+import { changeSettings } from "../../testing/change_settings";
+import { call, startTestApp } from "../../testing/test_app";
+import { loginGuesses, users, wallets } from "../users/tables";
+
+let app: FastifyInstance;
+const waits: number[] = [];
+let usual: SiteSettings;
+beforeAll(async () => {
+  app = await startTestApp({ wait: async (ms) => waits.push(ms) });
+  usual = app.settings().settings;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(outbox);
+  await app.db.delete(loginGuesses);
+  if (app.settings().settings !== usual) await changeSettings(app, usual);
+});
+
+let calls = 0;
+/** Each from an address of its own, or the limit per address would be in the way. */
+const signUp = (payload: object, headers: Record<string, string> = {}) =>
+  call<Answer>(app, {
+    method: "POST",
+    url: "/api/user/sign-up",
+    payload,
+    headers,
+    remoteAddress: `10.2.${calls >> 8}.${calls++ & 255}`,
+  });
+interface Answer {
+  message?: string;
+  code?: string;
+  data: { success?: boolean; accessToken?: string; signInName?: string; user?: Record<string, unknown>; issues?: unknown };
+}
+
+const password = "Sommer!wind7";
+const short = { password, countryCode: "DK", currencyCode: "DKK", subscribe: true };
+const details = {
+  firstName: "Mara",
+  lastName: "Lind",
+  dateOfBirth: "1990-04-12",
+  address: "Vestergade 1",
+  city: "Aarhus",
+  zipCode: "8000",
+  country: "DK",
+};
+const complete = (email: string) => ({ ...short, ...details, email, emailPhoneRegistration: true });
+const rowOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0];
+const lettersTo = (recipient: string) => app.db.select().from(outbox).where(eq(outbox.recipient, recipient));
+const refusal = (field: string, message: string) => ({
+  status: 400,
+  body: { code: "request.invalid", data: { issues: expect.arrayContaining([{ path: ["body", ...field.split(".")], message }]) } },
+});
+const notPossible = { status: 409, body: { code: "registration.not_possible" } };
+
+describe("signing up by e-mail", () => {
+  it("opens an account with its wallet, signs it in and writes to it (C-7.18, C-4.38)", async () => {
+    const answer = await signUp({
+      ...complete(" New.Player@Foyer.test "),
+      promocode: "WELCOME",
+      newsLetter: true,
+      timeZone: "Europe/Copenhagen",
+      preferredLanguage: "da",
+      uidToken: "campaign-7",
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          success: true,
+          accessToken: expect.any(String),
+          user: {
+            email: "new.player@foyer.test",
+            isEmailVerified: false,
+            firstName: "Mara",
+            countryCode: "DK",
+            currencyCode: "DKK",
+            dateOfBirth: "1990-04-12",
+            userWallet: { currencyCode: "DKK", totalAmount: 0 },
+            depositCount: 0,
+          },
+        },
+      },
+    });
+    expect(String(answer.headers["set-cookie"])).toMatch(/foyer_session=[\w-]{43};.*HttpOnly; SameSite=Lax/);
+    const row = await rowOf("new.player@foyer.test");
+    expect(row).toMatchObject({
+      promoCode: "WELCOME",
+      newsLetter: true,
+      timeZone: "Europe/Copenhagen",
+      preferredLanguage: "da",
+      role: "player",
+      kycStatus: "PENDING",
+      consents: { [termsConsent]: { isGiven: true }, [newsletterConsent]: { isGiven: true } },
+    });
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(
+      await app.db
+        .select()
+        .from(wallets)
+        .where(eq(wallets.userId, row?.id ?? 0)),
+    ).toHaveLength(1);
+    expect(await lettersTo("new.player@foyer.test")).toMatchObject([{ template: "verify_email", language: "da" }]);
+  });
+
+  it("needs no details where the short form is final (C-4.36)", async () => {
+    await changeSettings(app, { isShortRegistrationFinal: true });
+    const answer = await signUp({ ...short, email: "short@foyer.test" });
+    expect(answer).toMatchObject({ status: 200, body: { data: { user: { firstName: null, dateOfBirth: null } } } });
+    const other = await signUp({ ...complete("short2@foyer.test"), isEmailVerified: true, role: "administrator" });
+    expect(other).toMatchObject({
+      status: 200,
+      body: { data: { user: { role: "player", isEmailVerified: false, firstName: null } } },
+    });
+  });
+
+  it.each([
+    ["email", "", "form.validation.email.required"],
+    ["email", "nobody", "form.validation.email.invalid"],
+    ["email", "me@placeholder.invalid", "form.validation.email.invalid"],
+    ["password", "", "form.validation.password.required"],
+    ["password", "A!b", "form.validation.password.too_short"],
+    ["password", "sommer!wind", "form.validation.password.needs_uppercase"],
+    ["password", "Sommerwind7", "form.validation.password.needs_special"],
+    ["password", "Password!", "form.validation.password.common"],
+    ["countryCode", "XX", "form.validation.required"],
+    ["currencyCode", "BTC", "form.validation.required"],
+    ["subscribe", false, "form.validation.consent.required"],
+    ["promocode", "\u200B", "form.validation.invalid.text"],
+    ["firstName", " ", "form.validation.required"],
+    ["lastName", "x".repeat(256), "form.validation.too_long"],
+    ["lastName", "L\u202Eind", "form.validation.invalid.text"],
+    ["dateOfBirth", "2020-01-01", "form.validation.invalid.dob"],
+    ["dateOfBirth", "1990-02-30", "form.validation.invalid.dob"],
+    ["address", undefined, "Invalid input: expected string, received undefined"],
+    ["city", "", "form.validation.required"],
+    ["zipCode", "", "form.validation.required"],
+  ])("refuses %s %j at its field (C-5.33, C-5.36, C-5.37, C-5.43)", async (field, value, message) => {
+    const answer = await signUp({ ...complete("refused@foyer.test"), [field]: value });
+    expect(answer).toMatchObject(refusal(field, message));
+    expect(await rowOf("refused@foyer.test")).toBeUndefined();
+  });
+
+  it("says all that is wrong in both steps at once", async () => {
+    const { body } = await signUp({ ...complete("x"), city: "", password: "" });
+    expect(body.data.issues).toEqual([
+      { path: ["body", "email"], message: "form.validation.email.invalid" },
+      { path: ["body", "password"], message: "form.validation.password.required" },
+      { path: ["body", "city"], message: "form.validation.required" },
+    ]);
+  });
+
+  it("counts the years by the calendar where the visitor is (C-5.37)", async () => {
+    for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+      const latest = latestBirthDate(todayIn(timeZone));
+      const next = new Date(Date.parse(`${latest}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+      const born = (dateOfBirth: string, name: string) =>
+        signUp({ ...complete(`${name}.${timeZone.length}@foyer.test`), dateOfBirth, timeZone });
+      expect((await born(latest, "adult")).status).toBe(200);
+      expect(await born(next, "minor")).toMatchObject(refusal("dateOfBirth", "form.validation.invalid.dob"));
+    }
+    expect((await signUp({ ...complete("nowhere@foyer.test"), timeZone: "Mars/Olympus" })).status).toBe(200);
+  });
+
+  it("keeps queries and scripts as the text that they are", async () => {
+    const text = `Robert'); DROP TABLE users;-- <script>alert(1)</script>`;
+    const answer = await signUp({ ...complete("bobby@foyer.test"), firstName: text, city: text, promocode: "' OR 1=1 --" });
+    expect(answer.body.data.user).toMatchObject({ firstName: text, city: text });
+    expect((await rowOf("bobby@foyer.test"))?.promoCode).toBe("' OR 1=1 --");
+  });
+
+  it("asks for a CPF in Brazil whose check digits are right, and keeps its digits (C-5.40)", async () => {
+    const inBrazil = (cpf?: string) => signUp({ ...complete("brazil@foyer.test"), country: "BR", cpf });
+    expect(await inBrazil()).toMatchObject(refusal("cpf", "form.validation.cpf.required"));
+    expect(await inBrazil("529.982.247-26")).toMatchObject(refusal("cpf", "form.validation.cpf.invalid"));
+    expect((await inBrazil("529.982.247-25")).status).toBe(200);
+    expect(await rowOf("brazil@foyer.test")).toMatchObject({ cpf: "52998224725", countryCode: "BR" });
+    await signUp({ ...complete("denmark@foyer.test"), cpf: "anything" });
+    expect((await rowOf("denmark@foyer.test"))?.cpf).toBeNull();
+  });
+
+  it("asks for a phone number only where the settings do (C-5.39)", async () => {
+    await signUp({ ...complete("no.phone@foyer.test"), phoneCode: "45", phone: "32 12 34 56" });
+    expect((await rowOf("no.phone@foyer.test"))?.phone).toBeNull();
+    await changeSettings(app, { registrationPhone: true });
+    const missing = await signUp(complete("phone@foyer.test"));
+    expect(missing).toMatchObject(refusal("phone", "form.validation.phone.required"));
+    expect(missing).toMatchObject(refusal("phoneCode", "form.validation.phoneCode.required"));
+    const answer = await signUp({ ...complete("phone@foyer.test"), phoneCode: "45", phone: "32 12 34 56" });
+    expect(answer.body.data.user).toMatchObject({ phoneCode: "45", phone: "32123456" });
+  });
+
+  it("wants the consents that are mandatory, and keeps what was said to the others (C-5.41, C-3.33)", async () => {
+    await changeSettings(app, {
+      registrationConsents: [
+        ...usual.registrationConsents,
+        { key: "privacy_policy", defaultValue: false, isMandatory: true },
+        { key: "phone_calls", defaultValue: false, isMandatory: false },
+      ],
+    });
+    expect(await signUp(complete("consents@foyer.test"))).toMatchObject(
+      refusal("consents.privacy_policy", "form.validation.consent.required"),
+    );
+    const consents = { privacy_policy: true, made_up: true };
+    expect((await signUp({ ...complete("consents@foyer.test"), consents })).status).toBe(200);
+    const kept = (await rowOf("consents@foyer.test"))?.consents ?? {};
+    expect(Object.entries(kept).map(([key, { isGiven }]) => [key, isGiven])).toEqual(
+      expect.arrayContaining([
+        ["privacy_policy", true],
+        ["phone_calls", false],
+        [newsletterConsent, false],
+      ]),
+    );
+    expect(kept).not.toHaveProperty("made_up");
+  });
+
+  it("counts who was brought by a friend, by the link or by what the browser remembers of it", async () => {
+    await app.db.update(users).set({ referralCode: "PAIDFRIEND" }).where(eq(users.email, "paid@foyer.test"));
+    const paid = await rowOf("paid@foyer.test");
+    await signUp({ ...complete("friend1@foyer.test"), ref: "PAIDFRIEND" });
+    await signUp(complete("friend2@foyer.test"), { cookie: "foyer_ref=PAIDFRIEND" });
+    await signUp({ ...complete("friend3@foyer.test"), ref: "NOBODY" });
+    const found = await app.db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.referredBy, paid?.id ?? 0));
+    expect(found.map(({ email }) => email).sort()).toEqual(["friend1@foyer.test", "friend2@foyer.test"]);
+  });
+});
+
+describe("signing up by phone (C-4.39)", () => {
+  const byPhone = (phone: string, phoneCode = "49") => ({ ...short, ...details, emailPhoneRegistration: true, phoneCode, phone });
+
+  it("opens an account that signs in by its number", async () => {
+    const answer = await signUp(byPhone("0160 23456789"));
+    expect(answer).toMatchObject({ status: 200, body: { data: { user: { phoneCode: "49", phone: "16023456789" } } } });
+    const login = await call(app, {
+      method: "POST",
+      url: "/api/user/login",
+      payload: { phoneCode: "49", phone: "016023456789", password },
+    });
+    expect(login.status).toBe(200);
+    expect(await app.db.select().from(outbox)).toEqual([]);
+  });
+
+  it("opens one account for a number, however it is written", async () => {
+    expect((await signUp(byPhone("0171 2345678"))).status).toBe(200);
+    expect(await signUp(byPhone("+49 (171) 234-5678", "1"))).toMatchObject(notPossible);
+  });
+
+  it("refuses a number that does not exist (C-5.39)", async () => {
+    expect(await signUp(byPhone("12"))).toMatchObject(refusal("phone", "form.validation.phone.invalid"));
+    expect(await signUp(byPhone("015123456789", ""))).toMatchObject(refusal("phoneCode", "form.validation.phoneCode.required"));
+  });
+});
+
+describe("signing up with one click (C-4.40, C-4.41)", () => {
+  const oneClick = () => ({ ...short, use1ClickRegistration: true, password: generatePassword(usual.passwordRules) });
+
+  it("opens an account without a name, and tells what signs in to it (C-2.29)", async () => {
+    const payload = oneClick();
+    const { status, body } = await signUp(payload);
+    expect(status).toBe(200);
+    expect(body.data.signInName).toMatch(/^[0-9a-f]{18}@placeholder\.invalid$/);
+    const login = await call(app, {
+      method: "POST",
+      url: "/api/user/login",
+      payload: { email: body.data.signInName, password: payload.password },
+    });
+    expect(login.status).toBe(200);
+    expect(await app.db.select().from(outbox)).toEqual([]);
+  });
+
+  it("takes an e-mail address that is given", async () => {
+    const { body } = await signUp({ ...oneClick(), email: "one.click@foyer.test" });
+    expect(body.data).toMatchObject({ signInName: "one.click@foyer.test", user: { email: "one.click@foyer.test" } });
+    expect(await lettersTo("one.click@foyer.test")).toHaveLength(1);
+  });
+
+  it("refuses a password that no generator of ours makes", async () => {
+    expect(await signUp({ ...oneClick(), password: "x" })).toMatchObject(
+      refusal("password", "form.validation.password.too_short"),
+    );
+    expect(await signUp({ ...oneClick(), password: undefined })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("what is taken already", () => {
+  it("is refused in the same words as anything else, and its owner hears of it once an hour", async () => {
+    const before = await rowOf("unpaid@foyer.test");
+    expect(await signUp(complete("UNPAID@foyer.test"))).toMatchObject(notPossible);
+    expect(await signUp(complete("unpaid@foyer.test"))).toMatchObject(notPossible);
+    expect(await rowOf("unpaid@foyer.test")).toEqual(before);
+    expect(await lettersTo("unpaid@foyer.test")).toMatchObject([{ template: "account_exists" }]);
+  });
+
+  it("is not told where an e-mail address has to be verified first (C-4.38)", async () => {
+    await changeSettings(app, { verifyEmailStatusOnLogin: true });
+    waits.length = 0;
+    const [taken, free] = await Promise.all([signUp(complete("tester@foyer.test")), signUp(complete("free@foyer.test"))]);
+    expect({ ...taken, headers: null }).toEqual({ ...free, headers: null });
+    expect(waits).toEqual([300, 300]);
+    expect(free).toMatchObject({ status: 200, body: { data: { success: true } } });
+    expect(taken.headers["set-cookie"]).toBeUndefined();
+    expect(free.headers["set-cookie"]).toBeUndefined();
+    expect(await lettersTo("tester@foyer.test")).toMatchObject([{ template: "account_exists" }]);
+    expect(await lettersTo("free@foyer.test")).toMatchObject([{ template: "verify_email" }]);
+  });
+
+  it("makes one account and one wallet of many requests at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(complete("race@foyer.test"))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    const { rows } = await app.db.execute(
+      sql`select count(*)::int as count from wallets where user_id in (select id from users where email = 'race@foyer.test')`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    const phones = await Promise.all(
+      ["a", "b", "c"].map(() => signUp({ ...short, ...details, phoneCode: "45", phone: "32654321" })),
+    );
+    expect(phones.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe("whether accounts are opened at all", () => {
+  it("is refused where registration is restricted (C-2.28)", async () => {
+    await changeSettings(app, { isRestrictedRegistration: true });
+    expect(await signUp(complete("late@foyer.test"))).toMatchObject({ status: 403, body: { code: "registration.restricted" } });
+    expect(await rowOf("late@foyer.test")).toBeUndefined();
+  });
+
+  it("is refused in ways that the settings leave out (C-4.39)", async () => {
+    await changeSettings(app, { registrationModes: ["email"] });
+    for (const payload of [
+      { ...short, use1ClickRegistration: true },
+      { ...short, ...details, phoneCode: "45", phone: "32123457" },
+    ])
+      expect(await signUp(payload)).toMatchObject({ status: 403, body: { code: "registration.mode_off" } });
+  });
+
+  it("does not depend on whether players may sign in (C-4.38)", async () => {
+    await changeSettings(app, { loginOff: true });
+    const answer = await signUp(complete("later@foyer.test"));
+    expect(answer).toMatchObject({ status: 200, body: { data: { success: true } } });
+    expect(answer.body.data).not.toHaveProperty("accessToken");
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(await rowOf("later@foyer.test")).toBeDefined();
+  });
+
+  it("asks for the proof against robots where the settings do", async () => {
+    await changeSettings(app, { captcha: { provider: "proof_of_work", siteKey: "" } });
+    expect(await signUp(complete("robot@foyer.test"))).toMatchObject({ status: 400, body: { code: "captcha.failed" } });
+  });
+
+  it("takes 20 complete forms from an address in a quarter of an hour", async () => {
+    const send = () =>
+      call(app, { method: "POST", url: "/api/user/sign-up", payload: complete("paid@foyer.test"), remoteAddress: "10.9.9.9" });
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await send()).status);
+    expect(statuses).toEqual([...Array<number>(5).fill(409), ...Array<number>(15).fill(400), 429]);
+  });
+});
+
+it("answers anything with a status of its own kind, and never breaks", async () => {
+  const value = fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.constant(null), fc.jsonValue());
+  const names = [
+    ...Object.keys(complete("")),
+    "consents",
+    "cpf",
+    "phone",
+    "phoneCode",
+    "use1ClickRegistration",
+    "timeZone",
+    "ref",
+  ];
+  const payload = fc.dictionary(fc.constantFrom(...names), value);
+  await fc.assert(
+    fc.asyncProperty(payload, async (changes) => {
+      const { status } = await signUp({ ...complete("random@foyer.test"), ...changes });
+      expect([200, 400, 403, 409]).toContain(status);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it("tells what is to be agreed to, all or by key (L-7.02, C-3.33)", async () => {
+  await changeSettings(app, {
+    registrationConsents: [
+      ...usual.registrationConsents,
+      { key: "privacy_policy", defaultValue: false, isMandatory: true, text: { en: "I have read the policy" }, url: "/privacy" },
+    ],
+  });
+  const consents = async (query = "") =>
+    (await call(app, { method: "GET", url: `/api/core/casino/consents${query}` })).body as { consents?: object };
+  expect(Object.keys((await consents()).consents ?? {})).toEqual([termsConsent, newsletterConsent, "privacy_policy"]);
+  expect(await consents(`?keys=privacy_policy,%20${termsConsent},unknown`)).toEqual({
+    consents: {
+      [termsConsent]: {
+        defaultValue: false,
+        isMandatory: true,
+        version: "1",
+        asksAgain: true,
+        url: "/terms",
+        resourceKey: `sign_up.consents.${termsConsent}`,
+      },
+      privacy_policy: {
+        defaultValue: false,
+        isMandatory: true,
+        resourceKey: "sign_up.consents.privacy_policy",
+        text: { en: "I have read the policy" },
+        url: "/privacy",
+      },
+    },
+  });
+});
+
+describe("who excluded themselves", () => {
+  const person = { ...details, firstName: "Anna-Maria", lastName: "Sørensen", dateOfBirth: "1985-02-03" };
+  const exclude = (email: string) =>
+    app.db
+      .update(users)
+      .set({ excludedUntil: sql`now() + interval '30 days'` })
+      .where(eq(users.email, email));
+
+  it.each([
+    ["the same name and birth date, written otherwise", { firstName: " ANNA  maria", lastName: "Sörensen" }, "other1@foyer.test"],
+    ["names the other way round, in look-alike letters", { firstName: "Sørensen", lastName: "Аnnа Маriа" }, "other2@foyer.test"],
+    ["birth date, place and first name, with another last name", { lastName: "Holm" }, "other3@foyer.test"],
+    ["the same mailbox", { firstName: "Bo", lastName: "Berg", dateOfBirth: "1970-01-31" }, "anna+again@foyer.test"],
+  ])("do not open another account: %s", async (_, changes, email) => {
+    const first = await signUp({ ...complete("anna@foyer.test"), ...person });
+    expect([200, 409]).toContain(first.status);
+    await exclude("anna@foyer.test");
+    expect(await signUp({ ...complete(email), ...person, ...changes })).toMatchObject(notPossible);
+    expect(await rowOf(email)).toBeUndefined();
+  });
+
+  it("do not open one in a browser in which theirs was used, and others of the same birthday do elsewhere", async () => {
+    const first = await signUp(complete("browser@foyer.test"));
+    const cookie = [first.headers["set-cookie"]]
+      .flat()
+      .map((line) => String(line).split(";")[0])
+      .join("; ");
+    await exclude("browser@foyer.test");
+    const other = { ...details, firstName: "Kim", lastName: "Dahl", dateOfBirth: "1979-09-09" };
+    expect(
+      await signUp({ ...complete("kim@foyer.test"), ...other }, { cookie, host: "localhost", origin: "http://localhost" }),
+    ).toMatchObject(notPossible);
+    const stranger = { ...other, dateOfBirth: details.dateOfBirth, city: "Odense", zipCode: "5000" };
+    expect((await signUp({ ...complete("kim@foyer.test"), ...stranger })).status).toBe(200);
+  });
+});
+
+describe("who has an account", () => {
+  it("is told to an address five times an hour, then to who proves to be a browser", async () => {
+    await signUp(complete("known@foyer.test"));
+    const from = (payload: object) =>
+      call<Answer>(app, { method: "POST", url: "/api/user/sign-up", payload, remoteAddress: "10.77.0.1" });
+    const answers = [];
+    for (let turn = 0; turn < 7; turn++) answers.push((await from(complete("known@foyer.test"))).body.code);
+    expect(answers).toEqual([...Array<string>(5).fill("registration.not_possible"), "captcha.required", "captcha.required"]);
+    expect((await from(complete("new-here@foyer.test"))).body.code).toBe("captcha.required");
+    expect((await call(app, { method: "GET", url: "/api/captcha/challenge" })).status).toBe(200);
+  });
+
+  it("is told to nobody where a national licence serves: signing up answers alike, and the letter's link opens the account (D-39)", async () => {
+    const british = { countryCode: "GB", country: "GB", dateOfBirth: "1992-06-06" };
+    await signUp({ ...complete("jane@foyer.test"), ...british });
+    const [again, fresh] = [
+      await signUp({ ...complete("jane@foyer.test"), ...british, lastName: "Two" }),
+      await signUp({ ...complete("john@foyer.test"), ...british, firstName: "John" }),
+    ];
+    expect({ status: again.status, body: again.body }).toEqual({ status: fresh.status, body: fresh.body });
+    expect(again.body.data.accessToken).toBeUndefined();
+    const login = await call(app, { method: "POST", url: "/api/user/login", payload: { email: "john@foyer.test", password } });
+    expect(login).toMatchObject({ status: 403, body: { code: "user.email_not_verified" } });
+    const phone = { ...short, ...details, ...british, phone: "7911123456", phoneCode: "44" };
+    expect(await signUp(phone)).toMatchObject({ status: 403, body: { code: "registration.mode_off" } });
+  });
+});

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { agreeAgain, getConsents, getPendingConsents, signUp } from "../../../schemas/api/registration";
+import { HttpError } from "../../platform/api_error";
+import { requireCaptcha } from "../captcha/require_captcha";
+import { occasionOf } from "../../outside/messages/letter_occasion";
+import { referralCookie } from "../referrals/referral_visits";
+import { route } from "../../platform/route";
+import { requireServed } from "../markets/require_served";
+import { isWorkDone } from "../captcha/proof_of_work";
+import { isEmailConfirmedFirst } from "../markets/demands_of";
+import { countTries, takeTry } from "../users/guesses";
+import { isExcludedPerson } from "./find_excluded";
+import type { UserRow } from "../users/sessions";
+import { startSession } from "../users/start_session";
+import { consentsOf } from "./consents";
+import { firstVersion, keepConsents, pendingConsents } from "./given_consents";
+import { openAccount, tellOwner } from "./open_account";
+import { type NewAccount, readSignUp, type SignUpBody } from "./read_sign_up";
+
+/** Of complete forms, from one address. */
+const quarterly = { tries: 20, seconds: 15 * 60 };
+
+/** Answers that tell of an account, to one address, before it has to prove that a browser asks. */
+const freely = { tries: 5, seconds: 60 * 60 };
+const told = ({ ip }: FastifyRequest) => `sign-up told ${ip}`;
+
+export async function registrationRoutes(app: FastifyInstance): Promise<void> {
+  route(
+    app,
+    signUp,
+    async ({ body, request, reply }) => {
+      const { settings } = app.settings();
+      const { isRestrictedRegistration } = settings;
+      if (isRestrictedRegistration) throw new HttpError(403, "registration.restricted", "No new accounts are opened at present.");
+      requireServed(app, request, null);
+      const account = readSignUp(app, body, app.detectedPlace(request));
+      await requireCaptcha(app, request, body.recaptchaToken ?? body.token);
+      const seconds = await takeTry(app.db, `sign-up ${request.ip}`, quarterly);
+      if (seconds > 0) throw tooMany(seconds);
+      const tellsNothing = isEmailConfirmedFirst(settings, account.countryCode);
+      if (!tellsNothing) await requireProofAfter(told(request), body.recaptchaToken ?? body.token);
+      const opening = open(account, body, request);
+      const opened = await (tellsNothing ? app.steadily(opening) : opening);
+      if (opened === "phone_taken" || (typeof opened === "string" && !tellsNothing)) {
+        await takeTry(app.db, told(request), freely);
+        throw notPossible();
+      }
+      if (typeof opened === "string" || tellsNothing) return toBeConfirmed;
+      return signIn(opened, account, request, reply);
+    },
+    { config: { rateLimit: { max: 120, timeWindow: "15 minutes" } } },
+  );
+
+  route(app, getConsents, async ({ query: { keys } }) => ({
+    consents: consentsOf(
+      app.settings().settings,
+      keys?.split(",").map((key) => key.trim()),
+    ),
+  }));
+
+  route(app, getPendingConsents, async ({ request }) => {
+    return { consents: pendingConsents(await callerOf(request), app.settings().settings) };
+  });
+
+  route(app, agreeAgain, async ({ body, request }) => {
+    const caller = await callerOf(request);
+    const { settings } = app.settings();
+    const isStanding = ({ key, version }: { key: string; version: string }) =>
+      settings.registrationConsents.some((asked) => asked.key === key && (asked.version ?? firstVersion) === version);
+    if (!body.consents.every(isStanding)) throw new HttpError(409, "consents.changed", "There is a newer version by now.");
+    const given = Object.fromEntries(body.consents.map(({ key }) => [key, true]));
+    await app.db.transaction((tx) => keepConsents(tx, caller, given, settings));
+    return { data: { success: true } };
+  });
+
+  /** Who was told often that details belong to somebody proves to be a browser, where nobody else has to. */
+  async function requireProofAfter(key: string, token: string | undefined) {
+    if (app.settings().settings.captcha.provider !== "none" || (await countTries(app.db, key, freely)) < freely.tries) return;
+    if (token && token.length <= 8_000 && (await isWorkDone(app, token))) return;
+    throw new HttpError(400, "captcha.required", "Prove first that a browser asks.", { data: { success: false } });
+  }
+
+  /** The new account, or what of it belongs to another one; the owner of the e-mail address is told. */
+  async function open(account: NewAccount, { preferredLanguage, ref }: SignUpBody, request: FastifyRequest) {
+    const occasion = occasionOf(request);
+    const context = {
+      ...occasion,
+      language: preferredLanguage ?? occasion.language,
+      referralCode: ref || request.cookies[referralCookie] || null,
+    };
+    if (await isExcludedPerson(app, request, account)) return "excluded";
+    const row = await openAccount(app, account, context);
+    if (row) return row;
+    return account.email && (await tellOwner(app, account.email, context)) ? "email_taken" : "phone_taken";
+  }
+
+  async function signIn(row: UserRow, { mode }: NewAccount, request: FastifyRequest, reply: FastifyReply) {
+    const signInName = mode === "1click" ? row.email : undefined;
+    const unsigned = { data: { success: true, signInName }, message: "The account is open." };
+    if (app.settings().settings.loginOff) return unsigned;
+    try {
+      const { data } = await startSession(request, reply, row);
+      return { data: { ...data, signInName } };
+    } catch (error) {
+      request.log.error({ err: error, userId: row.id }, "A new account could not be signed in"); // it can be by hand (C-8.23)
+      return unsigned;
+    }
+  }
+}
+
+const toBeConfirmed = { data: { success: true }, message: "The account can be used once its e-mail address is confirmed." };
+
+/** Alike for an e-mail address and a phone number that belong to somebody. */
+const notPossible = () =>
+  new HttpError(
+    409,
+    "registration.not_possible",
+    "An account could not be opened with these details. If you have an account, log in or choose a new password.",
+    { data: { success: false } },
+  );
+
+const tooMany = (seconds: number) =>
+  new HttpError(429, "request.too_many", "Too many attempts. Try again later.", {
+    headers: { "retry-after": String(seconds) },
+    data: { success: false },
+  });
+
+async function callerOf(request: FastifyRequest): Promise<UserRow> {
+  const session = await request.session();
+  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
+  return session.user;
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import QRCode from "qrcode";
+import * as calls from "../../../schemas/api/security";
+import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
+import type { RequestSession } from "../users/session_plugin";
+import { route } from "../../platform/route";
+import { authenticatorUri, newAuthenticatorSecret } from "../users/authenticator";
+import { writeToOwner } from "../users/letters";
+import { requireGoodPassword } from "../users/new_password";
+import { hashPassword } from "../users/passwords";
+import { countRecoveryCodes, forgetRecoveryCodes, replaceRecoveryCodes } from "../users/recovery_codes";
+import { sealSecret, spendAuthenticatorCode, spendSecondFactor } from "../users/second_factor";
+import { endOtherSessionsOf, endSession } from "../users/sessions";
+import { clearSession } from "../users/session_cookie";
+import { requireGuess } from "../users/guesses";
+import { confirmOwner } from "./confirm_owner";
+import { findShownSession, keepNewSecret, keepPassword, listSessions, turnOff, turnOn } from "./queries";
+
+const success = { data: { success: true } };
+
+/** What an account's owner decides about who gets in: sessions, second factor, password. */
+export async function securityRoutes(app: FastifyInstance): Promise<void> {
+  const { db, signer } = app;
+
+  route(app, calls.getSessions, async ({ request }) => {
+    const { id, user } = await callerOf(request);
+    const [sessions, recoveryCodesLeft] = await Promise.all([listSessions(db, user.id, id), countRecoveryCodes(db, user.id)]);
+    return { sessions, recoveryCodesLeft };
+  });
+
+  route(app, calls.endSession, async ({ body, request, reply }) => {
+    const { id, user } = await callerOf(request);
+    const ended = await findShownSession(db, user.id, body.id);
+    if (ended === null) throw notFound("session", "session.not_found");
+    await endSession(db, ended);
+    if (ended === id) clearSession(request, reply);
+    return success;
+  });
+
+  route(app, calls.endOtherSessions, async ({ request }) => {
+    const { id, user } = await callerOf(request);
+    return { data: { success: true, ended: await db.transaction((tx) => endOtherSessionsOf(tx, user.id, id)) } };
+  });
+
+  route(app, calls.startTwoFactor, async ({ body, request }) => {
+    const session = await callerOf(request);
+    const { user } = session;
+    if (user.totpEnabledAt) throw alreadyOn();
+    await confirmOwner(app, session, { password: body.password, field: "password" });
+    const secret = newAuthenticatorSecret();
+    await keepNewSecret(db, user.id, sealSecret(signer, user.id, secret));
+    const uri = authenticatorUri(secret, app.settings().settings.name, user.email);
+    return { data: { secret, uri, qr: await qrOf(uri) } };
+  });
+
+  route(app, calls.confirmTwoFactor, async ({ body, request }) => {
+    const { user } = await callerOf(request);
+    if (user.totpEnabledAt) throw alreadyOn();
+    if (!user.totpSecret) throw new HttpError(409, "two_factor.not_started", "Start with a new QR code.");
+    await requireGuess(db, `new second factor ${user.id}`, { tries: 10, seconds: 15 * 60 });
+    if (!(await spendAuthenticatorCode(db, signer, user, body.code.replace(/\s/g, "")))) throw wrongCode();
+    const recoveryCodes = await db.transaction(async (tx) => {
+      if (!(await turnOn(tx, user.id))) throw alreadyOn();
+      await writeToOwner(tx, request, user, { letter: "two_factor_on", page: "security" });
+      return replaceRecoveryCodes(tx, user.id);
+    });
+    return { data: { recoveryCodes } };
+  });
+
+  route(app, calls.turnOffTwoFactor, async ({ body, request }) => {
+    const session = await callerOf(request);
+    const { user } = session;
+    if (!user.totpEnabledAt) throw alreadyOff();
+    await confirmOwner(app, session, { password: body.password, field: "password" });
+    if (!(await spendSecondFactor(app, user, body.code, session.id))) throw wrongCode();
+    await db.transaction(async (tx) => {
+      await turnOff(tx, user.id);
+      await forgetRecoveryCodes(tx, user.id);
+      await writeToOwner(tx, request, user, { letter: "two_factor_off", page: "security" });
+    });
+    return success;
+  });
+
+  route(app, calls.renewRecoveryCodes, async ({ body, request }) => {
+    const { id, user } = await callerOf(request);
+    if (!user.totpEnabledAt) throw alreadyOff();
+    if (!(await spendSecondFactor(app, user, body.code, id))) throw wrongCode();
+    return { data: { recoveryCodes: await db.transaction((tx) => replaceRecoveryCodes(tx, user.id)) } };
+  });
+
+  route(app, calls.changePassword, async ({ body, request }) => {
+    const session = await callerOf(request);
+    const { id, user } = session;
+    await confirmOwner(app, session, { password: body.currentPassword, field: "currentPassword" });
+    requireGoodPassword(app, body.password, { path: "password", home: { country: user.countryCode } });
+    const passwordHash = await hashPassword(body.password);
+    await db.transaction(async (tx) => {
+      await keepPassword(tx, user.id, passwordHash);
+      await endOtherSessionsOf(tx, user.id, id);
+      await writeToOwner(tx, request, user, { letter: "password_changed", page: "reset_password" });
+    });
+    return success;
+  });
+}
+
+async function callerOf(request: FastifyRequest): Promise<RequestSession> {
+  const session = await request.session();
+  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
+  return session;
+}
+
+/** A picture that follows no colour scheme: cameras want dark on light. */
+async function qrOf(uri: string) {
+  const svg = await QRCode.toString(uri, { type: "svg", errorCorrectionLevel: "M", margin: 2 });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+const alreadyOn = () => new HttpError(409, "two_factor.already_on", "Two-factor authentication is on already.");
+const alreadyOff = () => new HttpError(409, "two_factor.already_off", "Two-factor authentication is off.");
+const wrongCode = () => invalidRequest([{ path: ["body", "code"], message: "security.problems.code_wrong" }]);

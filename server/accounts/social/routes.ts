@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as calls from "../../../schemas/api/social";
+import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
+import { occasionOf } from "../../outside/messages/letter_occasion";
+import { ownCookie } from "../../platform/plugins/own_cookie";
+import { route } from "../../platform/route";
+import { isExcludedPerson } from "../registration/find_excluded";
+import { requireServed } from "../markets/require_served";
+import { findOwnAccount, requireOpenAccount } from "../users/check_credentials";
+import { requireSecondFactor } from "../users/second_factor";
+import { findUserByEmail } from "../users/queries";
+import { deviceCookie } from "../users/session_cookie";
+import type { UserRow } from "../users/sessions";
+import { startSession } from "../users/start_session";
+import { isSocialSignInOffered } from "./is_offered";
+import { findLinkRequest, spendLinkRequest } from "./link_requests";
+import { openSocialAccount, requireSocialDetails } from "./open_social_account";
+import { addIdentity, confirmEmailOf, findUserByIdentity, listIdentities, removeIdentity } from "./queries";
+
+const perAddress = { config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
+
+/** What follows a sign-in at another provider that opens nothing yet, and what an account has linked. */
+export async function socialRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app;
+
+  route(
+    app,
+    calls.getLinkRequest,
+    async ({ query, request }) => {
+      const waiting = await findLinkRequest(db, request, query.linkedAccountUuid);
+      const { email, expiresAt } = waiting;
+      const isLinked = (await findUserByIdentity(db, waiting)) !== null;
+      const waitsFor = isLinked ? "second_factor" : (await findUserByEmail(db, email)) ? "password" : "consent";
+      return { data: { waitsFor, email, expiresAt: expiresAt.toISOString() } as const };
+    },
+    perAddress,
+  );
+
+  route(
+    app,
+    calls.linkAccount,
+    async ({ body, request, reply }) => {
+      requireOffered();
+      const waiting = await findLinkRequest(db, request, body.linkedAccountUuid);
+      const { email } = waiting;
+      const user = await ownerOf(waiting, body, request);
+      const owner = { ...user, isEmailVerified: user.isEmailVerified || user.email === email };
+      requireOpenAccount(app, owner);
+      await db.transaction(async (tx) => {
+        await spendLinkRequest(tx, waiting);
+        if (!(await addIdentity(tx, user.id, waiting))) throw linkedElsewhere();
+        await confirmEmailOf(tx, user.id, email);
+      });
+      return startSession(request, reply, owner);
+    },
+    perAddress,
+  );
+
+  /** Whoever proves to own the account that is meant: with its second factor where it is linked, with its password otherwise. */
+  async function ownerOf(
+    { provider, subject, email }: { provider: string; subject: string; email: string },
+    { password, twoFactorCode }: { password?: string | undefined; twoFactorCode?: string | undefined },
+    request: FastifyRequest,
+  ): Promise<UserRow> {
+    const deviceMark = ownCookie(request, deviceCookie);
+    const linked = await findUserByIdentity(db, { provider, subject });
+    if (linked) {
+      const device = app.signer.deviceOf(deviceMark, linked.email) ?? "";
+      await requireSecondFactor(app, linked, { code: twoFactorCode, device });
+      return linked;
+    }
+    if (!password) throw invalidRequest([{ path: ["body", "password"], message: "form.validation.password.required" }]);
+    return findOwnAccount(app, { email, password, twoFactorCode, deviceMark });
+  }
+
+  route(
+    app,
+    calls.socialSignUp,
+    async ({ body, request, reply }) => {
+      requireOffered();
+      if (app.settings().settings.isRestrictedRegistration)
+        throw new HttpError(403, "registration.restricted", "No new accounts are opened at present.", {
+          data: { success: false },
+        });
+      const waiting = await findLinkRequest(db, request, body.linkedAccountUuid);
+      const referralCode = body.ref || request.cookies["foyer_ref"] || null;
+      const details = { ...body, referralCode, language: occasionOf(request).language };
+      requireServed(app, request, body.countryCode);
+      requireSocialDetails(app, details);
+      if (await isExcludedPerson(app, request, { email: waiting.email, details: null }))
+        throw new HttpError(409, "registration.not_possible", "An account could not be opened with these details.", {
+          data: { success: false },
+        });
+      const user = await db.transaction(async (tx) => {
+        await spendLinkRequest(tx, waiting);
+        return openSocialAccount(tx, app, waiting, details);
+      });
+      return startSession(request, reply, user);
+    },
+    perAddress,
+  );
+
+  route(app, calls.getIdentities, async ({ request }) => {
+    const identities = await listIdentities(db, (await callerOf(request)).id);
+    return {
+      identities: identities.map(({ provider, subject, email, createdAt }) => ({
+        id: `${provider} ${subject}`,
+        provider,
+        email,
+        linkedAt: createdAt.toISOString(),
+      })),
+    };
+  });
+
+  route(app, calls.unlinkAccount, async ({ body, request }) => {
+    const user = await callerOf(request);
+    const [provider = "", ...rest] = body.id.split(" ");
+    const outcome = await db.transaction((tx) => removeIdentity(tx, user, { provider, subject: rest.join(" ") }));
+    if (outcome === "missing") throw notFound("linked account", "social.not_linked");
+    if (outcome === "last")
+      throw new HttpError(409, "social.last_way_in", "Choose a password first: this is the only way into the account.");
+    return { data: { success: true } };
+  });
+
+  function requireOffered() {
+    if (!isSocialSignInOffered(app))
+      throw new HttpError(403, "social.off", "Signing in with another provider is off.", { data: { success: false } });
+  }
+}
+
+async function callerOf(request: FastifyRequest): Promise<UserRow> {
+  const session = await request.session();
+  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
+  return session.user;
+}
+
+const linkedElsewhere = () =>
+  new HttpError(409, "social.linked_elsewhere", "This sign-in opens another account already.", { data: { success: false } });

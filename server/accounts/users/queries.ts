@@ -1,0 +1,99 @@
+import { and, count, eq, sql, type SQLWrapper } from "drizzle-orm";
+import type { LoginInfo } from "../../../schemas/api/users";
+import { noLimits, type User } from "../../../schemas/user";
+import { symbolOf, toDecimal } from "../../platform/amounts";
+import type { Queryable } from "../../platform/plugins/database";
+import type { UserRow } from "./sessions";
+import { users, wallets } from "./tables";
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** In a query: what the account of an address is called, else the address itself. */
+export const nameOf = (email: SQLWrapper) =>
+  sql<
+    string | null
+  >`coalesce((select nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '') from ${users} where ${users.email} = ${email}), ${email})`;
+
+export const excludeUser = (db: Queryable, userId: number, until: Date) =>
+  db.update(users).set({ excludedUntil: until }).where(eq(users.id, userId));
+
+/** About the sign-in before the newest one (L-2.52). */
+export const loginInfoOf = ({ previousLogin }: UserRow, currentIp: string): LoginInfo => ({
+  currentIp,
+  lastLoginAt: previousLogin?.at ?? null,
+  lastLoginCountry: previousLogin?.country ?? null,
+  lastLoginSubdivision: previousLogin?.subdivision ?? null,
+});
+
+/** The account as the browser knows it. */
+export async function userOf(db: Queryable, row: UserRow): Promise<User> {
+  const { currencyCode } = row;
+  const [wallet] = await db
+    .select()
+    .from(wallets)
+    .where(and(eq(wallets.userId, row.id), eq(wallets.currencyCode, currencyCode)));
+  const money = (minorUnits: number) => toDecimal(minorUnits, currencyCode);
+  const { amount = 0, nonCashAmount = 0, version = 0 } = wallet ?? {};
+  const [referrals] = await db.select({ registrations: count() }).from(users).where(eq(users.referredBy, row.id));
+  return {
+    userId: row.id,
+    uniqueId: row.uniqueId,
+    email: row.email,
+    isEmailVerified: row.isEmailVerified,
+    role: row.role,
+    nickname: row.nickname,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    countryCode: row.countryCode,
+    dateOfBirth: row.dateOfBirth,
+    address: row.address,
+    city: row.city,
+    zipCode: row.zipCode,
+    createdAt: row.createdAt.toISOString(),
+    phone: row.phone,
+    phoneCode: row.phoneCode,
+    preferredLanguage: row.preferredLanguage,
+    newsLetter: row.newsLetter,
+    hasPassword: row.passwordHash !== null,
+    isTwoFactorOn: row.totpEnabledAt !== null,
+    noCalendar: row.noCalendar,
+    ghostMode: row.ghostMode,
+    loyaltyPoints: row.loyaltyPoints,
+    level: row.level,
+    userLoyaltyLevel: null,
+    secretForm: null,
+    additionalData: { skrillEmail: row.skrillEmail },
+    referralData: {
+      visits: row.referralVisits,
+      registrations: referrals?.registrations ?? 0,
+      revenue: 0,
+      customLink: row.referralCode ? `/?ref=${row.referralCode}` : "",
+    },
+    currencyCode,
+    currencySymbol: symbolOf(currencyCode),
+    depositCount: row.depositCount,
+    totalDeposit: money(row.totalDeposit),
+    totalSpend: money(row.totalSpend),
+    kycStatus: row.kycStatus,
+    isTest: row.isTest,
+    isStreamer: row.isStreamer,
+    userWallet: {
+      currencyCode,
+      totalAmount: money(amount + nonCashAmount),
+      amount: money(amount),
+      nonCashAmount: money(nonCashAmount),
+      version,
+    },
+    activeBonus:
+      row.activeBonusId === null
+        ? null
+        : { bonusId: row.activeBonusId, wagerLeft: money(row.bonusWagerLeft), amountToWager: money(row.bonusAmountToWager) },
+    userLimit: {
+      ...noLimits,
+      selfExclusion: row.excludedUntil && row.excludedUntil > new Date() ? row.excludedUntil.toISOString() : null,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { HttpError } from "../../platform/api_error";
+import type { Queryable } from "../../platform/plugins/database";
+import { stepOfCode } from "./authenticator";
+import { forgetGuesses, requireGuess } from "./guesses";
+import { spendRecoveryCode } from "./recovery_codes";
+import type { UserRow } from "./sessions";
+import { users } from "./tables";
+import type { Signer } from "./tokens";
+
+type App = Pick<FastifyInstance, "db" | "signer">;
+
+export const purposeOf = (userId: number) => `authenticator ${userId}`;
+
+export const sealSecret = (signer: Signer, userId: number, secret: string) => signer.seal(secret, purposeOf(userId));
+
+/** Whether a code is the authenticator's of this moment. No code is taken twice, not even by two requests at once. */
+export async function spendAuthenticatorCode(db: Queryable, signer: Signer, user: UserRow, code: string): Promise<boolean> {
+  const secret = user.totpSecret && signer.unseal(user.totpSecret, purposeOf(user.id));
+  const step = secret ? stepOfCode(secret, code) : null;
+  if (step === null) return false;
+  const isUnused = or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
+  const taken = await db
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, user.id), isUnused))
+    .returning({ id: users.id });
+  return taken.length > 0;
+}
+
+/** Takes the code of an authenticator that is on, or a recovery code; a few guesses, then 429. A wrong one is false. */
+export async function spendSecondFactor({ db, signer }: App, user: UserRow, code: string, device: string): Promise<boolean> {
+  const key = `second factor ${user.id} ${device}`;
+  await requireGuess(db, key);
+  const plain = code.normalize("NFKC").replace(/\s/g, "");
+  const isRight = /^\d{6}$/.test(plain)
+    ? await spendAuthenticatorCode(db, signer, user, plain)
+    : await spendRecoveryCode(db, user.id, plain);
+  if (isRight) await forgetGuesses(db, key);
+  return isRight;
+}
+
+/** Asks for the second factor of an account that has one; only who knows the password comes here. */
+export async function requireSecondFactor(
+  app: App,
+  user: UserRow,
+  { code, device }: { code: string | undefined; device: string },
+): Promise<void> {
+  if (!user.totpEnabledAt) return;
+  const data = { success: false };
+  if (!code) throw new HttpError(401, "login.two_factor_required", "Enter the code of your authenticator app.", { data });
+  if (await spendSecondFactor(app, user, code, device)) return;
+  throw new HttpError(401, "login.two_factor_wrong", "The code is wrong, or was used already.", { data });
+}

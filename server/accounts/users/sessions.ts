@@ -1,0 +1,159 @@
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { signal } from "../../platform/plugins/changes";
+import type { Database, Queryable } from "../../platform/plugins/database";
+import { sessions, sessionTokens, users } from "./tables";
+import { hashToken, newToken } from "./tokens";
+
+const sessionDays = 30;
+/** However often it is renewed, a session ends this long after the sign-in. */
+const mostDays = 90;
+/** Tabs that renew at the same moment all send the cookie that one of them has just replaced. */
+const graceSeconds = 10;
+
+export type UserRow = typeof users.$inferSelect;
+export interface FoundSession {
+  id: string;
+  user: UserRow;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** Which browser a session is in, as far as it can be told. */
+export interface SessionOrigin {
+  country: string | null;
+  subdivision: string | null;
+  ip: string;
+  userAgent: string | null;
+}
+
+/**
+ * A new session and the token for its cookie; the account keeps when and where, and the same of the sign-in before.
+ * `alongside` happens in the same transaction.
+ */
+export async function openSession(
+  db: Database,
+  userId: number,
+  origin: SessionOrigin,
+  alongside?: (tx: Queryable) => Promise<void>,
+): Promise<{ id: string; token: string }> {
+  const { country, subdivision } = origin;
+  const id = newToken();
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date())));
+    await tx.insert(sessions).values({ ...origin, id, userId, expiresAt: inDays(sessionDays) });
+    await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId: id });
+    const lastLogin = { at: new Date().toISOString(), country, subdivision };
+    await tx
+      .update(users)
+      .set({ previousLogin: sql`${users.lastLogin}`, lastLogin })
+      .where(eq(users.id, userId));
+    await alongside?.(tx);
+  });
+  return { id, token };
+}
+
+const isUsable = and(
+  gt(sessions.expiresAt, sql`now()`),
+  or(isNull(users.excludedUntil), lt(users.excludedUntil, sql`now()`)),
+  isNull(users.suspendedAt),
+);
+
+export async function findSession(db: Queryable, id: string): Promise<FoundSession | null> {
+  const [row] = await db
+    .select({ id: sessions.id, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), isUsable));
+  return row ?? null;
+}
+
+const graceAgo = sql`now() - make_interval(secs => ${graceSeconds})`;
+
+/**
+ * The session of a cookie. One whose successor has been in use for a while must have been copied: it ends the whole
+ * session. While the successor was never seen, the answer that brought it may have been lost, as when somebody goes to
+ * another page at that moment, and the old cookie goes on. `isReplaced`: another request has just renewed it.
+ */
+export async function findSessionByToken(db: Queryable, token: string): Promise<(FoundSession & { isReplaced: boolean }) | null> {
+  const hash = hashToken(token);
+  const successor = alias(sessionTokens, "successor");
+  const usedSuccessors = sql`select 1 from ${sessionTokens} ${successor} where ${successor.sessionId} = ${sessionTokens.sessionId}
+    and ${successor.hash} <> ${sessionTokens.hash} and ${successor.usedAt} >= ${sessionTokens.replacedAt} and ${successor.usedAt} < ${graceAgo}`;
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      user: users,
+      usedAt: sessionTokens.usedAt,
+      isReplaced: sql<boolean>`coalesce(${sessionTokens.replacedAt} > ${graceAgo}, false)`,
+      isStale: sql<boolean>`exists (${usedSuccessors})`,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessionTokens.hash, hash), isUsable));
+  if (!row) return null;
+  const { id, user, usedAt, isReplaced, isStale } = row;
+  if (isStale) {
+    await endSession(db, id);
+    return null;
+  }
+  if (!usedAt)
+    await db
+      .update(sessionTokens)
+      .set({ usedAt: sql`now()` })
+      .where(eq(sessionTokens.hash, hash));
+  return { id, user, isReplaced };
+}
+
+/** Replaces a cookie's token; null where another request has just done so. */
+export async function rotateToken(db: Database, token: string): Promise<string | null> {
+  const next = newToken();
+  const isCurrent = or(isNull(sessionTokens.replacedAt), lt(sessionTokens.replacedAt, graceAgo));
+  return db.transaction(async (tx) => {
+    const [replaced] = await tx
+      .update(sessionTokens)
+      .set({ replacedAt: sql`now()` })
+      .where(and(eq(sessionTokens.hash, hashToken(token)), isCurrent))
+      .returning({ sessionId: sessionTokens.sessionId });
+    if (!replaced) return null;
+    await tx.insert(sessionTokens).values({ hash: hashToken(next), sessionId: replaced.sessionId });
+    await tx
+      .update(sessions)
+      .set({
+        expiresAt: sql`least(now() + make_interval(days => ${sessionDays}), ${sessions.createdAt} + make_interval(days => ${mostDays}))`,
+        lastSeenAt: new Date(),
+      })
+      .where(eq(sessions.id, replaced.sessionId));
+    return next;
+  });
+}
+
+/** Ends a session; every process hears of it, and closes its sockets. */
+export async function endSession(db: Queryable, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+  await signal(db, "session_ended", { sessionId: id });
+}
+
+/** Ends the session of a cookie, whoever's it is. */
+export async function endSessionOfToken(db: Queryable, token: string): Promise<void> {
+  const isIts = eq(sessionTokens.hash, hashToken(token));
+  const [row] = await db.select({ id: sessionTokens.sessionId }).from(sessionTokens).where(isIts);
+  if (row) await endSession(db, row.id);
+}
+
+export async function endSessionsOf(db: Queryable, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await signal(db, "session_ended", { userId });
+}
+
+/** Ends all sessions of an account but one, and answers how many those were. */
+export async function endOtherSessionsOf(db: Queryable, userId: number, keptId: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) await signal(db, "session_ended", { sessionId: id });
+  return ended.length;
+}

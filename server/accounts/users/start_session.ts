@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ownCookie } from "../../platform/plugins/own_cookie";
+import { sessionCookie } from "./session_plugin";
+import { userOf } from "./queries";
+import { endSessionOfToken, openSession, type UserRow } from "./sessions";
+import { deviceCookie, setDevice, setRegistered, setSession } from "./session_cookie";
+import { writeSignInAlert } from "./sign_in_alert";
+
+/** What every call answers that opens or renews a session (D-27). */
+export async function sessionAnswer({ db, signer }: Pick<FastifyInstance, "db" | "signer">, sessionId: string, row: UserRow) {
+  const [accessToken, user] = await Promise.all([signer.accessToken(sessionId, row.id), userOf(db, row)]);
+  return { data: { success: true, accessToken, user } };
+}
+
+/**
+ * Signs an account in, in the browser that asks: session, cookies, and the answer to it. The session that the browser had ends.
+ * Whether the account may is the caller's to know.
+ */
+export async function startSession(request: FastifyRequest, reply: FastifyReply, row: UserRow) {
+  const { server, ip, headers } = request;
+  const origin = { ...server.detectedPlace(request), ip, userAgent: headers["user-agent"]?.slice(0, 400) ?? null };
+  const isKnownBrowser = server.signer.deviceOf(ownCookie(request, deviceCookie), row.email) !== null;
+  const isFirst = row.lastLogin === null;
+  const former = ownCookie(request, sessionCookie);
+  if (former) await endSessionOfToken(server.db, former);
+  const { id, token } = await openSession(server.db, row.id, origin, async (tx) => {
+    if (!isKnownBrowser && !isFirst) await writeSignInAlert(tx, request, row, origin);
+  });
+  request.accountId = row.id;
+  request.hasSignedIn = true;
+  setSession(request, reply, token);
+  setDevice(request, reply, server.signer.deviceMark(row.email));
+  setRegistered(request, reply);
+  return sessionAnswer(server, id, row);
+}

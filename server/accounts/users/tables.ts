@@ -1,0 +1,234 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Language } from "../../../schemas/text";
+import type { UserRole } from "../../../schemas/user";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const minorUnits = (name: string) => bigint(name, { mode: "number" });
+
+/** `at` is an instant, ISO 8601. */
+export interface LoginPlace {
+  at: string;
+  country: string | null;
+  subdivision: string | null;
+}
+
+export interface GivenConsent {
+  isGiven: boolean;
+  at: string;
+  version?: string;
+}
+
+/** `join`: into the back office. */
+export type TokenPurpose = "verify_email" | "reset_password" | "join" | "unlock_sign_in";
+
+export const users = pgTable(
+  "users",
+  {
+    id: serial().primaryKey(),
+    uniqueId: text("unique_id").notNull().unique(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    isEmailVerified: boolean("is_email_verified").notNull().default(false),
+    /** Null for an account that only another provider's sign-in opens. */
+    passwordHash: text("password_hash"),
+    role: text().$type<UserRole>().notNull().default("player"),
+    nickname: text(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    countryCode: text("country_code"),
+    /** `1990-12-31`. */
+    dateOfBirth: text("date_of_birth"),
+    /** National number and calling code in digits; the two together belong to one account. */
+    phone: text(),
+    phoneCode: text("phone_code"),
+    /** Brazil's taxpayer number, eleven digits (C-5.40). */
+    cpf: text(),
+    address: text(),
+    city: text(),
+    zipCode: text("zip_code"),
+    currencyCode: text("currency_code").notNull().default("EUR"),
+    depositCount: integer("deposit_count").notNull().default(0),
+    totalDeposit: minorUnits("total_deposit").notNull().default(0),
+    totalSpend: minorUnits("total_spend").notNull().default(0),
+    kycStatus: text("kyc_status").$type<"APPROVED" | "PENDING" | "REJECTED">().notNull().default("PENDING"),
+    isTest: boolean("is_test").notNull().default(false),
+    isStreamer: boolean("is_streamer").notNull().default(false),
+    activeBonusId: integer("active_bonus_id"),
+    bonusWagerLeft: minorUnits("bonus_wager_left").notNull().default(0),
+    bonusAmountToWager: minorUnits("bonus_amount_to_wager").notNull().default(0),
+    excludedUntil: instant("excluded_until"),
+    /** Since when an administrator keeps it out. */
+    suspendedAt: instant("suspended_at"),
+    /** The sign-in of the session before this one, and the newest: when, and from which country and part of it. */
+    previousLogin: json("previous_login").$type<LoginPlace>(),
+    lastLogin: json("last_login").$type<LoginPlace>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    preferredLanguage: text("preferred_language").$type<Language>(),
+    timeZone: text("time_zone"),
+    /** What was entered when the account was opened. */
+    promoCode: text("promo_code"),
+    newsLetter: boolean("news_letter").notNull().default(false),
+    /** What was agreed to or not last, by the consent's key, when, and in which version: the first where none is named (C-3.33). */
+    consents: json().$type<Record<string, GivenConsent>>().notNull().default({}),
+    /** When the last message to verify the e-mail address was written, for the cool-down (L-5.23). */
+    verificationSentAt: instant("verification_sent_at"),
+    /** The secret of the authenticator, sealed; on from the moment that a code confirmed it. */
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: instant("totp_enabled_at"),
+    /** The newest time step that a code was accepted of: no code opens twice. */
+    totpLastStep: bigint("totp_last_step", { mode: "number" }),
+    noCalendar: boolean("no_calendar").notNull().default(false),
+    ghostMode: boolean("ghost_mode").notNull().default(false),
+    loyaltyPoints: integer("loyalty_points").notNull().default(0),
+    level: integer().notNull().default(0),
+    skrillEmail: text("skrill_email"),
+    /** In the link by which the account brings friends. */
+    referralCode: text("referral_code").unique(),
+    referredBy: integer("referred_by"),
+    referralVisits: integer("referral_visits").notNull().default(0),
+  },
+  (table) => [uniqueIndex("users_phone").on(table.phoneCode, table.phone), index("users_referred_by").on(table.referredBy)],
+);
+
+/** Sign-ins of other providers that open an account. */
+export const identities = pgTable(
+  "identities",
+  {
+    provider: text().notNull(),
+    subject: text().notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index("identities_user").on(table.userId)],
+);
+
+/**
+ * A sign-in at another provider that opens no account yet: it waits for the password of the one that has its e-mail
+ * address (C-4.44), or for who is new to agree to the terms.
+ */
+export const linkRequests = pgTable("link_requests", {
+  /** The `linkedAccountUuid`. */
+  id: text().primaryKey(),
+  provider: text().notNull(),
+  subject: text().notNull(),
+  email: text().notNull(),
+  firstName: text("first_name"),
+  lastName: text("last_name"),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** Tokens that were sent to somebody, hashed; each works once. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    hash: text().primaryKey(),
+    purpose: text().$type<TokenPurpose>().notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The e-mail address or phone number that it was sent to. */
+    sentTo: text("sent_to").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("one_time_tokens_user").on(table.userId, table.purpose)],
+);
+
+/** Codes that stand in for a lost authenticator, hashed; each works once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/** What a player has, as the sum of their entries in the ledger; changed with them alone. */
+export const wallets = pgTable(
+  "wallets",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    currencyCode: text("currency_code").notNull(),
+    amount: minorUnits("amount").notNull().default(0),
+    nonCashAmount: minorUnits("non_cash_amount").notNull().default(0),
+    /** Counts its changes, so that who hears of two knows which is newer. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.currencyCode] }),
+    check("wallets_amount", sql`amount >= 0`),
+    check("wallets_non_cash_amount", sql`non_cash_amount >= 0`),
+  ],
+);
+
+/** One per sign-in: the family of all tokens that follow each other by rotation. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    ip: text(),
+    userAgent: text("user_agent"),
+    country: text(),
+    subdivision: text(),
+    /** Since when games are played in it, and when the player last read how long that is and what it cost. */
+    playStartedAt: instant("play_started_at"),
+    playCheckedAt: instant("play_checked_at"),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** The cookies of a session, hashed: the current one, and those that it replaced. */
+export const sessionTokens = pgTable(
+  "session_tokens",
+  {
+    hash: text().primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** When a newer one took its place. */
+    replacedAt: instant("replaced_at"),
+    /** When it came from a browser for the first time: until then the answer that brought it may have been lost. */
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("session_tokens_session").on(table.sessionId)],
+);
+
+/** Guesses at a password, for the limit on them. The key names the account, whether it exists or not. */
+export const loginGuesses = pgTable(
+  "login_guesses",
+  {
+    id: serial().primaryKey(),
+    key: text().notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [index("login_guesses_key").on(table.key, table.at)],
+);

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as calls from "../../../schemas/api/page_addresses";
+import { notFound } from "../../platform/api_error";
+import { route } from "../../platform/route";
+import { archivePage, unarchivePage } from "./archive_page";
+import { movePage } from "./move_page";
+import { overviewOf } from "./page_overview";
+import { readNextPlans, readSite } from "./page_states";
+import { usageOf } from "./page_usage";
+import { removeRedirect } from "./redirects";
+
+/** Where pages are and what uses them: moving, archiving, redirects. */
+export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app;
+  const authorOf = async (request: FastifyRequest) => (await request.session())?.user ?? null;
+  const makeKnown = async () => {
+    await app.announce(db, "pages");
+    await app.published.reload();
+  };
+
+  route(app, calls.getPageOverview, async () => {
+    const site = await readSite(db);
+    return { pages: overviewOf(site, await readNextPlans(db)), redirects: [...site.redirects] };
+  });
+
+  route(app, calls.getPageUsage, async ({ params: { id } }) => {
+    const site = await readSite(db);
+    if (!site.pages.some((page) => page.id === id)) throw notFound("page", "page.not_found");
+    return usageOf(id, site);
+  });
+
+  route(app, calls.movePage, async ({ params, body, request }) => {
+    const user = await authorOf(request);
+    const moved = await movePage(db, params.id, body, {
+      email: user?.email ?? null,
+      isAdministrator: user?.role === "administrator",
+    });
+    await makeKnown();
+    if (body.relinkMenus) {
+      await app.announce(db, "settings");
+      await app.reloadSettings();
+    }
+    return moved;
+  });
+
+  route(app, calls.archivePage, async ({ params, body, request }) => {
+    const archivedAt = await archivePage(db, params.id, { ...body, author: (await authorOf(request))?.email ?? null });
+    await makeKnown();
+    return { archivedAt: archivedAt.toISOString() };
+  });
+
+  route(app, calls.unarchivePage, async ({ params, request }) => ({
+    route: await unarchivePage(db, params.id, (await authorOf(request))?.email ?? null),
+  }));
+
+  route(app, calls.removePageRedirect, async ({ body }) => {
+    const removed = await removeRedirect(db, body.route);
+    await makeKnown();
+    return { removed };
+  });
+}

@@ -1,0 +1,192 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ListedPage, PageUsage } from "../../../schemas/api/page_addresses";
+import type { NavigationItem } from "../../../schemas/navigation";
+import type { SiteSettings } from "../../../schemas/settings";
+import { changeSettings } from "../../testing/change_settings";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
+
+let app: FastifyInstance;
+let admin: { authorization: string };
+let editor: { authorization: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await bearerOf(app, "admin@foyer.test");
+  editor = await bearerOf(app, "editor@foyer.test");
+});
+afterAll(() => app.close());
+
+const base = "/api/backoffice/pages";
+const post = (url: string, payload: object, headers = admin) => call(app, { method: "POST", url, payload, headers });
+const get = <Body = Record<string, unknown>>(url: string) => call<Body>(app, { method: "GET", url, headers: editor });
+const resolve = (path: string) =>
+  get<{ page?: { id: string }; movedTo?: string }>(`/api/pages/resolve?path=${encodeURIComponent(path)}`);
+const move = (id: string, route: string, more: object = {}, headers = admin) =>
+  post(`${base}/${id}/move`, { revision: 1, route, ...more }, headers);
+const overview = async (id: string) =>
+  (await get<{ pages: ListedPage[] }>("/api/backoffice/page_overview")).body.pages.find((page) => page.id === id);
+const usage = async (id: string) => (await get<PageUsage>(`${base}/${id}/usage`)).body;
+
+let number = 0;
+async function newPage(sections: object[] = [], { live = false, route }: { live?: boolean; route?: string } = {}) {
+  const id = `address-${++number}`;
+  const page = { id, route: route ?? `/${id}`, title: { en: id }, sections };
+  expect((await post(base, { page }, editor)).status).toBe(200);
+  if (live) expect((await post(`${base}/${id}/publish`, { revision: 1 })).status).toBe(200);
+  return page;
+}
+const menuEntry = (url: string): NavigationItem => ({
+  title: { en: "T" },
+  url,
+  items: [],
+  scope: "any",
+  type: "link",
+  auth: false,
+});
+const nested = (pageSlug: string) => ({ id: "n", name: "n", type: "nested_page", props: { pageSlug } });
+const linkTo = (url: string) => ({
+  id: "l",
+  name: "l",
+  type: "content_section",
+  props: { body: { en: `<p><a href="${url}">there</a></p>` } },
+});
+
+describe("a page's address", () => {
+  it("leads from the old one to the new one, with parameters, language and query, once a page on the site has moved", async () => {
+    const page = await newPage([], { live: true, route: "/moved/:slug" });
+    expect((await move(page.id, "/here/:slug/now")).body).toMatchObject({ revision: 2, publishedRevision: 2 });
+    expect((await resolve("/moved/gold")).body).toMatchObject({ page: { id: page.id }, movedTo: "/here/gold/now" });
+    expect((await resolve("/de/moved/gold?a=1")).body.movedTo).toBe("/de/here/gold/now?a=1");
+    expect((await resolve("/here/gold/now")).body).not.toHaveProperty("movedTo");
+    expect((await usage(page.id)).redirects).toEqual(["/moved/:slug"]);
+  });
+
+  it("follows a page through several moves, and is free again when the page comes back", async () => {
+    const { id } = await newPage([], { live: true, route: "/first" });
+    await move(id, "/second");
+    await move(id, "/third", { revision: 2 });
+    expect((await resolve("/first")).body.movedTo).toBe("/third");
+    expect((await resolve("/second")).body.movedTo).toBe("/third");
+    await move(id, "/first", { revision: 3 });
+    expect((await resolve("/first")).body).not.toHaveProperty("movedTo");
+    expect((await resolve("/third")).body.movedTo).toBe("/first");
+  });
+
+  it("leaves no redirect where none is wished, and ends one that is removed", async () => {
+    const { id } = await newPage([], { live: true, route: "/no-trace" });
+    await move(id, "/moved-on", { leavesRedirect: false });
+    expect((await resolve("/no-trace")).status).toBe(404);
+    await move(id, "/moved-further", { revision: 2 });
+    expect((await post("/api/backoffice/page_redirects/remove", { route: "/moved-on" })).body).toEqual({ removed: true });
+    expect((await resolve("/moved-on")).status).toBe(404);
+  });
+
+  it("redirects too where the address was changed in the draft and that is published", async () => {
+    const page = await newPage([], { live: true });
+    await call(app, {
+      method: "PUT",
+      url: `${base}/${page.id}`,
+      payload: { revision: 1, page: { ...page, route: `${page.route}-new` } },
+      headers: admin,
+    });
+    await post(`${base}/${page.id}/publish`, { revision: 2 });
+    expect((await resolve(page.route)).body.movedTo).toBe(`${page.route}-new`);
+  });
+
+  it("moves what visitors see and what the draft has, each with its own content", async () => {
+    const page = await newPage([], { live: true });
+    const sections = [{ id: "draft-only", name: "x", type: "blank", props: {} }];
+    await call(app, {
+      method: "PUT",
+      url: `${base}/${page.id}`,
+      payload: { revision: 1, page: { ...page, sections } },
+      headers: editor,
+    });
+    const { body } = await move(page.id, `${page.route}-2`, { revision: 2 });
+    expect(body).toMatchObject({ revision: 4, publishedRevision: 3, page: { sections: [{ id: "draft-only" }] } });
+    expect((await resolve(`${page.route}-2`)).body).toMatchObject({ page: { sections: [] } });
+    expect(await overview(page.id)).toMatchObject({ changes: 1, route: `${page.route}-2`, publishedRoute: `${page.route}-2` });
+  });
+
+  it("is refused where it is taken, reserved, or moved on meanwhile, and to content editors where the page is on the site", async () => {
+    const [one, other] = [await newPage(), await newPage([], { live: true })];
+    expect((await move(one.id, other.route)).body).toMatchObject({ code: "page.route_taken" });
+    for (const route of ["/api/x", "/editor", "/assets", "/de/x", "/healthz"])
+      expect((await move(one.id, route)).body).toMatchObject({ code: "page.route_reserved" });
+    expect((await move(one.id, "/api", { revision: 7 })).body).toMatchObject({ code: "page.conflict", current: { revision: 1 } });
+    expect((await move(other.id, "/elsewhere", {}, editor)).status).toBe(403);
+    expect((await move(one.id, "/elsewhere", {}, editor)).status).toBe(200);
+    expect((await move("no-such-page", "/x")).status).toBe(404);
+    expect((await post(base, { page: { id: "r", route: "/editor/x", title: "", sections: [] } })).body).toMatchObject({
+      code: "page.route_reserved",
+    });
+  });
+
+  it("takes links in other pages' drafts and in the menus along", async () => {
+    const target = await newPage([], { live: true });
+    const linking = await newPage([linkTo(`${target.route}?from=faq`)], { live: true });
+    await changeSettings(app, { topNavigation: [menuEntry(target.route)] });
+    const saved = await get<{ settings: Record<string, unknown>; revision: number }>("/api/backoffice/settings");
+    const draft = { ...saved.body.settings, name: "In the making", bottomBar: [menuEntry(target.route)] };
+    const payload = { revision: saved.body.revision, settings: draft };
+    expect((await call(app, { method: "PUT", url: "/api/backoffice/settings", payload, headers: admin })).status).toBe(200);
+    expect(await usage(target.id)).toMatchObject({
+      menus: ["top"],
+      linkedFrom: [{ id: linking.id, count: 1, inDraft: true, isLive: true }],
+    });
+    const { body } = await move(target.id, "/relinked", { relink: [linking.id, "no-such-page"], relinkMenus: true });
+    expect(body["relinked"]).toEqual([linking.id]);
+    expect(JSON.stringify((await get(`${base}/${linking.id}`)).body)).toContain('href=\\"/relinked?from=faq\\"');
+    const { body: after } = await get<{ settings: Partial<SiteSettings> }>("/api/settings");
+    expect(after.settings.topNavigation?.[0]?.url).toBe("/relinked");
+    expect(after.settings.name).not.toBe("In the making");
+    const { body: then } = await get<{ settings: Partial<SiteSettings> }>("/api/backoffice/settings");
+    expect(then.settings).toMatchObject({
+      name: "In the making",
+      topNavigation: [{ url: "/relinked" }],
+      bottomBar: [{ url: "/relinked" }],
+    });
+  });
+});
+
+describe("archiving a page", () => {
+  it("takes it off the site and out of the lists, and leads its addresses to a page that is chosen", async () => {
+    const [page, next] = [await newPage([], { live: true }), await newPage([], { live: true })];
+    await move(page.id, `${page.route}-then`);
+    expect((await post(`${base}/${page.id}/archive`, { redirectTo: next.id })).status).toBe(200);
+    expect((await resolve(`${page.route}-then`)).body.movedTo).toBe(next.route);
+    expect((await resolve(page.route)).body.movedTo).toBe(next.route);
+    expect((await get<{ pages: { id: string }[] }>(base)).body.pages.map(({ id }) => id)).not.toContain(page.id);
+    expect((await overview(page.id))?.archivedAt).not.toBeNull();
+    expect((await post(`${base}/${page.id}/publish`, { revision: 2 })).body).toMatchObject({ code: "page.archived" });
+    expect((await post(`${base}/${page.id}/archive`, { redirectTo: null })).status).toBe(404);
+  });
+
+  it("waits for a confirmation while other pages show it", async () => {
+    const part = await newPage([], { live: true });
+    const holder = await newPage([nested(part.id)]);
+    expect(await overview(part.id)).toMatchObject({ nestedIn: 1, isLinked: false });
+    expect((await post(`${base}/${part.id}/archive`, { redirectTo: null })).body).toMatchObject({
+      code: "page.in_use",
+      data: { usage: { nestedIn: [{ id: holder.id, count: 1, inDraft: true, isLive: false }] } },
+    });
+    expect((await post(`${base}/${part.id}/archive`, { redirectTo: null, isConfirmed: true })).status).toBe(200);
+  });
+
+  it("is undone by bringing the page back, at a free address where its own is taken", async () => {
+    const page = await newPage();
+    await post(`${base}/${page.id}/archive`, { redirectTo: null });
+    await newPage([], { route: page.route });
+    expect((await post(`${base}/${page.id}/unarchive`, {})).body).toEqual({ route: `${page.route}-2` });
+    expect(await overview(page.id)).toMatchObject({ archivedAt: null, route: `${page.route}-2` });
+    expect((await post(`${base}/${page.id}/unarchive`, {})).status).toBe(404);
+  });
+
+  it("refuses to lead to itself, to an archived page or to none", async () => {
+    const [page, gone] = [await newPage([], { live: true }), await newPage()];
+    await post(`${base}/${gone.id}/archive`, { redirectTo: null });
+    for (const redirectTo of [page.id, gone.id, "no-such-page"])
+      expect((await post(`${base}/${page.id}/archive`, { redirectTo })).status).toBe(422);
+    expect((await resolve(page.route)).status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page } from "../../../schemas/page";
+import type { SiteSettings } from "../../../schemas/settings";
+import type { SiteFacts } from "../../../schemas/site_facts";
+import { registry } from "../../../sections/registry";
+import { type CheckResult, checkPage } from "../../../src/layout/check/check_page";
+import { checkedSections } from "../../../src/layout/check/subject";
+import { type CheckedSite, siteFactsOf } from "../../../src/layout/check/site_facts";
+import type { Queryable } from "../../platform/plugins/database";
+import { listPageRows, readPublishedPages } from "./queries";
+import { readRedirects } from "./redirects";
+
+/** The site as the check sees it, from the database and not from memory: what is checked must be what is published beside it. */
+export async function readCheckedSite(db: Queryable, settings: SiteSettings): Promise<CheckedSite> {
+  const pages = await readPublishedPages(db);
+  const rows = await listPageRows(db);
+  const isDraft = ({ publishedRevision, archivedAt }: (typeof rows)[number]) => publishedRevision === null && archivedAt === null;
+  const drafts = rows.filter(isDraft).map(({ id, route }) => ({ id, route }));
+  return { settings, pages, drafts, redirects: await readRedirects(db) };
+}
+
+/** The facts that the check of one page needs. */
+export const factsFor = (site: CheckedSite, nests: readonly string[]): SiteFacts => siteFactsOf(site, registry, nests);
+
+export function checkOnSite(page: Page, site: CheckedSite, now = new Date()): CheckResult {
+  const nests = checkedSections(page.sections, registry).flatMap(({ section }) => registry.nestedPageOf(section) ?? []);
+  return checkPage(page, { registry, facts: factsFor(site, nests), now: now.toISOString() });
+}
+
+/** The site with these pages on it, in place of what it has of them. */
+export function withPages(site: CheckedSite, pages: readonly Page[]): CheckedSite {
+  const ids = new Set(pages.map(({ id }) => id));
+  const isOther = ({ id }: { id: string }) => !ids.has(id);
+  return { ...site, pages: [...site.pages.filter(isOther), ...pages], drafts: site.drafts.filter(isOther) };
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull, min, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "../../platform/plugins/database";
+import { promotions } from "../../rewards/promotions/tables";
+import { readSettings } from "../settings/queries";
+import type { Site } from "./site";
+import { readRedirects } from "./redirects";
+import { pagePlans, pageRevisions, pages } from "./tables";
+import type { PageState } from "./site";
+
+/** Every page, archived ones too, by id. */
+export async function readPageStates(db: Queryable): Promise<PageState[]> {
+  const live = alias(pageRevisions, "live");
+  const rows = await db
+    .select({
+      id: pages.id,
+      draft: pageRevisions.page,
+      revision: pages.revision,
+      published: live.page,
+      publishedRevision: pages.publishedRevision,
+      archivedAt: pages.archivedAt,
+      updatedAt: pages.updatedAt,
+    })
+    .from(pages)
+    .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.revision, pages.revision)))
+    .leftJoin(live, and(eq(live.pageId, pages.id), eq(live.revision, pages.publishedRevision)))
+    .orderBy(asc(pages.id));
+  return rows;
+}
+
+/** When the next plan of each page is due. */
+export async function readNextPlans(db: Queryable): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: pagePlans.pageId, at: min(pagePlans.at) })
+    .from(pagePlans)
+    .where(isNull(pagePlans.doneAt))
+    .groupBy(pagePlans.pageId);
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
+}
+
+/** All in which a page can be used. */
+export async function readSite(db: Queryable): Promise<Site> {
+  return {
+    pages: await readPageStates(db),
+    redirects: await readRedirects(db),
+    settings: (await readSettings(db)).settings,
+    promotions: await db.select({ bannerKey: promotions.bannerKey, banner: promotions.banner }).from(promotions),
+  };
+}
+
+export const archive = (db: Queryable, id: string, archivedAt: Date | null) =>
+  db
+    .update(pages)
+    .set({ archivedAt, updatedAt: sql`now()` })
+    .where(eq(pages.id, id));

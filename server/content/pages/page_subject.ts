@@ -1,0 +1,99 @@
+import { assetRoot } from "../../../schemas/asset_root";
+import type { Page } from "../../../schemas/page";
+import type { SiteSettings } from "../../../schemas/settings";
+import type { Language, Text } from "../../../schemas/text";
+import { gamePage } from "../../../src/session/game_address";
+import { describeGame } from "../../games/catalogue/describe_game";
+import { findGame, findProvider, findSubCategory, findTopCategory } from "../../games/catalogue/queries";
+import { toDecimal } from "../../platform/amounts";
+import type { Queryable } from "../../platform/plugins/database";
+import type { SiteWords } from "../../platform/words/site_words";
+import { listPromotions } from "../../rewards/promotions/queries";
+
+/** The one thing that a page with a parameter in its route is about. */
+export interface PageSubject {
+  title: string | Text;
+  description?: Text | undefined;
+  /** A picture's address. */
+  image?: string | undefined;
+  /** Its one address, where it is found at several (L-2.06). */
+  path?: string | undefined;
+}
+
+interface Site {
+  settings: SiteSettings;
+  words: Record<Language, SiteWords>;
+}
+
+type Finder = (db: Queryable, name: string, site: Site) => Promise<PageSubject | null>;
+
+const game: Finder = async (db, name, { settings: { setup, defaultCurrency: currency, showUnconnectedGames }, words }) => {
+  const found = await findGame(db, name);
+  if (!found || (found.game.client === null && !showUnconnectedGames)) return null;
+  const { game, studio, category } = found;
+  const { id: masterCasinoGameId, identifier, minBet, returnToPlayer } = game;
+  const facts = {
+    ...game,
+    studio,
+    category,
+    currency,
+    hasDemo: game.hasDemo && game.client !== null,
+    minBet: minBet === null ? null : toDecimal(minBet, currency),
+    returnToPlayer: returnToPlayer === null ? null : returnToPlayer / 100,
+  };
+  return {
+    title: game.name,
+    description: { ...describeGame(facts, words), ...game.description },
+    image: `${assetRoot}/games/${identifier}-thumb.avif`,
+    path: gamePage({ identifier, masterCasinoGameId }, setup),
+  };
+};
+
+const promotion: Finder = async (db, bannerKey) => {
+  const [found] = await listPromotions(db, { types: null, bannerKey });
+  if (!found) return null;
+  const { bannerTitle, bannerTitleSecondary, bannerImageUrl, bannerImageForegroundUrl } = found.banner;
+  return {
+    title: bannerTitle ?? {},
+    description: bannerTitleSecondary,
+    image: bannerImageUrl?.src || bannerImageForegroundUrl?.src,
+    path: `/promotions/${encodeURIComponent(bannerKey)}`,
+  };
+};
+
+/** By the parameter's name; where a route has several of them, the first of these counts. */
+const finders: [name: string, find: Finder][] = [
+  ["game", game],
+  ["gameId", game],
+  ["bannerKey", promotion],
+  ["providerId", async (db, id) => toSubject(await findProvider(db, id))],
+  ["subCategorySlug", async (db, slug) => toSubject(await findSubCategory(db, slug))],
+  ["topCategorySlug", async (db, slug) => toSubject(await findTopCategory(db, slug))],
+];
+
+const toSubject = (found: { name: string | Text; description?: Text; thumbnailUrl?: string } | undefined): PageSubject | null =>
+  found ? { title: found.name, description: found.description, image: found.thumbnailUrl } : null;
+
+/** What a page is about by its route's parameters: null where they name nothing that can be looked up, `missing` where that is not there. */
+export async function subjectOf(
+  db: Queryable,
+  params: Record<string, string>,
+  site: Site,
+): Promise<PageSubject | "missing" | null> {
+  const [name, find] = finders.find(([name]) => params[name] !== undefined) ?? [];
+  if (!name || !find) return null;
+  return (await find(db, params[name] ?? "", site)) ?? "missing";
+}
+
+/** The page called what its subject is called, where that has a name. */
+export function withSubject<Resolved extends { page: Page }>(
+  resolved: Resolved,
+  subject: PageSubject | "missing" | null,
+): Resolved {
+  if (subject === null || subject === "missing" || isNameless(subject.title)) return resolved;
+  const { page } = resolved;
+  return { ...resolved, page: { ...page, title: subject.title, description: subject.description ?? page.description } };
+}
+
+const isNameless = (title: PageSubject["title"]) =>
+  typeof title === "string" ? title === "" : !Object.values(title).some(Boolean);

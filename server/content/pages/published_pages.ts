@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+import type { Page } from "../../../schemas/page";
+import type { Redirect } from "../../../src/layout/follow_redirect";
+import { readPublishedPages } from "./queries";
+import { readRedirects } from "./redirects";
+
+/** All published pages, in memory: every request of the site starts here. Never changed, only replaced as a whole. */
+export interface PublishedPages {
+  pages: readonly Page[];
+  redirects: readonly Redirect[];
+  pageOf(id: string): Page | null;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    published: { snapshot: PublishedPages; reload(): Promise<void> };
+  }
+}
+
+const snapshotOf = (pages: readonly Page[], redirects: readonly Redirect[]): PublishedPages => {
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  return { pages, redirects, pageOf: (id) => byId.get(id) ?? null };
+};
+
+export const publishedPagesPlugin = fp(
+  async (app) => {
+    let asked = 0;
+    let newest = 0; // of the reads that the snapshot is from: a slower, older one must not take its place
+    const published = {
+      snapshot: snapshotOf([], []),
+      reload: async () => {
+        const turn = ++asked;
+        const [pages, redirects] = [await readPublishedPages(app.db), await readRedirects(app.db)];
+        if (turn < newest) return;
+        newest = turn;
+        published.snapshot = snapshotOf(pages, redirects);
+      },
+    };
+    app.decorate("published", published);
+    app.keepFresh("pages", published.reload);
+  },
+  { name: "published_pages", dependencies: ["changes"] },
+);
+
+export const publishedPages = (app: FastifyInstance): PublishedPages => app.published.snapshot;

@@ -1,0 +1,173 @@
+import type { GameFacets } from "../../../schemas/api/games";
+import type { Text } from "../../../schemas/text";
+import { addBit, type Bits, noBits } from "./bits";
+import { fold } from "./fold";
+import { indexNames, type NameIndex } from "./name_index";
+import type { categories, games, providers, subCategories } from "./tables";
+
+/** What of a game decides whether and where it is listed. */
+export type ListedGame = Pick<
+  typeof games.$inferSelect,
+  | "id"
+  | "identifier"
+  | "name"
+  | "providerId"
+  | "subCategoryId"
+  | "returnToPlayer"
+  | "maxMultiplier"
+  | "minBet"
+  | "volatility"
+  | "hasDemo"
+  | "hasBonusBuy"
+  | "isDropsWins"
+  | "isBonus"
+  | "isNew"
+  | "themes"
+  | "sort"
+  | "popularity"
+  | "rating"
+  | "releasedAt"
+  | "restrictedCountries"
+  | "restrictedSubdivisions"
+  | "excludedCurrencies"
+  | "client"
+>;
+
+/** What a search finds. */
+export interface SearchResult {
+  /** Places, the best first. */
+  places: readonly number[];
+  /** Where nothing is written so: the name of the game or studio that is most alike. */
+  didYouMean: string | null;
+}
+
+export interface CatalogueParts {
+  /** Those that are active, by `sort`, highest first, then by number. */
+  games: readonly ListedGame[];
+  providers: readonly (typeof providers.$inferSelect)[];
+  subCategories: readonly (typeof subCategories.$inferSelect)[];
+  categories: readonly (typeof categories.$inferSelect)[];
+}
+
+type Mark = GameFacets["marks"][number]["mark"];
+
+/**
+ * All games that are active, as far as finding them goes, with the sets that conditions ask for. Games are named by their place in
+ * `games`. Never changed, only replaced as a whole.
+ */
+export interface Catalogue extends CatalogueParts {
+  size: number;
+  providerOf: ReadonlyMap<string, CatalogueParts["providers"][number]>;
+  subCategoryOf: ReadonlyMap<number, CatalogueParts["subCategories"][number]>;
+  placeOfId: ReadonlyMap<number, number>;
+  placeOfIdentifier: ReadonlyMap<string, number>;
+  byProvider: ReadonlyMap<string, Bits>;
+  /** By slug. */
+  byCategory: ReadonlyMap<string, Bits>;
+  /** By slug. */
+  byTopCategory: ReadonlyMap<string, Bits>;
+  /** By slug, and by name in every language, in lower case. */
+  byCategoryName: ReadonlyMap<string, Bits>;
+  byTheme: ReadonlyMap<string, Bits>;
+  byVolatility: ReadonlyMap<string, Bits>;
+  byMark: ReadonlyMap<Mark, Bits>;
+  byRestrictedCountry: ReadonlyMap<string, Bits>;
+  byRestrictedSubdivision: ReadonlyMap<string, Bits>;
+  byExcludedCurrency: ReadonlyMap<string, Bits>;
+  names: NameIndex;
+  /** Places in an order; each is made when it is first asked for. */
+  orders: Map<string, Uint32Array>;
+  /** What was searched for lately, by what was written. */
+  searches: Map<string, Promise<SearchResult>>;
+  /** What is like some games, by their places. */
+  likenesses: Map<string, { until: number; places: Promise<readonly number[]> }>;
+}
+
+const marks: Record<Mark, (game: ListedGame) => boolean> = {
+  demo: (game) => game.hasDemo && isConnected(game),
+  bonusBuy: ({ hasBonusBuy }) => hasBonusBuy,
+  dropsWins: ({ isDropsWins }) => isDropsWins,
+  bonus: ({ isBonus }) => isBonus,
+  new: ({ isNew }) => isNew,
+  playable: isConnected,
+};
+
+/** Something plays it. */
+export function isConnected({ client }: Pick<ListedGame, "client">): boolean {
+  return client !== null;
+}
+
+/** The same places, but what opens before what does not (D-41). */
+export function* opensFirst({ games }: Catalogue, places: Iterable<number>): Generator<number> {
+  const closed: number[] = [];
+  for (const place of places) {
+    const game = games[place];
+    if (game && isConnected(game)) yield place;
+    else closed.push(place);
+  }
+  yield* closed;
+}
+
+export function makeCatalogue(parts: CatalogueParts): Catalogue {
+  const { games, providers, subCategories, categories } = parts;
+  const size = games.length;
+  const sets = <Key>() => {
+    const map = new Map<Key, Bits>();
+    const add = (key: Key, place: number) => {
+      let bits = map.get(key);
+      if (!bits) map.set(key, (bits = noBits(size)));
+      addBit(bits, place);
+    };
+    return { map, add };
+  };
+  const [byProvider, byTheme, byVolatility] = [sets<string>(), sets<string>(), sets<string>()];
+  const [byCategory, byTopCategory, byCategoryName] = [sets<string>(), sets<string>(), sets<string>()];
+  const [byCountry, bySubdivision, byCurrency, byMark] = [sets<string>(), sets<string>(), sets<string>(), sets<Mark>()];
+
+  const providerOf = new Map(providers.map((provider) => [provider.id, provider]));
+  const subCategoryOf = new Map(subCategories.map((sub) => [sub.id, sub]));
+  const topSlugOf = new Map(categories.map(({ id, slug }) => [id, slug]));
+  const namesOf = new Map(subCategories.map((sub) => [sub.id, namesOfCategory(sub)]));
+
+  games.forEach((game, place) => {
+    byProvider.add(game.providerId, place);
+    const sub = subCategoryOf.get(game.subCategoryId);
+    if (sub) {
+      byCategory.add(sub.slug, place);
+      byTopCategory.add(topSlugOf.get(sub.categoryId) ?? "", place);
+    }
+    for (const name of namesOf.get(game.subCategoryId) ?? []) byCategoryName.add(name, place);
+    for (const theme of game.themes) byTheme.add(theme.toLowerCase(), place);
+    if (game.volatility !== null) byVolatility.add(game.volatility, place);
+    for (const country of game.restrictedCountries) byCountry.add(country, place);
+    for (const subdivision of game.restrictedSubdivisions) bySubdivision.add(subdivision, place);
+    for (const currency of game.excludedCurrencies) byCurrency.add(currency, place);
+    for (const [mark, holds] of Object.entries(marks)) if (holds(game)) byMark.add(mark as Mark, place);
+  });
+
+  return {
+    ...parts,
+    size,
+    providerOf,
+    subCategoryOf,
+    placeOfId: new Map(games.map(({ id }, place) => [id, place])),
+    placeOfIdentifier: new Map(games.map(({ identifier }, place) => [identifier, place])),
+    byProvider: byProvider.map,
+    byCategory: byCategory.map,
+    byTopCategory: byTopCategory.map,
+    byCategoryName: byCategoryName.map,
+    byTheme: byTheme.map,
+    byVolatility: byVolatility.map,
+    byMark: byMark.map,
+    byRestrictedCountry: byCountry.map,
+    byRestrictedSubdivision: bySubdivision.map,
+    byExcludedCurrency: byCurrency.map,
+    names: indexNames(games.map(({ name, providerId }) => [fold(name), fold(providerOf.get(providerId)?.name ?? "")])),
+    orders: new Map(),
+    searches: new Map(),
+    likenesses: new Map(),
+  };
+}
+
+const namesOfCategory = ({ slug, name }: { slug: string; name: Text }) =>
+  new Set([slug, ...Object.values(name)].map((word) => word.toLowerCase()));

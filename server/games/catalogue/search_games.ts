@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/plugins/database";
+import type { Catalogue, SearchResult } from "./catalogue";
+import { fold } from "./fold";
+import { withoutSpaces } from "./name_index";
+import { slipsBetween } from "./slips";
+
+const mostWords = 8;
+const keptSearches = 500;
+/** With so many that are written as the search is, nobody needs those that are only alike. */
+const enough = 10;
+const mostAlike = 60;
+
+/** Places that a search finds. It depends on the catalogue alone, so what was searched for before is known. */
+export function searchGames(db: Queryable, catalogue: Catalogue, search: string): Promise<SearchResult> {
+  const words = fold(search);
+  const { searches } = catalogue;
+  const known = searches.get(words);
+  if (known) return known;
+  const result = find(db, catalogue, words);
+  result.catch(() => searches.delete(words));
+  const [oldest] = searches.keys();
+  if (searches.size >= keptSearches && oldest !== undefined) searches.delete(oldest);
+  searches.set(words, result);
+  return result;
+}
+
+async function find(db: Queryable, catalogue: Catalogue, words: string): Promise<SearchResult> {
+  if (words === "") return { places: [], didYouMean: null };
+  const written = findWritten(catalogue, words);
+  if (written.length >= enough || words.length < 4) return { places: written, didYouMean: null };
+  const alike = await findAlike(db, catalogue, words);
+  const known = new Set(written);
+  return {
+    places: [...written, ...alike.places.filter((place) => !known.has(place))],
+    didYouMean: written.length === 0 ? alike.best : null,
+  };
+}
+
+/** Games that are written as the search is: the very name, then its beginning, its words' beginnings, its parts, its studio. */
+function findWritten({ games, names }: Catalogue, words: string): number[] {
+  const each = [...new Set(words.split(" "))].slice(0, mostWords);
+  const dense = withoutSpaces(words);
+  const isDense = dense.length >= 4;
+  const places = each
+    .map((word) => names.placesWith(word))
+    .sort((a, b) => a.size - b.size)
+    .reduce((found, others) => found.intersection(others));
+  const found = isDense ? places.union(names.placesWithDense(dense)) : places;
+
+  const rankOf = (place: number) => {
+    const name = names.names[place] ?? "";
+    const denseName = names.dense[place] ?? "";
+    if (name === words || denseName === dense) return 0;
+    if (name.startsWith(words) || (isDense && denseName.startsWith(dense))) return 1;
+    if (each.every((word) => ` ${name}`.includes(` ${word}`))) return 2;
+    return each.every((word) => name.includes(word)) || denseName.includes(dense) ? 3 : 4;
+  };
+  return [...found]
+    .map((place) => {
+      const isNear = dense.length >= 5 && slipsBetween(dense, names.dense[place] ?? "", 1) <= 1;
+      return { place, rank: 2 * rankOf(place) + (isNear ? 0 : 1), popularity: games[place]?.popularity ?? 0 };
+    })
+    .sort((a, b) => a.rank - b.rank || b.popularity - a.popularity || a.place - b.place)
+    .map(({ place }) => place);
+}
+
+/** Games whose name or studio is alike: few slips of the finger first, then a studio that may be meant, then by likeness. */
+async function findAlike(db: Queryable, catalogue: Catalogue, words: string) {
+  const { games, names, placeOfId } = catalogue;
+  const dense = withoutSpaces(words);
+  const { rows } = await db.execute<{ id: number; likeness: number }>(
+    sql`select id, likeness from games_alike(foyer_fold(${words}), ${similarFrom(dense.length)}, ${dense.length < 8 ? 0.45 : 0.5}, ${mostAlike})`,
+  );
+  const found = rows.flatMap(({ id, likeness }) => {
+    const place = placeOfId.get(id);
+    return place === undefined ? [] : { place, likeness, slips: slipsBetween(dense, names.dense[place] ?? "", 2) };
+  });
+  const meant = found.filter(({ slips }) => slips <= (dense.length < 6 ? 1 : 2)).sort((a, b) => a.slips - b.slips);
+  const studio = studioLike(catalogue, dense);
+  const studios = studio ? games.flatMap(({ providerId }, place) => (providerId === studio.id ? place : [])) : [];
+  const least = Math.max(0.3, 0.7 * (found[0]?.likeness ?? 0));
+  const rest = found.filter(({ likeness }) => likeness >= least);
+  const places = [...meant, ...studios.map((place) => ({ place })), ...rest].map(({ place }) => place);
+  const [first] = places;
+  const best = meant.length === 0 && studio ? studio.name : first === undefined ? null : (games[first]?.name ?? null);
+  return { places: [...new Set(places)], best };
+}
+
+/** Below it names are not asked how alike they are: in short ones a slip takes more of what is the same. */
+function similarFrom(length: number): number {
+  if (length <= 6) return 0.2;
+  if (length <= 8) return 0.25;
+  return length <= 12 ? 0.33 : 0.42;
+}
+
+function studioLike({ providers }: Catalogue, dense: string) {
+  const most = dense.length < 5 ? 0 : dense.length < 8 ? 1 : 2;
+  if (most === 0) return undefined;
+  return providers.find(({ name }) => slipsBetween(dense, withoutSpaces(fold(name)), most) <= most);
+}

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Game } from "../../../schemas/api/games";
+import { call, startTestApp } from "../../testing/test_app";
+import { fold } from "./fold";
+import { slipsBetween } from "./slips";
+
+let app: FastifyInstance;
+let names: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { rows } = await app.db.execute<{ name: string }>(sql`select name from games where is_active order by id`);
+  names = rows.map(({ name }) => name);
+});
+afterAll(() => app.close());
+
+async function search(words: string, limit = 48) {
+  const url = `/api/user/get-all-games?countryCheck=false&limit=${limit}&search=${encodeURIComponent(words)}`;
+  const { body } = await call<{ categoryGames: { count: number; rows: Game[]; didYouMean?: string } }>(app, { url });
+  const { rows, ...rest } = body.categoryGames;
+  return { ...rest, names: rows.map(({ name }) => name), studios: new Set(rows.map(({ providerName }) => providerName)) };
+}
+
+/** A word in which a finger slipped once. */
+const slipOf = (word: string, { kind, at, letter }: { kind: number; at: number; letter: string }) => {
+  const place = at % word.length;
+  if (kind === 0) return word.slice(0, place) + letter + word.slice(place);
+  if (kind === 1) return word.slice(0, place) + word.slice(place + 1);
+  if (kind === 2) return word.slice(0, place) + letter + word.slice(place + 1);
+  return word.slice(0, place) + (word[place + 1] ?? "") + (word[place] ?? "") + word.slice(place + 2);
+};
+const slip = fc.record({
+  kind: fc.nat(3),
+  at: fc.nat(100),
+  letter: fc.constantFrom(...Array.from("abcdefghijklmnopqrstuvwxyz")),
+});
+
+describe("searching games (C-7.16)", () => {
+  it("finds every name of six letters or more among the first ten, though a finger slipped once", async () => {
+    const long = names.filter((name) => fold(name).replaceAll(" ", "").length >= 6);
+    expect(long.length).toBeGreaterThan(150);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...long), slip, async (name, how) => {
+        expect((await search(slipOf(name, how), 10)).names).toContain(name);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("finds every name without its spaces, in capitals, with accents, and with its words turned round", async () => {
+    for (const name of names.filter((_, index) => index % 9 === 0)) {
+      expect((await search(name, 1)).names).toEqual([name]);
+      expect((await search(name.toUpperCase(), 1)).names).toEqual([name]);
+      expect((await search(name.replaceAll(" ", ""), 10)).names).toContain(name);
+      expect((await search(name.replace(/e/g, "é").replace(/o/g, "ø"), 10)).names).toContain(name);
+      expect((await search(name.split(" ").reverse().join(" "), 10)).names).toContain(name);
+    }
+  });
+
+  it("puts the very name before names that begin so, those before words that begin so, and what is only alike last", async () => {
+    for (const [identifier, name, popularity] of [
+      ["quokka", "Quokka", 1],
+      ["quokka-rush", "Quokka Rush", 5],
+      ["lucky-quokka", "Lucky Quokka", 900],
+      ["quokka-falls", "Quokka Falls", 50],
+      ["quolka", "Quolka", 9000],
+    ] as const) {
+      await app.db.execute(
+        sql`insert into games (identifier, name, provider_id, sub_category_id, image_color, has_demo, has_bonus_buy, is_drops_wins, is_bonus, is_new, sort, popularity, rating, released_at)
+          select ${identifier}, ${name}, 'fathom', sub_category_id, image_color, true, false, false, false, false, 0, ${popularity}, 3, now() from games limit 1`,
+      );
+    }
+    await expect
+      .poll(async () => (await search("quokka")).names)
+      .toEqual(["Quokka", "Quokka Falls", "Quokka Rush", "Lucky Quokka", "Quolka"]);
+    await app.db.execute(sql`update games set is_active = false where identifier like '%quokka%'`);
+    await expect.poll(async () => search("quokka")).toMatchObject({ names: ["Quolka"], didYouMean: "Quolka" });
+  });
+
+  it("asks whether a studio was meant, and nothing where the search is written right or means nothing", async () => {
+    expect(await search("voltgird")).toMatchObject({ didYouMean: "Voltgrid", studios: new Set(["Voltgrid"]) });
+    expect((await search("voltgrid")).didYouMean).toBeUndefined();
+    expect(await search("qqxxzzvv")).toEqual({ count: 0, names: [], studios: new Set() });
+  });
+});
+
+it.each([
+  ["dragon", "dragon", 0],
+  ["dragon", "dargon", 1],
+  ["dragon", "dragn", 1],
+  ["dragon", "draagon", 1],
+  ["dragon", "drxgon", 1],
+  ["dragon", "drnoga", 3],
+  ["", "ab", 2],
+])("counts the slips between %s and %s", (a, b, slips) => {
+  expect(slipsBetween(a, b, 2)).toBe(slips);
+  expect(slipsBetween(b, a, 2)).toBe(slips);
+});

@@ -1,0 +1,78 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Jackpot, JackpotWin } from "../../../schemas/api/jackpots";
+import { assetRoot } from "../../../schemas/asset_root";
+import { games, providers } from "../catalogue/tables";
+import { toDecimal } from "../../platform/amounts";
+import type { Queryable } from "../../platform/plugins/database";
+import { publicName } from "../../accounts/users/shown_name";
+import { users } from "../../accounts/users/tables";
+import { jackpotGames, jackpots, jackpotWins } from "./tables";
+
+const pictureOf = (identifier: string) => `${assetRoot}/games/${identifier}-portrait.avif`;
+
+interface Wanted {
+  /** How many games of each. */
+  games: number;
+  country: string | null;
+  subdivision: string | null;
+}
+
+/** Jackpots with the games that somebody may play. */
+export async function listJackpots(db: Queryable, { games: most, country, subdivision }: Wanted): Promise<Jackpot[]> {
+  const rows = await db.select().from(jackpots).orderBy(jackpots.position, jackpots.id);
+  const links = await db
+    .select({
+      jackpotId: jackpotGames.jackpotId,
+      gameId: games.id,
+      identifier: games.identifier,
+      name: games.name,
+      providerName: providers.name,
+      imageColor: games.imageColor,
+    })
+    .from(jackpotGames)
+    .innerJoin(games, eq(games.id, jackpotGames.gameId))
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(
+      sql`${games.isActive} and not (coalesce(${country}, '') = any(${games.restrictedCountries}))
+        and not (coalesce(${subdivision}, '') = any(${games.restrictedSubdivisions}))`,
+    )
+    .orderBy(desc(games.popularity), games.id);
+  return rows.map(({ id, key, name, amount, currencyCode }) => ({
+    jackpotId: id,
+    key,
+    name,
+    amount: toDecimal(amount, currencyCode),
+    currencyCode,
+    games: links
+      .filter(({ jackpotId }) => jackpotId === id)
+      .slice(0, most)
+      .map(({ jackpotId: _, ...game }) => ({ ...game, gameImageUrl: pictureOf(game.identifier) })),
+  }));
+}
+
+export async function lastJackpotWins(db: Queryable, limit: number): Promise<JackpotWin[]> {
+  if (limit === 0) return [];
+  const rows = await db
+    .select({ win: jackpotWins, jackpotName: jackpots.name, game: games, user: users })
+    .from(jackpotWins)
+    .innerJoin(jackpots, eq(jackpots.id, jackpotWins.jackpotId))
+    .innerJoin(games, eq(games.id, jackpotWins.gameId))
+    .leftJoin(users, eq(users.id, jackpotWins.userId))
+    .orderBy(desc(jackpotWins.at), desc(jackpotWins.id))
+    .limit(limit);
+  return rows.map(({ win, jackpotName, game, user }) => ({
+    id: win.id,
+    jackpotId: win.jackpotId,
+    jackpotName,
+    gameId: game.id,
+    gameTitle: game.name,
+    gameImageUrl: pictureOf(game.identifier),
+    identifier: game.identifier,
+    name: user ? publicName(user) : "",
+    firstName: user ? publicName({ ...user, nickname: null }) : "",
+    prize: toDecimal(win.amount, win.currencyCode),
+    currencyCode: win.currencyCode,
+    multiplier: 0,
+    time: win.at.toISOString(),
+  }));
+}

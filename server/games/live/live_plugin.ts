@@ -1,0 +1,142 @@
+import fp from "fastify-plugin";
+import * as z from "zod/mini";
+import {
+  type emojiAnswer,
+  emojiNames,
+  type EmojiProblem,
+  fromLive,
+  type FromLive,
+  fromVisitor,
+  liveNamespace,
+} from "../../../schemas/live";
+import { signal } from "../../platform/plugins/changes";
+import { admitVisitor, type Connection, openNamespace } from "../../accounts/users/namespace";
+import { createEventLimit } from "../../platform/event_limit";
+import { findSession, type FoundSession } from "../../accounts/users/sessions";
+import { publicName } from "../../accounts/users/shown_name";
+import { balancesOf } from "./balances";
+import { betCategories, betEvents } from "./bet_events";
+import { type BetCategory, betList } from "./bet_lists";
+import { emptyRoom, type LiveEffect, type LiveEvent, stepRoom } from "./live_room";
+import { createSettledFeed } from "./settled_feed";
+import { createSharedLists } from "./shared_lists";
+
+const mostSocketsOfAddress = 1_000;
+/** How long what settles is gathered before it is told. */
+const together = 500;
+
+interface Data {
+  /** Null for guests, who hear what everybody may. */
+  session: FoundSession | null;
+}
+type Events = keyof typeof fromVisitor | (typeof betEvents)[BetCategory]["asked"];
+type Listener = Connection<Events, FromLive, Data>;
+
+const settled = z.object({ userIds: z.array(z.int()) });
+const reaction = z.object({ iconName: z.enum(emojiNames), nickname: z.string() });
+
+/**
+ * What happens while somebody looks: their balance, bets and wins, and the reactions of others. Everything that is told is a
+ * hint; the truth is read on every connection. Guests hear what is for everybody.
+ */
+export const livePlugin = fp(
+  async (app) => {
+    const failed = (error: unknown) => app.log.warn({ err: error }, "What happened could not be told");
+    const takeReaction = createEventLimit({ burst: 40, perSecond: 10 });
+    const feed = createSettledFeed(app.db);
+    const sharedList = createSharedLists(app.db);
+    const { namespace } = openNamespace<Events, FromLive, Data>(app, app.realtime, {
+      name: liveNamespace,
+      admit: (auth) => admitVisitor(app, auth),
+      mostOfAddress: mostSocketsOfAddress,
+      welcome,
+    });
+    let room = emptyRoom;
+    let gathering: NodeJS.Timeout | undefined;
+    /** What has settled is read one time after the other, so that each round is told once. */
+    let reading: Promise<unknown> = Promise.resolve();
+
+    function happen(event: LiveEvent) {
+      const { room: next, effects } = stepRoom(room, event);
+      room = next;
+      for (const effect of effects) perform(effect);
+    }
+
+    function perform(effect: LiveEffect) {
+      if (effect.kind === "send") namespace.sockets.get(effect.to)?.emit(effect.event, effect.message as never); // which belong together, by `LiveEffect`
+      else if (effect.kind === "gather") gathering = setTimeout(() => happen({ kind: "gathered" }), together);
+      else if (effect.kind === "forget_settled") feed.forget();
+      else if (effect.kind === "read_settled") reading = reading.then(readSettled).catch(failed);
+      else if (effect.kind === "read_list") void readList(effect).catch(failed);
+      else void readBalances(effect).catch(failed);
+    }
+
+    async function readList({ to, category, userId }: Extract<LiveEffect, { kind: "read_list" }>) {
+      const rows = category === "my_bets" ? await betList(app.db, category, userId) : await sharedList(category);
+      happen({ kind: "list_read", to, category, rows });
+    }
+
+    async function readBalances({ owners }: Extract<LiveEffect, { kind: "read_balances" }>) {
+      const balances = await balancesOf(app.db, [...new Set(owners.map(({ userId }) => userId))]);
+      happen({ kind: "balances_read", owners, balances });
+    }
+
+    const readSettled = async () => happen({ kind: "settled_read", rows: await feed.read() });
+
+    function welcome(socket: Listener, take: () => boolean) {
+      const takeOwnReaction = createEventLimit({ burst: 3, perSecond: 0.5 });
+      const { id } = socket;
+      socket.once("disconnect", () => happen({ kind: "left", id }));
+      happen({ kind: "joined", id, userId: socket.data.session?.user.id ?? null });
+
+      for (const category of betCategories) {
+        socket.on(betEvents[category].asked, () => {
+          if (take()) happen({ kind: "asked", id, category });
+        });
+      }
+      socket.on("watch", (message) => {
+        const said = take() && z.safeParse(fromVisitor.watch, message);
+        if (said && said.success) happen({ kind: "watches", id, topics: said.data.topics });
+      });
+      socket.on("message", (message, answer) => {
+        const reply = (problem: EmojiProblem | null) => {
+          if (typeof answer === "function") (answer as (told: z.output<typeof emojiAnswer>) => void)({ problem });
+        };
+        if (!take() || !takeOwnReaction()) return reply("too_fast");
+        void react(socket, message).then(reply, (error: unknown) => {
+          failed(error);
+          reply("failed");
+        });
+      });
+    }
+
+    /** Who may react is asked anew: an account may have paid in since the socket was opened. */
+    async function react({ data: { session } }: Listener, sent: unknown): Promise<EmojiProblem | null> {
+      const said = z.safeParse(fromVisitor.message, sent);
+      if (!said.success) return "failed";
+      const user = session && (await findSession(app.db, session.id))?.user;
+      if (!user) return "signed_out";
+      if (user.depositCount < 1 && !user.isTest && !user.isStreamer) return "deposit_needed";
+      if (!takeReaction()) return "too_fast";
+      await signal(app.db, "player_message", { iconName: said.data.data.iconName, nickname: publicName(user) });
+      return null;
+    }
+
+    app.keepFresh("rounds", async () => happen({ kind: "settled", userIds: [] })); // what was told while the database was away was missed
+    app.addHook("onClose", async () => clearTimeout(gathering));
+    app.onSignal("rounds_settled", (message) => {
+      const heard = z.safeParse(settled, message);
+      if (heard.success) happen({ kind: "settled", userIds: heard.data.userIds });
+    });
+    app.onSignal("jackpots", (message) => {
+      const heard = z.safeParse(fromLive.jackpotUpdated, message);
+      if (heard.success) happen({ kind: "jackpots", message: heard.data });
+    });
+    app.onSignal("player_message", (message) => {
+      const heard = z.safeParse(reaction, message);
+      if (!heard.success) return;
+      happen({ kind: "reaction", message: { type: "gameEmoji", data: { ...heard.data, message: "", imageLink: "" } } });
+    });
+  },
+  { name: "live", dependencies: ["realtime"] },
+);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { FromLive } from "../../../schemas/live";
+import type { SettledRound } from "../play/settled_round";
+import { rowsAtOnce } from "./bet_lists";
+import { emptyRoom, type LiveEffect, type LiveEvent, type LiveRoom, stepRoom } from "./live_room";
+
+const round = (number: number, more: Partial<SettledRound> = {}): SettledRound => ({
+  number,
+  gameId: 1,
+  userId: 7,
+  currencyCode: "EUR",
+  bet: 100,
+  payout: 0,
+  baseBet: 100,
+  multiplier: 0,
+  settledAt: new Date(0),
+  game: "Skerries",
+  identifier: "skerries",
+  uniqueId: "u7",
+  nickname: "Kittiwake",
+  firstName: null,
+  ghostMode: false,
+  ...more,
+});
+
+/** What follows from all of it, and the room afterwards. */
+function after(events: LiveEvent[], room: LiveRoom = emptyRoom) {
+  const effects: LiveEffect[] = [];
+  for (const event of events) {
+    const step = stepRoom(room, event);
+    room = step.room;
+    effects.push(...step.effects);
+  }
+  return { room, effects };
+}
+/** Who is told what, in a line each. */
+const told = (effects: LiveEffect[]) =>
+  effects.map((effect) => (effect.kind === "send" ? `${effect.to} ${effect.event}` : effect.kind));
+
+const joined = (id: string, userId: number | null): LiveEvent => ({ kind: "joined", id, userId });
+const asked = (id: string, category: "all_bets" | "my_bets" | "high_rollers" | "max_multiplier"): LiveEvent => ({
+  kind: "asked",
+  id,
+  category,
+});
+const read = (...rows: SettledRound[]): LiveEvent => ({ kind: "settled_read", rows });
+const balance: FromLive["wallet:balance"] = { cash: 1, nonCash: 0, total: 1, currencyCode: "EUR", version: 1 };
+
+describe("balances", () => {
+  it("are read for a player who comes, and not for a guest", () => {
+    expect(after([joined("a", 7), joined("b", null)]).effects).toEqual([
+      { kind: "read_balances", owners: [{ id: "a", userId: 7 }] },
+    ]);
+  });
+
+  it("are read anew for each socket of those whose rounds have settled", () => {
+    const { room } = after([joined("a", 7), joined("b", 7), joined("c", 8)]);
+    const { effects } = stepRoom(room, { kind: "settled", userIds: [7] });
+    const owners = ["a", "b"].map((id) => ({ id, userId: 7 }));
+    expect(effects).toEqual([{ kind: "read_balances", owners }, { kind: "gather" }]);
+    const balances = new Map([[7, balance]]);
+    expect(told(stepRoom(room, { kind: "balances_read", owners, balances }).effects)).toEqual([
+      "a wallet:balance",
+      "b wallet:balance",
+    ]);
+  });
+});
+
+describe("what settles", () => {
+  it("is gathered once for all that settles within a moment", () => {
+    const settled: LiveEvent = { kind: "settled", userIds: [] };
+    expect(told(after([settled, settled, { kind: "gathered" }, settled]).effects)).toEqual([
+      "gather",
+      "forget_settled",
+      "gather",
+    ]);
+  });
+
+  it("is read only while somebody watches", () => {
+    const { room } = after([joined("a", null), { kind: "watches", id: "a", topics: ["jackpots"] }]);
+    expect(told(stepRoom(room, { kind: "gathered" }).effects)).toEqual(["read_settled"]);
+    expect(told(after([{ kind: "left", id: "a" }, { kind: "gathered" }], room).effects)).toEqual(["forget_settled"]);
+  });
+
+  it("is told to whoever asked for a list, each their own bets, and the newest to those who want all", () => {
+    const { room } = after([
+      joined("a", 7),
+      asked("a", "my_bets"),
+      joined("b", 8),
+      asked("b", "my_bets"),
+      asked("b", "all_bets"),
+    ]);
+    expect(told(stepRoom(room, read(round(2), round(1))).effects)).toEqual([
+      "a myBetsUpdated",
+      "b allBetsUpdated",
+      "b globalTrxData",
+    ]);
+  });
+
+  it("reaches the list of the highest multipliers only above its last", () => {
+    const rows = Array.from({ length: rowsAtOnce }, () => ({ multiplier: 5 }) as FromLive["allBetsData"][number]);
+    const { room } = after([
+      joined("a", null),
+      asked("a", "max_multiplier"),
+      { kind: "list_read", to: "a", category: "max_multiplier", rows },
+    ]);
+    expect(told(stepRoom(room, read(round(1, { multiplier: 5 }))).effects)).toEqual([]);
+    expect(told(stepRoom(room, read(round(1, { multiplier: 6 }))).effects)).toEqual(["a maxMultiplierUpdated"]);
+  });
+
+  it("is told as a win to who watches winners, and as their own to who has won", () => {
+    const { room } = after([joined("a", 7), joined("b", null)]);
+    const watching = after(
+      ["a", "b"].map((id): LiveEvent => ({ kind: "watches", id, topics: ["winners"] })),
+      room,
+    ).room;
+    expect(told(stepRoom(watching, read(round(1))).effects)).toEqual([]);
+    expect(told(stepRoom(watching, read(round(1, { payout: 200 }))).effects)).toEqual([
+      "a currentWinnersUpdated",
+      "a myWinsUpdated",
+      "b currentWinnersUpdated",
+    ]);
+  });
+});
+
+it("reads no list of their own bets for a guest", () => {
+  const { room, effects } = after([joined("a", null), asked("a", "my_bets")]);
+  expect([effects, room.members.get("a")?.watched.size]).toEqual([[], 0]);
+});
+
+it("tells of jackpots who watches them, and everybody of a reaction", () => {
+  const { room } = after([joined("a", null), joined("b", null), { kind: "watches", id: "b", topics: ["jackpots"] }]);
+  const reaction: FromLive["message"] = {
+    type: "gameEmoji",
+    data: { iconName: "money", message: "", nickname: "", imageLink: "" },
+  };
+  expect(told(stepRoom(room, { kind: "jackpots", message: { jackpots: [] } }).effects)).toEqual(["b jackpotUpdated"]);
+  expect(told(stepRoom(room, { kind: "reaction", message: reaction }).effects)).toEqual(["a message", "b message"]);
+});

@@ -1,0 +1,180 @@
+import type { BetRow, FromLive, liveTopics } from "../../../schemas/live";
+import { type SettledRound, toBet, toWinner } from "../play/settled_round";
+import { betCategories, betEvents } from "./bet_events";
+import { type BetCategory, isHighBet, rowsAtOnce } from "./bet_lists";
+
+type Topic = (typeof liveTopics)[number];
+
+interface Member {
+  /** Null for guests, who hear what everybody may. */
+  userId: number | null;
+  watched: ReadonlySet<Topic | BetCategory>;
+}
+
+/** Who listens in one process, by their sockets, and what is on its way to them. */
+export interface LiveRoom {
+  members: ReadonlyMap<string, Member>;
+  /** Of the multipliers in the list of the highest. */
+  lowestTop: number;
+  /** What settles is being gathered, and is told together. */
+  isGathering: boolean;
+}
+
+export const emptyRoom: LiveRoom = { members: new Map(), lowestTop: Infinity, isGathering: false };
+
+/** Whose balance is read, for which socket. */
+interface Owner {
+  id: string;
+  userId: number;
+}
+type Balance = FromLive["wallet:balance"];
+
+export type LiveEvent =
+  | { kind: "joined"; id: string; userId: number | null }
+  | { kind: "left"; id: string }
+  | { kind: "watches"; id: string; topics: readonly Topic[] }
+  | { kind: "asked"; id: string; category: BetCategory }
+  | { kind: "list_read"; to: string; category: BetCategory; rows: BetRow[] }
+  /** Rounds have settled, of these players; of whom is not known where it was missed. */
+  | { kind: "settled"; userIds: readonly number[] }
+  | { kind: "gathered" }
+  | { kind: "settled_read"; rows: readonly SettledRound[] }
+  | { kind: "balances_read"; owners: readonly Owner[]; balances: ReadonlyMap<number, Balance> }
+  | { kind: "jackpots"; message: FromLive["jackpotUpdated"] }
+  | { kind: "reaction"; message: FromLive["message"] };
+
+type Sent = {
+  [Event in keyof FromLive]: { kind: "send"; to: string; event: Event; message: FromLive[Event] };
+}[keyof FromLive];
+
+export type LiveEffect =
+  | Sent
+  | { kind: "read_list"; to: string; category: BetCategory; userId: number | null }
+  | { kind: "read_balances"; owners: readonly Owner[] }
+  /** What settles is gathered for a moment, so that each process asks the database and its sockets no oftener. */
+  | { kind: "gather" }
+  | { kind: "read_settled" }
+  /** Nobody listens: what settles meanwhile is not told later. */
+  | { kind: "forget_settled" };
+
+interface Step {
+  room: LiveRoom;
+  effects: LiveEffect[];
+}
+
+/** What follows from an event: the room as it is then, and what is to be read or sent, in this order. */
+export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
+  switch (event.kind) {
+    case "joined":
+      return {
+        room: withMember(room, event.id, { userId: event.userId, watched: new Set() }),
+        effects: event.userId === null ? [] : [{ kind: "read_balances", owners: [{ id: event.id, userId: event.userId }] }],
+      };
+    case "left": {
+      const members = new Map(room.members);
+      members.delete(event.id);
+      return { room: { ...room, members }, effects: [] };
+    }
+    case "watches":
+      return { room: watch(room, event.id, event.topics), effects: [] };
+    case "asked":
+      return ask(room, event);
+    case "list_read":
+      return {
+        room: event.category === "max_multiplier" ? { ...room, lowestTop: lowestOf(event.rows) } : room,
+        effects: [send(event.to, betEvents[event.category].answered, event.rows)],
+      };
+    case "settled":
+      return settle(room, event.userIds);
+    case "gathered":
+      return {
+        room: { ...room, isGathering: false },
+        effects: [{ kind: isWatched(room) ? "read_settled" : "forget_settled" }],
+      };
+    case "settled_read":
+      return { room, effects: event.rows.length === 0 ? [] : tellSettled(room, event.rows) };
+    case "balances_read":
+      return {
+        room,
+        effects: event.owners.flatMap(({ id, userId }) => {
+          const balance = event.balances.get(userId);
+          return balance ? [send(id, "wallet:balance", balance)] : [];
+        }),
+      };
+    case "jackpots":
+      return { room, effects: [...watchersOf(room, "jackpots")].map((id) => send(id, "jackpotUpdated", event.message)) };
+    case "reaction":
+      return { room, effects: [...room.members.keys()].map((id) => send(id, "message", event.message)) };
+  }
+}
+
+const send = <Event extends keyof FromLive>(to: string, event: Event, message: FromLive[Event]): LiveEffect =>
+  ({ kind: "send", to, event, message }) as LiveEffect; // event and message belong together
+
+const withMember = (room: LiveRoom, id: string, member: Member): LiveRoom => ({
+  ...room,
+  members: new Map(room.members).set(id, member),
+});
+
+function watch(room: LiveRoom, id: string, topics: readonly (Topic | BetCategory)[]): LiveRoom {
+  const member = room.members.get(id);
+  return member ? withMember(room, id, { ...member, watched: new Set([...member.watched, ...topics]) }) : room;
+}
+
+/** Whoever asks for a list hears what follows, too; a guest has no bets of their own. */
+function ask(room: LiveRoom, { id, category }: { id: string; category: BetCategory }): Step {
+  const member = room.members.get(id);
+  if (!member || (category === "my_bets" && member.userId === null)) return { room, effects: [] };
+  const read: LiveEffect = { kind: "read_list", to: id, category, userId: member.userId };
+  return { room: watch(room, id, [category]), effects: [read] };
+}
+
+/** A list that is not full takes every multiplier. */
+const lowestOf = (rows: readonly BetRow[]) => (rows.length < rowsAtOnce ? 0 : (rows.at(-1)?.multiplier ?? 0));
+
+const watchersOf = ({ members }: LiveRoom, topic: Topic) =>
+  [...members].flatMap(([id, { watched }]) => (watched.has(topic) ? [id] : []));
+
+const isWatched = ({ members }: LiveRoom) => [...members.values()].some(({ watched }) => watched.size > 0);
+
+function settle(room: LiveRoom, userIds: readonly number[]): Step {
+  const owners = [...room.members].flatMap(([id, { userId }]) =>
+    userId !== null && userIds.includes(userId) ? [{ id, userId }] : [],
+  );
+  return {
+    room: { ...room, isGathering: true },
+    effects: [
+      ...(owners.length > 0 ? [{ kind: "read_balances", owners } as const] : []),
+      ...(room.isGathering ? [] : [{ kind: "gather" } as const]),
+    ],
+  };
+}
+
+function tellSettled(room: LiveRoom, rows: readonly SettledRound[]): LiveEffect[] {
+  const wins = rows.filter(({ payout, bet }) => payout > bet);
+  const listFor = (category: BetCategory, of: readonly SettledRound[]) =>
+    of.slice(0, rowsAtOnce).map((row) => toBet(row, category));
+  const lists: Record<Exclude<BetCategory, "my_bets">, BetRow[]> = {
+    all_bets: listFor("all_bets", rows),
+    high_rollers: listFor("high_rollers", rows.filter(isHighBet)),
+    max_multiplier: listFor(
+      "max_multiplier",
+      rows.filter(({ multiplier }) => multiplier > Math.max(1, room.lowestTop)),
+    ),
+  };
+  const winners = wins.slice(0, rowsAtOnce).map(toWinner);
+  return [...room.members].flatMap(([id, { userId, watched }]) => {
+    const isOwn = (row: SettledRound) => userId !== null && row.userId === userId;
+    const bets = betCategories.flatMap((category): LiveEffect[] => {
+      if (!watched.has(category)) return [];
+      const list = category === "my_bets" ? listFor(category, rows.filter(isOwn)) : lists[category];
+      const [newest] = list;
+      if (!newest) return [];
+      const followed = send(id, betEvents[category].followed, list);
+      return category === "all_bets" ? [followed, send(id, "globalTrxData", newest)] : [followed];
+    });
+    if (!watched.has("winners") || winners.length === 0) return bets;
+    const own = wins.filter(isOwn).slice(0, rowsAtOnce).map(toWinner);
+    return [...bets, send(id, "currentWinnersUpdated", winners), ...(own.length > 0 ? [send(id, "myWinsUpdated", own)] : [])];
+  });
+}

@@ -1,0 +1,97 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import fp from "fastify-plugin";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { outcomes } from "../../../schemas/play/round";
+import { minesMultiplier } from "../../../src/play/rules/mines";
+import { games } from "../catalogue/tables";
+import { wallets } from "../../accounts/users/tables";
+import { betLimitsOf } from "./bet_limits";
+import { cappedPayout } from "./money_of_round";
+import { settleRound } from "./settle_round";
+import { gameSessions, rounds } from "./tables";
+import { secretsOf } from "./take_step";
+
+const hours = 24;
+const lookEveryMs = 600_000;
+const atOnce = 100;
+
+/**
+ * Ends rounds that nobody went on with for a day: what was won so far is paid, and where no step was taken the stake is given
+ * back. Also closes sessions of games that nobody was seen in. Answers how many rounds it ended.
+ */
+export async function endAbandonedRounds(app: Pick<FastifyInstance, "db" | "roundSettled">): Promise<number> {
+  const ago = sql`now() - make_interval(hours => ${hours})`;
+  const left = await app.db
+    .select({ id: rounds.id })
+    .from(rounds)
+    .innerJoin(games, eq(games.id, rounds.gameId))
+    .leftJoin(gameSessions, eq(gameSessions.id, rounds.gameSessionId))
+    .where(
+      and(
+        eq(rounds.state, "open"),
+        eq(games.client, "mines"),
+        lt(rounds.createdAt, ago),
+        sql`coalesce(${gameSessions.lastSeenAt} < ${ago}, true)`,
+      ),
+    )
+    .limit(atOnce);
+  for (const { id } of left) await endAbandoned(app, id);
+  await app.db
+    .update(gameSessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(sql`${gameSessions.endedAt} is null`, lt(gameSessions.lastSeenAt, ago)));
+  return left.length;
+}
+
+async function endAbandoned({ db, roundSettled }: Pick<FastifyInstance, "db" | "roundSettled">, id: string): Promise<void> {
+  const ended = await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ row: rounds, game: games })
+      .from(rounds)
+      .innerJoin(games, eq(games.id, rounds.gameId))
+      .where(eq(rounds.id, id));
+    if (!found) return null;
+    const { row: seen, game } = found;
+    await tx
+      .select({ version: wallets.version })
+      .from(wallets)
+      .where(and(eq(wallets.userId, seen.userId ?? 0), eq(wallets.currencyCode, seen.currencyCode)))
+      .for("no key update");
+    const [row] = await tx
+      .select()
+      .from(rounds)
+      .where(and(eq(rounds.id, id), eq(rounds.state, "open")))
+      .for("no key update");
+    if (!row) return null;
+    const field = z.parse(outcomes.mines, row.outcome);
+    const { mines, rounding } = await secretsOf(tx, row);
+    const isVoid = field.opened.length === 0;
+    const multiplier = isVoid ? 0 : minesMultiplier(mines.length, field.opened.length);
+    const paid = cappedPayout({ bet: row.bet, multiplier, rounding }, betLimitsOf(game, row).maxPayout);
+    const outcome = { ...field, mines, isCashedOut: !isVoid };
+    const state = isVoid ? "void" : "settled";
+    return (await settleRound(tx, row, { ...paid, state, outcome, sessionId: row.gameSessionId })).row;
+  });
+  if (ended && !ended.isDemo && ended.userId !== null) roundSettled(ended.userId, ended.number);
+}
+
+/** Looks now and then; of several processes each takes what the others have not. */
+export const abandonedRoundsPlugin = fp(
+  async (app) => {
+    let running: Promise<unknown> | null = null;
+    const look = () => {
+      running ??= endAbandonedRounds(app)
+        .catch((error: unknown) => app.log.error({ err: error }, "Abandoned rounds could not be ended"))
+        .finally(() => (running = null));
+    };
+    const timer = setInterval(look, lookEveryMs);
+    timer.unref();
+    app.beforeServing(async () => look());
+    app.addHook("preClose", async () => {
+      clearInterval(timer);
+      await running;
+    });
+  },
+  { name: "abandoned_rounds", dependencies: ["settled_rounds"] },
+);

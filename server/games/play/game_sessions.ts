@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { HttpError } from "../../platform/api_error";
+import { games } from "../catalogue/tables";
+import { toMinorUnits } from "../../platform/amounts";
+import type { Database, Queryable } from "../../platform/plugins/database";
+import { sessions, users, wallets } from "../../accounts/users/tables";
+import { hashToken, newToken } from "../../accounts/users/tokens";
+import { startPlayClock } from "./play_clock";
+import { ensureSeeds, seedOwner, type Seed } from "./seeds";
+import { gameSessions, seeds } from "./tables";
+
+export type GameSession = typeof gameSessions.$inferSelect;
+
+const demoCoins = 10_000;
+export const demoCurrency = "EUR";
+/** Demos of guests have no sign-in that they could end with. */
+const demoHours = 24;
+
+interface Opening {
+  gameId: number;
+  isDemo: boolean;
+  userId: number | null;
+  signInId: string | null;
+  currencyCode: string;
+}
+
+/** A session of a game, and the token that only its frame is told. */
+export async function openGameSession(db: Database, opening: Opening): Promise<{ session: GameSession; token: string }> {
+  const token = newToken();
+  const demoBalance = opening.isDemo ? toMinorUnits(demoCoins, opening.currencyCode) : 0;
+  return db.transaction(async (tx) => {
+    await startPlayClock(tx, opening.signInId);
+    const [session] = await tx
+      .insert(gameSessions)
+      .values({ ...opening, id: randomUUID(), tokenHash: hashToken(token), demoBalance })
+      .returning();
+    if (!session) throw new Error("A game's session was not written");
+    await ensureSeeds(tx, seedOwner(session));
+    return { session, token };
+  });
+}
+
+const { id, identifier, name, client, clientModel, imageColor, minBet, returnToPlayer } = getTableColumns(games);
+const gameColumns = { id, identifier, name, client, clientModel, imageColor, minBet, returnToPlayer };
+
+/** The session of a launch token with its game and the seed in use, locked until the transaction ends. */
+export interface Play {
+  session: GameSession;
+  game: Pick<typeof games.$inferSelect, keyof typeof gameColumns>;
+  seed: Seed;
+}
+
+const owner = sql`case when ${gameSessions.userId} is null then 'session:' || ${gameSessions.id} else 'user:' || ${gameSessions.userId} end`;
+const isSignedIn = sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+  where ${sessions.id} = ${gameSessions.signInId} and ${sessions.userId} = ${gameSessions.userId} and ${sessions.expiresAt} > now()
+    and (${users.excludedUntil} is null or ${users.excludedUntil} < now()))`;
+const isGuestsDemo = sql`(${gameSessions.userId} is null and ${gameSessions.isDemo}
+  and ${gameSessions.lastSeenAt} > now() - make_interval(hours => ${demoHours}))`;
+
+/** Everybody who changes a session, seeds or a wallet takes their locks in this order, so that nobody waits in a circle. */
+export async function lockPlay(tx: Queryable, token: string): Promise<Play> {
+  const read = () =>
+    tx
+      .select({ session: getTableColumns(gameSessions), game: gameColumns, seed: getTableColumns(seeds) })
+      .from(gameSessions)
+      .innerJoin(games, eq(games.id, gameSessions.gameId))
+      .innerJoin(seeds, and(eq(seeds.owner, owner), eq(seeds.state, "active")))
+      .where(
+        and(
+          eq(gameSessions.tokenHash, hashToken(token)),
+          sql`${gameSessions.endedAt} is null`,
+          sql`(${isSignedIn} or ${isGuestsDemo})`,
+        ),
+      )
+      .for("no key update", { of: [gameSessions, seeds] });
+  const play = (await read())[0] ?? (await read())[0]; // a seed that was rotated while this one waited for it is not active any more
+  if (!play) throw new HttpError(401, "play.session_over", "This game's session is over. Open the game again.");
+  return play;
+}
+
+/** What can be bet, in minor units. */
+export interface Funds {
+  cash: number;
+  bonus: number;
+  version: number;
+}
+
+/** The money of who plays; a wallet is locked until the transaction ends. */
+export async function lockFunds(tx: Queryable, { session }: Pick<Play, "session">): Promise<Funds> {
+  if (session.isDemo) return { cash: session.demoBalance, bonus: 0, version: session.rounds };
+  const [wallet] = await tx
+    .select({ cash: wallets.amount, bonus: wallets.nonCashAmount, version: wallets.version })
+    .from(wallets)
+    .where(and(eq(wallets.userId, session.userId ?? 0), eq(wallets.currencyCode, session.currencyCode)))
+    .for("no key update");
+  return wallet ?? { cash: 0, bonus: 0, version: 0 };
+}
+
+/** The session of a player, by its public number; null where it is somebody else's. */
+export async function findGameSession(db: Queryable, sessionId: string, userId: number): Promise<GameSession | null> {
+  const [session] = await db
+    .select()
+    .from(gameSessions)
+    .where(and(eq(gameSessions.id, sessionId), eq(gameSessions.userId, userId)));
+  return session ?? null;
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { initGame as call } from "../../../schemas/api/play";
+import { HttpError, notFound } from "../../platform/api_error";
+import { findGameId, readGame } from "../catalogue/queries";
+import { requireServed } from "../../accounts/markets/require_served";
+import { requireRate } from "../../money/rates/rates_plugin";
+import { demoCurrency, openGameSession } from "./game_sessions";
+import { readSeedPair, seedOwner } from "./seeds";
+
+/** What is wrong with playing a game comes before who may play it, so that nobody signs up for what they can't play. */
+export async function initGame(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { gameId, demo, language }: z.output<NonNullable<typeof call.body>>,
+): Promise<z.output<typeof call.answer>["data"]> {
+  const id = await findGameId(app.db, gameId);
+  const found = id === null ? undefined : await readGame(app.db, id, null);
+  if (!found) throw notFound("game", "game.not_found");
+  const { game } = found;
+  const [viewer, session] = await Promise.all([app.viewerOf(request, language), request.session()]);
+  const { country, subdivision } = viewer;
+  const isRestricted =
+    (country !== null && game.restrictedCountries.includes(country)) ||
+    (subdivision !== null && game.restrictedSubdivisions.includes(subdivision)) ||
+    (!demo && session !== null && game.excludedCurrencies.includes(session.user.currencyCode));
+  if (isRestricted) throw new HttpError(403, "game.restricted", "This game can't be played where you are, or in your currency.");
+  if (game.client === null) throw new HttpError(409, "game.not_connected", "This game can't be played here.");
+  const { guestDemoPlay } = app.settings().settings;
+  if (!session && !(demo && guestDemoPlay)) throw new HttpError(401, "session.required", "Sign in first.");
+  if (demo && !game.hasDemo) throw new HttpError(409, "game.no_demo", "This game has no demo.");
+
+  if (!demo) requireServed(app, request, session?.user.countryCode);
+
+  const currencyCode = demo || !session ? demoCurrency : session.user.currencyCode;
+  requireRate(app, currencyCode);
+  const opened = await openGameSession(app.db, {
+    gameId: game.id,
+    isDemo: demo,
+    userId: session?.user.id ?? null,
+    signInId: session?.id ?? null,
+    currencyCode,
+  });
+  return {
+    success: true,
+    launchUrl: `/play/${game.client}#token=${opened.token}&language=${viewer.language}`,
+    sessionId: opened.session.id,
+    serverSeedHash: (await readSeedPair(app.db, seedOwner(opened.session))).serverSeedHash,
+    isDemo: demo,
+    currencyCode,
+    startedAt: opened.session.startedAt.toISOString(),
+  };
+}

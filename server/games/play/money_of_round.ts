@@ -1,0 +1,52 @@
+import { payoutOf, roundedPayout } from "../../../src/play/rules/multiplier";
+import type { Entry } from "../../money/ledger/book";
+import type { Funds } from "./game_sessions";
+
+/** A bet by where it comes from: cash first, then bonus money. Null where both are not enough. */
+export function stakeOf(bet: number, { cash, bonus }: Pick<Funds, "cash" | "bonus">): { cash: number; bonus: number } | null {
+  const fromCash = Math.min(bet, cash);
+  const stake = { cash: fromCash, bonus: bet - fromCash };
+  return stake.bonus > bonus ? null : stake;
+}
+
+/** A win goes where its bet came from: the share of it that bonus money won is bonus money, rounded down. */
+export function splitPayout(
+  payout: number,
+  { bet, bonusBet }: { bet: number; bonusBet: number },
+): { cash: number; bonus: number } {
+  const bonus = bet === 0 ? 0 : Number((BigInt(payout) * BigInt(bonusBet)) / BigInt(bet));
+  return { cash: payout - bonus, bonus };
+}
+
+interface Won {
+  bet: number;
+  /** In ten-thousandths. */
+  multiplier: number;
+  /** The number that rounds it, from 0 to below 1. */
+  rounding: number;
+}
+
+/** What a multiplier pays, at most what the game may pay, and what that is for one. */
+export function cappedPayout({ bet, multiplier, rounding }: Won, maxPayout: number): { payout: number; multiplier: number } {
+  return payoutOf(bet, multiplier) < maxPayout
+    ? { payout: roundedPayout(bet, multiplier, rounding), multiplier: multiplier / 10_000 }
+    : { payout: maxPayout, multiplier: maxPayout / bet };
+}
+
+interface Player {
+  userId: number;
+  currencyCode: string;
+}
+
+const entriesOf = ({ userId, currencyCode }: Player, cash: number, bonus: number): Entry[] =>
+  [
+    { account: "cash" as const, userId, currencyCode, amount: cash },
+    { account: "bonus" as const, userId, currencyCode, amount: bonus },
+    { account: "house" as const, userId: null, currencyCode, amount: -cash - bonus },
+  ].filter(({ amount }) => amount !== 0);
+
+export const entriesOfStake = (player: Player, stake: { cash: number; bonus: number }): Entry[] =>
+  entriesOf(player, -stake.cash, -stake.bonus);
+
+export const entriesOfPayout = (player: Player, payout: { cash: number; bonus: number }): Entry[] =>
+  entriesOf(player, payout.cash, payout.bonus);

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import type { getRound, openGame } from "../../../schemas/api/play";
+import type { GameClient, Round } from "../../../schemas/play/round";
+import type * as z from "zod/mini";
+import { games } from "../catalogue/tables";
+import { decimalsOf, toDecimal } from "../../platform/amounts";
+import type { Queryable } from "../../platform/plugins/database";
+import { betLimitsOf } from "./bet_limits";
+import type { Funds } from "./game_sessions";
+import { crashChains, crashRounds, rounds, seeds } from "./tables";
+
+export type RoundRow = typeof rounds.$inferSelect;
+
+/** A round as it is sent. */
+export const toRound = (row: RoundRow, client: string, serverSeedHash: string | null): Round => ({
+  id: row.id,
+  client: client as GameClient, // a round is of a game that was connected
+  state: row.state,
+  isDemo: row.isDemo,
+  currencyCode: row.currencyCode,
+  bet: toDecimal(row.bet, row.currencyCode),
+  payout: toDecimal(row.payout, row.currencyCode),
+  multiplier: row.multiplier,
+  choice: row.choice,
+  outcome: row.outcome,
+  nonce: row.nonce,
+  serverSeedHash,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const toBalance = (
+  { cash, bonus, version }: Funds,
+  currencyCode: string,
+): z.output<typeof openGame.answer>["balance"] => ({
+  cash: toDecimal(cash, currencyCode),
+  nonCash: toDecimal(bonus, currencyCode),
+  total: toDecimal(cash + bonus, currencyCode),
+  version,
+});
+
+/** A round with what it can be computed from; the server's seed is told when it is in use no more. */
+export async function readRound(db: Queryable, roundId: string): Promise<z.output<typeof getRound.answer>["round"] | null> {
+  const [row] = await db
+    .select({
+      round: rounds,
+      seed: seeds,
+      flight: crashRounds,
+      chain: { terminalHash: crashChains.terminalHash, length: crashChains.length },
+      game: { name: games.name, client: games.client, clientModel: games.clientModel, minBet: games.minBet },
+    })
+    .from(rounds)
+    .innerJoin(games, eq(games.id, rounds.gameId))
+    .leftJoin(seeds, eq(seeds.id, rounds.seedId))
+    .leftJoin(crashRounds, eq(crashRounds.id, rounds.crashRoundId))
+    .leftJoin(crashChains, eq(crashChains.id, crashRounds.chainId))
+    .where(eq(rounds.id, roundId));
+  if (!row?.game.client) return null;
+  const { round, seed, flight, chain, game } = row;
+  const from = flight ?? seed;
+  const isTold = flight ? flight.state === "crashed" : seed?.state === "revealed";
+  return {
+    ...toRound(round, row.game.client, from?.serverSeedHash ?? null),
+    gameName: game.name,
+    clientModel: game.clientModel,
+    clientSeed: from?.clientSeed ?? null,
+    serverSeed: isTold ? (from?.serverSeed ?? null) : null,
+    flight: chain && { number: flight?.chainNumber ?? 0, terminalHash: chain.terminalHash },
+    decimals: decimalsOf(round.currencyCode),
+    maxPayout: toDecimal(betLimitsOf(game, round).maxPayout, round.currencyCode),
+  };
+}

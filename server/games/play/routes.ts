@@ -1,0 +1,180 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as calls from "../../../schemas/api/play";
+import type { GameClient } from "../../../schemas/play/round";
+import { assetRoot } from "../../../schemas/asset_root";
+import { HttpError, notFound } from "../../platform/api_error";
+import { decimalsOf, toDecimal } from "../../platform/amounts";
+import { requireRate } from "../../money/rates/rates_plugin";
+import { route } from "../../platform/route";
+import { betLimitsOf } from "./bet_limits";
+import { findGameSession, lockFunds, lockPlay } from "./game_sessions";
+import { initGame } from "./init_game";
+import { readChains } from "./crash/chains";
+import { checkPlayClock, readPlayClock } from "./play_clock";
+import { findOpenRound } from "./open_rounds";
+import { placeBet } from "./place_bet";
+import { readRound, toBalance, toRound } from "./round_answer";
+import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
+import { rounds, seeds } from "./tables";
+import { requireServedPlayer } from "./require_served_player";
+import { takeStep } from "./take_step";
+
+const tokenHeader = "x-play-token";
+const lastRoundCount = 20;
+
+/** Nobody plays this fast; it keeps a frame that has gone wild away from the database. */
+const perSession = {
+  config: {
+    rateLimit: { max: 100, timeWindow: 1_000, keyGenerator: (request: FastifyRequest) => tokenOf(request) ?? request.ip },
+  },
+};
+
+function tokenOf({ headers }: FastifyRequest): string | null {
+  const token = headers[tokenHeader];
+  return typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+function launchToken(request: FastifyRequest): string {
+  const token = tokenOf(request);
+  if (token === null) throw new HttpError(401, "play.session_over", "This game's session is over. Open the game again.");
+  return token;
+}
+
+export async function playRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app;
+
+  route(app, calls.initGame, async ({ body, request }) => ({ data: await initGame(app, request, body) }), {
+    config: { rateLimit: { max: 300, timeWindow: "1 minute" } },
+  });
+
+  route(app, calls.getGameSession, async ({ query: { sessionId }, request }) => {
+    const caller = await request.session();
+    const session = caller && (await findGameSession(db, sessionId, caller.user.id));
+    if (!session) throw notFound("session", "play.session_not_found");
+    const { id, startedAt, rounds: count, wagered, won, currencyCode, isDemo } = session;
+    return {
+      session: {
+        sessionId: id,
+        startedAt: startedAt.toISOString(),
+        rounds: count,
+        wagered: toDecimal(wagered, currencyCode),
+        won: toDecimal(won, currencyCode),
+        currencyCode,
+        isDemo,
+      },
+      clock: await readPlayClock(db, session),
+    };
+  });
+
+  route(app, calls.checkPlayTime, async ({ request }) => {
+    const caller = await request.session();
+    if (caller) await checkPlayClock(db, caller.id);
+    return { data: { success: true } };
+  });
+
+  route(app, calls.getRound, async ({ query }) => {
+    const round = await readRound(db, query.roundId);
+    if (!round) throw notFound("round", "play.round_not_found");
+    return { round };
+  });
+
+  route(app, calls.getCrashChains, async () => ({ chains: await readChains(db) }));
+
+  await app.register(frameRoutes);
+}
+
+/** The calls of games in their frames: from no origin, without cookies, with the launch token. */
+async function frameRoutes(app: FastifyInstance): Promise<void> {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+  });
+  app.options("/api/play/*", async (_request, reply) => {
+    reply.headers({
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": `content-type, ${tokenHeader}`,
+      "access-control-max-age": "86400",
+    });
+    return reply.code(204).send();
+  });
+
+  route(
+    app,
+    calls.openGame,
+    async ({ request, body }) =>
+      app.db.transaction(async (tx) => {
+        const play = await lockPlay(tx, launchToken(request));
+        if (body.clientSeed !== undefined) await takeFirstClientSeed(tx, play.seed, body.clientSeed);
+        const { session, game, seed } = play;
+        const { currencyCode } = session;
+        const openRound = await findOpenRound(tx, play);
+        const rate = app.rateOf(currencyCode) ?? openRound?.rate ?? requireRate(app, currencyCode); // what was begun is finished
+        const limits = betLimitsOf(game, { currencyCode, rate });
+        const last = await tx
+          .select({ row: rounds, hash: seeds.serverSeedHash })
+          .from(rounds)
+          .leftJoin(seeds, eq(seeds.id, rounds.seedId))
+          .where(and(eq(rounds.gameSessionId, session.id), eq(rounds.state, "settled")))
+          .orderBy(desc(rounds.number))
+          .limit(lastRoundCount);
+        const client = game.client ?? "";
+        return {
+          game: {
+            identifier: game.identifier,
+            name: game.name,
+            client: client as GameClient, // sessions are of connected games alone
+            clientModel: game.clientModel,
+            imageColor: game.imageColor,
+            squareImgUrl: `${assetRoot}/games/${game.identifier}-square.avif`,
+            returnToPlayer: game.returnToPlayer === null ? null : game.returnToPlayer / 100,
+          },
+          isDemo: session.isDemo,
+          language: (await app.viewerOf(request)).language,
+          currencyCode,
+          decimals: decimalsOf(currencyCode),
+          balance: toBalance(await lockFunds(tx, play), currencyCode),
+          limits: {
+            minBet: toDecimal(limits.minBet, currencyCode),
+            maxBet: toDecimal(limits.maxBet, currencyCode),
+            maxPayout: toDecimal(limits.maxPayout, currencyCode),
+          },
+          seeds: await readSeedPair(tx, seed.owner),
+          openRound: openRound && toRound(openRound, client, openRound.seedId === seed.id ? seed.serverSeedHash : null),
+          lastRounds: last.map(({ row, hash }) => toRound(row, client, hash)),
+        };
+      }),
+    perSession,
+  );
+
+  route(
+    app,
+    calls.placeBet,
+    async ({ request, body }) => {
+      const token = launchToken(request);
+      await requireServedPlayer(app, request, token);
+      return placeBet(app, token, body);
+    },
+    perSession,
+  );
+
+  route(app, calls.act, async ({ request, body }) => takeStep(app, launchToken(request), body), perSession);
+
+  route(
+    app,
+    calls.rotateSeeds,
+    async ({ request, body }) =>
+      app.db.transaction(async (tx) => {
+        const { seed } = await lockPlay(tx, launchToken(request));
+        const [open] = await tx
+          .select({ id: rounds.id })
+          .from(rounds)
+          .where(and(eq(rounds.seedId, seed.id), eq(rounds.state, "open")))
+          .limit(1);
+        if (open) throw new HttpError(409, "play.round_open", "Finish the open round first.");
+        await rotate(tx, seed, body.clientSeed);
+        const { serverSeed, serverSeedHash, clientSeed, nonce } = seed;
+        return { revealed: { serverSeed, serverSeedHash, clientSeed, nonce }, seeds: await readSeedPair(tx, seed.owner) };
+      }),
+    perSession,
+  );
+}

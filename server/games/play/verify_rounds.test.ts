@@ -1,0 +1,214 @@
+import { execFile, spawnSync } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type * as z from "zod/mini";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { getRound } from "../../../schemas/api/play";
+import type { Round } from "../../../schemas/play/round";
+import { timeOf } from "../../../src/play/rules/crash";
+import { plinkoBuckets } from "../../../src/play/rules/plinko";
+import { slotLines, slotModels } from "../../../src/play/rules/slot_models";
+import { newFolder, root } from "../../testing/run_folder";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { endRest } from "./crash/end_bets";
+import { callOff, crash, openFlight, readFlight, takeOff } from "./crash/flights";
+
+type Recorded = z.output<(typeof getRound)["answer"]>["round"];
+
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+const program = join(root, "docs/verify/verify.py");
+const examples = join(root, "docs/verify/rounds.json");
+
+let app: FastifyInstance;
+let recorded: Recorded[];
+beforeAll(async () => {
+  app = await startTestApp();
+  recorded = hasPython ? await playAll() : [];
+});
+afterAll(() => app.close());
+
+async function openFrame(gameId: string, headers: Record<string, string>) {
+  const { body } = await call<{ data: { launchUrl: string } }>(app, {
+    method: "POST",
+    url: "/api/user/init-game",
+    payload: { gameId },
+    headers,
+  });
+  const token = new URLSearchParams(body.data.launchUrl.split("#")[1]).get("token") ?? "";
+  return async (path: string, payload: object) => {
+    const answer = await call<{ round: Round }>(app, {
+      method: "POST",
+      url: `/api/play/${path}`,
+      payload,
+      headers: { "x-play-token": token, origin: "null" },
+    });
+    expect(answer.body).toMatchObject({});
+    expect(answer.status).toBe(200);
+    return answer.body.round;
+  };
+}
+
+/** Rounds of every game as they are recorded, of low bets whose payouts are rounded, and with their seeds told. */
+async function playAll(): Promise<Recorded[]> {
+  const email = `${randomUUID()}@foyer.test`;
+  const { rows } = await app.db.execute<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR' from users where email = 'paid@foyer.test' returning id`);
+  const id = rows[0]?.id ?? 0;
+  await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'outside'],
+    array[${id}, null]::int[], array['EUR', 'EUR'], array[10000000, -10000000]::bigint[])`);
+  const headers = await bearerOf(app, email);
+  const played: string[] = [];
+  const bet = async (frame: Awaited<ReturnType<typeof openFrame>>, choice: object, amount = 0.37) => {
+    const round = await frame("bet", { roundId: randomUUID(), bet: amount, choice });
+    played.push(round.id);
+    return round.id;
+  };
+
+  const dice = await openFrame("dice", headers);
+  for (const target of [2, 50, 5_000, 9_000, 9_800]) await bet(dice, { direction: "under", target });
+  for (const target of [199, 5_000, 9_997]) await bet(dice, { direction: "over", target });
+  const limbo = await openFrame("limbo", headers);
+  for (const target of [101, 150, 1_000, 100_000_000]) await bet(limbo, { target });
+  const plinko = await openFrame("plinko", headers);
+  for (const risk of ["low", "medium", "high"]) for (const rows of [8, 11, 16]) await bet(plinko, { rows, risk });
+  for (const model of Object.keys(slotModels)) {
+    const { rows: slots } = await app.db.execute<{ identifier: string }>(
+      sql`select identifier from games where client = 'slot' and client_model = ${model} limit 1`,
+    );
+    const slot = await openFrame(slots[0]?.identifier ?? "", headers);
+    for (let spin = 0; spin < 60; spin++) await bet(slot, {}, 0.2);
+  }
+  const mines = await openFrame("mines", headers);
+  for (const [count, tiles] of [
+    [1, 3],
+    [3, 2],
+    [24, 1],
+    [5, 6],
+  ] as const) {
+    const roundId = await bet(mines, { mines: count });
+    let isOpen = true;
+    for (let step = 0; step < tiles && isOpen; step++)
+      isOpen = (await mines("act", { roundId, step, action: { kind: "open", tile: 24 - 3 * step } })).state === "open";
+    if (isOpen) await mines("act", { roundId, step: tiles, action: { kind: "cash_out" } });
+  }
+  await dice("rotate-seeds", {});
+
+  const frame = await openFrame("crash", headers);
+  for (const end of ["crash", "crash", "call off"]) {
+    const flightId = (await openFlight(app.db, 600_000))?.id ?? 0;
+    await bet(frame, { flightId, autoCashOut: 103 });
+    if (end === "call off") await callOff(app.db);
+    else await fly(flightId);
+    await endRest(app, flightId);
+  }
+  return Promise.all(
+    played.map(async (roundId) => {
+      const { body } = await call<{ round: Recorded }>(app, { url: `/api/user/get-round?roundId=${roundId}` });
+      return body.round;
+    }),
+  );
+}
+
+async function fly(id: number) {
+  const { crashAt } = await readFlight(app.db, id);
+  await app.db.execute(sql`update crash_rounds set starts_at = date_trunc('milliseconds', clock_timestamp())
+    - make_interval(secs => ${timeOf(crashAt) / 1_000}) where id = ${id}`);
+  const flight = await readFlight(app.db, id);
+  expect(await takeOff(app.db, flight)).toBe("done");
+  expect(await crash(app.db, flight)).toBe("done");
+}
+
+const folder = newFolder("rounds");
+let files = 0;
+async function verify(rounds: readonly unknown[]): Promise<{ code: number; lines: string[] }> {
+  const file = join(folder, `${files++}.json`);
+  writeFileSync(file, JSON.stringify({ rounds }));
+  return new Promise((resolve) =>
+    execFile("python3", [program, file], (error, out, problems) =>
+      resolve({ code: error ? Number(error.code) : 0, lines: `${out}${problems}`.trim().split("\n") }),
+    ),
+  );
+}
+const needsPython = it.skipIf(!hasPython);
+
+needsPython("recorded rounds of every game fit what another program computes (needs python3)", async () => {
+  expect(new Set(recorded.map(({ client }) => client)).size).toBe(6);
+  const { code, lines } = await verify(recorded);
+  expect(lines.filter((line) => !line.startsWith("fits "))).toEqual([]);
+  expect(lines).toHaveLength(recorded.length);
+  expect(code).toBe(0);
+});
+
+needsPython("another program finds each thing that was changed in a recorded round (needs python3)", async () => {
+  const of = (client: string) => recorded.find((round) => round.client === client && round.state === "settled") as Recorded;
+  const [dice, crashed] = [of("dice"), of("crash")];
+  const forged = [
+    ...["dice", "limbo", "plinko", "slot", "mines", "crash"].map((client) => ({
+      ...of(client),
+      payout: of(client).payout + 0.01,
+    })),
+    ...["dice", "limbo", "plinko", "slot", "mines", "crash"].map((client) => ({ ...of(client), clientSeed: "another seed" })),
+    { ...dice, nonce: (dice.nonce ?? 0) + 1 },
+    { ...dice, serverSeed: "0".repeat(64) },
+    { ...dice, outcome: { roll: ((dice.outcome as { roll: number }).roll + 1) % 10_000 } },
+    { ...crashed, flight: { ...crashed.flight, number: (crashed.flight?.number ?? 0) + 1 } },
+    { ...crashed, flight: { ...crashed.flight, terminalHash: createHash("sha256").update("other").digest("hex") } },
+    { ...crashed, outcome: { cashedOutAt: 100_000_000, crashedAt: (crashed.outcome as { crashedAt: number }).crashedAt } },
+  ];
+  const { code, lines } = await verify(forged);
+  expect(lines.filter((line) => !line.startsWith("WRONG "))).toEqual([]);
+  expect(lines).toHaveLength(forged.length);
+  expect(code).toBe(1);
+  expect((await verify([{ ...dice, serverSeed: null }])).code).toBe(2);
+});
+
+needsPython("the worked rounds of the documents fit (needs python3)", async () => {
+  const { rounds } = JSON.parse(readFileSync(examples, "utf8")) as { rounds: Recorded[] };
+  expect(rounds.map(({ client }) => client)).toEqual(["dice", "limbo", "mines", "plinko", "slot", "crash"]);
+  expect(await verify(rounds)).toMatchObject({ code: 0 });
+});
+
+it("the documents have the tables, strips and lines that are played by", () => {
+  const text = readFileSync(join(root, "docs/fair.md"), "utf8");
+  const letters = {
+    wild: "W",
+    scatter: "S",
+    crown: "C",
+    gem: "G",
+    bell: "B",
+    star: "R",
+    ace: "A",
+    king: "K",
+    queen: "Q",
+    jack: "J",
+    ten: "T",
+  };
+  const told = [
+    ...Object.values(slotModels).flatMap(({ reels }) => reels.map((reel) => reel.map((symbol) => letters[symbol]).join(""))),
+    ...Object.values(slotModels).flatMap(({ pays }) =>
+      [0, 1, 2].map(
+        (index) =>
+          `| ${index + 3} | ${Object.values(pays)
+            .map((each) => each[index])
+            .join(" | ")} |`,
+      ),
+    ),
+    ...Object.values(slotModels).map(
+      ({ freeSpins, freeSpinFactor, mostFreeSpins, maxMultiplier }) =>
+        `${freeSpins} free spins, factor ${freeSpinFactor}, at most ${mostFreeSpins} in a round; highest win ${maxMultiplier} times`,
+    ),
+    ...slotLines.map((rows) => rows.join("")),
+    ...Array.from({ length: 9 }, (_, index) => index + 8).map((rows) => {
+      const half = (risk: "low" | "medium" | "high") =>
+        plinkoBuckets({ rows, risk })
+          .slice(0, Math.floor(rows / 2) + 1)
+          .join(" ");
+      return `| ${rows} | ${half("low")} | ${half("medium")} | ${half("high")} |`;
+    }),
+  ];
+  const plain = text.replace(/ +/g, " ");
+  expect(told.filter((one) => !plain.includes(one))).toEqual([]);
+});

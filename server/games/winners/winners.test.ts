@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Winner } from "../../../schemas/live";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { topWins } from "./queries";
+
+let app: FastifyInstance;
+const users = new Map<string, number>();
+beforeAll(async () => {
+  app = await startTestApp();
+  const { rows } = await app.db.execute<{ id: number; email: string }>(sql`select id, email from users`);
+  for (const { id, email } of rows) users.set(email.split("@")[0] ?? "", id);
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.execute(sql`delete from rounds`));
+
+interface Played {
+  name: string;
+  payout: number;
+  hoursAgo: number;
+  bet?: number;
+  isDemo?: boolean;
+  state?: string;
+}
+async function play(...played: Played[]) {
+  for (const { name, payout, hoursAgo, bet = 100, isDemo = false, state = "settled" } of played)
+    await app.db.execute(sql`
+      insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, payout, base_bet, base_payout, multiplier, choice, settled_at)
+      values (gen_random_uuid(), ${users.get(name) ?? null}, (select id from games where identifier = 'ember-drake'), ${isDemo}, ${state}, 'EUR',
+        ${bet}, ${payout}, ${bet}, ${payout}, ${payout / bet}, '{}', now() - make_interval(hours => ${hoursAgo}))`);
+}
+async function ask(path: string, name?: string) {
+  const headers = name ? await bearerOf(app, `${name}@foyer.test`) : {};
+  const { status, body } = await call<Record<string, Winner[]>>(app, { url: `/api/user/${path}`, headers });
+  return { status, list: Object.values(body)[0] ?? [], body };
+}
+const prizes = (list: Winner[]) => list.map(({ prize }) => prize);
+
+it("answers the latest wins, newest first, with what everybody may know of the winner (L-7.29, L-3.33, L-5.17)", async () => {
+  await play(
+    { name: "paid", payout: 900, hoursAgo: 5 },
+    { name: "unpaid", payout: 300, hoursAgo: 1 },
+    { name: "paid", payout: 100, hoursAgo: 2 },
+    { name: "paid", payout: 50_000, hoursAgo: 0, isDemo: true },
+    { name: "paid", payout: 60_000, hoursAgo: 0, state: "open" },
+  );
+  const { list } = await ask("get-current-winners?limit=5");
+  expect(list).toMatchObject([
+    { prize: 3, name: "Mart*", firstName: "Mart*", gameTitle: "Ember Drake", identifier: "ember-drake", multiplier: 3 },
+    { prize: 9, name: "Northwind", firstName: "Alex*", currencyCode: "EUR" },
+  ]);
+  expect(list[0]?.gameImageUrl).toBe("/api/core/casino/assets/games/ember-drake-portrait.avif");
+  expect(prizes((await ask("get-current-winners?limit=1")).list)).toEqual([3]);
+});
+
+it("tells nothing of a winner who hides (L-5.18, C-6.21)", async () => {
+  await app.db.execute(sql`update users set ghost_mode = true where email = 'paid@foyer.test'`);
+  await play({ name: "paid", payout: 900, hoursAgo: 1 });
+  expect((await ask("get-current-winners")).list).toMatchObject([{ name: "", firstName: "" }]);
+  await app.db.execute(sql`update users set ghost_mode = false where email = 'paid@foyer.test'`);
+});
+
+it("answers the top of a time, or the best of each player (L-7.30)", async () => {
+  await play(
+    { name: "paid", payout: 900, hoursAgo: 5 },
+    { name: "paid", payout: 800, hoursAgo: 6 },
+    { name: "unpaid", payout: 300, hoursAgo: 1 },
+    { name: "tester", payout: 9_900, hoursAgo: 24 * 9 },
+  );
+  const since = new Date(Date.now() - 7 * 86_400_000).toISOString();
+  expect(prizes((await ask(`get-top-winners?startDate=${since}`)).list)).toEqual([9, 8, 3]);
+  expect(prizes((await ask(`get-top-winners?startDate=${since}&showBestResult=true`)).list)).toEqual([9, 3]);
+  expect(prizes((await ask(`get-top-winners?endDate=${since.slice(0, 10)}`)).list)).toEqual([99]);
+  expect(prizes((await ask("get-top-winners?showBestResult=1&limit=2")).list)).toEqual([99, 9]);
+});
+
+it("answers players their own wins alone, and guests none (L-6.11)", async () => {
+  await play(
+    { name: "paid", payout: 900, hoursAgo: 5 },
+    { name: "unpaid", payout: 300, hoursAgo: 1 },
+    { name: "paid", payout: 700, hoursAgo: 1 },
+  );
+  expect(prizes((await ask("get-my-latest-wins", "paid")).list)).toEqual([7, 9]);
+  expect(prizes((await ask("get-my-top-wins", "paid")).list)).toEqual([9, 7]);
+  expect(prizes((await ask("get-my-top-wins?showBestResult=true", "paid")).list)).toEqual([9]);
+  expect(await ask("get-my-latest-wins")).toMatchObject({ status: 401, body: { code: "session.required" } });
+  expect((await ask("get-my-top-wins")).status).toBe(401);
+});
+
+it.each(["limit=0", "limit=101", "limit=x", "startDate=yesterday", "endDate=2026-99-99", "showBestResult=perhaps"])(
+  "refuses %s in clear words",
+  async (query) => expect((await ask(`get-top-winners?${query}`)).status).toBe(400),
+);
+
+it("finds the best of each player as a sort of everything would (L-7.30)", { timeout: 60_000 }, async () => {
+  const names = ["paid", "unpaid", "tester", "streamer"];
+  const round = fc.record({
+    name: fc.constantFrom(...names),
+    payout: fc.integer({ min: 90, max: 110 }),
+    hoursAgo: fc.integer({ min: 0, max: 40 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(round, { maxLength: 12 }), fc.integer({ min: 1, max: 4 }), async (played, limit) => {
+      await app.db.execute(sql`delete from rounds`);
+      await play(...played);
+      const from = new Date(Date.now() - 20.5 * 3_600_000);
+      const found = await topWins(app.db, { limit, userId: null, from, until: null, isBestOnly: true });
+      const best = names
+        .map((name) =>
+          Math.max(
+            0,
+            ...played.filter((each) => each.name === name && each.hoursAgo <= 20 && each.payout > 100).map((each) => each.payout),
+          ),
+        )
+        .filter((payout) => payout > 0)
+        .sort((one, other) => other - one)
+        .slice(0, limit);
+      expect(found.map(({ payout }) => payout)).toEqual(best);
+      expect(new Set(found.map(({ userId }) => userId)).size).toBe(found.length);
+    }),
+    { numRuns: 30 },
+  );
+});

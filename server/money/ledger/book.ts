@@ -1,0 +1,49 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/plugins/database";
+import type { Account, TransactionKind } from "./tables";
+
+/** What an account gets is positive, in minor units. */
+export interface Entry {
+  account: Account;
+  /** Whose it is; null for the casino's accounts. */
+  userId: number | null;
+  currencyCode: string;
+  amount: number;
+}
+
+/**
+ * Books a transaction, and changes the wallets that it is about, within the caller's database transaction. Null where the
+ * reference is booked already: then nothing happens. A wallet that would fall below zero is refused by the database, as are
+ * entries that do not sum to zero when it commits.
+ */
+export async function book(
+  db: Pick<Queryable, "execute">,
+  kind: TransactionKind,
+  reference: string,
+  entries: readonly Entry[],
+): Promise<number | null> {
+  const { rows } = await db.execute<{ id: string | null }>(sql`select ${booking(kind, reference, entries)} as id`);
+  const id = rows[0]?.id;
+  return id === null || id === undefined ? null : Number(id);
+}
+
+/** The same as part of a statement, for who saves the way there and back. */
+export const booking = (kind: TransactionKind, reference: string, entries: readonly Entry[]): SQL =>
+  sql`ledger_book(${kind}::text, ${reference}::text, ${columnsOf(entries)})`;
+
+/** More entries of a transaction that was booked: what comes of a round of several steps. */
+export const bookingMore = (reference: string, entries: readonly Entry[]): SQL =>
+  sql`ledger_post((select id from ledger_transactions where reference = ${reference}), ${columnsOf(entries)})`;
+
+const columnsOf = (entries: readonly Entry[]): SQL => {
+  const column = (values: readonly (string | number | null)[]) => sql.param(values);
+  return sql.join(
+    [
+      sql`${column(entries.map(({ account }) => account))}::text[]`,
+      sql`${column(entries.map(({ userId }) => userId))}::integer[]`,
+      sql`${column(entries.map(({ currencyCode }) => currencyCode))}::text[]`,
+      sql`${column(entries.map(({ amount }) => amount))}::bigint[]`,
+    ],
+    sql`, `,
+  );
+};

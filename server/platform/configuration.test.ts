@@ -1,0 +1,66 @@
+import { mkdtempSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readConfiguration } from "./configuration";
+
+const root = mkdtempSync(join(tmpdir(), "foyer-configuration-"));
+
+it("has a default for everything", () => {
+  const configuration = readConfiguration({}, root);
+  expect(configuration).toMatchObject({
+    port: 3000,
+    dataDir: join(root, "data"),
+    databaseUrl: null,
+    trustProxy: false,
+    isDemo: false,
+  });
+});
+
+it("keeps a generated secret in the data folder, readable by its owner alone", () => {
+  const first = readConfiguration({}, root).sessionSecrets[0];
+  expect(first.length).toBeGreaterThan(40);
+  expect(readConfiguration({}, root).sessionSecrets[0]).toBe(first);
+  expect(statSync(join(root, "data", "session_secret")).mode & 0o777).toBe(0o600);
+});
+
+it.each([
+  ["PORT", "many"],
+  ["PORT", "70000"],
+  ["PUBLIC_URL", "casino"],
+  ["DATABASE_URL", "mysql://localhost/foyer"],
+  ["GEO_COUNTRY_HEADER", "no header"],
+  ["TRUST_PROXY", "everybody"],
+  ["SESSION_SECRET", "short"],
+  ["SESSION_SECRETS", `${"n".repeat(32)},short`],
+  ["SMTP_URL", "mail.example"],
+  ["SMS_GATEWAY_URL", "ftp://sms.example"],
+  ["DEMO", "perhaps"],
+  ["LOG_LEVEL", "loud"],
+])("refuses %s=%s and names it", (name, value) => {
+  expect(() => readConfiguration({ [name]: value }, root)).toThrow(name);
+});
+
+it("asks for a secret in production, except for the demo", () => {
+  expect(() => readConfiguration({ NODE_ENV: "production" }, root)).toThrow("SESSION_SECRET");
+  expect(readConfiguration({ NODE_ENV: "production", DEMO: "1" }, root).isDemo).toBe(true);
+});
+
+it("takes several secrets, the newest first", () => {
+  const [next, old] = ["n".repeat(32), "o".repeat(32)];
+  const configuration = readConfiguration(
+    { NODE_ENV: "production", SESSION_SECRETS: `${next}, ${old}`, SESSION_SECRET: old },
+    root,
+  );
+  expect(configuration.sessionSecrets).toEqual([next, old]);
+});
+
+it("takes an empty variable for one that is not set", () => {
+  expect(readConfiguration({ PORT: "", DATABASE_URL: "" }, root)).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+it("sends no messages whose links a request could lead elsewhere", () => {
+  const SMTP_URL = "smtps://user:secret@mail.example";
+  expect(() => readConfiguration({ SMTP_URL }, root)).toThrow("PUBLIC_URL");
+  expect(readConfiguration({ SMTP_URL, PUBLIC_URL: "https://casino.example" }, root).smtpUrl).toBe(SMTP_URL);
+});

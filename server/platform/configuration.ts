@@ -1,0 +1,196 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as z from "zod/mini";
+
+const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === "" ? undefined : value)),
+    z.optional(schema),
+  );
+
+const flag = z.pipe(
+  z.transform((value: unknown) => (value === undefined || value === "" ? "0" : value)),
+  z.pipe(
+    z.enum(["0", "1", "false", "true"], "0 or 1"),
+    z.transform((value) => value === "1" || value === "true"),
+  ),
+);
+
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ""),
+        `An address that starts with ${protocols[0]}://`,
+      ),
+    );
+
+const header = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9-]+$/, "The name of an HTTP header"));
+
+type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+/** How many proxies stand in front, or which addresses they have. */
+const trustProxy = z.pipe(
+  z.string().check(z.regex(/^(?:\d{1,2}|true|false|[0-9a-fA-F.:/, ]+|loopback)$/, "A number of proxies, or their addresses")),
+  z.transform((value): TrustProxy => {
+    if (value === "true" || value === "false") return value === "true";
+    return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
+  }),
+);
+
+const secret = z.string().check(z.minLength(32, "At least 32 characters"));
+/** The newest first. */
+const secrets = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.split(",").map((each) => each.trim())),
+  ),
+  z.tuple([secret], secret, "One or more, with commas between, each of at least 32 characters"),
+);
+
+const environment = z.object({
+  PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(address("https", "http")),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(address("postgres", "postgresql")),
+  REDIS_URL: optional(address("redis", "rediss")),
+  GEO_COUNTRY_HEADER: optional(header),
+  GEO_SUBDIVISION_HEADER: optional(header),
+  TRUST_PROXY: optional(trustProxy),
+  SESSION_SECRET: optional(secret),
+  SESSION_SECRETS: optional(secrets),
+  CAPTCHA_SECRET: optional(z.string()),
+  OIDC_ISSUER: optional(address("https", "http")),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  SMTP_URL: optional(address("smtps", "smtp")),
+  SMS_GATEWAY_URL: optional(address("https", "http")),
+  SMS_GATEWAY_SECRET: optional(z.string()),
+  DEMO: flag,
+  DEMO_PLAYERS: optional(flag),
+  METRICS_PUBLIC: flag,
+  METRICS_TOKEN: optional(z.string().check(z.minLength(16, "At least 16 characters"))),
+  METRICS_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
+  DRAIN_SECONDS: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(300))),
+  SERVICE_WORKER_OFF: flag,
+  OVERLOAD_DELAY: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0))),
+  LOG_LEVEL: optional(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent"),
+  ),
+  NODE_ENV: optional(z.string()),
+});
+
+export interface Configuration {
+  port: number;
+  host: string;
+  /** Where visitors find the site, without a slash at the end; null where it is only known per request. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  geoCountryHeader: string | null;
+  geoSubdivisionHeader: string | null;
+  trustProxy: TrustProxy;
+  /** What is signed and sealed is with the first; the others still count. */
+  sessionSecrets: readonly [string, ...string[]];
+  /** Of the hosted captcha, for asking whether an answer of its widget is right. */
+  captchaSecret: string | null;
+  /** Who else may say who somebody is: an OpenID provider, the demo's own, or nobody. */
+  identityProvider: { issuer: string; clientId: string; clientSecret: string } | "sandbox" | null;
+  /** The server that sends e-mails, with its user and password. Without it they stay in the outbox. */
+  smtpUrl: string | null;
+  /** What sends SMS, and the secret that it knows us by. */
+  smsGateway: { url: string; secret: string | null } | null;
+  isDemo: boolean;
+  /** Players of the demo play by themselves, so that feeds of bets and wins live. */
+  hasDemoPlayers: boolean;
+  areMetricsPublic: boolean;
+  /** Whoever brings it as a bearer token may read the metrics. */
+  metricsToken: string | null;
+  /** Where the metrics are served to whoever reaches it. */
+  metricsPort: number | null;
+  /** How long it still serves after it was told to stop and `/readyz` says so. */
+  drainSeconds: number;
+  /** Visitors' browsers take the service worker and all it has kept away again (docs/service_worker.md). */
+  isWorkerOff: boolean;
+  /** How late the process may be with its work, in ms, before it refuses some requests; 0 for never. */
+  overloadDelay: number;
+  logLevel: string;
+  isProduction: boolean;
+  isDevelopment: boolean;
+}
+
+/** The environment says something that cannot be meant. */
+export class ConfigurationError extends Error {}
+
+/** Reads the environment once, at the start (D-25). */
+export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): Configuration {
+  const parsed = z.safeParse(environment, variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+    throw new ConfigurationError(`The configuration is not valid:\n${lines.join("\n")}`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(root, values.DATA_DIR ?? "data");
+  const isProduction = values.NODE_ENV === "production";
+  if (!values.SESSION_SECRET && !values.SESSION_SECRETS && isProduction && !values.DEMO) {
+    throw new ConfigurationError(
+      "The configuration is not valid:\n  SESSION_SECRET: Set it in production, to at least 32 random characters",
+    );
+  }
+  if ((values.SMTP_URL || values.SMS_GATEWAY_URL) && !values.PUBLIC_URL) {
+    throw new ConfigurationError(
+      "The configuration is not valid:\n  PUBLIC_URL: Set it where messages are sent, so that nobody else decides where their links lead",
+    );
+  }
+  return {
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? "localhost",
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    geoCountryHeader: values.GEO_COUNTRY_HEADER ?? null,
+    geoSubdivisionHeader: values.GEO_SUBDIVISION_HEADER ?? null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    sessionSecrets: values.SESSION_SECRETS ?? [values.SESSION_SECRET ?? keptSecret(dataDir)],
+    captchaSecret: values.CAPTCHA_SECRET ?? null,
+    identityProvider: identityProviderOf(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    smsGateway: values.SMS_GATEWAY_URL ? { url: values.SMS_GATEWAY_URL, secret: values.SMS_GATEWAY_SECRET ?? null } : null,
+    isDemo: values.DEMO,
+    hasDemoPlayers: values.DEMO && (values.DEMO_PLAYERS ?? true),
+    areMetricsPublic: values.METRICS_PUBLIC,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction && !values.DEMO ? 5 : 0),
+    isWorkerOff: values.SERVICE_WORKER_OFF,
+    overloadDelay: values.OVERLOAD_DELAY ?? 1_500,
+    logLevel: values.LOG_LEVEL ?? "info",
+    isProduction,
+    isDevelopment: values.NODE_ENV === "development",
+  };
+}
+
+function identityProviderOf(values: z.output<typeof environment>): Configuration["identityProvider"] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  if (!issuer && !clientId && !clientSecret) return values.DEMO ? "sandbox" : null;
+  throw new ConfigurationError(
+    "The configuration is not valid:\n  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: Set all three or none",
+  );
+}
+
+function keptSecret(dataDir: string) {
+  const file = join(dataDir, "session_secret");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from "../../schemas/endpoint";
+
+type Refusal = readonly [status: string, code: string, message: string];
+
+const isStaff = ({ role }: Endpoint) => role === "content_editor" || role === "administrator";
+
+/** What refuses a call before its own code is asked, in the order in which that happens. */
+function refusalsBefore(endpoint: Endpoint): Refusal[] {
+  const { role, method, isCrossOrigin, params, query, body } = endpoint;
+  const rules: [applies: unknown, ...Refusal][] = [
+    [true, "503", "database.unavailable", "The database is not reachable. Try again in a moment."],
+    [true, "503", "server.busy", "The server is busy. Try again in a moment."],
+    [role !== "public", "401", "session.required", "Sign in first."],
+    [role !== "public", "403", "role.not_allowed", "Your account may not do this."],
+    [isStaff(endpoint), "403", "two_factor.demanded", "Set up a second factor first: the back office demands one."],
+    [method !== "GET" && !isCrossOrigin, "403", "origin.not_allowed", "The request comes from another site."],
+    [params ?? query ?? body, "400", "request.invalid", "The request is not valid."],
+    [true, "429", "request.too_many", "Too many requests."],
+  ];
+  return rules.filter(([applies]) => applies).map(([, ...refusal]) => refusal);
+}
+
+/** The answers of a call that is refused: by status, with an example for each code. The call's own come under `default`. */
+export function refusalsOf(endpoint: Endpoint): Record<string, object> {
+  const before = refusalsBefore(endpoint);
+  const statuses = [...new Set(before.map(([status]) => status))].sort();
+  const answers = statuses.map((status) => {
+    const all = before.filter(([each]) => each === status);
+    const examples = Object.fromEntries(all.map(([, code, message]) => [code, { value: { message, code } }]));
+    return [status, { description: all.map(([, code]) => `\`${code}\``).join(", "), content: content({ examples }) }];
+  });
+  return {
+    ...Object.fromEntries(answers),
+    default: { description: "Refused for a reason of the call's own, which `code` names.", content: content({}) },
+  };
+}
+
+const content = (more: object) => ({
+  "application/json": { schema: { $ref: "#/components/schemas/Error" }, ...more },
+});

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import fp from "fastify-plugin";
+import pg from "pg";
+import { databaseUnavailable } from "../api_error";
+import { isConnectionError } from "../database/connection_error";
+import { connectionWords, mistakeWords } from "../database/connection_words";
+import { migrate } from "../database/migrate";
+import { StartError } from "../start_error";
+import { createStatementNames, prepareStatements } from "./prepare_statements";
+
+export type Database = NodePgDatabase;
+/** The database itself, or a transaction in it. */
+export type Queryable = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    pool: pg.Pool;
+    db: Database;
+    /** Adds what must be done, in this order, once the database is there and before requests are served. */
+    beforeServing(step: () => Promise<unknown>): void;
+    /** Settles when all of that is done; fails with a StartError where waiting does not help. */
+    whenReady(): Promise<void>;
+    readonly isReady: boolean;
+    /** Refuses with 503 until then. */
+    requireDatabase(): void;
+  }
+}
+
+export interface DatabaseOptions {
+  connection: pg.PoolConfig;
+  migrations: string;
+}
+
+/** The query builder on a pool. By itself it would keep the connection of a transaction whose very beginning fails. */
+function openDatabase(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work as never, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
+
+/**
+ * The pool and the query builder. A database that is away at the start is waited for; one that goes away later costs
+ * the requests of that time, and the pool finds it again.
+ */
+export const databasePlugin = fp<DatabaseOptions>(
+  async (app, { connection, migrations }) => {
+    const pool = new pg.Pool({
+      max: 20,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
+      statement_timeout: 15_000,
+      query_timeout: 20_000,
+      idle_in_transaction_session_timeout: 20_000,
+      application_name: "foyer",
+      keepAlive: true,
+      ...connection,
+    });
+    pool.on("error", (error) => app.log.warn({ err: error }, "A database connection was lost"));
+    const nameOf = createStatementNames();
+    pool.on("connect", (client) => {
+      client.on("error", () => {}); // the pool reports it too
+      prepareStatements(client, nameOf);
+    });
+
+    const steps: (() => Promise<unknown>)[] = [() => migrate(pool, migrations)];
+    const ready = Promise.withResolvers<void>();
+    ready.promise.catch(() => {}); // told to whoever waits for it
+    let isReady = false;
+    let isClosed = false;
+
+    async function prepare() {
+      for (let pause = 500; !isClosed; pause = Math.min(pause * 2, 5_000)) {
+        try {
+          for (const step of steps) await step();
+          isReady = true;
+          ready.resolve();
+          return;
+        } catch (error) {
+          if (isClosed) return;
+          const mistake = error instanceof StartError ? error.message : mistakeWords(error, connection);
+          if (mistake !== null) return ready.reject(new StartError(mistake));
+          const again = `Trying again in ${pause / 1000} seconds.`;
+          if (isConnectionError(error)) app.log.error(`${connectionWords(error, connection)} ${again}`);
+          else app.log.error({ err: error }, `The database is not ready. ${again}`);
+          await wait(pause);
+        }
+      }
+    }
+
+    app.decorate("pool", pool);
+    app.decorate("db", openDatabase(pool));
+    app.decorate("beforeServing", (step: () => Promise<unknown>) => void steps.push(step));
+    app.decorate("whenReady", () => ready.promise);
+    app.decorate("isReady", { getter: () => isReady });
+    app.decorate("requireDatabase", () => {
+      if (!isReady) throw databaseUnavailable();
+    });
+    app.addHook("onReady", async () => void prepare());
+    app.addHook("onClose", async () => {
+      isClosed = true;
+      await pool.end();
+    });
+  },
+  { name: "database" },
+);

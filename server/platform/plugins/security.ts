@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import fp from "fastify-plugin";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** For the inline scripts of this response and no other. */
+    cspNonce: string;
+  }
+}
+
+export interface Allowed {
+  /** Origins that may frame the page. */
+  ancestors?: readonly string[];
+  /** Origins of the operator's widgets, whose scripts, frames and sockets the page may open. */
+  widgets?: readonly string[];
+  /** Origins of pictures and films besides our own; without any, every encrypted one. */
+  pictures?: readonly string[];
+}
+
+/**
+ * What a page of ours may load and do: what comes from ourselves, and what the settings name. Inline scripts run with the nonce alone,
+ * nothing evaluates text as code, and games are framed from here.
+ */
+function policyOf(nonce: string, { ancestors = [], widgets = [], pictures = [] }: Allowed = {}) {
+  const sockets = widgets.map((origin) => origin.replace(/^https:/, "wss:"));
+  const media = pictures.length > 0 ? [...pictures, ...widgets] : ["https:"];
+  const directives = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...widgets],
+    "style-src": ["'self'", "'unsafe-inline'", ...widgets],
+    "img-src": ["'self'", "data:", ...media],
+    "media-src": ["'self'", ...media],
+    "font-src": ["'self'", ...widgets],
+    "connect-src": ["'self'", ...widgets, ...sockets],
+    "frame-src": ["'self'", ...widgets],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'self'", ...ancestors],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
+}
+
+export const securityHeaders = (nonce: string, allowed: Allowed = {}) => ({
+  "content-security-policy": policyOf(nonce, allowed),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+});
+
+/** Lets pages of other origins frame this response, or lets it load what comes from another. */
+export function allowOnPage(reply: FastifyReply, nonce: string, allowed: Allowed) {
+  reply.header("content-security-policy", policyOf(nonce, allowed));
+  if (allowed.ancestors?.length) reply.removeHeader("x-frame-options");
+}
+
+/** Sets them on every response, errors too. */
+export const securityPlugin = fp<{ isHttps: boolean }>(
+  async (app, { isHttps }) => {
+    app.decorateRequest("cspNonce", "");
+    app.addHook("onRequest", async (request, reply) => {
+      request.cspNonce = randomBytes(16).toString("base64");
+      reply.headers(securityHeaders(request.cspNonce));
+      if (isHttps) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    });
+  },
+  { name: "security" },
+);
+
+/** For a response that is no page: it may do nothing at all when it is opened as one. */
+export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export const setPolicy = (reply: FastifyReply, policy: string) => reply.header("content-security-policy", policy);
+
+/** For a public file that games in their frames load: their documents are sandboxed, so that everything is another origin's to them. */
+export const letGamesLoad = (reply: FastifyReply) =>
+  reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import * as z from "zod/mini";
+import type { Endpoint } from "../../schemas/endpoint";
+import { type FieldIssue, HttpError, invalidRequest } from "./api_error";
+import { requireRole } from "./require_role";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every call that is served, for the OpenAPI document and the table of routes and roles. */
+    endpoints: Endpoint[];
+    /** In tests: an answer that does not fit its schema is an error. */
+    checksAnswers: boolean;
+  }
+}
+
+type Output<Schema> = NonNullable<Schema> extends infer Present extends z.core.$ZodType ? z.output<Present> : undefined;
+
+/** What may be sent: schemas that keep unknown fields give their types an index, which our own interfaces have not. */
+type Sendable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value as string extends Key ? (unknown extends Value[Key] ? never : Key) : Key]: Sendable<Value[Key]> }
+    : Value;
+
+/** What a handler is given: everything checked. */
+export interface Call<E extends Endpoint> {
+  params: Output<E["params"]>;
+  query: Output<E["query"]>;
+  body: Output<E["body"]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** It answers what the schema would make of the answer, since nobody parses it: neither here nor in the browser. */
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Sendable<z.output<E["answer"]>>>;
+
+/** Serves a call of the contract: role first, then parameters, query and body by its schemas, then the handler. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteShorthandOptions = {},
+): void {
+  app.endpoints.push(endpoint);
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request) => {
+      app.requireDatabase();
+      await requireRole(request, endpoint);
+    },
+    handler: async (request, reply) => {
+      const issues: FieldIssue[] = [];
+      const read = (name: string, schema: Endpoint["body"], value: unknown) => {
+        if (!schema) return undefined;
+        const parsed = z.safeParse(schema, value ?? {});
+        if (!parsed.success) issues.push(...parsed.error.issues.map((issue) => toIssue(name, issue)));
+        return parsed.data;
+      };
+      const call = {
+        params: read("params", endpoint.params, request.params),
+        query: read("query", endpoint.query, request.query),
+        body: read("body", endpoint.body, request.body),
+        request,
+        reply,
+      };
+      if (issues.length > 0) throw invalidRequest(issues);
+      const answer = await handler(call as Call<E>); // each part was just parsed by its own schema
+      if (app.checksAnswers) checkAnswer(endpoint, answer);
+      reply.type("application/json; charset=utf-8");
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      return JSON.stringify(answer);
+    },
+  });
+}
+
+const toIssue = (name: string, { path, message }: z.core.$ZodIssue): FieldIssue => ({
+  path: [name, ...path.map((key) => (typeof key === "number" ? key : String(key)))],
+  message,
+});
+
+function checkAnswer(endpoint: Endpoint, answer: unknown) {
+  const parsed = z.safeParse(endpoint.answer, answer);
+  if (!parsed.success) throw misfit(endpoint, JSON.stringify(parsed.error.issues));
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  if (!holds(sent, parsed.data)) throw misfit(endpoint, "it is not what the schema makes of it, and browsers do not parse it");
+}
+
+const misfit = ({ path }: Endpoint, why: string) =>
+  new HttpError(500, "server.answer", `The answer of ${path} does not fit: ${why}`);
+
+/** Whether a value has all that another one has; it may have more. */
+function holds(value: unknown, other: unknown): boolean {
+  if (typeof other !== "object" || other === null) return other === undefined || value === other;
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(other).every(([key, inner]) => holds((value as Record<string, unknown>)[key], inner));
+}

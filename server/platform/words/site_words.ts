@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fp from "fastify-plugin";
+import * as z from "zod/mini";
+import { type Language, languages } from "../../../schemas/text";
+
+const message = z.object({ title: z.string(), text: z.string() });
+
+const systemWords = z.object({
+  server_error: message,
+  unavailable: message,
+  /** Kept in the browser by the service worker. */
+  offline: message,
+  log_out: message,
+  /** For who is where no licence of the site holds. */
+  not_served: message,
+  retry: z.string(),
+  home: z.string(),
+  log_out_now: z.string(),
+  log_in: z.string(),
+  help: z.string(),
+  withdraw: z.string(),
+  stay: z.string(),
+});
+
+/** What is written to people outside of the site. The text and the subject may hold `{{name}}`. */
+const letter = z.object({ subject: z.string(), text: z.string(), button: z.string() });
+
+const letters = z.object({
+  verify_email: letter,
+  reset_password: letter,
+  account_exists: letter,
+  new_sign_in: letter,
+  /** To who may not be able to sign in because somebody else guessed too often. */
+  unlock_sign_in: letter,
+  password_changed: letter,
+  email_changed: letter,
+  two_factor_on: letter,
+  two_factor_off: letter,
+  staff_invitation: letter,
+});
+export type LetterName = keyof z.output<typeof letters>;
+
+/** Of the provider that stands in for Google in the demo. */
+const sandboxWords = z.object({
+  provider: z.string(),
+  title: z.string(),
+  about: z.string(),
+  unconfirmed: z.string(),
+  other: z.string(),
+  wrong_email: z.string(),
+  next: z.string(),
+  cancel: z.string(),
+  consent_title: z.string(),
+  consent_text: z.string(),
+  name: z.string(),
+  email: z.string(),
+  allow: z.string(),
+  problem_title: z.string(),
+  problem_text: z.string(),
+});
+
+/** Of the page where a demo's letters are read. */
+const outboxWords = z.object({
+  title: z.string(),
+  text: z.string(),
+  empty: z.string(),
+  refresh: z.string(),
+  to: z.string(),
+  back: z.string(),
+});
+
+const choice = z.record(z.string(), z.string());
+
+/** What a game's page is told to search engines with; each sentence has places such as `{{studio}}`. */
+const gameDescriptionWords = z.object({
+  openings: choice,
+  themed: choice,
+  figures: choice,
+  volatilities: choice,
+  extras: z.object({ demo_and_bonus_buy: z.string(), demo: z.string(), bonus_buy: z.string(), none: z.string() }),
+  /** As the filters call them. */
+  themes: choice,
+});
+export type GameDescriptionWords = z.output<typeof gameDescriptionWords>;
+
+const siteWords = z.object({
+  /** By route, and by the status of a system page (C-2.35 to C-2.37). */
+  titles: z.record(z.string(), z.string()),
+  system: systemWords,
+  letters,
+  sandbox: sandboxWords,
+  outbox: outboxWords,
+  game_descriptions: gameDescriptionWords,
+});
+
+/** What the server itself says to visitors, in one language; browsers never load it. */
+export type SiteWords = z.output<typeof siteWords>;
+
+export function readSiteWords(root: string): Record<Language, SiteWords> {
+  const read = (language: Language, name: string): unknown =>
+    JSON.parse(readFileSync(join(root, "locales", language, "site", `${name}.json`), "utf8"));
+  const themesOf = (language: Language) => (read(language, "../player/filters") as { theme: unknown }).theme;
+  const wordsOf = (language: Language) =>
+    z.parse(siteWords, {
+      titles: read(language, "titles"),
+      system: read(language, "system_pages"),
+      letters: read(language, "messages"),
+      sandbox: read(language, "sandbox"),
+      outbox: read(language, "outbox"),
+      game_descriptions: { ...(read(language, "game_descriptions") as object), themes: themesOf(language) },
+    });
+  return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    siteWords: Record<Language, SiteWords>;
+  }
+}
+
+export const siteWordsPlugin = fp<{ root: string }>(
+  async (app, { root }) => void app.decorate("siteWords", readSiteWords(root)),
+  { name: "site_words" },
+);

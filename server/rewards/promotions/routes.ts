@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { listPromotions as listPromotionsForEditing } from "../../../schemas/api/backoffice_promotions";
+import { getAllBonus } from "../../../schemas/api/promotions";
+import { type BonusType, bonusType } from "../../../schemas/bonus_type";
+import { invalidRequest } from "../../platform/api_error";
+import { route } from "../../platform/route";
+import { isOpenTo, toPromotion } from "./promotion_answer";
+import { listAllPromotions, listPromotions } from "./queries";
+
+export async function promotionRoutes(app: FastifyInstance): Promise<void> {
+  route(app, getAllBonus, async ({ query, request }) => {
+    const viewer = await app.viewerOf(request);
+    const asked = { ...viewer, now: instantOf(query.calendarDateTime) ?? viewer.now };
+    const rows = await listPromotions(app.db, { types: typesOf(query.type), bannerKey: query.bannerKey });
+    const open = rows.filter((row) => isOpenTo(row, asked));
+    return { bonus: { count: open.length, rows: open.slice(0, query.limit).map(toPromotion) } };
+  });
+
+  route(app, listPromotionsForEditing, async () => ({ promotions: (await listAllPromotions(app.db)).map(toPromotion) }));
+}
+
+/** Null for all types; types that nobody knows are none. */
+function typesOf(list: string | undefined): BonusType[] | null {
+  const names = (list ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.length === 0 ? null : bonusType.options.filter((type) => names.includes(type));
+}
+
+/** Null where today is meant. */
+function instantOf(calendarDateTime: string | undefined): string | null {
+  if (!calendarDateTime) return null;
+  const instant = Date.parse(calendarDateTime);
+  if (Number.isNaN(instant)) throw invalidRequest([{ path: ["query", "calendarDateTime"], message: "Not a date" }]);
+  return new Date(instant).toISOString();
+}

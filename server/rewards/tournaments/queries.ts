@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { TournamentStatus } from "../../../schemas/api/tournaments";
+import type { Queryable } from "../../platform/plugins/database";
+import { tournamentPrizes, tournaments } from "./tables";
+
+export type TournamentRow = typeof tournaments.$inferSelect;
+export type PrizeRow = typeof tournamentPrizes.$inferSelect;
+
+export interface TournamentQuery {
+  status: TournamentStatus | undefined;
+  tournamentItemId: number | undefined;
+  orderBy: "startAt" | "endAt" | undefined;
+  sort: "asc" | "desc";
+  limit: number;
+  offset: number;
+}
+
+export const statusAt = ({ startAt, endAt }: Pick<TournamentRow, "startAt" | "endAt">, now: Date): TournamentStatus =>
+  now < startAt ? "UPCOMING" : now < endAt ? "IN-PROGRESS" : "FINISHED";
+
+/** A page of tournaments with their prizes from the first place on, and how many there are in all. */
+export async function listTournaments(db: Queryable, query: TournamentQuery, now: Date) {
+  const where = and(
+    query.status && hasStatus(query.status, now),
+    query.tournamentItemId ? eq(tournaments.id, query.tournamentItemId) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(tournaments)
+    .where(where)
+    .orderBy(...orderOf(query, now))
+    .limit(query.limit)
+    .offset(query.offset);
+  const [total] = await db.select({ count: count() }).from(tournaments).where(where);
+  const ids = rows.map(({ id }) => id);
+  const prizes = ids.length === 0 ? [] : await prizesOf(db, ids);
+  return {
+    count: total?.count ?? 0,
+    rows: rows.map((row) => ({ row, prizes: prizes.filter(({ tournamentId }) => tournamentId === row.id) })),
+  };
+}
+
+const prizesOf = (db: Queryable, ids: number[]): Promise<PrizeRow[]> =>
+  db.select().from(tournamentPrizes).where(inArray(tournamentPrizes.tournamentId, ids)).orderBy(asc(tournamentPrizes.fromPlace));
+
+const { startAt, endAt } = tournaments;
+
+function hasStatus(status: TournamentStatus, now: Date): SQL | undefined {
+  if (status === "UPCOMING") return gt(startAt, now);
+  return status === "FINISHED" ? lte(endAt, now) : and(lte(startAt, now), gt(endAt, now));
+}
+
+/** Running ones by their end, then coming ones by their start, then finished ones, the latest first. */
+function orderOf({ orderBy, sort }: TournamentQuery, now: Date): SQL[] {
+  const direction = sort === "asc" ? asc : desc;
+  if (orderBy) return [direction(tournaments[orderBy]), asc(tournaments.id)];
+  const at = now.toISOString();
+  return [
+    sql`case when ${endAt} <= ${at} then 2 when ${startAt} > ${at} then 1 else 0 end`,
+    sql`case when ${endAt} <= ${at} then -extract(epoch from ${endAt}) when ${startAt} > ${at} then extract(epoch from ${startAt}) else extract(epoch from ${endAt}) end`,
+    asc(tournaments.id),
+  ];
+}

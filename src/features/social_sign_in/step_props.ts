@@ -1,0 +1,5 @@
+export interface StepProps {
+  linkedAccountUuid: string;
+  email: string;
+  onSignedIn: () => void;
+}

@@ -1,0 +1,136 @@
+import { getAllGames, getFavoriteGames } from "../../../schemas/api/games";
+import { getUserOnboarding } from "../../../schemas/api/onboarding";
+import { getGameSession } from "../../../schemas/api/play";
+import { getSessions, type SessionEntry } from "../../../schemas/api/security";
+import { getIdentities } from "../../../schemas/api/social";
+import { getReferral } from "../../../schemas/api/referral";
+import { getPendingConsents } from "../../../schemas/api/registration";
+import { getUserDetails, getViewer, type LoginInfo } from "../../../schemas/api/users";
+import { getMyLatestWins, getMyTopWins } from "../../../schemas/api/winners";
+import type { Winner } from "../../../schemas/live";
+import type { User } from "../../../schemas/user";
+import type { Viewer } from "../../../schemas/viewer";
+import { createApi, type Transport } from "../../api/api";
+import { createRandom } from "./seed";
+
+export interface SampleContext {
+  viewer: Viewer;
+  user: User | null;
+  seed: number;
+  /** Reads what everybody may read. */
+  transport: Transport;
+  search: URLSearchParams;
+}
+
+/** Nobody is signed in, as the server would say. */
+const signedOut = { status: 401, body: { message: "Sign in first.", code: "session.required" } };
+/** From an address that documents use as an example. */
+const loginInfo: LoginInfo = {
+  currentIp: "203.0.113.24",
+  lastLoginAt: "2026-01-14T19:42:00.000Z",
+  lastLoginCountry: "DE",
+  lastLoginSubdivision: "Berlin",
+};
+const place = { country: "DE", subdivision: "Berlin" };
+const sessions: SessionEntry[] = [
+  {
+    ...place,
+    id: "this",
+    isCurrent: true,
+    createdAt: "2026-01-14T19:42:00.000Z",
+    lastSeenAt: "2026-01-14T20:10:00.000Z",
+    ip: "203.0.113.24",
+    browser: "Firefox",
+    os: "Windows",
+    device: "desktop",
+  },
+  {
+    ...place,
+    id: "other",
+    isCurrent: false,
+    createdAt: "2026-01-10T07:15:00.000Z",
+    lastSeenAt: "2026-01-13T21:30:00.000Z",
+    ip: "198.51.100.7",
+    browser: "Safari",
+    os: "iOS",
+    device: "mobile",
+  },
+];
+/** Its picture is none that can be scanned: a frame with a pattern. */
+const sampleReferral = {
+  link: "https://foyer.example/?ref=PERSONA2",
+  qr: {
+    size: 21,
+    path: "M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM9 8h3v2h-3zM2 9h4v2h-4zM14 9h5v2h-5zM9 13h2v6h-2zM14 14h3v3h-3zM18 17h3v4h-3z",
+  },
+  visits: 18,
+  registrations: 4,
+  revenue: 0,
+};
+type Answer = Awaited<ReturnType<Transport>>;
+
+/** Wins of a persona: in games of the catalogue, some hours apart. */
+async function sampleWins({ user, transport, seed, search, viewer }: SampleContext & { user: User }): Promise<Winner[]> {
+  const { categoryGames } = await createApi(transport).call(getAllGames, { query: { limit: 60 } });
+  const random = createRandom(seed);
+  const games = categoryGames.rows.filter(() => random() < 0.3).slice(0, Number(search.get("limit") ?? 10));
+  return games.map((game, index) => ({
+    id: games.length - index,
+    gameId: game.masterCasinoGameId,
+    gameTitle: game.name,
+    gameImageUrl: game.portraitImgUrl,
+    identifier: game.identifier,
+    name: user.nickname ?? user.firstName ?? "",
+    firstName: user.firstName ?? "",
+    prize: Math.round(200 + random() * 20_000) / 100,
+    currencyCode: user.currencyCode,
+    multiplier: Math.round(120 + random() * 2_000) / 100,
+    time: new Date(Date.parse(viewer.now) - (index + 1) * 5_000_000).toISOString(),
+  }));
+}
+
+/** What a persona gets from the calls about an account of its own, by path: made up, and the same at every load. */
+export const sampleAnswers: Record<string, (context: SampleContext) => Promise<Answer>> = {
+  [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
+  [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
+  [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),
+  [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
+  [getReferral.path]: async ({ user }) =>
+    user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,
+  [getPendingConsents.path]: async ({ user }) => (user ? { status: 200, body: { consents: [] } } : signedOut),
+  [getUserOnboarding.path]: async ({ user }) => (user ? { status: 200, body: { topics: [] } } : signedOut), // nobody is shown around in a preview
+  [getGameSession.path]: async ({ viewer, user, search }) =>
+    user
+      ? {
+          status: 200,
+          body: {
+            session: {
+              sessionId: search.get("sessionId") ?? "",
+              startedAt: viewer.now,
+              rounds: 0,
+              wagered: 0,
+              won: 0,
+              currencyCode: user.currencyCode,
+              isDemo: false,
+            },
+            clock: { startedAt: viewer.now, checkedAt: viewer.now, now: viewer.now, wagered: 0, won: 0 },
+          },
+        }
+      : signedOut,
+  [getMyLatestWins.path]: async ({ user, ...context }) =>
+    user ? { status: 200, body: { currentWinners: await sampleWins({ ...context, user }) } } : signedOut,
+  [getMyTopWins.path]: async ({ user, ...context }) => {
+    if (!user) return signedOut;
+    const wins = await sampleWins({ ...context, user });
+    return { status: 200, body: { topWinners: wins.sort((one, other) => other.prize - one.prize) } };
+  },
+  [getFavoriteGames.path]: async ({ user, transport, seed, search }) => {
+    if (!user) return signedOut;
+    const { categoryGames } = await createApi(transport).call(getAllGames, { query: { limit: 60 } });
+    const random = createRandom(seed);
+    const favorites = categoryGames.rows.filter(() => random() < 0.2);
+    const [limit, pageNo] = [Number(search.get("limit") ?? 24), Number(search.get("pageNo") ?? 1)];
+    const rows = favorites.slice((pageNo - 1) * limit, pageNo * limit).map((game) => ({ ...game, isFavorite: true }));
+    return { status: 200, body: { favoriteGames: { count: favorites.length, rows } } };
+  },
+};

@@ -1,0 +1,31 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Page } from "../../schemas/page";
+import type { PlacedSection } from "../layout/place_splits";
+import { place } from "./place";
+
+/** A page that is ready to be shown: its chunks and its data are there. */
+export interface ShownPage {
+  /** Differs for each page that is shown, so that two pages never share a section's state. */
+  key: number;
+  page: Page;
+  params: Record<string, string>;
+  sections: readonly PlacedSection[];
+}
+
+export type PageState =
+  | { status: "shown"; shown: ShownPage; isLoading: boolean; movedTo?: string | undefined; needsSignIn?: true | undefined }
+  | { status: "not_found"; isLoading: boolean }
+  | { status: "failed"; isLoading: boolean };
+
+export type PageStore = StoreApi<PageState>;
+
+export const createPageStore = (initial: PageState): PageStore => createStore(() => initial);
+
+let lastKey = 0;
+
+export const toShown = ({ page, params }: { page: Page; params: Record<string, string> }): ShownPage => ({
+  key: ++lastKey,
+  page,
+  params,
+  sections: place(page.sections),
+});
