@@ -61,7 +61,15 @@ export const rooms: readonly Room[] = [
   {
     at: "schemas",
     may: [],
-    packages: ["zod/mini", "libphonenumber-js/min", "cpf-cnpj-validator"], // what checks a phone number and a CPF
+    packages: [
+      "zod/mini",
+      // what checks a phone number, a CPF, an IBAN and addresses of coins
+      "libphonenumber-js/min",
+      "cpf-cnpj-validator",
+      "ibantools",
+      "@scure/base",
+      "@noble/hashes",
+    ],
     why: "schemas/ is the contract: front end and back end stand on it, and it stands on zod/mini and checks of values alone.",
   },
 
