@@ -31,6 +31,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   clock: live(() => import("./navigation/clock")),
   content_section: still(() => import("./content/content_section")),
   countdown: live(() => import("./promotions/countdown"), { words: ["promotions"] }),
+  deposit_button: live(() => import("./cashier/deposit_button"), { words: ["cashier"] }),
   edit_profile: live(() => import("./account/edit_profile"), { words: ["profile", "form"] }),
   expand_content: still(() => import("./content/expand_content")),
   fair_verify: live(() => import("./games/fair_verify"), { words: ["fair", "in_game"] }),

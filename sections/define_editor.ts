@@ -68,7 +68,16 @@ type ObjectControl<Value> = string extends keyof Value
 
 export type FieldsOf<Props> = { [Key in keyof Props]-?: ControlFor<NonNullable<Props[Key]>> };
 
-export type SectionGroup = "banners" | "games" | "promotions" | "content" | "account" | "limits" | "navigation" | "layout";
+export type SectionGroup =
+  | "banners"
+  | "games"
+  | "promotions"
+  | "content"
+  | "account"
+  | "cashier"
+  | "limits"
+  | "navigation"
+  | "layout";
 
 /** A block of a wireframe 96 wide and 54 high: left, top, width, height; `room` is where other sections go. */
 export type Block = readonly [x: number, y: number, width: number, height: number, look: "strong" | "soft" | "line" | "room"];

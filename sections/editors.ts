@@ -21,6 +21,7 @@ import chat from "./content/chat/editor";
 import clock from "./navigation/clock/editor";
 import content_section from "./content/content_section/editor";
 import countdown from "./promotions/countdown/editor";
+import deposit_button from "./cashier/deposit_button/editor";
 import edit_profile from "./account/edit_profile/editor";
 import expand_content from "./content/expand_content/editor";
 import fair_verify from "./games/fair_verify/editor";
@@ -97,6 +98,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   clock,
   content_section,
   countdown,
+  deposit_button,
   edit_profile,
   expand_content,
   fair_verify,

@@ -22,6 +22,7 @@ import * as chat from "./content/chat/schema";
 import * as clock from "./navigation/clock/schema";
 import * as content_section from "./content/content_section/schema";
 import * as countdown from "./promotions/countdown/schema";
+import * as deposit_button from "./cashier/deposit_button/schema";
 import * as edit_profile from "./account/edit_profile/schema";
 import * as expand_content from "./content/expand_content/schema";
 import * as fair_verify from "./games/fair_verify/schema";
@@ -97,6 +98,7 @@ export const schemas = {
   clock,
   content_section,
   countdown,
+  deposit_button,
   edit_profile,
   expand_content,
   fair_verify,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, formatPercent, formatUnit, unitName } from "./format";
+import { decimalsOf, formatMoney, formatPercent, formatUnit, unitName } from "./format";
 
 const spaces = (text: string) => text.replace(/\s/g, " "); // Intl uses no-break spaces
 
@@ -10,6 +10,9 @@ describe("formatMoney", () => {
     ["no", 1_284_500, "NOK", "1 284 500,00 kr"],
     ["en", -18.4, "EUR", "−€18.40"],
     ["fi", 0, "EUR", "0,00 €"],
+    ["en", 0.00015, "BTC", "0.00015 BTC"],
+    ["de", -1108.5, "USDT", "−1.108,5 USDT"],
+    ["en", 1500, "JPY", "¥1,500"],
   ] as const)("writes in %s %d %s", (language, amount, currency, expected) => {
     expect(spaces(formatMoney(amount, { language, currency }))).toBe(expected);
   });
@@ -18,6 +21,10 @@ describe("formatMoney", () => {
     expect(formatMoney(5, { language: "en", currency: "EUR", sign: "always" })).toBe("+€5.00");
     expect(formatMoney(0, { language: "en", currency: "EUR", sign: "always" })).toBe("€0.00");
   });
+});
+
+it("knows how many decimals a currency has", () => {
+  expect(["EUR", "JPY", "KWD", "BTC", "USDT"].map(decimalsOf)).toEqual([2, 0, 3, 8, 8]);
 });
 
 it("writes percent as the language does", () => {

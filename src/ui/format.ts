@@ -26,9 +26,24 @@ const withTrueMinus = (formatted: string) => formatted.replaceAll("-", "−");
 export const formatNumber = (value: number, language: Language, options: Intl.NumberFormatOptions = {}) =>
   withTrueMinus(numberFormat(language, options).format(value));
 
+let fiat: ReadonlySet<string> | null = null;
+
+/** Whether no standard knows a currency, as those of coins: "BTC", "USDT". */
+export const isCoin = (currency: string) => !(fiat ??= new Set(Intl.supportedValuesOf("currency"))).has(currency);
+
+/** How many decimals a currency has; coins have eight. */
+export const decimalsOf = (currency: string): number =>
+  isCoin(currency)
+    ? coinDecimals
+    : (numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2);
+
+const coinDecimals = 8;
+
 /** An amount with its currency, in full: never rounded to thousands, never cut. */
 export function formatMoney(amount: number, { language, currency, sign = "auto" }: MoneyFormat): string {
   const signDisplay = sign === "always" ? "exceptZero" : "negative";
+  if (isCoin(currency))
+    return `${formatNumber(amount, language, { signDisplay, maximumFractionDigits: coinDecimals })}\u00a0${currency}`;
   return formatNumber(amount, language, { style: "currency", currency, currencyDisplay: "narrowSymbol", signDisplay });
 }
 

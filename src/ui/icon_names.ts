@@ -53,6 +53,7 @@ export const iconNames = [
   "paw-print",
   "percent",
   "play",
+  "qr-code",
   "radio",
   "refresh-cw",
   "rocket",

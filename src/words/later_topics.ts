@@ -7,6 +7,7 @@ export const laterTopics = [
   "account",
   "agree_again",
   "captcha",
+  "cashier",
   "chat",
   "filters",
   "fair",

@@ -18,6 +18,7 @@ const groups: readonly SectionGroup[] = [
   "promotions",
   "content",
   "account",
+  "cashier",
   "limits",
   "navigation",
   "layout",

@@ -1,0 +1,6 @@
+import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import { depositBonusesQuery } from "../deposit_bonuses";
+import type { Props } from "./schema";
+
+export const queries = ({ showBonus }: Props, context: QueryContext): SectionQuery[] =>
+  showBonus && context.viewer.session === "user" ? [depositBonusesQuery(context)] : [];

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from "react";
+import { useLanguage, useT } from "../../../session/hooks";
+import { formatMoney, isCoin, localeOf } from "../../../ui/format";
+import { CircleAlert } from "../../../ui/icons";
+import { quickAmounts, toDecimal, toldBounds } from "../amounts";
+import css from "./AmountField.module.css";
+import type { Amount } from "./use_amount";
+
+interface Props {
+  label: ReactNode;
+  amount: Amount;
+  currency: string;
+  /** Beside the bounds: what it costs, for one. */
+  note?: ReactNode;
+  /** What else is wrong with a valid amount, and the way out of it. */
+  problem?: ReactNode;
+}
+
+/** How much: a large field with round amounts below. What is wrong is said after the first blur or edit (C-5.12 to C-5.15, C-9.01 to C-9.05). */
+export function AmountField({ label, amount, currency, note, problem }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const id = useId();
+  const { bounds, shownProblem } = amount;
+  const money = (minor: number) => formatMoney(toDecimal(minor, bounds.decimals), { language, currency });
+  const plain = (minor: number) =>
+    toDecimal(minor, bounds.decimals).toLocaleString(localeOf(language), { maximumFractionDigits: bounds.decimals });
+  const told = toldBounds(bounds);
+  const isWrong = shownProblem !== null || Boolean(problem);
+  return (
+    <div className={css.whole}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={`${css.amount} ${isWrong ? css.bad : ""}`}>
+        {!isCoin(currency) && <span aria-hidden="true">{signOf(currency, localeOf(language))}</span>}
+        <input
+          id={id}
+          ref={amount.input}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="go"
+          value={amount.text}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => amount.type(target.value)}
+          onBlur={amount.leave}
+          onKeyDown={(event) => event.key === "Enter" && amount.enter()}
+        />
+        <em aria-hidden="true">{currency}</em>
+      </div>
+      <div id={`${id}-note`} aria-live="polite">
+        {isWrong ? (
+          <div className={css.error}>
+            <CircleAlert size={18} />
+            <div>
+              {shownProblem === "empty" && t("cashier.amount.empty")}
+              {shownProblem === "min" && t("cashier.amount.min", { min: plain(bounds.min), currency })}
+              {shownProblem === "max" && t("cashier.amount.max", { max: plain(bounds.max), currency })}
+              {shownProblem === null && problem}
+            </div>
+          </div>
+        ) : (
+          <p className={css.hint}>
+            <span>{t("cashier.amount.range", { from: money(told.min), to: money(told.max) })}</span>
+            {note && <span>{note}</span>}
+          </p>
+        )}
+      </div>
+      <div className={css.quick} role="group" aria-label={t("cashier.amount.quick")}>
+        {quickAmounts(bounds).map((minor) => (
+          <button key={minor} type="button" aria-pressed={amount.minor === minor} onClick={() => amount.choose(minor)}>
+            {money(minor).replace(/[.,]00(?=\D*$)/, "")}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const signOf = (currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value;

@@ -1,0 +1,114 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { useLanguage, useT, useUser } from "../../../session/hooks";
+import { usePageAddress } from "../../../session/use_page_address";
+import { ArrowLeft, X } from "../../../ui/icons";
+import { Money } from "../../../ui/Money";
+import { useWithdrawAddress } from "../../withdrawal/use_withdraw_address";
+import { useCloseCashier } from "../visit";
+import css from "./CashierFrame.module.css";
+import { useKeyboardRoom } from "./use_keyboard_room";
+
+export interface CashierStep {
+  name: string;
+  /** What was chosen, or that it is to be chosen now. */
+  value?: ReactNode;
+  state: "done" | "now" | "next";
+}
+
+interface Props {
+  /** What the section's outermost element carries. */
+  root: ComponentProps<"section">;
+  tab: "deposit" | "withdraw";
+  title: ReactNode;
+  /** Changes with each step, and takes the focus to its title. */
+  stepKey: string;
+  steps?: readonly CashierStep[];
+  /** Missing at the first step. */
+  onBack?: (() => void) | undefined;
+  /** Something stands over all tabs: an exclusion, a result. */
+  withoutTabs?: boolean;
+  /** What stays in sight below what scrolls. */
+  foot?: ReactNode;
+  formVersion?: 1 | 2;
+  children: ReactNode;
+}
+
+/** What stands around every step of paying in and out: title, balance, close, tabs and where one is (C-2.01 to C-2.04). */
+export function CashierFrame({ root, tab, title, stepKey, steps, onBack, withoutTabs, foot, formVersion = 2, children }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const wallet = useUser()?.userWallet;
+  const close = useCloseCashier();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const whole = useKeyboardRoom<HTMLElement>();
+  const shown = useRef(stepKey);
+
+  useEffect(() => {
+    if (shown.current === stepKey) return;
+    shown.current = stepKey;
+    heading.current?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView({ block: "nearest" });
+  }, [stepKey, whole]);
+
+  return (
+    <section {...root} ref={whole} className={css.cashier} data-deep={onBack ? "" : undefined} data-form-version={formVersion}>
+      <header className={css.head}>
+        {onBack && (
+          <button type="button" className={css.icon} aria-label={t("cashier.back")} onClick={onBack}>
+            <ArrowLeft size={20} />
+          </button>
+        )}
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <div className={css.end}>
+          {wallet && (
+            <p className={css.balance}>
+              <small>{t("cashier.balance")}</small>
+              <b data-private="">
+                <Money amount={wallet.totalAmount} currency={wallet.currencyCode} language={language} />
+              </b>
+            </p>
+          )}
+          <button type="button" className={css.icon} aria-label={t("cashier.close")} onClick={close}>
+            <X size={20} />
+          </button>
+        </div>
+      </header>
+      {!withoutTabs && <Tabs tab={tab} />}
+      {steps && <Steps steps={steps} />}
+      <div key={stepKey} className={css.body}>
+        {children}
+      </div>
+      {foot && <footer className={css.foot}>{foot}</footer>}
+    </section>
+  );
+}
+
+function Tabs({ tab }: { tab: Props["tab"] }) {
+  const t = useT();
+  const addressOf = usePageAddress();
+  const withdraw = useWithdrawAddress();
+  const here = (name: Props["tab"]) => (name === tab ? ("page" as const) : undefined);
+  return (
+    <nav className={css.tabs} aria-label={t("cashier.tabs")}>
+      <a href={addressOf("deposit")} aria-current={here("deposit")}>
+        {t("cashier.deposit")}
+      </a>
+      <a href={withdraw} aria-current={here("withdraw")}>
+        {t("cashier.withdraw")}
+      </a>
+    </nav>
+  );
+}
+
+const Steps = ({ steps }: { steps: readonly CashierStep[] }) => (
+  <ol className={css.steps}>
+    {steps.map(({ name, value, state }, place) => (
+      <li key={name} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+        {place + 1} {name}
+        {value && <b>{value}</b>}
+      </li>
+    ))}
+  </ol>
+);
