@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { depositErrorCode } from "./payments";
+import { depositStates, payoutStates } from "./payment_states";
 
 /** The sockets of players and guests: what is told is a hint, and numbers from the database say what is newer. */
 export const liveNamespace = "/live";
@@ -79,6 +81,16 @@ export const fromLive = {
     currencyCode: z.string(),
     version: z.int(),
   }),
+  /** A payment of the caller took a step: hints, who hears of one reads it. */
+  "payment:changed": z.object({
+    paymentId: z.int(),
+    kind: z.enum(["deposit", "withdrawal"]),
+    state: z.enum([...depositStates, ...payoutStates]),
+    reference: z.string(),
+  }),
+  /** A deposit of the caller was booked, or came to nothing (C-4.29). */
+  depositSuccessToast: z.object({ paymentId: z.int(), reference: z.string(), amount: z.number(), currencyCode: z.string() }),
+  depositFailedToast: z.object({ paymentId: z.int(), reference: z.string(), errorCode: depositErrorCode }),
   message: gameEmoji,
   allBetsData: rows,
   myBetsData: rows,

@@ -21,7 +21,8 @@ const callers = {
   "a test user": ["player"],
   "a streamer": ["player"],
   "a content editor": ["player", "content_editor"],
-  "an administrator": ["player", "content_editor", "administrator"],
+  "a cashier": ["player", "cashier"],
+  "an administrator": ["player", "content_editor", "cashier", "administrator"],
 } satisfies Record<string, Role[]>;
 type Caller = keyof typeof callers;
 
@@ -30,6 +31,7 @@ const accounts = {
   "a test user": "tester@foyer.test",
   "a streamer": "streamer@foyer.test",
   "a content editor": "editor@foyer.test",
+  "a cashier": "cashier@foyer.test",
   "an administrator": "admin@foyer.test",
   "the token of a session that was ended": "unpaid@foyer.test",
   "the token of an account that was deleted": "fresh@foyer.test",
@@ -101,6 +103,6 @@ it("has no role above a player's under /api/admin/, where guests and players cal
   const under = (prefix: string) => endpoints.filter(({ path }) => path.startsWith(prefix)).map(({ role }) => role);
   expect(under("/api/admin/").filter((role) => role !== "public" && role !== "player")).toEqual([]);
   expect(under("/api/backoffice/").filter((role) => role === "public" || role === "player")).toEqual([]);
-  const backOffice = endpoints.filter(({ role }) => role === "content_editor" || role === "administrator");
+  const backOffice = endpoints.filter(({ role }) => role !== "public" && role !== "player");
   expect(backOffice.filter(({ path }) => !path.startsWith("/api/backoffice/"))).toEqual([]);
 });

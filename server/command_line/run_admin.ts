@@ -19,12 +19,12 @@ z.config(z.locales.en()); // zod/mini brings no words of its own
 
 const help = `Who works in the back office.
 
-  npm run admin -- create e-mail [--role administrator|content_editor]
+  npm run admin -- create e-mail [--role administrator|cashier|content_editor]
       A new account, an administrator's where nothing is said, and a link by which its owner chooses the
       password. For somebody who is there already it prints a new link, for a password that was lost.
 
   npm run admin -- list
-  npm run admin -- role e-mail administrator|content_editor
+  npm run admin -- role e-mail administrator|cashier|content_editor
   npm run admin -- suspend e-mail          keeps somebody out and ends their sessions
   npm run admin -- restore e-mail          lets them in again
   npm run admin -- reset-factor e-mail     takes a lost second factor away

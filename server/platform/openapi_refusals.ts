@@ -2,7 +2,7 @@ import type { Endpoint } from "../../schemas/endpoint";
 
 type Refusal = readonly [status: string, code: string, message: string];
 
-const isStaff = ({ role }: Endpoint) => role === "content_editor" || role === "administrator";
+const isStaff = ({ role }: Endpoint) => role !== "public" && role !== "player";
 
 /** What refuses a call before its own code is asked, in the order in which that happens. */
 function refusalsBefore(endpoint: Endpoint): Refusal[] {

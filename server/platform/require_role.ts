@@ -5,8 +5,9 @@ import { HttpError } from "./api_error";
 import { requireDemandedFactor } from "./demanded_factor";
 
 const allowed: Record<Exclude<Role, "public">, readonly UserRole[]> = {
-  player: ["player", "content_editor", "administrator"],
+  player: ["player", "content_editor", "cashier", "administrator"],
   content_editor: ["content_editor", "administrator"],
+  cashier: ["cashier", "administrator"],
   administrator: ["administrator"],
 };
 

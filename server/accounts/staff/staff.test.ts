@@ -108,17 +108,18 @@ it("never loses the last administrator, nor lets one shut themselves out by acci
   expect(await run("suspend", "admin@foyer.test")).toMatchObject({ code: 1, said: "This is the last administrator." });
   expect(await run("role", "admin@foyer.test", "content_editor")).toMatchObject({ code: 1 });
 
-  await ask("PUT", `/${(await find("editor@foyer.test")).userId}/role`, { role: "administrator" });
+  const { userId } = await find("editor@foyer.test");
+  await ask("PUT", `/${userId}/role`, { role: "administrator" });
   const other = await bearerOf(app, "editor@foyer.test");
   const [one, two] = await Promise.all([
     ask("POST", `/${own.userId}/suspend`, {}, other),
-    ask("POST", `/${(await find("editor@foyer.test")).userId}/suspend`, {}, admin),
+    ask("POST", `/${userId}/suspend`, {}, admin),
   ]);
   expect([one.status, two.status].filter((status) => status === 200)).toHaveLength(1); // they would remove each other
   await run("restore", "admin@foyer.test");
   await run("restore", "editor@foyer.test");
   admin = await bearerOf(app, "admin@foyer.test");
-  expect((await ask("PUT", `/${(await find("editor@foyer.test")).userId}/role`, { role: "content_editor" })).status).toBe(200);
+  expect((await ask("PUT", `/${userId}/role`, { role: "content_editor" })).status).toBe(200);
 });
 
 it("changes no player by the calls of the back office", async () => {
