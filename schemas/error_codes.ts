@@ -14,6 +14,7 @@ export const errorCodes = [
   "chat.message_not_found",
   "chat.off",
   "consents.changed",
+  "consents.required",
   "crash.bets_closed",
   "currency.not_offered",
   "database.unavailable",

@@ -2,13 +2,17 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 const sha256 = (text, form) => createHash("sha256").update(text).digest(form);
 
+/** To the terms of the demo, without which nobody plays for money. */
+const agreed = { terms_and_conditions_acceptance: { isGiven: true, at: "2026-01-01T00:00:00Z", version: "1" } };
+
 /** Players with money, each signed in and with a game open; answers their numbers and the tokens of their frames. */
 export async function addPlayers(client, count) {
   const players = [];
   for (let index = 0; index < count; index++) {
-    const { rows } = await client.query("insert into users (unique_id, email) values ($1, $2) returning id", [
+    const { rows } = await client.query("insert into users (unique_id, email, consents) values ($1, $2, $3) returning id", [
       randomUUID(),
       `${randomUUID()}@bench.test`,
+      JSON.stringify(agreed),
     ]);
     const { id } = rows[0];
     const [signIn, token] = [randomUUID(), randomBytes(32).toString("base64url")];

@@ -15,8 +15,12 @@ export const fromGame = z.discriminatedUnion("type", [
     payout: z.number(),
     isDemo: z.boolean(),
   }),
-  /** The player can't go on by themselves: too little money, or the session is over. */
-  z.object({ source: z.literal("foyer-game"), type: z.literal("needs"), what: z.enum(["deposit", "sign_in", "reload"]) }),
+  /** The player can't go on by themselves: too little money, the session is over, or the terms have a new version. */
+  z.object({
+    source: z.literal("foyer-game"),
+    type: z.literal("needs"),
+    what: z.enum(["deposit", "sign_in", "reload", "consents"]),
+  }),
   /** The wish to see fair seeds and past rounds: the page opens the verify page. */
   z.object({
     source: z.literal("foyer-game"),

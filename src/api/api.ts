@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Endpoint } from "../../schemas/endpoint";
 import type { ErrorCode } from "../../schemas/error_codes";
-import { ApiError } from "./api_error";
+import { ApiError, type FailureCode } from "./api_error";
 
 export interface ApiRequest {
   method: Endpoint["method"];
@@ -37,10 +37,15 @@ const areAllChecked = import.meta.env.DEV || import.meta.env.VITE_CHECK_ANSWERS 
  * unless `checksAnswers`. Fails with `ApiError`.
  */
 export function createApi(transport: Transport, { checksAnswers = areAllChecked } = {}) {
+  const listeners = new Set<(code: FailureCode | undefined) => void>();
   async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<AnswerOf<E>> {
     const { method, outlivesPage } = endpoint;
     const { status, body } = await transport({ method, url: urlOf(endpoint, input), body: input.body, signal, outlivesPage });
-    if (status < 200 || status > 299) throw toError(status, body);
+    if (status < 200 || status > 299) {
+      const error = toError(status, body);
+      for (const listener of listeners) listener(error.code);
+      throw error;
+    }
     if (!checksAnswers) return body as AnswerOf<E>; // the server's handlers are typed by the same schema
     const { checkAnswer } = await import("./check_answer");
     return checkAnswer(endpoint, { status, body });
@@ -48,6 +53,11 @@ export function createApi(transport: Transport, { checksAnswers = areAllChecked 
 
   return {
     call,
+    /** Hears why the server refuses calls, beside whoever made them; answers how to stop. */
+    onRefusal: (listener: (code: FailureCode | undefined) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /** The call as query options, for `useQuery` and for fetching on the server before rendering. */
     query: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
       queryKey: [endpoint.path, input.params ?? null, input.query ?? null] as const,

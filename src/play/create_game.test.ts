@@ -127,6 +127,13 @@ it.each([
   expect(said.at(-1)).toEqual({ type: "needs", what });
 });
 
+it("lets the page ask for the new terms where a bet is refused for them", async () => {
+  const { game, said } = await gameWith([() => refused(403, "consents.required")]);
+  expect(await game.play({})).toBeNull();
+  expect(game.getState()).toMatchObject({ problem: "consents", out: null, status: "ready" });
+  expect(said.at(-1)).toEqual({ type: "needs", what: "consents" });
+});
+
 it("ends with the session", async () => {
   const { game, said } = await gameWith([() => refused(401, "play.session_over")]);
   await game.play({});

@@ -20,6 +20,7 @@ export type Problem =
   | "currency_not_offered"
   | "bets_closed"
   | "called_off"
+  | "consents"
   | "failed";
 
 export interface GameState {
@@ -57,6 +58,7 @@ interface Given {
 export const problemOf: Partial<Record<FailureCode, Problem>> = {
   "play.bet_out_of_range": "bet_out_of_range",
   "currency.not_offered": "currency_not_offered",
+  "consents.required": "consents",
   "crash.bets_closed": "bets_closed",
 };
 
@@ -142,7 +144,10 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     else if (code === "play.too_little_money") {
       setState({ problem: isDemo ? "demo_empty" : "too_little_money" });
       host.say({ type: "needs", what: isDemo ? "reload" : "deposit" });
-    } else setState({ problem: (code && problemOf[code]) ?? "failed" });
+    } else {
+      setState({ problem: (code && problemOf[code]) ?? "failed" });
+      if (code === "consents.required") host.say({ type: "needs", what: "consents" });
+    }
   }
 
   function take({ round, balance, seeds }: Played) {

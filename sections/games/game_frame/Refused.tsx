@@ -25,7 +25,7 @@ export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode
     <Poster game={game} title={t(`game_page.refused.${reason}.title`, { currency })}>
       <p role="status">{t(`game_page.refused.${reason}.text`, { name: game.name, studio: game.providerName, currency })}</p>
       <div className={css.ways}>
-        {reason === "failed" && onRetry && (
+        {(reason === "failed" || reason === "consents") && onRetry && (
           <Button look="primary" onClick={onRetry}>
             <RotateCw size={18} aria-hidden="true" />
             {t("games.try_again")}
@@ -42,7 +42,7 @@ export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode
             {t("games.demo")}
           </ButtonLink>
         )}
-        {reason !== "failed" && reason !== "sign_in" && (
+        {reason !== "failed" && reason !== "consents" && reason !== "sign_in" && (
           <ButtonLink look="primary" href={addressOf("casino")}>
             {t("games.browse")}
           </ButtonLink>

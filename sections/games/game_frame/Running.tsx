@@ -5,6 +5,7 @@ import type { Game } from "../../../schemas/api/games";
 import { initGame } from "../../../schemas/api/play";
 import type { FromGame, ToGame } from "../../../schemas/play/frame_messages";
 import { ApiError } from "../../../src/api/api_error";
+import { askForConsents } from "../../../src/features/consents/consents_asked";
 import { watchForAway } from "../../../src/features/game_page/away";
 import { begin, end, gamePlayOf, hear } from "../../../src/features/game_page/game_play";
 import { useLiveBalance } from "../../../src/features/live/use_live";
@@ -99,6 +100,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
     let isOver = false;
     const handleMessage = (message: FromGame) => {
       hear(store, message);
+      if (message.type === "needs" && message.what === "consents") askForConsents(services);
       if (message.type === "verify") go(`/fair${message.roundId ? `?round=${encodeURIComponent(message.roundId)}` : ""}`);
       if (message.type === "action") watch.current?.heard(); // a game that opens or plays on by itself is nobody's sign
     };
@@ -114,7 +116,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
       stop();
       store.setState({ tell: () => {} });
     };
-  }, [page, launchUrl, store, go]);
+  }, [page, launchUrl, store, go, services]);
 
   useEffect(() => {
     if (!page) return;

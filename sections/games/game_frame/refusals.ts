@@ -5,6 +5,7 @@ const refusals = {
   "game.not_connected": "not_connected",
   "game.restricted": "restricted",
   "market.not_served": "not_served",
+  "consents.required": "consents",
   "currency.not_offered": "currency",
   "game.no_demo": "no_demo",
   "session.required": "sign_in",

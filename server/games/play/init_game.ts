@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { initGame as call } from "../../../schemas/api/play";
 import { HttpError, notFound } from "../../platform/api_error";
 import { findGameId, readGame } from "../catalogue/queries";
+import { requireAgreed } from "../../accounts/registration/require_agreed";
 import { requireServed } from "../../accounts/markets/require_served";
 import { requireRate } from "../../money/rates/rates_plugin";
 import { demoCurrency, openGameSession } from "./game_sessions";
@@ -30,7 +31,10 @@ export async function initGame(
   if (!session && !(demo && guestDemoPlay)) throw new HttpError(401, "session.required", "Sign in first.");
   if (demo && !game.hasDemo) throw new HttpError(409, "game.no_demo", "This game has no demo.");
 
-  if (!demo) requireServed(app, request, session?.user.countryCode);
+  if (!demo) {
+    requireServed(app, request, session?.user.countryCode);
+    requireAgreed(app, session?.user);
+  }
 
   const currencyCode = demo || !session ? demoCurrency : session.user.currencyCode;
   requireRate(app, currencyCode);

@@ -77,8 +77,8 @@ async function openFrame(gameId: string, headers: Record<string, string> = {}, d
 /** A player of one test alone, with money of their own, signed in. */
 async function newPlayer({ cash = 10_000, bonus = 0 } = {}) {
   const email = `${randomUUID()}@foyer.test`;
-  const [row] = await rows<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code)
-    select ${randomUUID()}, ${email}, password_hash, 'EUR' from users where email = 'paid@foyer.test' returning id`);
+  const [row] = await rows<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', consents from users where email = 'paid@foyer.test' returning id`);
   const id = row?.id ?? 0;
   await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'bonus', 'outside'],
     array[${id}, ${id}, null]::int[], array['EUR', 'EUR', 'EUR'], array[${cash}, ${bonus}, ${-cash - bonus}]::bigint[])`);
@@ -513,6 +513,33 @@ describe("a round of several steps", () => {
       [{ state: "settled" }, { state: "void" }],
     );
     expect(await problemsOfBooks()).toEqual([]);
+  });
+});
+
+describe("terms that have a new version", () => {
+  it("are agreed to before money is bet, also where the game was open; what was begun is finished, and demos go on", async () => {
+    const { headers } = await newPlayer();
+    const [dice, mines] = [await openFrame("dice", headers), await openFrame("mines", headers)];
+    const begun = (await mines.bet(1, { mines: 1 })).body.round;
+    const before = app.settings().settings.registrationConsents;
+    const key = "terms_and_conditions_acceptance";
+    const asked = { key, defaultValue: false, isMandatory: true, version: "newer", asksAgain: true };
+    await changeSettings(app, { registrationConsents: [asked] });
+    try {
+      const refused = { code: "consents.required", data: { consents: [{ key, version: "newer" }] } };
+      expect(await init({ gameId: "dice" }, headers)).toMatchObject({ status: 403, body: refused });
+      expect(await dice.bet(1, half)).toMatchObject({ status: 403, body: refused });
+      expect((await mines.act(begun.id, 0, { kind: "open", tile: 0 })).status).toBe(200);
+      const demo = await openFrame("dice", headers, true);
+      expect((await demo.bet(1, half)).status).toBe(200);
+
+      const payload = { consents: [{ key, version: "newer" }] };
+      expect((await call(app, { method: "POST", url: "/api/user/agree-again", payload, headers })).status).toBe(200);
+      expect((await dice.bet(1, half)).status).toBe(200);
+      expect((await init({ gameId: "dice" }, headers)).status).toBe(200);
+    } finally {
+      await changeSettings(app, { registrationConsents: before });
+    }
   });
 });
 

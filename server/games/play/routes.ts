@@ -17,7 +17,7 @@ import { placeBet } from "./place_bet";
 import { readRound, toBalance, toRound } from "./round_answer";
 import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
 import { rounds, seeds } from "./tables";
-import { requireServedPlayer } from "./require_served_player";
+import { requireEntitledPlayer } from "./require_entitled_player";
 import { takeStep } from "./take_step";
 
 const tokenHeader = "x-play-token";
@@ -151,7 +151,7 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
     calls.placeBet,
     async ({ request, body }) => {
       const token = launchToken(request);
-      await requireServedPlayer(app, request, token);
+      await requireEntitledPlayer(app, request, token);
       return placeBet(app, token, body);
     },
     perSession,

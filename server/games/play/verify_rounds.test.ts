@@ -54,8 +54,10 @@ async function openFrame(gameId: string, headers: Record<string, string>) {
 /** Rounds of every game as they are recorded, of low bets whose payouts are rounded, and with their seeds told. */
 async function playAll(): Promise<Recorded[]> {
   const email = `${randomUUID()}@foyer.test`;
-  const { rows } = await app.db.execute<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code)
-    select ${randomUUID()}, ${email}, password_hash, 'EUR' from users where email = 'paid@foyer.test' returning id`);
+  const { rows } = await app.db.execute<{
+    id: number;
+  }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', consents from users where email = 'paid@foyer.test' returning id`);
   const id = rows[0]?.id ?? 0;
   await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'outside'],
     array[${id}, null]::int[], array['EUR', 'EUR'], array[10000000, -10000000]::bigint[])`);

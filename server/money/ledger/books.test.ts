@@ -37,8 +37,8 @@ async function newPlayer(currencyCode: string) {
   const email = `${randomUUID()}@foyer.test`;
   const [row] = await rows<{
     id: number;
-  }>(sql`insert into users (unique_id, email, currency_code, active_bonus_id, bonus_wager_left)
-    values (${randomUUID()}, ${email}, ${currencyCode}, 1, 1000000) returning id`);
+  }>(sql`insert into users (unique_id, email, currency_code, active_bonus_id, bonus_wager_left, consents)
+    select ${randomUUID()}, ${email}, ${currencyCode}, 1, 1000000, consents from users where email = 'paid@foyer.test' returning id`);
   const id = row?.id ?? 0;
   const priced = { currencyCode, rate: app.rateOf(currencyCode) ?? "" };
   const { minBet } = betLimitsOf({ client: null, clientModel: null, minBet: 50 }, priced);

@@ -63,7 +63,7 @@ export const end = (store: GamePlayStore) => store.setState({ session: null, isR
 /** Takes what the game says into the page's state. */
 export function hear(store: GamePlayStore, message: FromGame) {
   if (message.type === "ready") store.setState({ isReady: true, needs: null });
-  if (message.type === "needs") store.setState({ needs: message.what });
+  if (message.type === "needs" && message.what !== "consents") store.setState({ needs: message.what });
   if (message.type === "round") {
     store.setState(({ told }) => ({
       needs: null,

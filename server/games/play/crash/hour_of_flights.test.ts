@@ -88,8 +88,8 @@ interface Player {
 }
 async function newPlayer(cash: number): Promise<Player> {
   const email = `${randomUUID()}@foyer.test`;
-  const [row] = await rows<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code)
-    select ${randomUUID()}, ${email}, password_hash, 'EUR' from users where email = 'paid@foyer.test' returning id`);
+  const [row] = await rows<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', consents from users where email = 'paid@foyer.test' returning id`);
   const id = row?.id ?? 0;
   await rows(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'outside'],
     array[${id}, null]::int[], array['EUR', 'EUR'], array[${cash}, ${-cash}]::bigint[])`);
@@ -158,7 +158,7 @@ it("pays an hour of flights to the cent, led by processes whose clocks are 2 s a
       for (const player of players) acting.push(play(player, flight));
     }
     if (moves % 50 === 49) jump = dice.below(15_000) - 7_500;
-    if (time.now() > start + ((kills + 1) * hour) / 4 && latest?.state === "running") {
+    if (kills < 3 && time.now() > start + ((kills + 1) * hour) / 4 && latest?.state === "running") {
       kills++;
       await rows(sql`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
         where locktype = 'advisory' and granted and application_name = 'foyer flights' and datname = current_database()`);
