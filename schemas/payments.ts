@@ -47,6 +47,8 @@ export const paymentMethod = z.object({
   withdrawalExist: z.boolean(),
   /** It wants card number, expiry and code in `init-pay` (C-7.02). */
   isCardForm: z.boolean(),
+  /** Card fields come from the provider, in a frame that `open-card-frame` gives the address of; `init-pay` takes their `cardToken`. */
+  hasCardFrame: z.optional(z.boolean()),
   isBank: z.boolean(),
   isEmail: z.boolean(),
   isCrypto: z.boolean(),

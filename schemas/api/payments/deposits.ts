@@ -35,6 +35,8 @@ const card = {
   /** `MM/YY`. */
   expiryDate: z.optional(z.string().check(z.regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, "invalid"))),
   cvc: z.optional(z.string().check(z.regex(/^\d{3}$/, "error.card.cvc.invalid"))),
+  /** In their place: what the provider's own card fields call the card (`hasCardFrame`). */
+  cardToken: z.optional(z.string().check(z.maxLength(200))),
 };
 
 /**
@@ -118,6 +120,24 @@ export const initializePayment = endpoint({
     /** The only origin whose messages count. */
     cashier_origin: z.string(),
   }),
+});
+
+/** 404 `payment.method_not_found` where the method has no card fields of its own; 503 `payment.provider_away`. */
+export const openCardFrame = endpoint({
+  method: "POST",
+  path: "/api/user/open-card-frame",
+  role: "player",
+  summary: "The address of the frame in which a provider takes a card: its number and code never come to the site.",
+  body: z.object({
+    /** The method's id. */
+    pspID: z.string().check(z.maxLength(60)),
+    language: z.optional(language),
+    /** The colours that the frame should have: those of the page around it. */
+    theme: z.optional(z.string().check(z.maxLength(40))),
+    scheme: z.optional(z.enum(["dark", "light"])),
+  }),
+  /** Messages count from `origin` alone (`schemas/payment_frame.ts`). */
+  answer: z.object({ url: z.string(), origin: z.string() }),
 });
 
 /** 404 `payment.not_found`, for those of others too. */

@@ -27,6 +27,8 @@ export interface PaymentProvider {
   readState(of: StateQuestion): Promise<ProviderReport | null>;
   /** The embedded cashier (C-2.19); only of providers that have one. */
   openCashier?(order: CashierOrder): Promise<{ url: string; origin: string }>;
+  /** The frame with card fields of its own; only of providers whose methods have `hasCardFrame`. */
+  openCardFrame?(order: CardFrameOrder): Promise<{ url: string; origin: string }>;
   /** Only of gateways for coins. */
   readonly crypto?: CryptoGateway;
   /** Origins whose pages may be framed by the cashier: what the site's content security policy lets in. */
@@ -59,6 +61,8 @@ export interface ProvidedMethod {
   /** C-3.02. */
   paymentMethod: "WLT" | "netbanking" | "upi" | "upiqrcode" | "card" | "crypto";
   isCardForm: boolean;
+  /** Card fields are the provider's, in a frame: `openCardFrame`, and then `cardToken` in the order. */
+  hasCardFrame?: boolean;
   isBank: boolean;
   isEmail: boolean;
   isCryptoNetwork: boolean;
@@ -134,6 +138,8 @@ export interface PaymentOrder {
   expiresAt: Date;
   /** What some methods ask for. */
   card: CardDetails | null;
+  /** In its place: what the provider's own card fields called the card. */
+  cardToken?: string | null;
   email: string | null;
   network: string | null;
 }
@@ -256,6 +262,16 @@ export interface CashierOrder {
   theme: string | null;
   returnUrl: string;
   notifyUrl: string;
+  /** Of the page around the frame: the only one that it may talk to. */
+  siteOrigin: string;
+}
+
+export interface CardFrameOrder {
+  methodId: string;
+  customer: Customer;
+  language: Language;
+  theme: string | null;
+  scheme: "dark" | "light" | null;
   /** Of the page around the frame: the only one that it may talk to. */
   siteOrigin: string;
 }
