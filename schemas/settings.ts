@@ -175,6 +175,8 @@ export const siteSettings = z.object({
   isRestrictedRegistration: flag(false),
   /** Who closes the sign-up is shown the hold card (C-2.26). */
   holdUserOnRegistration: flag(false),
+  /** Somebody of the back office looks at each new account before it can be used, and not only at those like an excluded one. */
+  reviewSignUps: flag(false),
   /** Nobody signs in before their e-mail address is verified (C-1.10). */
   verifyEmailStatusOnLogin: flag(false),
   /** A new password can be asked for by phone number too (C-5.31). */

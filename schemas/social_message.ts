@@ -12,6 +12,7 @@ export const socialProblems = [
   "excluded",
   "excluded_for_good",
   "email_not_verified",
+  "held",
 ] as const;
 export const socialProblem = z.enum(socialProblems);
 export type SocialProblem = z.output<typeof socialProblem>;

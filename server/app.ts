@@ -51,6 +51,7 @@ import { sessionPlugin } from "./accounts/users/session_plugin";
 import { steadyPlugin } from "./platform/plugins/steady";
 import { viewerPlugin } from "./accounts/viewer/viewer";
 import { presencePlugin } from "./content/presence/presence_plugin";
+import { fillNicknameSkeletons } from "./accounts/profile/fill_nickname_skeletons";
 import { profileRoutes } from "./accounts/profile/routes";
 import { referralVisitsPlugin } from "./accounts/referrals/referral_visits";
 import { referralRoutes } from "./accounts/referrals/routes";
@@ -67,6 +68,7 @@ import { identityProviderPlugin } from "./accounts/social/identity_provider";
 import { socialRoutes } from "./accounts/social/routes";
 import { socialSignInPages } from "./accounts/social/sign_in_pages";
 import { siteWordsPlugin } from "./platform/words/site_words";
+import { reviewRoutes } from "./accounts/reviews/routes";
 import { staffRoutes } from "./accounts/staff/routes";
 import { tournamentRoutes } from "./rewards/tournaments/routes";
 import { userRoutes } from "./accounts/users/routes";
@@ -134,6 +136,7 @@ export async function buildApp({
   const { areMetricsPublic, metricsToken, metricsPort, host } = configuration;
   await app.register(healthPlugin, { areMetricsPublic, metricsToken, metricsPort, host });
   await app.register(sessionPlugin, { secrets: configuration.sessionSecrets, publicUrl: configuration.publicUrl });
+  app.beforeServing(() => fillNicknameSkeletons(app));
   if (configuration.sessionSecrets.length > 1) app.beforeServing(() => sealAuthenticatorsAnew(app));
   if (configuration.isDemo) app.beforeServing(() => fillDemo(app));
   else if (configuration.isProduction) app.beforeServing(() => requireNoDemoAccounts(app));
@@ -156,6 +159,7 @@ export async function buildApp({
     userRoutes,
     recoveryRoutes,
     staffRoutes,
+    reviewRoutes,
     captchaRoutes,
     socialRoutes,
     socialSignInPages,

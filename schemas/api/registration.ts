@@ -50,6 +50,8 @@ export const signUp = endpoint({
       success: z.boolean(),
       accessToken: z.optional(z.string()),
       user: z.optional(user),
+      /** Somebody of the back office looks at the details first; nobody signs in before. */
+      isHeld: z.optional(z.boolean()),
       /** What the account is known by, where the server chose it. */
       signInName: z.optional(z.string()),
     }),

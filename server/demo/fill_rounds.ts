@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc, eq, isNotNull } from "drizzle-orm";
 import { categories, games, subCategories } from "../games/catalogue/tables";
 import { rounds } from "../games/play/tables";
+import { nicknameSkeleton } from "../accounts/profile/nickname";
 import { users, wallets } from "../accounts/users/tables";
 import { between, bookPast } from "./book_past";
 import { demoPlayers, playersDomain } from "./demo_players";
@@ -20,6 +21,7 @@ export const fillRounds: Fill = async (db) => {
     .values(
       demoPlayers.map((player, index) => ({
         ...player,
+        nicknameSkeleton: player.nickname ? nicknameSkeleton(player.nickname) : null,
         uniqueId: randomUUID(),
         email: `player${index + 1}@${playersDomain}`,
         isEmailVerified: true,

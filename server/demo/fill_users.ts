@@ -4,6 +4,7 @@ import { book } from "../money/ledger/book";
 import { toMinorUnits } from "../platform/amounts";
 import { promotions } from "../rewards/promotions/tables";
 import { hashPassword } from "../accounts/users/passwords";
+import { nicknameSkeleton } from "../accounts/profile/nickname";
 import { users, wallets } from "../accounts/users/tables";
 import { demoAccounts, demoPassword } from "./accounts";
 import type { Fill } from "./demo_files";
@@ -30,6 +31,7 @@ export const fillUsers: Fill = async (db) => {
       .insert(users)
       .values({
         ...account,
+        nicknameSkeleton: account.nickname && nicknameSkeleton(account.nickname),
         uniqueId: randomUUID(),
         consents: { terms_and_conditions_acceptance: { isGiven: true, at: new Date().toISOString(), version: "1" } },
         createdAt: new Date(Date.now() - memberForDays * 86_400_000),

@@ -1,4 +1,4 @@
-import { CalendarDays, KeyRound, MessagesSquare, Settings2, Table2, UsersRound } from "lucide-react";
+import { CalendarDays, KeyRound, MessagesSquare, Settings2, Table2, UserSearch, UsersRound } from "lucide-react";
 import type { Action } from "../../workplace/actions/action";
 import { canPublish } from "../../workplace/back_office";
 
@@ -52,6 +52,16 @@ export const viewActions: readonly Action[] = [
     isInAllViews: true,
     can: ({ user }) => canPublish(user),
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "staff" ? "page" : "staff" })),
+  },
+  {
+    name: "reviews.open",
+    words: "reviews.open",
+    group: "screen",
+    icon: UserSearch,
+    where: "arranging",
+    isInAllViews: true,
+    can: ({ user }) => canPublish(user),
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "reviews" ? "page" : "reviews" })),
   },
   {
     name: "section.who",

@@ -1,4 +1,4 @@
-import { FilePlus2, KeyRound, MessagesSquare, Settings2 } from "lucide-react";
+import { FilePlus2, KeyRound, MessagesSquare, Settings2, UserSearch } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
@@ -48,6 +48,12 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
         <button type="button" className={css.site} onClick={() => show({ view: "staff" })}>
           <KeyRound size={16} aria-hidden="true" />
           {t("staff.title")}
+        </button>
+      )}
+      {canPublish(user) && (
+        <button type="button" className={css.site} onClick={() => show({ view: "reviews" })}>
+          <UserSearch size={16} aria-hidden="true" />
+          {t("reviews.title")}
         </button>
       )}
       <div className={css.list} onKeyDown={handleListKey}>

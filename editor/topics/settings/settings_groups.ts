@@ -18,6 +18,7 @@ export const settingsGroups = {
     "registrationConsents",
     "passwordRules",
     "holdUserOnRegistration",
+    "reviewSignUps",
     "verifyEmailStatusOnLogin",
     "useSMSResetPassword",
     "socialSignIn",

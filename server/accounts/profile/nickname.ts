@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { invalidRequest } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { users } from "../users/tables";
@@ -34,16 +34,18 @@ export function isRefusedNickname(nickname: string, site: string): boolean {
   return words.some((word) => ofTheHouse.test(word) || indecentWords.has(word));
 }
 
-/** Refuses a nickname that nobody should have, or that somebody else has; safe under races within its transaction. */
+/** What two nicknames have in common that are taken for each other. */
+export const nicknameSkeleton = (nickname: string): string => skeletonOf(nickname).replace(/[._ -]/g, "") || nickname;
+
+/** Refuses a nickname that nobody should have, or that looks like somebody else's; two at the same moment meet at the unique index. */
 export async function requireNickname(
   tx: Queryable,
   nickname: string,
   { userId, site }: { userId: number; site: string },
 ): Promise<void> {
-  const key = nickname.toLowerCase();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${key}`}, 0))`);
-  const isSame = and(eq(sql`lower(${users.nickname})`, key), ne(users.id, userId));
+  const isSame = and(eq(users.nicknameSkeleton, nicknameSkeleton(nickname)), ne(users.id, userId));
   const [other] = await tx.select({ id: users.id }).from(users).where(isSame).limit(1);
-  if (other || isRefusedNickname(nickname, site))
-    throw invalidRequest([{ path: ["body", "nickname"], message: "form.validation.nickname.taken" }]);
+  if (other || isRefusedNickname(nickname, site)) throw nicknameTaken();
 }
+
+export const nicknameTaken = () => invalidRequest([{ path: ["body", "nickname"], message: "form.validation.nickname.taken" }]);

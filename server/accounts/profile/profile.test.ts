@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { outbox } from "../../outside/messages/tables";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { oneTimeTokens, users } from "../users/tables";
+import { fillNicknameSkeletons } from "./fill_nickname_skeletons";
 import { isRefusedNickname } from "./nickname";
 
 let app: FastifyInstance;
@@ -184,6 +185,25 @@ describe("a nickname", () => {
     "Nоrthwind",
   ])("is not %j", (nickname) => {
     expect(isRefusedNickname(nickname, "Foyer")).toBe(true);
+  });
+
+  it("belongs to one account, however much another one only looks like it, also from before looks were compared", async () => {
+    expect((await update("fresh", { nickname: "Moonrise" })).status).toBe(200);
+    for (const nickname of ["MOONRISE", "M00nrise", "moon_rise", "Moon rise"])
+      expect(await update("unpaid", { nickname }), nickname).toMatchObject(refusal("nickname", "form.validation.nickname.taken"));
+    const [one, two] = await Promise.all([
+      update("unpaid", { nickname: "Sunset 1" }),
+      update("tester", { nickname: "sunset_I" }),
+    ]);
+    expect([one.status, two.status].sort()).toEqual([200, 400]);
+
+    await app.db.execute(sql`update users set nickname_skeleton = null, nickname = 'M0onrise' where email = 'unpaid@foyer.test'`);
+    await app.db.execute(sql`update users set nickname_skeleton = null where email = 'fresh@foyer.test'`);
+    await fillNicknameSkeletons(app);
+    const { rows } = await app.db.execute<{ skeleton: string | null }>(
+      sql`select nickname_skeleton as skeleton from users where email in ('fresh@foyer.test', 'unpaid@foyer.test') order by nickname_skeleton nulls last`,
+    );
+    expect(rows.map(({ skeleton }) => skeleton)).toEqual(["moonrise", null]); // one of two keeps the name to itself
   });
 
   it.each(["Northwind", "Scunthorpe", "Grapevine", "Åse 7", "ReelDeal", "Modest"])("may be %j", (nickname) => {

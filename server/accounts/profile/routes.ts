@@ -7,6 +7,7 @@ import { queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
 import { sendVerification } from "../recovery/send_verification";
 import { route } from "../../platform/route";
+import { accountHeld } from "../users/account_held";
 import { forgetGuesses, takeGuess } from "../users/guesses";
 import { isPassword } from "../users/passwords";
 import { userOf } from "../users/queries";
@@ -43,6 +44,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
           link: `${occasion.origin}/`,
         });
       });
+      if (row.heldAt) throw accountHeld(null); // what was sent is saved
       return { data: { success: true, user: await userOf(app.db, row) }, message: "Your details are saved." };
     },
     { config: { rateLimit: perAddress } },

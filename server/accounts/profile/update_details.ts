@@ -5,12 +5,14 @@ import { readPhone } from "../../../schemas/phone";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { DetailName, UserDetails } from "../../../schemas/user_details";
 import { type FieldIssue, HttpError, invalidRequest } from "../../platform/api_error";
+import { findExcluded } from "../registration/find_excluded";
+import { holdAccount } from "../reviews/hold_account";
 import { violatedConstraint } from "../../platform/database/violated_constraint";
 import { signal } from "../../platform/plugins/changes";
 import type { Queryable } from "../../platform/plugins/database";
 import type { UserRow } from "../users/sessions";
 import { oneTimeTokens, users } from "../users/tables";
-import { requireNickname } from "./nickname";
+import { nicknameSkeleton, nicknameTaken, requireNickname } from "./nickname";
 
 type Changes = Partial<UserDetails>;
 const details = [
@@ -29,6 +31,7 @@ const details = [
   "skrillEmail",
 ] as const satisfies readonly DetailName[];
 const approved = ["firstName", "lastName", "dateOfBirth"] as const;
+const tellingApart = ["email", "firstName", "lastName", "dateOfBirth", "city", "zipCode"] as const;
 const ofTheAddress = ["address", "city", "zipCode"] as const;
 
 /**
@@ -36,7 +39,7 @@ const ofTheAddress = ["address", "city", "zipCode"] as const;
  * What an account with approved documents has told about the person stays (L-6.12).
  */
 export async function updateDetails(
-  { db, settings }: Pick<FastifyInstance, "db" | "settings">,
+  { db, settings, signer }: Pick<FastifyInstance, "db" | "settings" | "signer">,
   userId: number,
   sent: Changes,
   onNewEmail: (tx: Queryable, before: UserRow, after: UserRow) => Promise<void>,
@@ -53,7 +56,13 @@ export async function updateDetails(
       const isNewEmail = changes.email !== undefined;
       const [after] = await tx
         .update(users)
-        .set({ ...changes, ...(isNewEmail && { isEmailVerified: false, verificationSentAt: null }) })
+        .set({
+          ...changes,
+          ...(isNewEmail && { isEmailVerified: false, verificationSentAt: null }),
+          ...(changes.nickname !== undefined && {
+            nicknameSkeleton: changes.nickname === null ? null : nicknameSkeleton(changes.nickname),
+          }),
+        })
         .where(eq(users.id, userId))
         .returning();
       if (!after) throw new HttpError(401, "session.required", "Sign in first.");
@@ -62,13 +71,23 @@ export async function updateDetails(
         await onNewEmail(tx, before, after);
       }
       if (changes.nickname) await signal(tx, "user_nickname", { userId, nickname: changes.nickname });
-      return after;
+      return holdLookAlike(tx, signer, changes, after);
     });
   } catch (error) {
     const constraint = violatedConstraint(error);
+    if (constraint === "users_nickname_skeleton") throw nicknameTaken();
     if (constraint === "users_email_unique" || constraint === "users_phone") throw notPossible();
     throw error;
   }
+}
+
+/** Who has become like somebody who excluded themselves waits for the back office, and so do their sessions end. */
+async function holdLookAlike(tx: Queryable, signer: FastifyInstance["signer"], changes: Columns, row: UserRow) {
+  if (row.role !== "player" || !tellingApart.some((name) => changes[name])) return row;
+  const { likeness, userIds } = await findExcluded({ db: tx, signer }, { email: row.email, details: row, ownId: row.id });
+  if (likeness === null) return row;
+  await holdAccount(tx, row.id, { cause: "details_changed", likeUserIds: userIds });
+  return { ...row, heldAt: new Date() };
 }
 
 /** Neutral: it does not say that somebody else has them. */

@@ -1,71 +1,59 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ownCookie } from "../../platform/plugins/own_cookie";
-import { skeletonOf } from "../profile/skeleton";
-import { deviceCookie } from "../users/session_cookie";
-import type { UserRow } from "../users/sessions";
+import { and, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Queryable } from "../../platform/plugins/database";
 import { users } from "../users/tables";
+import { domainOf, isGoogle, likenessOf, mailboxOf, type Person } from "./likeness";
 
-/** What is known of who signs up. */
+/** What is known of who signs up, or changes what they told. */
 export interface Newcomer {
   email: string | null;
-  details: Pick<Person, "firstName" | "lastName" | "dateOfBirth" | "city" | "zipCode"> | null;
+  details: Omit<Person, "email"> | null;
+  /** The account that is compared with the others. */
+  ownId?: number;
+  /** What the browser remembers of who signed in there. */
+  deviceMark?: string | undefined;
 }
-type Person = { [Name in "firstName" | "lastName" | "dateOfBirth" | "city" | "zipCode"]: string | null };
-type Known = Person & Pick<UserRow, "email">;
+
+export interface ExcludedLike {
+  /** `same`: certainly one who excluded themselves. `near`: somebody should look at it. */
+  likeness: "same" | "near" | null;
+  userIds: number[];
+}
 
 /**
- * Whether somebody who excluded themselves signs up again: by the address of their mailbox, their name and date of birth, that date and
- * place with part of the name, or in a browser in which their account was used. A phone number belongs to one account anyway.
+ * Whether somebody who excluded themselves is here again: by the address of their mailbox, their name and date of birth, that date and
+ * place with part of the name, or in a browser in which their account was used; or whether it is near that. A phone number belongs to one account anyway.
  */
-export async function isExcludedPerson(
-  { db, signer }: Pick<FastifyInstance, "db" | "signer">,
-  request: FastifyRequest,
+export async function findExcluded(
+  { db, signer }: { db: Queryable; signer: FastifyInstance["signer"] },
   newcomer: Newcomer,
-): Promise<boolean> {
-  const { email, firstName, lastName, dateOfBirth, city, zipCode } = users;
-  const isExcluded = gt(users.excludedUntil, sql`now()`);
-  const mark = ownCookie(request, deviceCookie);
-  const excluded = db.select({ email, firstName, lastName, dateOfBirth, city, zipCode }).from(users).$dynamic();
-  const mailbox = newcomer.email && mailboxOf(newcomer.email);
-  const isNear = or(
-    newcomer.details ? eq(dateOfBirth, newcomer.details.dateOfBirth ?? "") : undefined,
-    mailbox ? eq(sql`split_part(${email}, '@', 2)`, domainOf(mailbox)) : undefined,
-    mailbox && isGoogle(domainOf(mailbox)) ? sql`split_part(${email}, '@', 2) in ('gmail.com', 'googlemail.com')` : undefined,
-  );
-  const rows = await excluded.where(mark || !isNear ? isExcluded : and(isExcluded, isNear)); // a browser's mark is checked against each
-  return rows.some((known) => isSame(known, newcomer) || (mark !== undefined && signer.deviceOf(mark, known.email) !== null));
+): Promise<ExcludedLike> {
+  const { id, email, firstName, lastName, dateOfBirth, city, zipCode } = users;
+  const mark = newcomer.deviceMark;
+  const isExcluded = and(gt(users.excludedUntil, sql`now()`), ne(id, newcomer.ownId ?? 0));
+  const where = mark ? isExcluded : and(isExcluded, or(...mayBeLike(newcomer))); // a browser's mark is checked against each
+  const rows = await db.select({ id, email, firstName, lastName, dateOfBirth, city, zipCode }).from(users).where(where);
+  const found = rows.map((known) => ({
+    id: known.id,
+    likeness: mark && signer.deviceOf(mark, known.email) !== null ? "same" : likenessOf(known, newcomer),
+  }));
+  const of = (wanted: "same" | "near") => found.filter(({ likeness }) => likeness === wanted).map((each) => each.id);
+  const [same, near] = [of("same"), of("near")];
+  const likeness = same.length > 0 ? "same" : near.length > 0 ? "near" : null;
+  return { likeness, userIds: [...same, ...near] };
 }
 
-function isSame(known: Known, { email, details }: Newcomer): boolean {
-  if (email && mailboxOf(known.email) === mailboxOf(email)) return true;
-  if (!details?.dateOfBirth || known.dateOfBirth !== details.dateOfBirth) return false;
-  if (wordsOf(known) !== "" && wordsOf(known) === wordsOf(details)) return true;
-  const isSamePlace =
-    (plain(known.zipCode) !== "" && plain(known.zipCode) === plain(details.zipCode)) ||
-    (plain(known.city) !== "" && plain(known.city) === plain(details.city));
-  const isPartOfName = (["firstName", "lastName"] as const).some(
-    (part) => plain(known[part]) !== "" && plain(known[part]) === plain(details[part]),
-  );
-  return isSamePlace && isPartOfName;
-}
-
-/** Without accents, case, spaces and signs, as it looks. */
-const plain = (text: string | null) => skeletonOf(text ?? "").replace(/[^\p{L}]/gu, "");
-const wordsOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">) =>
-  `${firstName ?? ""} ${lastName ?? ""}`
-    .split(/[\s-]+/)
-    .map(plain)
-    .filter(Boolean)
-    .sort()
-    .join(" ");
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1);
-const isGoogle = (domain: string) => domain === "gmail.com" || domain === "googlemail.com";
-
-/** Where a letter arrives: what stands behind a plus, and dots at Google, lead to the same mailbox. */
-function mailboxOf(email: string): string {
-  const domain = domainOf(email);
-  const [name = ""] = email.slice(0, email.lastIndexOf("@")).split("+");
-  return isGoogle(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+/** What narrows the search to who may be meant at all; never empty, since nobody is like who tells nothing. */
+function mayBeLike({ email, details }: Newcomer): SQL[] {
+  const birth = details?.dateOfBirth;
+  const mailbox = email && mailboxOf(email);
+  const domain = sql`split_part(${users.email}, '@', 2)`;
+  return [
+    sql`false`,
+    ...(birth
+      ? [eq(sql`left(${users.dateOfBirth}, 4)`, birth.slice(0, 4)), eq(sql`right(${users.dateOfBirth}, 5)`, birth.slice(5))]
+      : []),
+    ...(mailbox ? [eq(domain, domainOf(mailbox))] : []),
+    ...(mailbox && isGoogle(domainOf(mailbox)) ? [sql`${domain} in ('gmail.com', 'googlemail.com')`] : []),
+  ];
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { LetterOccasion } from "../../outside/messages/letter_occasion";
 import { queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
+import { type Hold, holdAccount } from "../reviews/hold_account";
 import { sendVerification } from "../recovery/send_verification";
 import { takeTry } from "../users/guesses";
 import { hashPassword } from "../users/passwords";
@@ -18,6 +19,8 @@ type Server = Pick<FastifyInstance, "db" | "siteWords" | "settings">;
 export interface AccountContext extends LetterOccasion {
   /** The code of the player who recommended the site. */
   referralCode: string | null;
+  /** Why nobody uses it before the back office has looked at it. */
+  hold: Hold | null;
 }
 
 /**
@@ -47,7 +50,9 @@ export async function openAccount(app: Server, account: NewAccount, context: Acc
     await tx.insert(wallets).values({ userId: row.id, currencyCode });
     await keepConsents(tx, row, account.consents, app.settings().settings);
     await sendVerification(tx, app, row, context);
-    return row;
+    if (!context.hold) return row;
+    await holdAccount(tx, row.id, context.hold);
+    return { ...row, heldAt: new Date() };
   });
 }
 

@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Review } from "../../../schemas/api/reviews";
 import { latestBirthDate, todayIn } from "../../../schemas/birth_date";
 import { generatePassword } from "../../../schemas/password";
 import { newsletterConsent, termsConsent } from "../../../schemas/registration";
 import type { SiteSettings } from "../../../schemas/settings";
 import { outbox } from "../../outside/messages/tables";
 import { changeSettings } from "../../testing/change_settings";
-import { call, startTestApp } from "../../testing/test_app";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { loginGuesses, users, wallets } from "../users/tables";
 
 let app: FastifyInstance;
@@ -455,6 +456,105 @@ describe("who excluded themselves", () => {
     ).toMatchObject(notPossible);
     const stranger = { ...other, dateOfBirth: details.dateOfBirth, city: "Odense", zipCode: "5000" };
     expect((await signUp({ ...complete("kim@foyer.test"), ...stranger })).status).toBe(200);
+  });
+});
+
+describe("who is like somebody who excluded themselves", () => {
+  const known = {
+    ...details,
+    firstName: "Henriette",
+    lastName: "Vestergaard",
+    dateOfBirth: "1983-07-04",
+    city: "Skagen",
+    zipCode: "9990",
+  };
+  const far = { city: "Odense", zipCode: "5000" };
+  let admin: { authorization: string };
+  const ask = <Body = Record<string, unknown>>(method: "GET" | "POST", url: string, payload?: object) =>
+    call<Body>(app, { method, url: `/api/backoffice/reviews${url}`, headers: admin, ...(payload && { payload }) });
+  const reviewOf = async (email: string) => {
+    const { body } = await ask<{ open: Review[]; decided: Review[] }>("GET", "");
+    return [...body.open, ...body.decided].find(({ person }) => person.email === email);
+  };
+  const signIn = (email: string) => call(app, { method: "POST", url: "/api/user/login", payload: { email, password } });
+  beforeAll(async () => {
+    admin = await bearerOf(app, "admin@foyer.test");
+    await signUp({ ...complete("henriette@foyer.test"), ...known });
+    const until = sql`now() + interval '30 days'`;
+    await app.db.update(users).set({ excludedUntil: until }).where(eq(users.email, "henriette@foyer.test"));
+  });
+
+  it.each([
+    ["a slip in the name", { ...far, lastName: "Vestergard" }, "near1@foyer.test"],
+    ["birth date and last name", { ...far, firstName: "Mette" }, "near2@foyer.test"],
+    ["day and month exchanged", { ...far, dateOfBirth: "1983-04-07" }, "near3@foyer.test"],
+    ["another year", { ...far, dateOfBirth: "1984-07-04" }, "near4@foyer.test"],
+  ])("waits for the back office: %s", async (_, changes, email) => {
+    const { status, body, headers } = await signUp({ ...complete(email), ...known, ...changes });
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { success: true, isHeld: true } });
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(await signIn(email)).toMatchObject({ status: 403, body: { code: "review.pending" } });
+    expect(await reviewOf(email)).toMatchObject({
+      cause: "like_excluded",
+      alike: [{ email: "henriette@foyer.test" }],
+      decision: null,
+    });
+  });
+
+  it.each([
+    ["the name alone", { ...far, dateOfBirth: "1990-01-31" }, "far1@foyer.test"],
+    ["the birth date alone", { ...far, firstName: "Karl", lastName: "Olesen" }, "far2@foyer.test"],
+  ])("opens at once with %s", async (_, changes, email) => {
+    expect((await signUp({ ...complete(email), ...known, ...changes })).body.data).toHaveProperty("accessToken");
+  });
+
+  it("is let in by an administrator alone, who is written down, and gets a letter", async () => {
+    const review = await reviewOf("near1@foyer.test");
+    const path = `/api/backoffice/reviews/${review?.reviewId}/approve`;
+    const editor = await bearerOf(app, "editor@foyer.test");
+    expect((await call(app, { method: "POST", url: path, headers: editor, payload: {} })).status).toBe(403);
+    expect((await ask("POST", `/${review?.reviewId}/approve`, {})).status).toBe(200);
+    expect((await ask("POST", `/${review?.reviewId}/approve`, {})).body).toMatchObject({ code: "review.approved" });
+    expect((await ask("POST", `/${review?.reviewId}/refuse`, { note: "Too late" })).body).toMatchObject({
+      code: "review.approved",
+    });
+    expect(await reviewOf("near1@foyer.test")).toMatchObject({ decision: "approved", decidedBy: "admin@foyer.test" });
+    expect((await signIn("near1@foyer.test")).status).toBe(200);
+    expect(await lettersTo("near1@foyer.test")).toMatchObject([{ template: "account_approved" }]);
+    expect((await ask("POST", "/999999/approve", {})).body).toMatchObject({ code: "review.not_found" });
+  });
+
+  it("stays outside with a reason that they read, and may be let in after all", async () => {
+    const review = await reviewOf("near2@foyer.test");
+    expect((await ask("POST", `/${review?.reviewId}/refuse`, { note: "  " })).status).toBe(400);
+    const note = "Please send us a copy of your passport.";
+    expect((await ask("POST", `/${review?.reviewId}/refuse`, { note })).status).toBe(200);
+    expect((await ask("POST", `/${review?.reviewId}/refuse`, { note })).body).toMatchObject({ code: "review.decided" });
+    expect(await signIn("near2@foyer.test")).toMatchObject({ status: 403, body: { code: "review.refused", data: { note } } });
+    expect(await lettersTo("near2@foyer.test")).toMatchObject([{ template: "account_refused" }]);
+    expect((await ask("POST", `/${review?.reviewId}/approve`, {})).status).toBe(200);
+    expect((await signIn("near2@foyer.test")).status).toBe(200);
+  });
+
+  it("is compared again when they change what they told: the session ends, and the account waits", async () => {
+    const other = { ...known, firstName: "Bodil", lastName: "Thomsen", dateOfBirth: "1971-11-30", ...far };
+    const { body } = await signUp({ ...complete("changed@foyer.test"), ...other });
+    const headers = { authorization: `Bearer ${body.data.accessToken}` };
+    const update = (payload: object) => call(app, { method: "POST", url: "/api/user/update-user-details", headers, payload });
+    expect((await update({ firstName: "Birgit" })).status).toBe(200);
+    const { firstName, lastName, dateOfBirth } = known;
+    expect(await update({ firstName, lastName, dateOfBirth })).toMatchObject({ status: 403, body: { code: "review.pending" } });
+    expect((await update({ firstName: "Birgit" })).status).toBe(401);
+    expect(await rowOf("changed@foyer.test")).toMatchObject({ lastName });
+    expect(await reviewOf("changed@foyer.test")).toMatchObject({ cause: "details_changed" });
+  });
+
+  it("waits like everybody else where each new account is looked at", async () => {
+    const other = { ...known, firstName: "Sigrid", lastName: "Lauritsen", dateOfBirth: "1969-02-02", ...far };
+    await changeSettings(app, { reviewSignUps: true });
+    expect((await signUp({ ...complete("everybody@foyer.test"), ...other })).body.data).toMatchObject({ isHeld: true });
+    await changeSettings(app, { reviewSignUps: false });
+    expect(await reviewOf("everybody@foyer.test")).toMatchObject({ cause: "everybody", alike: [] });
   });
 });
 

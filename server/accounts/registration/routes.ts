@@ -6,10 +6,13 @@ import { occasionOf } from "../../outside/messages/letter_occasion";
 import { referralCookie } from "../referrals/referral_visits";
 import { route } from "../../platform/route";
 import { requireServed } from "../markets/require_served";
+import { ownCookie } from "../../platform/plugins/own_cookie";
+import { deviceCookie } from "../users/session_cookie";
 import { isWorkDone } from "../captcha/proof_of_work";
 import { isEmailConfirmedFirst } from "../markets/demands_of";
 import { countTries, takeTry } from "../users/guesses";
-import { isExcludedPerson } from "./find_excluded";
+import type { Hold } from "../reviews/hold_account";
+import { type ExcludedLike, findExcluded } from "./find_excluded";
 import type { UserRow } from "../users/sessions";
 import { startSession } from "../users/start_session";
 import { consentsOf } from "./consents";
@@ -46,6 +49,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
         throw notPossible();
       }
       if (typeof opened === "string" || tellsNothing) return toBeConfirmed;
+      if (opened.heldAt) return toBeReviewed(opened, account);
       return signIn(opened, account, request, reply);
     },
     { config: { rateLimit: { max: 120, timeWindow: "15 minutes" } } },
@@ -88,10 +92,18 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       language: preferredLanguage ?? occasion.language,
       referralCode: ref || request.cookies[referralCookie] || null,
     };
-    if (await isExcludedPerson(app, request, account)) return "excluded";
-    const row = await openAccount(app, account, context);
+    const excluded = await findExcluded(app, { ...account, deviceMark: ownCookie(request, deviceCookie) });
+    if (excluded.likeness === "same") return "excluded";
+    const row = await openAccount(app, account, { ...context, hold: holdOf(excluded) });
     if (row) return row;
     return account.email && (await tellOwner(app, account.email, context)) ? "email_taken" : "phone_taken";
+  }
+
+  /** Why an account waits for somebody of the back office before anybody uses it; null where it does not. */
+  function holdOf({ likeness, userIds }: ExcludedLike): Hold | null {
+    if (likeness === "near") return { cause: "like_excluded", likeUserIds: userIds };
+    if (app.settings().settings.reviewSignUps) return { cause: "everybody", likeUserIds: [] };
+    return null;
   }
 
   async function signIn(row: UserRow, { mode }: NewAccount, request: FastifyRequest, reply: FastifyReply) {
@@ -109,6 +121,12 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
 }
 
 const toBeConfirmed = { data: { success: true }, message: "The account can be used once its e-mail address is confirmed." };
+
+/** What it signs in by is told all the same: it will be needed. */
+const toBeReviewed = ({ email }: UserRow, { mode }: NewAccount) => ({
+  data: { success: true, isHeld: true, signInName: mode === "1click" ? email : undefined },
+  message: "We are checking the details of this account. You will hear from us by e-mail.",
+});
 
 /** Alike for an e-mail address and a phone number that belong to somebody. */
 const notPossible = () =>

@@ -4,7 +4,9 @@ import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { ownCookie } from "../../platform/plugins/own_cookie";
 import { route } from "../../platform/route";
-import { isExcludedPerson } from "../registration/find_excluded";
+import { findExcluded } from "../registration/find_excluded";
+import { holdAccount } from "../reviews/hold_account";
+import { accountHeld } from "../users/account_held";
 import { requireServed } from "../markets/require_served";
 import { findOwnAccount, requireOpenAccount } from "../users/check_credentials";
 import { requireSecondFactor } from "../users/second_factor";
@@ -87,14 +89,20 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
       const details = { ...body, referralCode, language: occasionOf(request).language };
       requireServed(app, request, body.countryCode);
       requireSocialDetails(app, details);
-      if (await isExcludedPerson(app, request, { email: waiting.email, details: null }))
+      const deviceMark = ownCookie(request, deviceCookie);
+      const { likeness } = await findExcluded(app, { email: waiting.email, details: null, deviceMark });
+      if (likeness === "same")
         throw new HttpError(409, "registration.not_possible", "An account could not be opened with these details.", {
           data: { success: false },
         });
       const user = await db.transaction(async (tx) => {
         await spendLinkRequest(tx, waiting);
-        return openSocialAccount(tx, app, waiting, details);
+        const row = await openSocialAccount(tx, app, waiting, details);
+        if (!app.settings().settings.reviewSignUps) return row;
+        await holdAccount(tx, row.id, { cause: "everybody", likeUserIds: [] });
+        return { ...row, heldAt: new Date() };
       });
+      if (user.heldAt) throw accountHeld(null);
       return startSession(request, reply, user);
     },
     perAddress,

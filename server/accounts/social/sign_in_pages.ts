@@ -77,6 +77,8 @@ const refusals: Partial<Record<ErrorCode, SocialProblem>> = {
   "user.self_exclusion.notice": "excluded",
   "user.self_exclusion.permanent.notice": "excluded_for_good",
   "user.email_not_verified": "email_not_verified",
+  "review.pending": "held",
+  "review.refused": "held",
 };
 
 const refusal = z.object({ until: z.nullable(z.string()) });

@@ -5,6 +5,7 @@ import { findUserByName, nameKey } from "./find_by_name";
 import { forgetGuesses, requireGuess } from "./guesses";
 import { isPassword } from "./passwords";
 import type { Queryable } from "../../platform/plugins/database";
+import { accountHeld } from "./account_held";
 import { isToken } from "./one_time_tokens";
 import { hashToken } from "./tokens";
 import { isEmailConfirmedFirst } from "../markets/demands_of";
@@ -75,6 +76,7 @@ const asAbout = (user: UserRow | null) => (error: unknown) => {
 export function requireOpenAccount({ settings }: Pick<FastifyInstance, "settings">, user: UserRow): void {
   if (user.suspendedAt) throw new HttpError(403, "user.suspended", "This account is suspended.", { data: { success: false } });
   if (user.excludedUntil && user.excludedUntil > new Date()) throw excluded(user.excludedUntil);
+  if (user.heldAt) throw accountHeld(user.heldNote);
   if (!user.isEmailVerified && isEmailConfirmedFirst(settings().settings, user.countryCode)) {
     const data = { success: false, email: user.email }; // whoever knows the password may have the link sent again
     throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data });

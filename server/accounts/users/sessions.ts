@@ -58,6 +58,7 @@ const isUsable = and(
   gt(sessions.expiresAt, sql`now()`),
   or(isNull(users.excludedUntil), lt(users.excludedUntil, sql`now()`)),
   isNull(users.suspendedAt),
+  isNull(users.heldAt),
 );
 
 export async function findSession(db: Queryable, id: string): Promise<FoundSession | null> {

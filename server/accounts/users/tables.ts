@@ -47,6 +47,8 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     role: text().$type<UserRole>().notNull().default("player"),
     nickname: text(),
+    /** What the nickname looks like: no two accounts have names that are taken for each other. */
+    nicknameSkeleton: text("nickname_skeleton"),
     firstName: text("first_name"),
     lastName: text("last_name"),
     countryCode: text("country_code"),
@@ -71,6 +73,9 @@ export const users = pgTable(
     bonusWagerLeft: minorUnits("bonus_wager_left").notNull().default(0),
     bonusAmountToWager: minorUnits("bonus_amount_to_wager").notNull().default(0),
     excludedUntil: instant("excluded_until"),
+    /** Since when it waits for somebody of the back office to look at it; it stays where they refused it, and `heldNote` is what the person reads. */
+    heldAt: instant("held_at"),
+    heldNote: text("held_note"),
     /** Since when an administrator keeps it out. */
     suspendedAt: instant("suspended_at"),
     /** The sign-in of the session before this one, and the newest: when, and from which country and part of it. */
@@ -101,7 +106,14 @@ export const users = pgTable(
     referredBy: integer("referred_by"),
     referralVisits: integer("referral_visits").notNull().default(0),
   },
-  (table) => [uniqueIndex("users_phone").on(table.phoneCode, table.phone), index("users_referred_by").on(table.referredBy)],
+  (table) => [
+    uniqueIndex("users_nickname_skeleton").on(table.nicknameSkeleton),
+    uniqueIndex("users_phone").on(table.phoneCode, table.phone),
+    index("users_excluded_until")
+      .on(table.excludedUntil)
+      .where(sql`excluded_until is not null`),
+    index("users_referred_by").on(table.referredBy),
+  ],
 );
 
 /** Sign-ins of other providers that open an account. */

@@ -37,6 +37,9 @@ const letters = z.object({
   email_changed: letter,
   two_factor_on: letter,
   two_factor_off: letter,
+  account_approved: letter,
+  /** `reason` is what the back office wrote. */
+  account_refused: letter,
   staff_invitation: letter,
 });
 export type LetterName = keyof z.output<typeof letters>;

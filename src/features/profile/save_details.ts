@@ -40,6 +40,7 @@ export function formProblem(error: unknown): { key: string } | { message: string
   if (error.status === 0) return { key: "profile.problems.unreachable" };
   if (error.status === 401) return { key: "profile.problems.signed_out" };
   if (error.code === "request.too_many") return { key: "profile.problems.too_many_attempts" };
+  if (error.code === "review.pending") return { key: "profile.problems.held" };
   const [, name = ""] = error.code?.split("profile.") ?? [];
   return known.includes(name) ? { key: `profile.problems.${name}` } : { message: error.message };
 }

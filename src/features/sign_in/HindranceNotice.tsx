@@ -18,6 +18,15 @@ export function HindranceNotice({ hindrance }: { hindrance: Hindrance }) {
       </div>
     );
   }
+  if (hindrance.kind === "held") {
+    const { reason } = hindrance;
+    return (
+      <div className={css.notice}>
+        <p role="alert">{reason === null ? t("sign_in.problems.held") : t("sign_in.problems.refused", { reason })}</p>
+        <a href={addressOf("responsible_gaming")}>{t("sign_in.help_with_play")}</a>
+      </div>
+    );
+  }
   const { until } = hindrance;
   return (
     <div className={css.notice}>

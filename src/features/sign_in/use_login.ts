@@ -7,7 +7,10 @@ import { type Problem, problemOf } from "./problem_of";
 import { type Credentials, signIn } from "./sign_in";
 
 /** What keeps somebody out whose password is right. */
-export type Hindrance = { kind: "unverified"; email: string } | { kind: "excluded"; until: string | null };
+export type Hindrance =
+  | { kind: "unverified"; email: string }
+  | { kind: "excluded"; until: string | null }
+  | { kind: "held"; reason: string | null };
 
 interface Options {
   /** The answer to the captcha, where one is asked for. */
@@ -78,6 +81,7 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
 }
 
 const excludedUntil = z.object({ until: z.string() });
+const refusedFor = z.object({ note: z.string() });
 const unverifiedEmail = z.object({ email: z.string() });
 
 function hindranceOf(code: FailureCode | undefined, data: unknown, { email = "" }: Credentials): Hindrance | null {
@@ -85,6 +89,11 @@ function hindranceOf(code: FailureCode | undefined, data: unknown, { email = "" 
   if (code === "user.self_exclusion.notice") {
     const parsed = z.safeParse(excludedUntil, data);
     return { kind: "excluded", until: parsed.success ? parsed.data.until : null };
+  }
+  if (code === "review.pending") return { kind: "held", reason: null };
+  if (code === "review.refused") {
+    const parsed = z.safeParse(refusedFor, data);
+    return { kind: "held", reason: parsed.success ? parsed.data.note : "" };
   }
   if (code !== "user.email_not_verified") return null;
   const parsed = z.safeParse(unverifiedEmail, data);

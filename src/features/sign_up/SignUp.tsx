@@ -55,6 +55,14 @@ function Registration({ choices, onSignedIn, onCredentials, onSaved, isWarned = 
   const { stage, mode, modes, context, failure, isBusy, short, details, credentials } = signUp;
 
   if (stage === "opened") return <p role="status">{t("sign_up.opened")}</p>;
+  if (stage === "held") {
+    return (
+      <div className={css.message} role="status">
+        <h3>{t("sign_up.held.title")}</h3>
+        <p>{t("sign_up.held.text")}</p>
+      </div>
+    );
+  }
   if (stage === "credentials" && credentials) {
     return <Credentials {...credentials} isWarned={isWarned} onSaved={() => onSaved?.()} onLeave={signUp.leave} />;
   }

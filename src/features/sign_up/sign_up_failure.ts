@@ -13,6 +13,7 @@ const known: Partial<Record<FailureCode, string>> = {
   "registration.not_possible": "sign_up.problems.not_possible",
   "registration.restricted": "sign_up.restricted.text",
   "market.not_served": "sign_up.problems.not_served",
+  "review.pending": "sign_up.held.text",
   "request.too_many": "sign_up.problems.too_many",
   "captcha.failed": "sign_up.problems.captcha",
   "network.unreachable": "sign_up.problems.unreachable",

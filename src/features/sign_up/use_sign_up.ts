@@ -19,7 +19,7 @@ import { sendSignUp } from "./send_sign_up";
 import { type Failure, failureOf } from "./sign_up_failure";
 
 /** Where somebody is on the way: the two steps, and what may come after them. */
-type Stage = 1 | 2 | "credentials" | "opened";
+type Stage = 1 | 2 | "credentials" | "opened" | "held";
 
 /** What can be chosen, fetched when the form is opened. */
 export function useChoices() {
@@ -108,6 +108,7 @@ export function useSignUp(
         password,
         user,
         signInName,
+        isHeld,
         accessToken: newToken,
       } = await send(token).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== "captcha.required") throw error;
@@ -115,7 +116,7 @@ export function useSignUp(
         return send((await doWork(services.api)).token);
       });
       if (frame) dropDraft(frame.window.localStorage);
-      enter.current = (address) => (user && newToken ? signIn(user, newToken, address) : leaveUnsigned());
+      enter.current = (address) => (user && newToken ? signIn(user, newToken, address) : leaveUnsigned(isHeld));
       if (!signInName) return enter.current();
       setCredentials({ name: signInName, password });
       setStage("credentials");
@@ -137,9 +138,10 @@ export function useSignUp(
     else onSignedIn?.();
   }
 
-  /** The account is there; whoever has it signs in by hand, where that is possible. */
-  function leaveUnsigned() {
-    if (settings.loginOff) setStage("opened");
+  /** The account is there; whoever has it signs in by hand, where that is possible, or hears of it once somebody has looked at it. */
+  function leaveUnsigned(isHeld = false) {
+    if (isHeld) setStage("held");
+    else if (settings.loginOff) setStage("opened");
     else go("?modal=login&created=1", { replace: true });
   }
 

@@ -12,6 +12,8 @@ const byCode: Partial<Record<FailureCode, string>> = {
   "registration.restricted": "registration_closed",
   "user.self_exclusion.notice": "excluded",
   "user.self_exclusion.permanent.notice": "excluded_for_good",
+  "review.pending": "held",
+  "review.refused": "held",
   "user.email_not_verified": "email_not_verified",
 };
 
