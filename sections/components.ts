@@ -24,6 +24,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   banner_race: live(() => import("./banners/banner_race"), { words: ["tournaments"] }),
   banner_travel: live(() => import("./banners/banner_travel")),
   blank: still(() => import("./layout/blank")),
+  casino_transactions: live(() => import("./cashier/casino_transactions"), { words: ["history"] }),
   category_carousels: live(() => import("./games/category_carousels"), { words: ["lobby", "games"] }),
   category_dropdown: live(() => import("./games/category_dropdown"), { words: ["lobby", "games"] }),
   category_tabs: live(() => import("./games/category_tabs"), { words: ["lobby", "games"] }),
@@ -80,5 +81,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   similar_games: live(() => import("./games/similar_games"), { words: ["games"] }),
   "split-view": live(() => import("./layout/split-view"), { columns }),
   top_winners: live(() => import("./winners/top_winners"), { words: ["winners", "hidden"] }),
+  transactions: live(() => import("./cashier/transactions"), { words: ["history"] }),
   winners_card: live(() => import("./winners/winners_card"), { words: ["winners", "hidden"] }),
+  withdraw_requests: live(() => import("./cashier/withdraw_requests"), { words: ["history", "payout"] }),
 };

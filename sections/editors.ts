@@ -22,6 +22,9 @@ import clock from "./navigation/clock/editor";
 import content_section from "./content/content_section/editor";
 import countdown from "./promotions/countdown/editor";
 import deposit_button from "./cashier/deposit_button/editor";
+import withdraw_requests from "./cashier/withdraw_requests/editor";
+import transactions from "./cashier/transactions/editor";
+import casino_transactions from "./cashier/casino_transactions/editor";
 import edit_profile from "./account/edit_profile/editor";
 import expand_content from "./content/expand_content/editor";
 import fair_verify from "./games/fair_verify/editor";
@@ -99,6 +102,9 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   content_section,
   countdown,
   deposit_button,
+  withdraw_requests,
+  transactions,
+  casino_transactions,
   edit_profile,
   expand_content,
   fair_verify,

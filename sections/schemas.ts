@@ -23,6 +23,9 @@ import * as clock from "./navigation/clock/schema";
 import * as content_section from "./content/content_section/schema";
 import * as countdown from "./promotions/countdown/schema";
 import * as deposit_button from "./cashier/deposit_button/schema";
+import * as withdraw_requests from "./cashier/withdraw_requests/schema";
+import * as transactions from "./cashier/transactions/schema";
+import * as casino_transactions from "./cashier/casino_transactions/schema";
 import * as edit_profile from "./account/edit_profile/schema";
 import * as expand_content from "./content/expand_content/schema";
 import * as fair_verify from "./games/fair_verify/schema";
@@ -99,6 +102,9 @@ export const schemas = {
   content_section,
   countdown,
   deposit_button,
+  withdraw_requests,
+  transactions,
+  casino_transactions,
   edit_profile,
   expand_content,
   fair_verify,

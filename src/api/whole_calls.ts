@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../schemas/endpoint";
 
-const files = import.meta.glob<Record<string, unknown>>("../../schemas/api/*.ts", { query: "?whole", eager: true });
+const files = import.meta.glob<Record<string, unknown>>("../../schemas/api/**/*.ts", { query: "?whole", eager: true });
 
 const isCall = (value: unknown): value is Endpoint => typeof value === "object" && value !== null && "answer" in value;
 

@@ -89,8 +89,12 @@ export const casinoTransaction = z.object({
   /** `round_void` is a stake that went back. */
   actionType: z.enum(["bet", "win", "jackpot", "round_void"]),
   roundId: z.nullable(z.string()),
+  /** Null where the catalogue has the game no more. */
+  gameId: z.nullable(z.int()),
   gameName: z.string(),
   gameIdentifier: z.nullable(z.string()),
+  /** Its square picture. */
+  gameImageUrl: z.nullable(z.string()),
   providerName: z.nullable(z.string()),
   beforeBalance: money,
   amount: money,

@@ -169,6 +169,8 @@ export const getWithdrawRequests = endpoint({
   summary: "The caller's withdrawals: those that are on their way (status 0), those that are over (1), or all.",
   query: z.object({
     status: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
+    /** That one alone. */
+    withdrawRequestId: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
     pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
   }),

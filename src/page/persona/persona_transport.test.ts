@@ -8,7 +8,7 @@ import { createPersonaTransport } from "./persona_transport";
 import { sampleUser } from "./sample_user";
 import { seedOf } from "./seed";
 
-const modules = import.meta.glob<Record<string, unknown>>("../../../schemas/api/*.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("../../../schemas/api/**/*.ts", { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "role" in value && "path" in value;
 const endpoints = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -11,6 +11,7 @@ import type { Winner } from "../../../schemas/live";
 import type { User } from "../../../schemas/user";
 import type { Viewer } from "../../../schemas/viewer";
 import { createApi, type Transport } from "../../api/api";
+import { samplePaymentAnswers } from "./sample_payments";
 import { createRandom } from "./seed";
 
 export interface SampleContext {
@@ -68,6 +69,7 @@ const sampleReferral = {
   revenue: 0,
 };
 type Answer = Awaited<ReturnType<Transport>>;
+export type SampleAnswer = (context: SampleContext) => Promise<Answer>;
 
 /** Wins of a persona: in games of the catalogue, some hours apart. */
 async function sampleWins({ user, transport, seed, search, viewer }: SampleContext & { user: User }): Promise<Winner[]> {
@@ -90,7 +92,8 @@ async function sampleWins({ user, transport, seed, search, viewer }: SampleConte
 }
 
 /** What a persona gets from the calls about an account of its own, by path: made up, and the same at every load. */
-export const sampleAnswers: Record<string, (context: SampleContext) => Promise<Answer>> = {
+export const sampleAnswers: Record<string, SampleAnswer> = {
+  ...samplePaymentAnswers(signedOut),
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
   [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
   [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),

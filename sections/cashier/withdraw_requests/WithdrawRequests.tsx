@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import type { WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
+import { Trail } from "../../../src/features/history/Trail";
+import { payoutTrail } from "../../../src/features/history/payout_trail";
+import { readReceipt, receiptAddress } from "../../../src/features/history/receipt_address";
+import { StateBadge } from "../../../src/features/history/StateBadge";
+import { useLivePayments } from "../../../src/features/history/use_live_payments";
+import { lazyPart } from "../../../src/lazy/lazy_part";
+import { useApi, useGo, useLanguage, useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
+import { Button } from "../../../src/ui/Button";
+import { EmptyState } from "../../../src/ui/EmptyState";
+import { formatDate } from "../../../src/ui/format";
+import { Icon } from "../../../src/ui/Icon";
+import { CircleAlert } from "../../../src/ui/icons";
+import { Money } from "../../../src/ui/Money";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import css from "./WithdrawRequests.module.css";
+import { requestsQuery } from "./queries";
+import type { Props } from "./schema";
+
+const PaymentDialog = lazyPart(() => import("../../../src/features/history/PaymentDialog"), "history", "payout", "clipboard");
+
+/** Withdrawals that are on their way, or over, each with its stages and the way to take it back (S-2.37); nothing for guests. */
+export function WithdrawRequests({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const { search } = useRoute();
+  const isUser = useViewer().session === "user";
+  const query = useQuery({ ...requestsQuery(props, { api: useApi() }), enabled: isUser });
+  useLivePayments({ isOn: isUser });
+  if (!isUser) return <section {...root} hidden />;
+  const rows = query.data?.withdrawRequests.rows;
+  const receipt = readReceipt(search);
+  return (
+    <section {...root} className={css.section}>
+      <SectionHead title={text(props.title) || t(props.status === 0 ? "payout.requests.open" : "payout.requests.over")} />
+      {rows ? (
+        rows.length > 0 ? (
+          <ul className={css.list}>
+            {rows.map((request) => (
+              <Request key={request.withdrawRequestId} request={request} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<Icon name="landmark" />}
+            title={t(props.status === 0 ? "payout.requests.none" : "payout.requests.none_over")}
+          >
+            {t("payout.requests.none_text")}
+          </EmptyState>
+        )
+      ) : query.isError ? (
+        <EmptyState
+          isBad
+          icon={<CircleAlert />}
+          title={t("history.failed.title")}
+          action={
+            <Button busy={query.isFetching && t("frame.loading")} onClick={() => void query.refetch()}>
+              {t("history.failed.again")}
+            </Button>
+          }
+        >
+          {t("history.failed.text")}
+        </EmptyState>
+      ) : (
+        <div role="status" aria-label={t("frame.loading")}>
+          <Skeleton width="100%" height="220px" />
+        </div>
+      )}
+      {receipt?.kind === "withdraw" && (
+        <Suspense fallback={null}>
+          <PaymentDialog receipt={receipt} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Request({ request }: { request: WithdrawRequest }) {
+  const t = useT();
+  const go = useGo();
+  const language = useLanguage();
+  const { expectedAt, currencyCode: currency } = request;
+  const note = expectedAt
+    ? t("history.trail.expected", {
+        day: formatDate(expectedAt, language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+      })
+    : undefined;
+  return (
+    <li className={css.request}>
+      <header>
+        <strong data-private="">
+          <Money amount={request.amount} currency={currency} language={language} />
+        </strong>
+        <StateBadge state={request.state} />
+        <span>{request.paymentMethod}</span>
+      </header>
+      <Trail entries={payoutTrail(request.parts)} note={note} />
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t("payout.requests.open_one", { reference: request.reference })}
+        onClick={() => go(receiptAddress({ kind: "withdraw", id: request.withdrawRequestId }))}
+      >
+        {t("payout.requests.details")}
+      </Button>
+    </li>
+  );
+}

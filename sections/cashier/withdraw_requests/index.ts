@@ -1,0 +1,5 @@
+import { defineSection } from "../../define_section";
+import { queries } from "./queries";
+import { WithdrawRequests } from "./WithdrawRequests";
+
+export default defineSection(WithdrawRequests, queries);

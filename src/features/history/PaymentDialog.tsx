@@ -1,0 +1,97 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { getPayment } from "../../../schemas/api/payments/deposits";
+import { getWithdrawRequests } from "../../../schemas/api/payments/withdrawals";
+import { useApi, useGo, useT } from "../../session/hooks";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { useFrame } from "../../ui/frame";
+import { CircleAlert, Printer, X } from "../../ui/icons";
+import { Skeleton } from "../../ui/Skeleton";
+import { DepositReceipt } from "./DepositReceipt";
+import css from "./PaymentDialog.module.css";
+import { PayoutReceipt } from "./PayoutReceipt";
+import { type Receipt, receiptParameter } from "./receipt_address";
+
+/** One payment with its way, its sums and its reference, beside the page it was opened from; Back closes it. */
+export default function PaymentDialog({ receipt }: { receipt: Receipt }) {
+  const t = useT();
+  const go = useGo();
+  const frame = useFrame();
+  const popup = useRef<HTMLDivElement>(null);
+  const close = () => go(`?${receiptParameter}=`, { replace: true });
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal container={frame?.document.body}>
+        <Dialog.Backdrop className={css.scrim} />
+        <Dialog.Viewport className={css.viewport}>
+          <Dialog.Popup ref={popup} className={css.drawer} initialFocus={popup} data-receipt="">
+            <header className={css.head}>
+              <Dialog.Title>{t(`history.types.${receipt.kind}`)}</Dialog.Title>
+              <button
+                type="button"
+                className={css.icon}
+                aria-label={t("history.receipt.print")}
+                onClick={() => frame?.window.print()}
+              >
+                <Printer size={20} aria-hidden="true" />
+              </button>
+              <Dialog.Close className={css.icon} aria-label={t("frame.close")}>
+                <X size={20} aria-hidden="true" />
+              </Dialog.Close>
+            </header>
+            {receipt.kind === "deposit" ? <Deposit id={receipt.id} /> : <Payout id={receipt.id} />}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Deposit({ id }: { id: number }) {
+  const query = useQuery(useApi().query(getPayment, { query: { paymentId: id } }));
+  return <Loaded query={query}>{query.data && <DepositReceipt payment={query.data.payment} />}</Loaded>;
+}
+
+function Payout({ id }: { id: number }) {
+  const query = useQuery(useApi().query(getWithdrawRequests, { query: { withdrawRequestId: id } }));
+  const request = query.data?.withdrawRequests.rows[0];
+  return <Loaded query={query}>{request && <PayoutReceipt request={request} />}</Loaded>;
+}
+
+interface Loading {
+  query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  children: ReactNode;
+}
+
+/** What stands in a payment's place while it comes, and where it does not. */
+function Loaded({ query, children }: Loading) {
+  const t = useT();
+  if (children) return <div className={css.body}>{children}</div>;
+  if (query.isPending) {
+    return (
+      <div className={css.body} role="status" aria-label={t("frame.loading")}>
+        <Skeleton width="60%" height="40px" />
+        <Skeleton width="100%" height="220px" />
+        <Skeleton width="100%" height="140px" />
+      </div>
+    );
+  }
+  return (
+    <div className={css.body}>
+      <EmptyState
+        isBad
+        icon={<CircleAlert size={28} />}
+        title={t("history.failed.one")}
+        action={
+          <Button busy={query.isFetching && t("frame.loading")} onClick={() => void query.refetch()}>
+            {t("history.failed.again")}
+          </Button>
+        }
+      >
+        {t("history.failed.text")}
+      </EmptyState>
+    </div>
+  );
+}

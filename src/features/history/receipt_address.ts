@@ -1,0 +1,27 @@
+import type { Transaction } from "../../../schemas/api/payments/history";
+
+/** One payment as a page's address names it: `d12` is a deposit, `w12` a request for a payout. */
+export interface Receipt {
+  kind: "deposit" | "withdraw";
+  id: number;
+}
+
+/** The parameter that opens a payment over the page; Back closes it. */
+export const receiptParameter = "receipt";
+
+export const receiptOf = ({
+  transactionType,
+  transactionBankingId,
+  withdrawRequestId,
+}: Pick<Transaction, "transactionType" | "transactionBankingId" | "withdrawRequestId">): Receipt => ({
+  kind: transactionType,
+  id: (transactionType === "deposit" ? transactionBankingId : withdrawRequestId) ?? 0,
+});
+
+export const receiptAddress = ({ kind, id }: Receipt): string => `?${receiptParameter}=${kind === "deposit" ? "d" : "w"}${id}`;
+
+/** What an address opens; null where it opens nothing. */
+export function readReceipt(search: Record<string, string>): Receipt | null {
+  const [, letter, id] = /^([dw])([1-9]\d{0,14})$/.exec(search[receiptParameter] ?? "") ?? [];
+  return letter && id ? { kind: letter === "d" ? "deposit" : "withdraw", id: Number(id) } : null;
+}
