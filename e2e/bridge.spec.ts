@@ -54,8 +54,11 @@ async function allow(request: APIRequestContext, added: string) {
   expect((await request.post("/api/backoffice/settings/publish", publish)).status()).toBe(200);
 }
 
-const openHost = (tab: Page, from: string, site: string) =>
-  tab.goto(`${from}/?site=${encodeURIComponent(site)}&path=${encodeURIComponent(route)}`);
+async function openHost(tab: Page, from: string, site: string) {
+  const answer = await tab.request.get("/api/backoffice/frame-pass", { headers: await administrator(tab.request) });
+  const { pass } = (await answer.json()) as { pass: string };
+  await tab.goto(`${from}/?site=${encodeURIComponent(site)}&path=${encodeURIComponent(route)}&pass=${pass}`);
+}
 const say = (tab: Page, type: string, fields: object) =>
   tab.evaluate(([name, more]) => (window as unknown as { say: (type: string, fields: object) => void }).say(name, more), [
     type,

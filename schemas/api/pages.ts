@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { id, page } from "../page";
+import { framePass } from "./preview";
 import { language } from "../text";
 import { viewer } from "../viewer";
 
@@ -16,8 +17,9 @@ export const resolvePage = endpoint({
   query: z.object({
     path: z.string().check(z.maxLength(2000)),
     locale: z.optional(language),
-    /** A back office frames the site, and is to know sections' names and rules; for sites that let one. */
+    /** A back office frames the site, and is to know sections' names and rules; for sites that let one, with the pass of `getFramePass`. */
     editor: z.optional(z.literal("nx")),
+    pass: z.optional(framePass),
   }),
   answer: z.object({
     page,

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { SiteSettings } from "../../schemas/settings";
 import type { Transport } from "../../src/api/api";
 import { splitLocale } from "../../src/layout/match_route";
 import { nextChange } from "../../src/layout/next_change";
@@ -16,6 +15,7 @@ import { allowedBySettings } from "./allowed_by_settings";
 import { type PageSubject, subjectOf, withSubject } from "../content/pages/page_subject";
 import { publishedPages } from "../content/pages/published_pages";
 import { isClosedPage, isUnserved } from "../content/pages/closed_pages";
+import { isForBackOffice, isToldWhole } from "../content/pages/told_whole";
 import { movedPath, plainPage } from "../content/pages/resolve_page";
 import { createInProcessTransport } from "./in_process_transport";
 import type { CachedPage, PageCache } from "./page_cache";
@@ -115,15 +115,13 @@ async function identify(app: FastifyInstance, state: SiteState): Promise<KnownSt
   return { ...state, page: withSubject(state.page, subject), subject, status: subject === "missing" ? 404 : 200 };
 }
 
-/** Whether a back office that may frame the site asks for a page. */
-const isForBackOffice = ({ query }: FastifyRequest, { backOfficeOrigins }: SiteSettings) =>
-  (query as { editor?: unknown }).editor === "nx" && backOfficeOrigins.length > 0;
-
-/** What a page's visitor is told; a back office that frames it is told what it needs to work on it. */
-function toldTo(request: FastifyRequest, state: SiteState, whole: SiteSettings): SiteState {
-  if (isForBackOffice(request, whole))
-    return { ...state, settings: { ...state.settings, backOfficeOrigins: whole.backOfficeOrigins } };
-  return state.page ? { ...state, page: { ...state.page, page: plainPage(state.page.page) } } : state;
+/** What a page's visitor is told; a back office that frames it is told whom it talks with, and with its pass what it needs to work on the page. */
+async function toldTo(app: FastifyInstance, { query }: FastifyRequest, state: SiteState): Promise<SiteState> {
+  const asked = query as { editor?: unknown; pass?: unknown };
+  const { backOfficeOrigins } = app.settings().settings;
+  const settings = isForBackOffice(app, asked) ? { ...state.settings, backOfficeOrigins } : state.settings;
+  if (!state.page || (await isToldWhole(app, asked))) return { ...state, settings };
+  return { ...state, settings, page: { ...state.page, page: plainPage(state.page.page) } };
 }
 
 /** All that a guest's page depends on. */
@@ -145,7 +143,7 @@ async function render({ app, renderer }: Site, request: FastifyRequest, known: K
   const player = await renderer.player();
   const { subject, status: _, ...state } = known;
   return player.renderSite({
-    state: toldTo(request, state, app.settings().settings),
+    state: await toldTo(app, request, state),
     transport,
     assets: renderer.assets(),
     meta: pageMeta(state, {

@@ -69,8 +69,22 @@ it("tells visitors nothing of the back offices and of the address that letters c
 });
 
 it("gives a back office that frames the site the page as its makers know it (C-7.36)", async () => {
-  const { body } = await app.inject({ url: "/?editor=nx" });
+  const cookie = await sessionOf("admin@foyer.test");
+  const { pass } = (await app.inject({ url: "/api/backoffice/frame-pass", headers: { cookie } })).json<{ pass: string }>();
+  const { body } = await app.inject({ url: `/?editor=nx&pass=${pass}` });
   expect(told(body)).toContain(mark);
-  const call = await app.inject({ url: "/api/pages/resolve?path=/&editor=nx" });
+  const call = await app.inject({ url: `/api/pages/resolve?path=/&editor=nx&pass=${pass}` });
   expect(told(call.body)).toContain(mark);
+  expect(told((await app.inject({ url: `/api/pages/resolve?path=/&pass=${pass}` })).body)).toEqual([]);
+});
+
+it("tells who only knows the address of such a frame nothing but which origins may frame it, which the browser has to know (C-7.36)", async () => {
+  const cookie = await sessionOf("admin@foyer.test");
+  const persona = await app.inject({ url: "/api/backoffice/persona-pass", headers: { cookie } });
+  for (const pass of ["", "&pass=made-up", `&pass=${persona.json<{ pass: string }>().pass}`]) {
+    expect(told((await app.inject({ url: `/?editor=nx${pass}` })).body), pass).toEqual([office]);
+    expect(told((await app.inject({ url: `/api/pages/resolve?path=/&editor=nx${pass}` })).body), pass).toEqual([]);
+  }
+  const player = { cookie: await sessionOf("paid@foyer.test") };
+  expect((await app.inject({ url: "/api/backoffice/frame-pass", headers: player })).statusCode).toBe(403);
 });

@@ -34,6 +34,7 @@ export function createServices(
     route: createStore<RouteState>(() => ({ path, params: page?.params ?? {}, search: parseSearch(search) })),
     go,
     isCanvas: false,
+    framePass: parseSearch(search)["editor"] === "nx" ? parseSearch(search)["pass"] : undefined,
     outbox,
   };
 }

@@ -33,7 +33,8 @@ export async function loadPage(
 }
 
 /** Only where a back office may frame the page are its origins told. */
-const ofBackOffice = ({ settings }: Services) => (settings.backOfficeOrigins.length > 0 ? { editor: "nx" as const } : {});
+const ofBackOffice = ({ settings, framePass }: Services) =>
+  settings.backOfficeOrigins.length > 0 ? { editor: "nx" as const, pass: framePass } : {};
 
 /** The server says in a page of its own that nothing is offered where the visitor is. */
 function leaveFor({ language }: Services, address: string): Promise<never> {

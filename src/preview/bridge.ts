@@ -111,7 +111,12 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
 
   /** The page of the site as it was sent first; what stands in the document lacks the props that were not sent twice. */
   async function wholePage() {
-    const query = { path: services.route.getState().path, locale: services.language, editor: "nx" as const };
+    const query = {
+      path: services.route.getState().path,
+      locale: services.language,
+      editor: "nx" as const,
+      pass: services.framePass,
+    };
     return services.api.call(resolvePage, { query }).then(
       ({ page }) => page,
       () => null,

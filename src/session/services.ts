@@ -42,6 +42,8 @@ export interface Services {
   go: (url: string, options?: { replace?: boolean }) => void;
   /** Inside the editor's canvas: nothing is sent, played or paid from there. */
   isCanvas: boolean;
+  /** In the frame of a back office that has one: with it pages are told with names and rules of their sections. */
+  framePass?: string | undefined;
   /** In a demo that sends nothing: where its letters are read. */
   outbox?: string | undefined;
 }

@@ -12,13 +12,20 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
 
 const accessMinutes = 15;
 const personaMinutes = 10;
+const frameHours = 12;
 
 const cipher = "aes-256-gcm";
 const [ivBytes, tagBytes] = [12, 16];
 
 const keysOf = (secret: string) => {
   const derive = (name: string) => createHash("sha256").update(`${name} ${secret}`).digest();
-  return { access: derive("access"), persona: derive("persona"), device: derive("device"), seal: derive("seal") };
+  return {
+    access: derive("access"),
+    persona: derive("persona"),
+    frame: derive("frame"),
+    device: derive("device"),
+    seal: derive("seal"),
+  };
 };
 
 /**
@@ -68,6 +75,20 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
       const { now, ...played } = payload["viewer"] as PlayedViewer; // we signed it
       return { ...played, now: now ?? new Date().toISOString() };
     },
+
+    /** Lets a page in a back office's frame be told with the names and rules of its sections. */
+    async framePass() {
+      const expiresAt = new Date(Date.now() + frameHours * 3_600_000);
+      const pass = await new SignJWT({}).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(newest.frame);
+      return { pass, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** Whether a frame's pass is ours and has not run out. */
+    isFramePass: async (pass: string): Promise<boolean> =>
+      (await payloadOf(
+        pass,
+        keys.map(({ frame }) => frame),
+      )) !== null,
 
     /** Makes a text unreadable in the database; it opens for the same `purpose` alone. */
     seal(text: string, purpose: string): string {

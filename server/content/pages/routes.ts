@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/pages";
 import { HttpError, notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
+import { isToldWhole } from "./told_whole";
 import { isClosedPage, isUnserved } from "./closed_pages";
 import { evaluateDraft } from "./evaluate_draft";
 import { listRevisions } from "./list_revisions";
@@ -31,7 +32,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const resolved = resolvePageFor(app, movedTo ?? query.path, await app.viewerOf(request, query.locale));
     if (!resolved) throw notFound("page", "page.not_found");
     const { settings } = app.settings();
-    const isWhole = query.editor === "nx" && settings.backOfficeOrigins.length > 0;
+    const isWhole = await isToldWhole(app, query);
     const told = isWhole ? resolved : { ...resolved, page: plainPage(resolved.page) };
     const named = withSubject(told, await subjectOf(db, resolved.params, { settings, words: app.siteWords }));
     return movedTo === null ? named : { ...named, movedTo };

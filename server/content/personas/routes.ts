@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import * as calls from "../../../schemas/api/personas";
-import { getPersonaPass } from "../../../schemas/api/preview";
+import { getFramePass, getPersonaPass } from "../../../schemas/api/preview";
 import { persona as personaSchema } from "../../../schemas/persona";
 import { HttpError, notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
@@ -54,6 +54,7 @@ export async function personaRoutes(app: FastifyInstance): Promise<void> {
     return { player };
   });
 
+  route(app, getFramePass, () => app.signer.framePass());
   route(app, getPersonaPass, async ({ query }) => app.signer.personaPass(playedViewer(personaOf(app, query))));
 }
 

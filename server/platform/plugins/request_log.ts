@@ -36,6 +36,8 @@ const refusals: Record<string, string> = {
   "user.suspended": "sign_in_refused",
   "user.self_exclusion.notice": "sign_in_refused",
   "user.self_exclusion.permanent.notice": "sign_in_refused",
+  "review.pending": "sign_in_refused",
+  "review.refused": "sign_in_refused",
   "role.not_allowed": "role_refused",
   "two_factor.demanded": "factor_missing",
   "origin.not_allowed": "origin_refused",
