@@ -18,6 +18,7 @@ const sources = [
   "public",
   "vite.config.ts",
   "vite.play.config.ts",
+  "vite.checkout.config.ts",
   "package-lock.json",
 ];
 const stamp = path.join(root, "dist/.built");
@@ -28,10 +29,11 @@ export async function build() {
   console.log("Building …");
   const vite = (...args) => startTool("vite/bin/vite.js", ["build", "--logLevel", "warn", ...args], { NODE_ENV: "production" });
   const browser = vite().then(() => vite("--config", "vite.play.config.ts")); // both write to dist/client, which the first one empties
-  await Promise.all([browser, vite("--ssr")]);
+  await Promise.all([browser, vite("--ssr").then(() => vite("--config", "vite.checkout.config.ts"))]);
   await Promise.all([
     startTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]),
     compress(path.join(root, "dist/client/assets")),
+    compress(path.join(root, "dist/checkout/assets")),
   ]);
   writeFileSync(stamp, "");
 }

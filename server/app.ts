@@ -24,6 +24,8 @@ import { jackpotsPlugin } from "./games/jackpots/jackpots_plugin";
 import { jackpotRoutes } from "./games/jackpots/routes";
 import { logging, logStream } from "./platform/logging";
 import { ratesPlugin } from "./money/rates/rates_plugin";
+import { paymentProvidersPlugin } from "./outside/payments/payment_providers_plugin";
+import { paymentsSandboxPlugin } from "./outside/sandbox/payments/payments_sandbox_plugin";
 import { deliveryPlugin } from "./outside/messages/delivery_plugin";
 import { onboardingRoutes } from "./accounts/onboarding/routes";
 import { pageAddressRoutes } from "./content/pages/address_routes";
@@ -145,6 +147,8 @@ export async function buildApp({
   await app.register(ratesPlugin);
   await app.register(siteWordsPlugin, { root });
   await app.register(deliveryPlugin);
+  await app.register(paymentsSandboxPlugin);
+  await app.register(paymentProvidersPlugin);
   await app.register(referralVisitsPlugin);
   const { geoCountryHeader, geoSubdivisionHeader } = configuration;
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });

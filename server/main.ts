@@ -71,7 +71,10 @@ async function openDatabase({
 function printAddresses(app: FastifyInstance, { publicUrl, isDemo, port }: Configuration, setUpToken: string | null) {
   const { port: actualPort } = (app.server.address() ?? { port }) as { port: number };
   const address = publicUrl ?? `http://localhost:${actualPort}`;
-  const lines = ["", `  Casino    ${address}/`, `  Editor    ${address}/editor`, `  API       ${address}/api/docs`, ""];
+  const lines = ["", `  Casino    ${address}/`, `  Editor    ${address}/editor`, `  API       ${address}/api/docs`];
+  if (app.paymentSandbox)
+    lines.push(`  Payments  ${app.paymentSandbox.pageOrigin(address)}/ (practice cards, coins and amounts)`);
+  lines.push("");
   if (setUpToken !== null) {
     lines.push("  Nobody can arrange this site yet. The first administrator comes in here, once, within 24 hours:");
     lines.push(`    ${staffLink(address, "set-up", setUpToken)}`, "");

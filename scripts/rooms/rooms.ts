@@ -109,6 +109,11 @@ export const rooms: readonly Room[] = [
     why: "A game's frame has no origin: it knows nothing of the site around it.",
   },
   {
+    at: "src/checkout",
+    may: ["schemas", "src/features/card_fields", "src/themes", "src/ui", "src/words"],
+    why: "The checkout is a payment provider's page, on its own origin: it knows nothing of the site.",
+  },
+  {
     at: "src/features",
     may: ["schemas", ...kit, "src/worker/worker_message.ts"],
     why: "A feature is used by sections and shell, so it knows neither.",

@@ -64,3 +64,18 @@ it("sends no messages whose links a request could lead elsewhere", () => {
   expect(() => readConfiguration({ SMTP_URL }, root)).toThrow("PUBLIC_URL");
   expect(readConfiguration({ SMTP_URL, PUBLIC_URL: "https://casino.example" }, root).smtpUrl).toBe(SMTP_URL);
 });
+
+it("has the demo's payment providers beside the site, and none without it", () => {
+  expect(readConfiguration({ DEMO: "1", PORT: "4000" }, root).paymentSandbox).toEqual({ port: 4001, url: null });
+  const named = { DEMO: "1", PAYMENT_SANDBOX_PORT: "4100", PAYMENT_SANDBOX_URL: "https://pay.example/" };
+  expect(readConfiguration(named, root).paymentSandbox).toEqual({ port: 4100, url: "https://pay.example" });
+  expect(readConfiguration({ PAYMENT_SANDBOX_PORT: "4100" }, root).paymentSandbox).toBeNull();
+});
+
+it("knows a provider of payments by address, key and secret, and refuses a half of that", () => {
+  const known = { PAYMENTS_SKRILL_URL: "https://api.example/", PAYMENTS_SKRILL_KEY: "key", PAYMENTS_SKRILL_SECRET: "secret" };
+  expect(readConfiguration(known, root).paymentProviders).toEqual({
+    skrill: { url: "https://api.example", key: "key", secret: "secret" },
+  });
+  expect(() => readConfiguration({ PAYMENTS_SKRILL_URL: "https://api.example" }, root)).toThrow("PAYMENTS_SKRILL_KEY");
+});

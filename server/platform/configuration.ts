@@ -50,6 +50,9 @@ const secrets = z.pipe(
   z.tuple([secret], secret, "One or more, with commas between, each of at least 32 characters"),
 );
 
+/** Providers of payments that the site can be connected to, each by three variables: `PAYMENTS_HARBOUR_URL`, `…_KEY`, `…_SECRET`. */
+const paymentProviders = ["harbour", "musterbank", "skrill", "interac", "gatewaycrypto", "paisa", "carouseller"] as const;
+type PaymentProviderKey = (typeof paymentProviders)[number];
 const environment = z.object({
   PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
   HOST: optional(z.string()),
@@ -71,6 +74,8 @@ const environment = z.object({
   SMS_GATEWAY_SECRET: optional(z.string()),
   DEMO: flag,
   DEMO_PLAYERS: optional(flag),
+  PAYMENT_SANDBOX_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
+  PAYMENT_SANDBOX_URL: optional(address("https", "http")),
   METRICS_PUBLIC: flag,
   METRICS_TOKEN: optional(z.string().check(z.minLength(16, "At least 16 characters"))),
   METRICS_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
@@ -107,6 +112,10 @@ export interface Configuration {
   isDemo: boolean;
   /** Players of the demo play by themselves, so that feeds of bets and wins live. */
   hasDemoPlayers: boolean;
+  /** Where the demo's payment providers answer, and where visitors find them, null where that follows from the site's own address. */
+  paymentSandbox: { port: number; url: string | null } | null;
+  /** Providers of payments that the site has an account with. */
+  paymentProviders: Partial<Record<PaymentProviderKey, { url: string; key: string; secret: string }>>;
   areMetricsPublic: boolean;
   /** Whoever brings it as a bearer token may read the metrics. */
   metricsToken: string | null;
@@ -163,6 +172,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     smsGateway: values.SMS_GATEWAY_URL ? { url: values.SMS_GATEWAY_URL, secret: values.SMS_GATEWAY_SECRET ?? null } : null,
     isDemo: values.DEMO,
     hasDemoPlayers: values.DEMO && (values.DEMO_PLAYERS ?? true),
+    paymentSandbox: values.DEMO ? paymentSandboxOf(values) : null,
+    paymentProviders: paymentProvidersOf(variables),
     areMetricsPublic: values.METRICS_PUBLIC,
     metricsToken: values.METRICS_TOKEN ?? null,
     metricsPort: values.METRICS_PORT ?? null,
@@ -182,6 +193,28 @@ function identityProviderOf(values: z.output<typeof environment>): Configuration
   throw new ConfigurationError(
     "The configuration is not valid:\n  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: Set all three or none",
   );
+}
+
+function paymentProvidersOf(variables: NodeJS.ProcessEnv): Configuration["paymentProviders"] {
+  return Object.fromEntries(
+    paymentProviders.flatMap((name) => {
+      const names = ["URL", "KEY", "SECRET"].map((part) => `PAYMENTS_${name.toUpperCase()}_${part}`);
+      const [url, key, secret] = names.map((variable) => variables[variable]);
+      if (!url && !key && !secret) return [];
+      if (url && key && secret && z.safeParse(address("https", "http"), url).success) {
+        return [[name, { url: url.replace(/\/+$/, ""), key, secret }]];
+      }
+      throw new ConfigurationError(
+        `The configuration is not valid:\n  ${names.join(", ")}: Set an address and both others, or none`,
+      );
+    }),
+  );
+}
+
+/** At the port after the site's own, unless another one is named. */
+function paymentSandboxOf({ PORT = 3000, PAYMENT_SANDBOX_PORT, PAYMENT_SANDBOX_URL }: z.output<typeof environment>) {
+  const besides = PORT === 0 || PORT === 65_535 ? 0 : PORT + 1;
+  return { port: PAYMENT_SANDBOX_PORT ?? besides, url: PAYMENT_SANDBOX_URL ? new URL(PAYMENT_SANDBOX_URL).origin : null };
 }
 
 function keptSecret(dataDir: string) {

@@ -64,3 +64,9 @@ it.each([
   const directives = Object.fromEntries(policy.split("; ").map((part) => part.split(/ (.*)/).slice(0, 2)));
   expect(directives).toEqual({ ...alone, ...differing });
 });
+
+it("lets payment providers be framed and forms be sent to them, and no script of theirs run", () => {
+  const policy = securityHeaders("n", { payments: ["https://pay.example"] })["content-security-policy"];
+  const withPay = policy.split("; ").filter((directive) => directive.includes("pay.example"));
+  expect(withPay).toEqual(["frame-src 'self' https://pay.example", "form-action 'self' https://pay.example"]);
+});

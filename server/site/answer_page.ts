@@ -46,7 +46,8 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (isOutside && isClosedPage(app.settings().settings, request.url)) return site.refuse(request, reply);
   const versions = [publishedPages(app), app.settings().settings] as const; // before the state, which is at least as new
   const isEdited = (request.query as { editor?: unknown }).editor === "nx";
-  allowOnPage(reply, request.cspNonce, allowedBySettings(app.settings().settings, { isEdited }));
+  const payments = isEdited ? [] : [...new Set(paymentOrigins(app))];
+  allowOnPage(reply, request.cspNonce, { ...allowedBySettings(app.settings().settings, { isEdited }), payments });
   const state = await readSiteState(app, request);
   reply.header("vary", "cookie, accept-language, accept-encoding");
   if (hasToken(request)) reply.header("referrer-policy", "no-referrer"); // a link that opens an account is told to nobody
@@ -71,6 +72,9 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   });
   return answerCached(page, request, reply);
 }
+
+const paymentOrigins = ({ paymentProviders }: FastifyInstance) =>
+  [...paymentProviders.values()].flatMap(({ frameOrigins, formOrigins }) => [...frameOrigins, ...formOrigins]);
 
 const hasToken = ({ query }: FastifyRequest) => (query as { token?: unknown }).token !== undefined;
 

@@ -7,6 +7,7 @@ export const laterTopics = [
   "account",
   "agree_again",
   "captcha",
+  "card_fields",
   "cashier",
   "chat",
   "clipboard",

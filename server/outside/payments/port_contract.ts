@@ -23,16 +23,17 @@ export interface ContractPeer {
   /** What the method asks for besides, as the card of a test. */
   more?: Partial<PaymentOrder>;
   target?: PayoutOrder["target"];
+  /** What is paid, in minor units, where the method does not take 42 euros. */
+  money?: { amount: number; currencyCode: string };
 }
 
-const [amount, currencyCode] = [4_200, "EUR"] as const;
+const usualMoney = { amount: 4_200, currencyCode: "EUR" };
 
-export const orderOf = ({ method, more }: Pick<ContractPeer, "method" | "more">): PaymentOrder => ({
+export const orderOf = ({ method, more, money = usualMoney }: Pick<ContractPeer, "method" | "more" | "money">): PaymentOrder => ({
   paymentId: randomUUID(),
   reference: "FYR-D-000001",
   methodId: method.id,
-  amount,
-  currencyCode,
+  ...money,
   customer: {
     id: "a-player",
     email: "paid@foyer.test",
@@ -104,6 +105,7 @@ export function describeProvider(name: string, open: () => Promise<ContractPeer>
 
     it("refuses what is below its least, and says what that is", async () => {
       const peer = await open();
+      const { currencyCode } = orderOf(peer);
       const { min = 0 } = peer.method.terms[currencyCode]?.deposit ?? {};
       const answer = await peer.provider.startPayment({ ...orderOf(peer), amount: Math.max(1, Math.floor(min / 10)) });
       expect(answer).toMatchObject({ kind: "refused", code: "PAYMENT_PROVIDER_LIMIT_THRESHOLD", min });
@@ -118,7 +120,7 @@ export function describeProvider(name: string, open: () => Promise<ContractPeer>
         kind: "deposit",
         paymentId: order.paymentId,
         state: "paid",
-        settled: { amount, currencyCode },
+        settled: { amount: order.amount, currencyCode: order.currencyCode },
       });
       expect(new Set(reports.map(({ eventId }) => eventId)).size).toBe(reports.length);
     });
@@ -153,7 +155,7 @@ export function describeProvider(name: string, open: () => Promise<ContractPeer>
       const [message] = await peer.notificationsOf(order.paymentId);
       if (!message) throw new Error("There was no notification");
       const text = message.body.toString();
-      const changed = Buffer.from(text.replace(String(amount), "999999"));
+      const changed = Buffer.from(text.replace(String(order.amount), "999999"));
       const unsigned = { ...message, headers: { "content-type": message.headers["content-type"] } };
       for (const wrong of [
         { ...message, body: changed.equals(message.body) ? Buffer.from(`${text} `) : changed },
@@ -169,12 +171,16 @@ export function describeProvider(name: string, open: () => Promise<ContractPeer>
       await peer.bringTo(order, "paid");
       const question = { kind: "deposit", paymentId: order.paymentId, providerReference: answer.providerReference } as const;
       const { state, settled } = (await peer.provider.readState(question)) ?? {};
-      expect({ state, settled }).toEqual({ state: "paid", settled: { amount, currencyCode } });
+      expect({ state, settled }).toEqual({
+        state: "paid",
+        settled: { amount: order.amount, currencyCode: order.currencyCode },
+      });
       expect(await peer.provider.readState({ kind: "deposit", paymentId: randomUUID(), providerReference: null })).toBeNull();
     });
 
     it("sends a payout once, and tells when it has arrived or failed", async () => {
       const peer = await open();
+      const { amount, currencyCode } = orderOf(peer);
       if (!peer.method.terms[currencyCode]?.withdrawal || !peer.target) return;
       for (const state of ["paid", "failed"] as const) {
         const { paymentId, reference, methodId, customer, notifyUrl } = orderOf(peer);

@@ -14,6 +14,8 @@ export interface Allowed {
   ancestors?: readonly string[];
   /** Origins of the operator's widgets, whose scripts, frames and sockets the page may open. */
   widgets?: readonly string[];
+  /** Origins of payment providers: their pages may be framed, and forms may be sent there. */
+  payments?: readonly string[];
   /** Origins of pictures and films besides our own; without any, every encrypted one. */
   pictures?: readonly string[];
 }
@@ -22,7 +24,7 @@ export interface Allowed {
  * What a page of ours may load and do: what comes from ourselves, and what the settings name. Inline scripts run with the nonce alone,
  * nothing evaluates text as code, and games are framed from here.
  */
-function policyOf(nonce: string, { ancestors = [], widgets = [], pictures = [] }: Allowed = {}) {
+function policyOf(nonce: string, { ancestors = [], widgets = [], payments = [], pictures = [] }: Allowed = {}) {
   const sockets = widgets.map((origin) => origin.replace(/^https:/, "wss:"));
   const media = pictures.length > 0 ? [...pictures, ...widgets] : ["https:"];
   const directives = {
@@ -33,12 +35,12 @@ function policyOf(nonce: string, { ancestors = [], widgets = [], pictures = [] }
     "media-src": ["'self'", ...media],
     "font-src": ["'self'", ...widgets],
     "connect-src": ["'self'", ...widgets, ...sockets],
-    "frame-src": ["'self'", ...widgets],
+    "frame-src": ["'self'", ...widgets, ...payments],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    "form-action": ["'self'", ...payments],
     "frame-ancestors": ["'self'", ...ancestors],
   };
   return Object.entries(directives)

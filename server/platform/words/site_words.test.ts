@@ -18,6 +18,7 @@ it.each(languages)(
       "game_descriptions.json",
       "messages.json",
       "outbox.json",
+      "payment_sandbox.json",
       "sandbox.json",
       "system_pages.json",
       "titles.json",

@@ -94,6 +94,8 @@ const siteWords = z.object({
   letters,
   sandbox: sandboxWords,
   outbox: outboxWords,
+  /** Of the pages of the demo's payment providers, by their names. */
+  payment_sandbox: z.record(z.string(), z.string()),
   game_descriptions: gameDescriptionWords,
 });
 
@@ -111,6 +113,7 @@ export function readSiteWords(root: string): Record<Language, SiteWords> {
       letters: read(language, "messages"),
       sandbox: read(language, "sandbox"),
       outbox: read(language, "outbox"),
+      payment_sandbox: read(language, "payment_sandbox"),
       game_descriptions: { ...(read(language, "game_descriptions") as object), themes: themesOf(language) },
     });
   return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;

@@ -1,0 +1,22 @@
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { wordsPlugin } from "./locales/words_plugin.ts";
+
+const root = import.meta.dirname;
+
+/** The pages of the demo's payment providers that take cards: on an origin of their own, they share no file with the site. */
+export default defineConfig({
+  root,
+  plugins: [react(), wordsPlugin(root)],
+  appType: "custom",
+  build: {
+    target: "es2022",
+    outDir: "dist/checkout",
+    emptyOutDir: true,
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: path.join(root, "src/checkout/index.html") },
+  },
+});
