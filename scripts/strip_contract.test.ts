@@ -30,7 +30,7 @@ it("leaves of a file of calls where the calls go, and constants", () => {
 });
 
 const folder = path.join(import.meta.dirname, "../schemas/api");
-const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
 
 it.each(files)("leaves every call of %s what it takes to make it", async (name) => {
   const whole = (await import(path.join(folder, name))) as Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { type ESTree, parseAst, type Plugin } from "vite";
 
 const whole = "?whole";
-const calls = /[\\/]schemas[\\/]api[\\/][^\\/?]+\.ts$/;
+const calls = /[\\/]schemas[\\/]api[\\/][^?]+\.ts$/;
 
 /**
  * In what browsers download, a file of `schemas/api` is where its calls go: each `endpoint({…})` with what it takes to make

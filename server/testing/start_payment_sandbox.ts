@@ -93,6 +93,7 @@ export async function startPaymentSandbox(
     close,
     /** The merchant answers the next calls with 503. */
     refuseNext: (count: number) => void (refusals = count),
+    refusalsLeft: () => refusals,
     heardOf: (reference: string) => heard.filter((message) => referenceOf(message) === reference),
   };
 }

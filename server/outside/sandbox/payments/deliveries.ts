@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { signBody } from "../../payments/signature";
 import type { Channel } from "./entries";
-import { openJournal } from "./journal";
+import { createJournal } from "./journal";
 import { mostTries, type Pace } from "./outcomes";
 
 /** A notification on its way to the merchant. */
@@ -24,7 +24,7 @@ interface Options {
 
 /** Sends notifications until somebody takes them; those on their way outlive the process. */
 export function openDeliveries({ file, secretOf, pace, warn }: Options) {
-  const journal = openJournal<Delivery>(file);
+  const journal = createJournal<Delivery>(file);
   const timers = new Set<NodeJS.Timeout>();
   const held = new Map<string, Delivery>();
   const running = new Set<Promise<void>>();
@@ -79,7 +79,10 @@ export function openDeliveries({ file, secretOf, pace, warn }: Options) {
 
   return {
     /** What the process that ended before had not brought. */
-    resume: () => [...journal.all()].forEach(arm),
+    resume() {
+      journal.open();
+      for (const delivery of [...journal.all()]) arm({ ...delivery, at: Date.now() });
+    },
     send: (delivery: Omit<Delivery, "tries">) => plan({ ...delivery, tries: 0 }),
     /** Nothing leaves until `release`. */
     hold: () => void (isHeld = true),

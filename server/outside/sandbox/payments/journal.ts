@@ -7,23 +7,16 @@ export interface Journal<Value> {
   all(): IterableIterator<Value>;
   put(id: string, value: Value): void;
   drop(id: string): void;
+  /** Reads what was kept, and leaves the newest line of each. */
+  open(): void;
 }
 
 /**
- * Values in a file that outlives the process, however that ends: a line for each change, written before anybody hears of it. Starting
- * leaves the newest line of each. Without a file it is kept in memory.
+ * Values in a file that outlives the process, however that ends: a line for each change, written before anybody hears of it. Nothing is
+ * read or written before `open`. Without a file it is kept in memory.
  */
-export function openJournal<Value>(file: string | null): Journal<Value> {
+export function createJournal<Value>(file: string | null): Journal<Value> {
   const values = new Map<string, Value>();
-  if (file) {
-    mkdirSync(dirname(file), { recursive: true });
-    for (const { id, value } of existsSync(file) ? linesOf<Value>(readFileSync(file, "utf8")) : []) {
-      if (value === null) values.delete(id);
-      else values.set(id, value);
-    }
-    writeFileSync(`${file}.new`, [...values].map(([id, value]) => lineOf(id, value)).join(""), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
   const append = (line: string) => file && appendFileSync(file, line);
   return {
     get: (id) => values.get(id),
@@ -34,6 +27,16 @@ export function openJournal<Value>(file: string | null): Journal<Value> {
     },
     drop(id) {
       if (values.delete(id)) append(lineOf(id, null));
+    },
+    open() {
+      if (!file) return;
+      mkdirSync(dirname(file), { recursive: true });
+      for (const { id, value } of existsSync(file) ? linesOf<Value>(readFileSync(file, "utf8")) : []) {
+        if (value === null) values.delete(id);
+        else values.set(id, value);
+      }
+      writeFileSync(`${file}.new`, [...values].map(([id, value]) => lineOf(id, value)).join(""), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
     },
   };
 }

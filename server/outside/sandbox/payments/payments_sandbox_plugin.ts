@@ -3,7 +3,6 @@ import { join } from "node:path";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { type Language, languages } from "../../../../schemas/text";
-import { StartError } from "../../../platform/start_error";
 import { openProvider, type Provider } from "./provider";
 import { buildSandbox } from "./server";
 import { type SandboxWords, sandboxWords } from "./words";
@@ -52,24 +51,18 @@ export const paymentsSandboxPlugin = fp(
       isDevelopment,
     });
     let port = wanted.port;
-    let isOurs = true;
 
     app.addHook("onReady", async () => {
       try {
         await site.listen({ port: wanted.port, host });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-        if (!(await isSameSandbox(wanted.port, provider))) {
-          throw new StartError(
-            `Port ${wanted.port}, where the demo's payment providers answer, is taken by another program. PAYMENT_SANDBOX_PORT names another one.`,
-          );
-        }
-        isOurs = false; // another process of this demo has it
+        if (await isSameSandbox(wanted.port, provider)) return; // another process of this demo has it
+        await site.listen({ port: 0, host });
+        app.log.warn(`Port ${wanted.port} is taken; PAYMENT_SANDBOX_PORT names another one for the practice payment providers.`);
       }
-      if (isOurs) {
-        port = (site.server.address() as { port: number }).port;
-        provider.resume();
-      }
+      port = (site.server.address() as { port: number }).port;
+      provider.resume();
     });
     app.addHook("onClose", async () => {
       await site.close();

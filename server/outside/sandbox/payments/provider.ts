@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { type Deliveries, openDeliveries } from "./deliveries";
 import { type Channel, type Entry, shown, type Step } from "./entries";
-import { openJournal } from "./journal";
+import { createJournal } from "./journal";
 import {
   isOutcome,
   type Outcome,
@@ -52,16 +52,16 @@ export interface ProviderOptions {
 export function openProvider({ folder, secret, pace: ownPace, warn = () => {} }: ProviderOptions) {
   const pace: Pace = { ...usualPace, ...ownPace };
   const at = (name: string) => (folder === null ? null : join(folder, `${name}.jsonl`));
-  const entries = openJournal<Entry>(at("entries"));
-  const cards = openJournal<KeptCard>(at("cards"));
-  const addresses = openJournal<KeptAddress>(at("addresses"));
-  const addressByOwner = new Map([...addresses.all()].map((kept) => [kept.owner, kept.address]));
+  const entries = createJournal<Entry>(at("entries"));
+  const cards = createJournal<KeptCard>(at("cards"));
+  const addresses = createJournal<KeptAddress>(at("addresses"));
+  const addressByOwner = new Map<string, string>();
   const derive = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("base64url");
   const secretOf = (channel: Channel) => derive(`notifications of ${channel}`);
   const deliveries = openDeliveries({ file: at("notifications"), secretOf, pace: () => pace, warn });
   const timers = new Map<string, NodeJS.Timeout>();
   const idOf = (kind: Entry["kind"], channel: Channel, reference: string) => `${kind} ${channel} ${reference}`;
-  const byReference = new Map([...entries.all()].map((entry) => [idOf(entry.kind, entry.channel, entry.reference), entry.id]));
+  const byReference = new Map<string, string>();
 
   function save(entry: Entry) {
     entries.put(entry.id, entry);
@@ -125,8 +125,11 @@ export function openProvider({ folder, secret, pace: ownPace, warn = () => {} }:
       const text = sealed.slice(0, sealed.lastIndexOf("."));
       return sealed === `${text}.${derive(`sealed ${text}`).slice(0, 22)}` ? text : null;
     },
-    /** Goes on where the process before it ended. */
+    /** Opens the books, and goes on where the process before it ended. */
     resume() {
+      for (const journal of [entries, cards, addresses]) journal.open();
+      for (const { id, kind, channel, reference } of entries.all()) byReference.set(idOf(kind, channel, reference), id);
+      for (const { owner, address } of addresses.all()) addressByOwner.set(owner, address);
       for (const { id, steps } of entries.all()) if (steps.length > 0) go(id);
       deliveries.resume();
     },
