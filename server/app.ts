@@ -53,6 +53,7 @@ import { sessionPlugin } from "./accounts/users/session_plugin";
 import { steadyPlugin } from "./platform/plugins/steady";
 import { viewerPlugin } from "./accounts/viewer/viewer";
 import { presencePlugin } from "./content/presence/presence_plugin";
+import { noticeRoutes } from "./content/notices/routes";
 import { fillNicknameSkeletons } from "./accounts/profile/fill_nickname_skeletons";
 import { profileRoutes } from "./accounts/profile/routes";
 import { referralVisitsPlugin } from "./accounts/referrals/referral_visits";
@@ -164,6 +165,7 @@ export async function buildApp({
     recoveryRoutes,
     staffRoutes,
     reviewRoutes,
+    noticeRoutes,
     captchaRoutes,
     socialRoutes,
     socialSignInPages,

@@ -40,6 +40,7 @@ it("publishes a chain, refuses what can not be meant, and lets it fly once its p
   const published = await run("publish", "--source", "Bitcoin: hash of block 980,000", "--length", "1500", "--json");
   const { id, terminalHash } = JSON.parse(published.said) as { id: number; terminalHash: string };
   expect(terminalHash).toMatch(/^[0-9a-f]{64}$/);
+  expect((await run("list")).said).toContain("No flight is left: crash does not fly until a chain is published");
   expect((await run("list")).said).toContain(`${terminalHash}  0 of 1500 flown  Bitcoin: hash of block 980,000: not known yet`);
   expect(await openFlight(db, 1_000)).toBeNull();
   expect(await run("number", String(id), "ümlaut")).toMatchObject({ code: 2 });

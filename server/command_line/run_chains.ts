@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { clientSeed } from "../../schemas/play/round";
-import { announceEntropy, chainLength, commitChain, readChains } from "../games/play/crash/chains";
+import { announceEntropy, chainLength, commitChain, fewFlights, flightsLeft, readChains } from "../games/play/crash/chains";
 import { ConfigurationError } from "../platform/configuration";
 import type { Database } from "../platform/plugins/database";
 import { UsageError } from "./arguments";
@@ -22,6 +22,7 @@ const help = `The chains of hashes that flights of crash come of (docs/fair.md).
       those before it are used up.
 
   npm run chains -- list
+      Also says how many flights are left, and when it is time for the next chain.
 
   --json prints one JSON object; --help prints this.
   The database is the one of DATA_DIR (./data), whether the server runs or not, or that of DATABASE_URL.
@@ -37,6 +38,8 @@ const options = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
+/** With one every 15 seconds. */
+const flightsADay = 5_760;
 const longest = 10_000_000;
 const sourceWords = z.string().check(z.trim(), z.minLength(5), z.maxLength(200));
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -132,5 +135,16 @@ async function list(db: Database) {
     ({ id, terminalHash, used, length, source, entropy, isOwn }) =>
       `${id}  ${terminalHash}  ${used} of ${length} flown  ${isOwn ? "drawn by this site" : source}: ${entropy ?? "not known yet"}`,
   );
-  return { json: { chains }, words: words.join("\n") || "No chain is published yet." };
+  const left = await flightsLeft(db);
+  const days = Math.floor(left / flightsADay);
+  const hint =
+    left >= fewFlights
+      ? `${left} flights are left, ${days} days without a pause.`
+      : left > 0
+        ? `Only ${left} flights are left, ${days} days without a pause: publish the next chain now.`
+        : "No flight is left: crash does not fly until a chain is published and has its public number.";
+  return {
+    json: { chains, flightsLeft: left },
+    words: chains.length > 0 ? [...words, hint].join("\n") : "No chain is published yet: crash does not fly.",
+  };
 }

@@ -147,7 +147,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
   const isProduction = values.NODE_ENV === "production";
   if (!values.SESSION_SECRET && !values.SESSION_SECRETS && isProduction && !values.DEMO) {
     throw new ConfigurationError(
-      "The configuration is not valid:\n  SESSION_SECRET: Set it in production, to at least 32 random characters",
+      "The configuration is not valid:\n  SESSION_SECRETS: Set it in production, to at least 32 random characters",
     );
   }
   if ((values.SMTP_URL || values.SMS_GATEWAY_URL) && !values.PUBLIC_URL) {

@@ -1,12 +1,12 @@
-import { FilePlus2, KeyRound, MessagesSquare, Settings2, UserSearch } from "lucide-react";
+import { FilePlus2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { useEditorState, useSaving, useShow, useT, useWorkplace } from "../../workplace/use_editor";
-import { canPublish } from "../../workplace/back_office";
 import { groupPages } from "./group_pages";
 import { PageRow } from "./PageRow";
 import css from "./Pages.module.css";
+import { SiteLinks } from "./SiteLinks";
 import { SiteMenu } from "./SiteMenu";
 import { useOverview } from "../../parts/usage/use_overview";
 
@@ -14,7 +14,7 @@ import { useOverview } from "../../parts/usage/use_overview";
 export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const t = useT();
   const show = useShow();
-  const { saving, language, user } = useWorkplace();
+  const { saving, language } = useWorkplace();
   const open = useEditorState(({ page }) => page.id);
   const revision = useSaving((state) => state.revision);
   const publishedRevision = useSaving((state) => state.publishedRevision);
@@ -36,26 +36,7 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   return (
     <>
       <SearchField label={t("pages.search")} value={search} onChange={setSearch} />
-      <button type="button" className={css.site} onClick={() => show({ view: "settings" })}>
-        <Settings2 size={16} aria-hidden="true" />
-        {t("settings.title")}
-      </button>
-      <button type="button" className={css.site} onClick={() => show({ view: "chat" })}>
-        <MessagesSquare size={16} aria-hidden="true" />
-        {t("chat.title")}
-      </button>
-      {canPublish(user) && (
-        <button type="button" className={css.site} onClick={() => show({ view: "staff" })}>
-          <KeyRound size={16} aria-hidden="true" />
-          {t("staff.title")}
-        </button>
-      )}
-      {canPublish(user) && (
-        <button type="button" className={css.site} onClick={() => show({ view: "reviews" })}>
-          <UserSearch size={16} aria-hidden="true" />
-          {t("reviews.title")}
-        </button>
-      )}
+      <SiteLinks />
       <div className={css.list} onKeyDown={handleListKey}>
         {groups.map(({ group, pages }) => (
           <section key={group} aria-label={t(`pages.group.${group}`)}>

@@ -24,12 +24,16 @@ export async function listReviews(db: Queryable): Promise<{ open: Review[]; open
   const ids = [...new Set([...open, ...decided].flatMap(({ review }) => review.likeUserIds))];
   const alike = ids.length > 0 ? await db.select().from(users).where(inArray(users.id, ids)) : [];
   const byId = new Map(alike.map((user) => [user.id, user]));
-  const [counted] = await db.select({ openCount: count() }).from(accountReviews).where(isOpen);
   return {
     open: open.map((row) => toReview(row, byId)),
-    openCount: counted?.openCount ?? 0,
+    openCount: await countOpenReviews(db),
     decided: decided.map((row) => toReview(row, byId)),
   };
+}
+
+export async function countOpenReviews(db: Queryable): Promise<number> {
+  const [row] = await db.select({ open: count() }).from(accountReviews).where(isNull(accountReviews.decidedAt));
+  return row?.open ?? 0;
 }
 
 /** A review and its account, both held until the decision is written. */

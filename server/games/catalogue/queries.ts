@@ -56,6 +56,16 @@ export async function findGameId(db: Queryable, name: number | string): Promise<
   return row?.id ?? null;
 }
 
+/** Whether the site has a game that one of our own clients plays. */
+export async function hasGameOf(db: Queryable, client: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(games.isActive, eq(games.client, client)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** What a page about a game has to know, by number or identifier. */
 export async function findGame(db: Queryable, name: string) {
   const [row] = await db

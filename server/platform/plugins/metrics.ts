@@ -28,8 +28,11 @@ const deeds: Record<string, string> = {
 /** What waits in the database, for whichever process takes it. */
 const queues = `select
   (select count(*) from outbox where next_try_at is not null) as letters,
+  (select count(*) from account_reviews where decided_at is null) as account_reviews,
   (select count(*) from jackpot_queue) as jackpot_rounds,
   (select count(*) from page_plans where done_at is null and at <= now()) as due_plans`;
+
+const flightsLeft = "select coalesce(sum(length - used), 0) as left from crash_chains where entropy is not null";
 
 /** The process's figures, and Foyer's own. */
 export function createMetrics(app: FastifyInstance): Registry {
@@ -82,6 +85,16 @@ export function createMetrics(app: FastifyInstance): Registry {
       this.reset();
       const found = await app.pool.query<Record<string, string>>(queues).catch(() => null);
       for (const [queue, count] of Object.entries(found?.rows[0] ?? {})) this.set({ queue }, Number(count));
+    },
+  });
+  new Gauge({
+    name: "foyer_crash_flights_left",
+    help: "How many flights the published chains of crash are good for; without one crash does not fly",
+    registers,
+    async collect() {
+      this.reset();
+      const found = await app.pool.query<{ left: string }>(flightsLeft).catch(() => null);
+      if (found) this.set(Number(found.rows[0]?.left));
     },
   });
 

@@ -71,6 +71,17 @@ export async function isWithoutLink(db: Queryable): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** A week of flights without a pause: who is warned then has time to publish the next chain and to wait for its public number. */
+export const fewFlights = 40_000;
+
+/** How many flights the chains are good for whose public number is known. */
+export async function flightsLeft(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ left: number }>(
+    sql`select coalesce(sum(length - used), 0)::float8 as left from crash_chains where entropy is not null`,
+  );
+  return rows[0]?.left ?? 0;
+}
+
 /** Chains as everybody may know them, the newest first. */
 export async function readChains(db: Queryable) {
   const { rows } = await db.execute<PublicChain>(sql`

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { signal } from "../../../platform/plugins/changes";
 import type { Database } from "../../../platform/plugins/database";
+import { fewFlights, flightsLeft } from "./chains";
 import type { DatabaseClock } from "./database_clock";
 import { endLeftOvers, endRest, payTargets } from "./end_bets";
 import { type Advanced, callOff, crash, crashesAt, openFlight, takeOff } from "./flights";
@@ -15,6 +16,7 @@ const bettingMs = 5_000;
 const restMs = 3_000;
 const tryAgainMs = 1_000;
 const groundedMs = 15_000;
+const warnMs = 3_600_000;
 /** The database is asked for the time at least this often. */
 const measureMs = 5_000;
 /** The database's clock says that a moment has not come yet. */
@@ -102,6 +104,7 @@ export function createPilot({ app, connection, isWatched, clock, renewChain, wai
     await clock.measure();
     const flight = await openFlight(lead.db, bettingMs);
     if (!flight) return waitForChain();
+    void warnOfEnd().catch(failed);
     await tell("flight");
     if (!(await atMoment(lead, flight.startsAt.getTime(), () => takeOff(lead.db, flight)))) return;
     await tell("flight");
@@ -113,6 +116,17 @@ export function createPilot({ app, connection, isWatched, clock, renewChain, wai
     await endRest(app, flight.id);
     await tell("bets");
     await pause(restMs);
+  }
+
+  let warnedAt = -Infinity;
+
+  /** Who runs the site hears of the end of its chains in time, once an hour. */
+  async function warnOfEnd(): Promise<void> {
+    if (renewChain || performance.now() - warnedAt < warnMs) return;
+    warnedAt = performance.now();
+    const left = await flightsLeft(db);
+    if (left < fewFlights)
+      app.log.warn({ flightsLeft: left }, "The chains of crash end soon: publish the next one (docs/fair.md)");
   }
 
   async function waitForChain(): Promise<void> {
