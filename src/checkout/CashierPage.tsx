@@ -26,6 +26,16 @@ export default function CashierPage() {
 
   useEffect(() => merchant.tell("select_menu", { select_menu: "deposit", payment_system: "undefined" }), [merchant]);
 
+  useEffect(
+    () =>
+      merchant.hear((answer) => {
+        if (answer !== "details.cancelled") return;
+        setSystem(null);
+        merchant.tell("select_menu", { select_menu: "deposit" });
+      }),
+    [merchant],
+  );
+
   const sum = /^\d+(?:\.\d+)?$/.test(amount.trim()) ? Number(amount) : Number.NaN;
   const isSum = sum >= min && sum <= max;
   const about = { select_menu: "deposit", amount: "custom", ...(isSum && { custom_amount: sum }), currency };

@@ -17,6 +17,7 @@ export function createMerchant(content: Element, origin: string): Merchant {
   const tell: Merchant["tell"] = (action, info = {}) => {
     if (!isThere) return;
     const { width, height } = content.getBoundingClientRect();
+    if (height === 0) return; // nothing is drawn yet
     const message: PaymentFrameMessage = { action, action_info: { width: Math.ceil(width), height: Math.ceil(height), ...info } };
     window.parent.postMessage(message, origin);
   };

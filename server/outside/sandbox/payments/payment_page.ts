@@ -13,9 +13,15 @@ export function entryOf({ provider }: SandboxShared, request: FastifyRequest, ch
   return entry?.channel === channel && entry.kind === "payment" ? entry : null;
 }
 
-export function lookOf({ words }: SandboxShared, { cspNonce }: FastifyRequest, entry: Entry, brand?: Brand): Look {
+export function lookOf({ words }: Pick<SandboxShared, "words">, { cspNonce }: FastifyRequest, entry: Entry, brand?: Brand): Look {
   const language = languageOf(entry);
-  return { language, words: words[language], brand: brand ?? brandOf(entry.channel), nonce: cspNonce };
+  return {
+    language,
+    words: words[language],
+    brand: brand ?? brandOf(entry.channel),
+    nonce: cspNonce,
+    merchant: URL.parse(entry.returnUrl ?? "")?.origin,
+  };
 }
 
 export const showMissing = ({ words }: SandboxShared, { cspNonce }: FastifyRequest, reply: FastifyReply) =>

@@ -187,7 +187,7 @@ describe("a card", () => {
       redirect: "manual",
     });
     expect(end.status).toBe(200);
-    expect(await end.text()).toContain(`parent.postMessage({action:"finished"`);
+    expect(await end.text()).toContain(`tell("finished")`);
   });
 
   it.each([

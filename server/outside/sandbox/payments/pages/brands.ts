@@ -12,12 +12,23 @@ export interface Brand {
   /** One letter or sign. */
   mark: string;
   radius: string;
+  /** It has no dark colours, as most banks: a page that looks like them and not like the casino is trusted. */
+  isLight?: boolean;
 }
 
 export const brands: Record<Exclude<Channel, "crypto"> | "acs" | "wallet", Brand> = {
   card: { name: "Harbour Pay", color: "#0b5fa5", on: "#fff", dark: "#7cc0ff", onDark: "#06233c", mark: "H", radius: "10px" },
   bank: { name: "Musterbank", color: "#0c5c4a", on: "#fff", dark: "#6fdcbd", onDark: "#04261e", mark: "M", radius: "4px" },
-  acs: { name: "Musterbank", color: "#0c5c4a", on: "#fff", dark: "#6fdcbd", onDark: "#04261e", mark: "M", radius: "4px" },
+  acs: {
+    name: "Musterbank",
+    color: "#0c5c4a",
+    on: "#fff",
+    dark: "#6fdcbd",
+    onDark: "#04261e",
+    mark: "M",
+    radius: "4px",
+    isLight: true,
+  },
   skrill: { name: "Skrill", color: "#7d1f5f", on: "#fff", dark: "#f3a6dc", onDark: "#3a0b2b", mark: "S", radius: "22px" },
   interac: {
     name: "Interac e-Transfer",

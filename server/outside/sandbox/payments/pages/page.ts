@@ -8,6 +8,8 @@ export interface Look {
   words: SandboxWords;
   brand: Brand;
   nonce: string;
+  /** The origin whose pages may frame this one; none where nobody may. */
+  merchant?: string | undefined;
 }
 
 /** A word with what stands in its places, ready for HTML. */
@@ -16,22 +18,33 @@ export function say({ words }: Look, key: SandboxWord, values: Record<string, st
 }
 
 /** A page of the provider's, whole: no file beside it. */
-export const page = (look: Look, { title, body, script }: { title: string; body: string; script?: string }) => `<!doctype html>
-<html lang="${look.language === "no" ? "nb" : look.language}">
+export const page = (
+  look: Look,
+  { title, body, script = "" }: { title: string; body: string; script?: string },
+) => `<!doctype html>
+<html lang="${look.language === "no" ? "nb" : look.language}"${look.brand.isLight ? ' data-scheme="light"' : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${escapeHtml(look.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
+<title>${title} · ${escapeHtml(look.brand.name)}</title><meta name="robots" content="noindex">
 <link rel="icon" href="data:,"><style>${styleOf(look.brand)}</style></head>
 <body><header><span class="mark" aria-hidden="true">${look.brand.mark}</span><b>${escapeHtml(look.brand.name)}</b><small>${say(look, "practice")}</small></header>
 <main><h1>${title}</h1>
-${body}</main>${script ? `<script nonce="${look.nonce}">${script}</script>` : ""}</body></html>`;
+${body}</main><script nonce="${look.nonce}">${tellHeight(look)}${script}</script></body></html>`;
+
+/** In a frame, the page around it is told how high the content is, and hears nothing else. */
+const tellHeight = ({ merchant }: Look) =>
+  merchant
+    ? `const size=()=>({width:innerWidth,height:Math.ceil(document.querySelector("main").getBoundingClientRect().bottom+scrollY)});
+const tell=(action)=>parent!==window&&parent.postMessage({action,action_info:size()},${JSON.stringify(merchant)});
+new ResizeObserver(()=>tell("resize")).observe(document.querySelector("main"));`
+    : "";
 
 /** Names with their values. */
 export const facts = (rows: readonly (readonly [string, string])[]) =>
   `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join("")}</dl>`;
 
 const styleOf = ({ color, on, dark, onDark, radius }: Brand) => `
-:root{color-scheme:light dark;--brand:${color};--on:${on};--page:#f3f5f7;--box:#fff;--text:#15191f;--muted:#525c69;--line:#c3cad3;--field:#fff;--bad:#b3261e;--radius:${radius}}
-@media (prefers-color-scheme:dark){:root{--brand:${dark};--on:${onDark};--page:#101418;--box:#1a2027;--text:#f1f4f7;--muted:#aeb8c4;--line:#48525e;--field:#10151a;--bad:#ff9b93}}
+:root{color-scheme:light;--brand:${color};--on:${on};--page:#f3f5f7;--box:#fff;--text:#15191f;--muted:#525c69;--line:#c3cad3;--field:#fff;--bad:#b3261e;--radius:${radius}}
+@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;--brand:${dark};--on:${onDark};--page:#101418;--box:#1a2027;--text:#f1f4f7;--muted:#aeb8c4;--line:#48525e;--field:#10151a;--bad:#ff9b93}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;background:var(--page);color:var(--text);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 header{display:flex;align-items:center;gap:10px;padding:12px 20px;background:var(--box);border-bottom:1px solid var(--line)}
@@ -42,7 +55,7 @@ h1,h2,p,dl,dd,fieldset,ol{margin:0}
 h2{margin-top:8px;font-size:17px}
 h1{font-size:24px;line-height:1.25;letter-spacing:-.01em;text-wrap:balance}
 p{color:var(--muted)}
-dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;padding:16px;border-radius:var(--radius);background:var(--box);border:1px solid var(--line);overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:minmax(min-content,auto) minmax(50%,1fr);gap:6px 16px;padding:16px;border-radius:var(--radius);background:var(--box);border:1px solid var(--line);overflow-wrap:anywhere}
 dt{color:var(--muted)}dd{text-align:end;font-weight:600;font-variant-numeric:tabular-nums}
 form{display:grid;gap:12px}
 fieldset{display:grid;gap:8px;padding:0;border:0;min-width:0}
@@ -54,13 +67,15 @@ input[type=radio]{flex:none;width:20px;height:20px;margin:0;accent-color:var(--b
 input:not([type=radio]),select{width:100%;min-height:48px;padding:8px 14px;border:1px solid var(--muted);border-radius:var(--radius);background:var(--field);color:inherit;font:inherit}
 [aria-invalid=true]{border-color:var(--bad)!important}
 .problem{color:var(--bad)}
-button,a.button{display:grid;place-items:center;width:100%;min-height:52px;padding:8px 20px;border:1px solid transparent;border-radius:var(--radius);background:var(--brand);color:var(--on);font:600 16px/1.2 inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button,a.button{display:grid;place-items:center;width:100%;min-height:52px;padding:8px 20px;border:1px solid transparent;border-radius:var(--radius);background:var(--brand);color:var(--on);font:inherit;font-weight:600;line-height:1.2;text-align:center;text-decoration:none;cursor:pointer}
 button:hover,a.button:hover{filter:brightness(1.08)}
 button.quiet,a.quiet{background:none;border-color:var(--line);color:var(--text)}
 details{border:1px dashed var(--line);border-radius:var(--radius);padding:0 16px}
-summary{display:flex;align-items:center;min-height:48px;color:var(--muted);cursor:pointer}
+summary{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:48px;color:var(--muted);cursor:pointer}
+summary::after{content:"";width:8px;height:8px;margin-right:4px;border:solid currentColor;border-width:0 2px 2px 0;rotate:45deg}
+details[open] summary::after{rotate:225deg}
 details[open]{padding-bottom:16px}
-code{font:500 15px/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;overflow-wrap:anywhere}
+code{white-space:nowrap;font:500 15px/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;overflow-wrap:anywhere}
 ul.steps{display:flex;gap:6px;margin:0;padding:0;list-style:none}
 ul.steps li{flex:1;height:10px;border-radius:5px;background:var(--line)}
 ul.steps li.is-done{background:var(--brand)}
