@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { depositErrorCodes, depositPageErrors } from "./deposit_codes";
 import { depositStates, payoutStates } from "./payment_states";
 
 /** What an amount of money is called on the wire: a decimal number of its currency's units. */
@@ -80,33 +81,9 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
-/** Why a deposit is refused, as the screens know it: `deposit.error.message.{code}` (C-8.01). UNIFIED_ERROR is all that has no other. */
-export const depositErrorCodes = [
-  "UNIFIED_ERROR",
-  "PAYMENT_PROVIDER_LIMIT_THRESHOLD", // with minAmount and maxAmount (C-8.02)
-  "METHOD_NOT_AVAILABLE",
-  "PROVIDER_UNAVAILABLE",
-  "CURRENCY_NOT_OFFERED",
-  "CARD_DECLINED",
-  "CARD_EXPIRED",
-  "INSUFFICIENT_FUNDS",
-  "AUTHENTICATION_FAILED",
-  "CUSTOMER_CANCELLED",
-  "BONUS_NOT_AVAILABLE",
-  "BONUS_MINIMUM", // with minAmount
-  "DEPOSIT_LIMIT", // with maxAmount: what the player's own limit leaves
-] as const;
 export const depositErrorCode = z.enum(depositErrorCodes);
 export type DepositErrorCode = z.output<typeof depositErrorCode>;
 
-/** Why the deposit page offers nothing at all: `deposit.error.{code}` (C-8.04). */
-export const depositPageErrors = [
-  "DEPOSIT_COUNTRY_BLOCK",
-  "REQUIRED_EMAIL_VERIFICATION",
-  "SELF_EXCLUSION",
-  "CURRENCY_NOT_OFFERED",
-  "NO_PROVIDER",
-] as const;
 export const depositPageError = z.enum(depositPageErrors);
 export type DepositPageError = z.output<typeof depositPageError>;
 

@@ -21,6 +21,11 @@ import chat from "./content/chat/editor";
 import clock from "./navigation/clock/editor";
 import content_section from "./content/content_section/editor";
 import countdown from "./promotions/countdown/editor";
+import crypto_deposit_address from "./cashier/crypto_deposit_address/editor";
+import deposit from "./cashier/deposit/editor";
+import deposit_bonus_select from "./cashier/deposit_bonus_select/editor";
+import deposit_frame from "./cashier/deposit_frame/editor";
+import deposit_methods from "./cashier/deposit_methods/editor";
 import deposit_button from "./cashier/deposit_button/editor";
 import withdraw_requests from "./cashier/withdraw_requests/editor";
 import transactions from "./cashier/transactions/editor";
@@ -101,6 +106,11 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   clock,
   content_section,
   countdown,
+  crypto_deposit_address,
+  deposit,
+  deposit_bonus_select,
+  deposit_frame,
+  deposit_methods,
   deposit_button,
   withdraw_requests,
   transactions,

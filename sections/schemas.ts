@@ -22,6 +22,11 @@ import * as chat from "./content/chat/schema";
 import * as clock from "./navigation/clock/schema";
 import * as content_section from "./content/content_section/schema";
 import * as countdown from "./promotions/countdown/schema";
+import * as crypto_deposit_address from "./cashier/crypto_deposit_address/schema";
+import * as deposit from "./cashier/deposit/schema";
+import * as deposit_bonus_select from "./cashier/deposit_bonus_select/schema";
+import * as deposit_frame from "./cashier/deposit_frame/schema";
+import * as deposit_methods from "./cashier/deposit_methods/schema";
 import * as deposit_button from "./cashier/deposit_button/schema";
 import * as withdraw_requests from "./cashier/withdraw_requests/schema";
 import * as transactions from "./cashier/transactions/schema";
@@ -101,6 +106,11 @@ export const schemas = {
   clock,
   content_section,
   countdown,
+  crypto_deposit_address,
+  deposit,
+  deposit_bonus_select,
+  deposit_frame,
+  deposit_methods,
   deposit_button,
   withdraw_requests,
   transactions,

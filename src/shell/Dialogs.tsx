@@ -13,8 +13,9 @@ const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDial
 const SignUpDialog = lazy(() => withWords(import("../features/sign_up/SignUpDialog"), "sign_up", "form", "user", "captcha"));
 const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
 const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal", "profile"));
+const PendingDialog = lazy(() => withWords(import("../features/cashier/payment/PendingDialog"), "cashier"));
 
-/** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal for users (L-2.24, C-2.25). */
+/** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal and what became of a deposit for users (L-2.24, C-2.16, C-2.25). */
 export function Dialogs() {
   const { modal, next, view } = useRoute().search;
   const { session } = useViewer();
@@ -38,8 +39,9 @@ export function Dialogs() {
   const isSigningUp = session === "guest" && modal === "signup";
   const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
   const isWithdrawing = session === "user" && modal === "withdraw";
+  const isPending = session === "user" && modal === "deposit-pending";
   useFollowVerification();
-  usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing) && modal ? modal : null);
+  usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing || isPending) && modal ? modal : null);
 
   return (
     <Suspense fallback={null}>
@@ -47,6 +49,7 @@ export function Dialogs() {
       {isSigningUp && <SignUpDialog onClose={leaveSignUp} onSignedIn={handleSignedIn} />}
       {isHeld && <HoldDialog onClose={close} />}
       {isWithdrawing && <WithdrawalDialog onClose={close} />}
+      {isPending && <PendingDialog onClose={close} />}
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ export const laterTopics = [
   "cashier",
   "chat",
   "clipboard",
+  "deposit",
   "filters",
   "fair",
   "feature",

@@ -5,7 +5,7 @@ import { useLink } from "../../../src/session/use_link";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { ButtonLink } from "../../../src/ui/Button";
 import type { SectionProps } from "../../define_section";
-import { bonusesIn, depositBonusesQuery } from "../deposit_bonuses";
+import { bonusesIn, depositBonusesQuery } from "../../../src/features/cashier/deposit/deposit_queries";
 import css from "./DepositButton.module.css";
 import type { Props } from "./schema";
 

@@ -1,5 +1,5 @@
 /** The parameters of the address that say where somebody is in a deposit, so that back, reload and a link find the same step. */
-export type DepositSearch = Partial<Record<"b" | "ab" | "group" | "method" | "payment", string>>;
+export type DepositSearch = Partial<Record<"b" | "ab" | "group" | "method" | "payment" | "amount", string>>;
 
 export interface DepositFacts {
   /** The ids of the bonuses that a deposit can start; null while they load. */
@@ -56,9 +56,10 @@ export const depositStep = {
   openGroup: (group: string) => `?group=${encodeURIComponent(group)}`,
   takeMethod: (methodId: string) => `?method=${encodeURIComponent(methodId)}`,
   follow: (paymentId: string) => `?payment=${encodeURIComponent(paymentId)}`,
-  /** Another try keeps bonus and method. */
   leavePayment: () => "?payment=",
-  startAgain: () => "?b=&ab=&group=&method=&payment=",
+  /** Another try keeps bonus, method and amount. */
+  tryAgain: (methodId: string, amount: number) => `?payment=&group=&method=${encodeURIComponent(methodId)}&amount=${amount}`,
+  startAgain: () => "?b=&ab=&group=&method=&payment=&amount=",
 };
 
 /** What going back changes: first the method, then the group, then the bonus; null at the first step (C-4.02). */

@@ -24,6 +24,8 @@ interface Props {
   readOnly?: readonly DetailField[];
   /** Which form it is, where it is not the profile's own (C-7.11). */
   updateFrom?: string;
+  /** What the button says, where saving is not all that it does. */
+  saveLabel?: string;
 }
 
 const groups = {
@@ -50,7 +52,7 @@ const attributes: Record<TextField, React.ComponentProps<"input">> = {
 const isText = (field: DetailField): field is TextField => field in attributes;
 
 /** What somebody tells about themselves, in groups; only what was changed is sent (C-5.19 to C-5.22, C-7.11). */
-export function DetailsForm({ user, fields, readOnly = [], updateFrom }: Props) {
+export function DetailsForm({ user, fields, readOnly = [], updateFrom, saveLabel }: Props) {
   const t = useT();
   const settings = useSettings();
   const values = detailValues(user, settings);
@@ -104,7 +106,7 @@ export function DetailsForm({ user, fields, readOnly = [], updateFrom }: Props) 
             )}
           </p>
           <Button type="submit" look="primary" busy={isSubmitting && t("profile.saving")}>
-            {t("profile.save")}
+            {saveLabel ?? t("profile.save")}
           </Button>
         </div>
       )}

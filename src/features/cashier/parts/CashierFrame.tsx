@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useT, useUser } from "../../../session/hooks";
 import { usePageAddress } from "../../../session/use_page_address";
 import { ArrowLeft, X } from "../../../ui/icons";
@@ -30,11 +30,25 @@ interface Props {
   /** What stays in sight below what scrolls. */
   foot?: ReactNode;
   formVersion?: 1 | 2;
+  /** The step brings its own `CashierBody`. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
 /** What stands around every step of paying in and out: title, balance, close, tabs and where one is (C-2.01 to C-2.04). */
-export function CashierFrame({ root, tab, title, stepKey, steps, onBack, withoutTabs, foot, formVersion = 2, children }: Props) {
+export function CashierFrame({
+  root,
+  tab,
+  title,
+  stepKey,
+  steps,
+  onBack,
+  withoutTabs,
+  foot,
+  formVersion = 2,
+  isBare,
+  children,
+}: Props) {
   const t = useT();
   const language = useLanguage();
   const wallet = useUser()?.userWallet;
@@ -77,13 +91,24 @@ export function CashierFrame({ root, tab, title, stepKey, steps, onBack, without
       </header>
       {!withoutTabs && <Tabs tab={tab} />}
       {steps && <Steps steps={steps} />}
-      <div key={stepKey} className={css.body}>
-        {children}
-      </div>
-      {foot && <footer className={css.foot}>{foot}</footer>}
+      {isBare ? (
+        <Fragment key={stepKey}>{children}</Fragment>
+      ) : (
+        <CashierBody key={stepKey} foot={foot}>
+          {children}
+        </CashierBody>
+      )}
     </section>
   );
 }
+
+/** What a step shows, and below it what stays in sight; for steps whose foot belongs to a form of their own (`isBare`). */
+export const CashierBody = ({ foot, children }: { foot?: ReactNode; children: ReactNode }) => (
+  <>
+    <div className={css.body}>{children}</div>
+    {foot && <footer className={css.foot}>{foot}</footer>}
+  </>
+);
 
 function Tabs({ tab }: { tab: Props["tab"] }) {
   const t = useT();

@@ -1,0 +1,25 @@
+/** Why a deposit is refused, as the screens know it: the words are under deposit.error.message (C-8.01). UNIFIED_ERROR is all that has no other. */
+export const depositErrorCodes = [
+  "UNIFIED_ERROR",
+  "PAYMENT_PROVIDER_LIMIT_THRESHOLD", // with minAmount and maxAmount (C-8.02)
+  "METHOD_NOT_AVAILABLE",
+  "PROVIDER_UNAVAILABLE",
+  "CURRENCY_NOT_OFFERED",
+  "CARD_DECLINED",
+  "CARD_EXPIRED",
+  "INSUFFICIENT_FUNDS",
+  "AUTHENTICATION_FAILED",
+  "CUSTOMER_CANCELLED",
+  "BONUS_NOT_AVAILABLE",
+  "BONUS_MINIMUM", // with minAmount
+  "DEPOSIT_LIMIT", // with maxAmount: what the player's own limit leaves
+] as const;
+
+/** Why the deposit page offers nothing at all: the words are under deposit.error (C-8.04). */
+export const depositPageErrors = [
+  "DEPOSIT_COUNTRY_BLOCK",
+  "REQUIRED_EMAIL_VERIFICATION",
+  "SELF_EXCLUSION",
+  "CURRENCY_NOT_OFFERED",
+  "NO_PROVIDER",
+] as const;

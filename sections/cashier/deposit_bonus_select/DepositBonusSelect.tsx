@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { BonusCards, BonusFoot, useBonusChoice } from "../../../src/features/cashier/deposit/BonusStep";
+import { bonusesIn, depositBonusesQuery } from "../../../src/features/cashier/deposit/deposit_queries";
+import { useQueryContext, useT, useText, useUser } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { usePageAddress } from "../../../src/session/use_page_address";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import { EmptyState } from "../../../src/ui/EmptyState";
+import { TicketPercent } from "../../../src/ui/icons";
+import type { SectionProps } from "../../define_section";
+import css from "./DepositBonusSelect.module.css";
+import type { Props } from "./schema";
+
+/** The choice of a bonus for a deposit, alone: it leads to the deposit page with the answer (S-2.59). */
+export function DepositBonusSelect({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const user = useUser();
+  const { go, isCanvas } = useServices();
+  const deposit = usePageAddress()("deposit");
+  const { data } = useQuery({ ...depositBonusesQuery(useQueryContext()), enabled: user !== null });
+  const promotions = user ? bonusesIn(data?.bonus.rows ?? [], user.currencyCode) : [];
+  const choice = useBonusChoice(promotions);
+  if (!user) return <section {...root} hidden />;
+  const leave = (bonusId: number | null) => !isCanvas && go(bonusId === null ? `${deposit}?ab=1` : `${deposit}?b=${bonusId}`);
+  return (
+    <section {...root} className={css.block}>
+      <SectionHead title={text(props.title) || t("cashier.bonus.title")} />
+      {promotions.length === 0 ? (
+        <EmptyState icon={<TicketPercent />} title={t("cashier.bonus.nothing")}>
+          {t("cashier.bonus.nothing_text")}
+        </EmptyState>
+      ) : (
+        <div className={css.box}>
+          <BonusCards promotions={promotions} layout={props.layout} currency={user.currencyCode} choice={choice} />
+          <BonusFoot choice={choice} onChoose={leave} />
+        </div>
+      )}
+    </section>
+  );
+}

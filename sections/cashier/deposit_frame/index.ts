@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { DepositFrame } from "./DepositFrame";
+
+export default defineSection(DepositFrame);

@@ -1,0 +1,274 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { User } from "../../../../schemas/user";
+import { lazyPart } from "../../../lazy/lazy_part";
+import { PartBoundary } from "../../../lazy/PartBoundary";
+import { useLanguage, useT, useText } from "../../../session/hooks";
+import { Button } from "../../../ui/Button";
+import { Field } from "../../../ui/form/Field";
+import { decimalsOf, formatMoney } from "../../../ui/format";
+import { useFrame } from "../../../ui/frame";
+import { Lock, ShieldCheck } from "../../../ui/icons";
+import { firstAmount, toDecimal, toMinor } from "../amounts";
+import { boundsOf } from "../bounds_of";
+import type { WayOut } from "../deposit_errors";
+import { CardFrame, type TakeCard } from "../frames/CardFrame";
+import { durationWords, feeOf, feeWords, roundMoney } from "../method_words";
+import { AmountField } from "../parts/AmountField";
+import { Callout, type Pair, Pairs } from "../parts/Callout";
+import { CashierBody } from "../parts/CashierFrame";
+import { useAmount } from "../parts/use_amount";
+import css from "./AmountForm.module.css";
+import type { FormProps } from "./FormStep";
+import { useStartDeposit } from "./use_start_deposit";
+
+const StartProblemDialog = lazyPart(() => import("./StartProblemDialog"), "deposit", "user", "profile");
+
+interface Props extends FormProps {
+  user: User;
+  /** The server wants these details first (C-5.26). */
+  onDetails: (fields: readonly string[]) => void;
+}
+
+const emailRule = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** How much, and what the method asks for besides: all that matters is said before the button, which repeats the sum (C-4.10, C-5.12 to C-5.18). */
+export function AmountForm({
+  method,
+  bonus,
+  config,
+  coupon,
+  wantedAmount,
+  user,
+  onDetails,
+  onWithoutBonus,
+  onOtherMethod,
+}: Props) {
+  const t = useT();
+  const text = useText();
+  const language = useLanguage();
+  const frame = useFrame();
+  const { currency } = method;
+  const decimals = decimalsOf(currency);
+  const bounds = boundsOf(method.deposit, config, decimals);
+  const wanted = wantedAmount ?? method.defaultAmount;
+  const own = wanted === null ? null : toMinor(wanted, decimals);
+  const amount = useAmount(bounds, firstAmount(bounds, own));
+  const asksEmail = method.name === "skrill" || method.isEmail;
+  const email = useEmail(asksEmail ? (method.name === "skrill" ? user.additionalData.skrillEmail : null) : null, asksEmail);
+  const card = useRef<TakeCard | null>(null);
+  const [isCardReady, setCardReady] = useState(!method.hasCardFrame);
+  const [cardProblem, setCardProblem] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+  const { start, isBusy, problem, dismiss } = useStartDeposit();
+
+  const money = (minor: number) => formatMoney(toDecimal(minor, decimals), { language, currency });
+  const minor = amount.minor ?? 0;
+  const fee = method.deposit ? feeOf(minor, method.deposit, decimals) : 0;
+  const leastForBonus = toMinor(bonus?.currency[currency]?.min_deposit_amount ?? 0, decimals);
+  const isTooLittle = bonus !== null && minor > 0 && minor < leastForBonus;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || isTaking || amount.refuse() || email.refuse()) return;
+    setCardProblem(false);
+    let cardToken: string | undefined;
+    if (method.hasCardFrame) {
+      setTaking(true);
+      const taken = await card.current?.();
+      setTaking(false);
+      if (taken === undefined || taken === "failed") return setCardProblem(true);
+      if (taken === "incomplete") return;
+      cardToken = taken.token;
+    }
+    await start({
+      amount: toDecimal(minor, decimals),
+      pspID: method.id,
+      provider: method.name,
+      paymentMethod: method.paymentMethod,
+      currencyCode: currency,
+      ...(bonus && { bonusID: bonus.bonusId }),
+      ...(coupon && { coupon }),
+      ...(asksEmail && (method.name === "skrill" ? { skrillEmail: email.value.trim() } : { email: email.value.trim() })),
+      ...(cardToken && { cardToken }),
+    });
+  }
+
+  function goOn(way: WayOut | null) {
+    dismiss();
+    if (way === "other_method") return onOtherMethod();
+    if (way === "without_bonus") return onWithoutBonus();
+    if (way === "other_amount") {
+      const most = problem?.kind === "refused" ? problem.refusal.maxAmount : null;
+      if (most !== null && toMinor(most, decimals) < minor) amount.choose(toMinor(most, decimals));
+      else frame?.window.setTimeout(() => amount.input.current?.focus());
+    }
+  }
+
+  const asked = problem?.kind === "failed" && problem.failure.kind === "details" ? problem.failure.fields : null;
+  const label = amount.problem
+    ? t(`cashier.form.first_${amount.problem}`)
+    : !isCardReady
+      ? t("cashier.form.card_opens")
+      : t("cashier.form.deposit", { amount: money(minor + fee) });
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <CashierBody
+        foot={
+          <>
+            <Button
+              type="submit"
+              look="primary"
+              size="large"
+              isWide
+              disabled={amount.problem !== null || !isCardReady}
+              busy={(isBusy && t("cashier.form.starting")) || (isTaking && t("cashier.form.taking"))}
+            >
+              <Lock size={18} /> {label}
+            </Button>
+            <small className={css.fine}>
+              <ShieldCheck size={16} />{" "}
+              {t(method.family === "card" ? "cashier.form.bank_asks" : "cashier.form.at_provider", { method: method.title })}
+            </small>
+          </>
+        }
+      >
+        <AmountField
+          label={t("cashier.amount.label")}
+          amount={amount}
+          currency={currency}
+          note={
+            bonus && leastForBonus > 0
+              ? t("cashier.bonus.from", { amount: roundMoney(toDecimal(leastForBonus, decimals), currency, language) })
+              : method.deposit && feeWords(method.deposit, currency, { t, language })
+          }
+        />
+        {isTooLittle && (
+          <Callout tone="warning">
+            {t("cashier.bonus.too_little")}{" "}
+            <button type="button" onClick={() => amount.choose(leastForBonus)}>
+              {t("cashier.bonus.raise", { amount: money(leastForBonus) })}
+            </button>{" "}
+            <button type="button" onClick={onWithoutBonus}>
+              {t("cashier.bonus.leave")}
+            </button>
+          </Callout>
+        )}
+        {asksEmail && <EmailField email={email} isSkrill={method.name === "skrill"} method={method.title} />}
+        {method.hasCardFrame && <CardFrame methodId={method.id} provider={method.title} take={card} onReady={setCardReady} />}
+        {cardProblem && <Callout tone="warning">{t("cashier.form.card_failed")}</Callout>}
+        <div className={css.sum}>
+          <Pairs
+            rows={[
+              { name: t("cashier.sum.amount"), value: money(minor) },
+              ...(fee > 0 ? [{ name: t("cashier.sum.fee"), value: money(fee) }] : []),
+              ...(bonus && !isTooLittle ? [bonusRow(text(bonus.banner.bannerTitle) || t("cashier.bonus.one_title"), t)] : []),
+              ...(coupon ? [{ name: t("cashier.sum.coupon"), value: coupon }] : []),
+              ...(method.deposit
+                ? [
+                    {
+                      name: t("cashier.sum.arrives"),
+                      value: durationWords(method.deposit.minutes, { t, language }),
+                      tone: method.deposit.minutes[1] === 0 ? ("up" as const) : undefined,
+                    },
+                  ]
+                : []),
+              totalRow(user, currency, minor, decimals, { t, language }),
+            ]}
+          />
+        </div>
+        {method.textBottomAmount && <Callout>{method.textBottomAmount}</Callout>}
+      </CashierBody>
+      {problem && asked === null && (
+        <PartBoundary>
+          <StartProblemDialog problem={problem} currency={currency} onClose={goOn} />
+        </PartBoundary>
+      )}
+      {asked !== null && <Asked fields={asked} onAsked={onDetails} />}
+    </form>
+  );
+}
+
+const bonusRow = (title: string, t: ReturnType<typeof useT>): Pair => ({
+  name: t("cashier.sum.bonus"),
+  value: title,
+  tone: "up",
+});
+
+function totalRow(
+  { userWallet: wallet }: User,
+  currency: string,
+  minor: number,
+  decimals: number,
+  { t, language }: { t: ReturnType<typeof useT>; language: ReturnType<typeof useLanguage> },
+): Pair {
+  if (wallet.currencyCode !== currency)
+    return { name: t("cashier.sum.pay"), value: formatMoney(toDecimal(minor, decimals), { language, currency }), isTotal: true };
+  const after = toDecimal(toMinor(wallet.totalAmount, decimals) + minor, decimals);
+  return { name: t("cashier.sum.then"), value: formatMoney(after, { language, currency }), isTotal: true };
+}
+
+/** A word from the server that some details are missing becomes their form. */
+function Asked({ fields, onAsked }: { fields: readonly string[]; onAsked: Props["onDetails"] }) {
+  const t = useT();
+  return (
+    <div className={css.over} role="alert">
+      <p>{t("cashier.details.first")}</p>
+      <Button look="primary" onClick={() => onAsked(fields)}>
+        {t("cashier.details.fill")}
+      </Button>
+    </div>
+  );
+}
+
+function useEmail(known: string | null, isAsked: boolean) {
+  const [value, setValue] = useState(known ?? "");
+  const [isTouched, setTouched] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const problem = !isAsked
+    ? null
+    : value.trim() === ""
+      ? "required"
+      : emailRule.test(value.trim()) && value.length <= 255
+        ? null
+        : "invalid";
+  return {
+    value,
+    setValue,
+    input,
+    shownProblem: isTouched ? problem : null,
+    touch: () => setTouched(true),
+    /** True where it is wrong; then the focus is there. */
+    refuse() {
+      setTouched(true);
+      if (problem !== null) input.current?.focus();
+      return problem !== null;
+    },
+  };
+}
+
+function EmailField({ email, isSkrill, method }: { email: ReturnType<typeof useEmail>; isSkrill: boolean; method: string }) {
+  const t = useT();
+  const name = useId();
+  return (
+    <Field
+      label={isSkrill ? t("cashier.form.skrill") : t("cashier.form.email", { method })}
+      hint={t("cashier.form.email_hint")}
+      problem={email.shownProblem ? t(`cashier.form.email_${email.shownProblem}`) : undefined}
+    >
+      {(field) => (
+        <input
+          {...field}
+          ref={email.input}
+          name={name}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          value={email.value}
+          onChange={({ target }) => email.setValue(target.value)}
+          onBlur={email.touch}
+        />
+      )}
+    </Field>
+  );
+}

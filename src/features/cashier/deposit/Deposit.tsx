@@ -1,0 +1,294 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useEffect, useState } from "react";
+import type { User } from "../../../../schemas/user";
+import { lazyPart } from "../../../lazy/lazy_part";
+import { PartBoundary } from "../../../lazy/PartBoundary";
+import { useQueryContext, useRoute, useT, useText, useUser } from "../../../session/hooks";
+import { useServices } from "../../../session/services";
+import { Button } from "../../../ui/Button";
+import { EmptyState } from "../../../ui/EmptyState";
+import { useFrame } from "../../../ui/frame";
+import { TriangleAlert } from "../../../ui/icons";
+import {
+  bonusesMayTake,
+  chosenBonus,
+  type DepositPlace,
+  depositPlace,
+  depositStep,
+  isBonusGone,
+  questionOf,
+  stepBack,
+} from "../deposit_flow";
+import { depositMethods, groupTitles, isEmbedded } from "../deposit_methods";
+import { readLastBonus, writeLastBonus } from "../last_bonus";
+import { Callout } from "../parts/Callout";
+import { CashierFrame, type CashierStep } from "../parts/CashierFrame";
+import { cameFromWithdraw } from "../visit";
+import { BonusStep } from "./BonusStep";
+import { bonusesIn, depositBonusesQuery, methodsQuery, minDepConfigQuery, openPaymentsQuery } from "./deposit_queries";
+import { LoadingStep } from "./LoadingStep";
+import { MethodStep } from "./MethodStep";
+import { OpenPayments } from "./OpenPayments";
+import { log } from "./log_step";
+
+const FormStep = lazyPart(() => import("./FormStep"), "form", "profile", "user");
+const PaymentStep = lazyPart(() => import("../payment/PaymentStep"), "deposit");
+const PageError = lazyPart(() => import("./PageError"), "deposit", "profile", "user");
+const ReplaceBonusDialog = lazyPart(() => import("./ReplaceBonusDialog"));
+
+interface Props {
+  root: ComponentProps<"section">;
+  formVersion: 1 | 2;
+  bonusLayout: "list" | "carousel";
+  /** Of these methods alone; all where empty. */
+  methodIds: readonly string[];
+}
+
+/** Paying in, from the bonus to the receipt (S-2.58, C-2.01 to C-2.19, C-4.01 to C-4.20). */
+export function Deposit(props: Props) {
+  const user = useUser();
+  return user ? <OpenDeposit {...props} user={user} /> : <section {...props.root} hidden />;
+}
+
+function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props & { user: User }) {
+  const t = useT();
+  const text = useText();
+  const services = useServices();
+  const context = useQueryContext();
+  const { search } = useRoute();
+  const frame = useFrame();
+  const [asked, setAsked] = useState<number | null>(null);
+
+  const bonusAnswer = useQuery(depositBonusesQuery(context));
+  const methodAnswer = useQuery(methodsQuery(context, services.language));
+  const config = useQuery(minDepConfigQuery(context));
+  const open = useQuery({ ...openPaymentsQuery(context), staleTime: 0 });
+  const isLate = useIsLate(bonusAnswer.isPending);
+  useRestoredBonus(formVersion);
+  useOpened();
+
+  const promotions = bonusAnswer.data && bonusesIn(bonusAnswer.data.bonus.rows, user.currencyCode);
+  const bonuses = bonusAnswer.isError ? [] : (promotions?.map(({ bonusId }) => bonusId) ?? null);
+  const methods = methodAnswer.data ? depositMethods(methodAnswer.data.paymentMethods, methodIds) : null;
+  const facts = {
+    bonuses,
+    isLate,
+    methods: methods?.map(({ id }) => id) ?? null,
+    groups: groupTitles(methods ?? []),
+  };
+  const place = depositPlace(search, facts);
+  const hasBonuses = (bonuses?.length ?? 0) > 0;
+  const back = stepBack(place, { hasBonuses });
+  const bonus = promotions?.find(({ bonusId }) => bonusId === chosenBonus(search, facts));
+  const method = place.at === "form" ? methods?.find(({ id }) => id === place.methodId) : undefined;
+
+  function goBack() {
+    if (back === null) return;
+    if (place.at === "methods" && place.group === null) forgetBonus();
+    services.go(back, { replace: true });
+  }
+
+  const forgetBonus = () => keepBonus(null, services, frame);
+
+  function takeBonus(bonusId: number) {
+    keepBonus(bonusId, services, frame);
+    log(services, "DEPOSIT_BONUS_CHOSEN", { bonusID: bonusId });
+    services.go(depositStep.takeBonus(bonusId));
+  }
+
+  function chooseBonus(bonusId: number | null) {
+    if (bonusId === null) {
+      forgetBonus();
+      return services.go(depositStep.takeNoBonus());
+    }
+    const question = questionOf(bonusId, user.activeBonus?.bonusId ?? null);
+    if ("ask" in question) setAsked(question.ask);
+    else takeBonus(question.take);
+  }
+
+  const errorCode = methodAnswer.data?.errorCode ?? null;
+  const shell = { root, tab: "deposit" as const, formVersion, onBack: back === null ? undefined : goBack };
+  if (errorCode && place.at !== "payment") {
+    return (
+      <CashierFrame
+        {...shell}
+        title={t("cashier.title")}
+        stepKey="error"
+        withoutTabs={errorCode === "SELF_EXCLUSION"}
+        onBack={undefined}
+      >
+        <PartBoundary>
+          <PageError error={errorCode} />
+        </PartBoundary>
+      </CashierFrame>
+    );
+  }
+  const bonusTitle = bonus ? text(bonus.banner.bannerTitle) || t("cashier.bonus.one_title") : t("cashier.bonus.none");
+  return (
+    <>
+      <CashierFrame
+        {...shell}
+        title={titleOf(place, method?.title ?? "", t)}
+        stepKey={keyOf(place)}
+        {...(place.at !== "payment" && { steps: stepsOf(place, { hasBonuses, bonus: bonusTitle, method: method?.title }, t) })}
+        isBare
+        withoutTabs={place.at === "payment"}
+      >
+        {place.at === "loading" && <LoadingStep />}
+        {place.at === "bonus" && promotions && (
+          <BonusStep
+            promotions={promotions}
+            layout={bonusLayout}
+            currency={user.currencyCode}
+            isGone={isBonusGone(search, facts)}
+            before={<OpenPayments payments={open.data?.payments ?? []} />}
+            onChoose={chooseBonus}
+          />
+        )}
+        {place.at === "methods" &&
+          (methodAnswer.isError ? (
+            <Failed onRetry={() => void methodAnswer.refetch()} isBusy={methodAnswer.isFetching} />
+          ) : methods ? (
+            <MethodStep
+              methods={methods}
+              group={place.group}
+              onGroup={(group) => services.go(depositStep.openGroup(group))}
+              onChoose={({ id }) => {
+                log(services, "DEPOSIT_METHOD_CHOSEN", { pspID: id });
+                services.go(depositStep.takeMethod(id));
+              }}
+              before={
+                <>
+                  {place.group === null && <OpenPayments payments={open.data?.payments ?? []} />}
+                  {isLate && bonuses === null && <Callout>{t("cashier.bonus.late")}</Callout>}
+                </>
+              }
+            />
+          ) : (
+            <LoadingStep />
+          ))}
+        {method && (
+          <PartBoundary>
+            <FormStep
+              key={`${method.id} ${bonus?.bonusId}`}
+              method={method}
+              bonus={bonus ?? null}
+              config={config.data?.minDepConfig[method.currency] ?? null}
+              coupon={search["cpnc"] || null}
+              wantedAmount={Number(search["amount"]) || null}
+              skipsDetails={search["ignoreALl"] === "1"}
+              isEmbedded={isEmbedded(method)}
+              onWithoutBonus={() => services.go("?b=&ab=1")}
+              onOtherMethod={() => services.go("?method=", { replace: true })}
+            />
+          </PartBoundary>
+        )}
+        {place.at === "payment" && (
+          <PartBoundary>
+            <PaymentStep paymentId={place.paymentId} methods={methods ?? []} />
+          </PartBoundary>
+        )}
+      </CashierFrame>
+      {asked !== null && (
+        <PartBoundary>
+          <ReplaceBonusDialog
+            bonus={bonusTitleOf(asked, promotions ?? [], text)}
+            onKeep={() => {
+              setAsked(null);
+              forgetBonus();
+            }}
+            onReplace={() => {
+              setAsked(null);
+              takeBonus(asked);
+            }}
+          />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+type Promotions = ReturnType<typeof bonusesIn>;
+const bonusTitleOf = (bonusId: number, promotions: Promotions, text: ReturnType<typeof useText>) =>
+  text(promotions.find((promotion) => promotion.bonusId === bonusId)?.banner.bannerTitle);
+
+function Failed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
+  const t = useT();
+  const retry = (
+    <Button busy={isBusy && t("cashier.trying")} onClick={onRetry}>
+      {t("cashier.try_again")}
+    </Button>
+  );
+  return (
+    <EmptyState icon={<TriangleAlert />} title={t("cashier.methods.failed")} action={retry} isBad>
+      {t("cashier.methods.failed_text")}
+    </EmptyState>
+  );
+}
+
+function titleOf(place: DepositPlace, method: string, t: ReturnType<typeof useT>) {
+  if (place.at === "form") return method;
+  if (place.at === "methods" && place.group) return place.group;
+  return place.at === "payment" ? t("cashier.payment.title") : t("cashier.title");
+}
+
+const keyOf = (place: DepositPlace) =>
+  place.at === "form" ? `form ${place.methodId}` : place.at === "methods" ? `methods ${place.group ?? ""}` : place.at;
+
+function stepsOf(
+  place: DepositPlace,
+  { hasBonuses, bonus, method }: { hasBonuses: boolean; bonus: string; method: string | undefined },
+  t: ReturnType<typeof useT>,
+): CashierStep[] {
+  const now = place.at === "bonus" ? 0 : place.at === "form" ? 2 : place.at === "loading" && hasBonuses ? 0 : 1;
+  const values = [bonus, method, undefined];
+  const names = ["bonus", "method", "amount"] as const;
+  const steps = names.map((name, index): CashierStep => {
+    const state = index < now ? "done" : index === now ? "now" : "next";
+    const value = state === "done" ? values[index] : state === "now" && name !== "amount" ? t("cashier.steps.choose") : undefined;
+    return { name: t(`cashier.steps.${name}`), value, state };
+  });
+  return hasBonuses ? steps : steps.slice(1);
+}
+
+/** Nobody waits longer than five seconds for an offer (C-4.05). */
+function useIsLate(isPending: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), bonusesMayTake);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isLate;
+}
+
+/** Whoever comes back from the withdraw page within two minutes finds the bonus that they had chosen (C-4.07). */
+function useRestoredBonus(formVersion: 1 | 2) {
+  const services = useServices();
+  const window = useFrame()?.window;
+  useEffect(() => {
+    if (formVersion !== 2 || !window || services.isCanvas) return;
+    const { b, ab, payment } = services.route.getState().search;
+    if (b || ab || payment || !cameFromWithdraw(services, { window, document: window.document })) return;
+    const last = readLastBonus(storageOf({ window, document: window.document }), Date.now());
+    if (last !== null) services.go(`?b=${last}`, { replace: true });
+  }, [formVersion, services, window]);
+}
+
+function useOpened() {
+  const services = useServices();
+  useEffect(() => log(services, "DEPOSIT_FORM_OPEN"), [services]);
+}
+
+/** Keeps the choice for two minutes, or forgets it (C-4.06). */
+function keepBonus(bonusId: number | null, { isCanvas }: { isCanvas: boolean }, frame: ReturnType<typeof useFrame>) {
+  if (!isCanvas && frame) writeLastBonus(storageOf(frame), bonusId, Date.now());
+}
+
+function storageOf({ window }: NonNullable<ReturnType<typeof useFrame>>) {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined; // a browser that lets nobody look
+  }
+}

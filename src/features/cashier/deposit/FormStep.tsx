@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Promotion } from "../../../../schemas/api/promotions";
+import type { PaymentMethod } from "../../../../schemas/payments";
+import { useSettings, useUser } from "../../../session/hooks";
+import { profileCompleteness } from "../../account/profile_completeness";
+import { type DetailField, detailFields } from "../../profile/detail_values";
+import { CryptoDeposit } from "../crypto/CryptoDeposit";
+import { AmountForm } from "./AmountForm";
+import { DetailsStep } from "./DetailsStep";
+import { EmbeddedCashier } from "../frames/EmbeddedCashier";
+import { CashierBody } from "../parts/CashierFrame";
+
+export interface FormProps {
+  method: PaymentMethod;
+  bonus: Promotion | null;
+  /** The least and the most of the method's currency, whatever the method takes (C-7.06). */
+  config: { minAmount: number; maxAmount: number } | null;
+  coupon: string | null;
+  /** The amount of a try before, or of a link. */
+  wantedAmount: number | null;
+  onWithoutBonus: () => void;
+  onOtherMethod: () => void;
+}
+
+interface Props extends FormProps {
+  /** `ignoreALl=1`: the server looks all the same (C-2.14). */
+  skipsDetails: boolean;
+  isEmbedded: boolean;
+}
+
+/** They know from elsewhere who pays (C-5.25). */
+const withoutDetails = ["skrill", "interac", "gatewaycrypto"];
+
+/** The form of the chosen method; what is missing of the player's details comes before it (C-2.07, C-4.09). */
+export default function FormStep({ skipsDetails, isEmbedded, ...form }: Props) {
+  const user = useUser();
+  const settings = useSettings();
+  const [refused, setRefused] = useState<readonly DetailField[]>([]);
+  if (!user) return null;
+  const { missing } = profileCompleteness(user, settings);
+  const isAsked = !skipsDetails && !withoutDetails.includes(form.method.name);
+
+  if (isEmbedded) {
+    return (
+      <CashierBody>
+        <EmbeddedCashier bonusId={form.bonus?.bonusId ?? null} missing={missing} title={form.method.title} />
+      </CashierBody>
+    );
+  }
+  const asked = [...new Set([...(isAsked ? missing : []), ...refused])];
+  if (asked.length > 0) {
+    return (
+      <CashierBody>
+        <DetailsStep user={user} fields={asked} onSaved={() => setRefused([])} />
+      </CashierBody>
+    );
+  }
+  if (form.method.isCryptoNetwork) return <CryptoDeposit method={form.method} bonus={form.bonus} />;
+  const ask = (fields: readonly string[]) => setRefused(detailFields.filter((field) => fields.includes(field)));
+  return <AmountForm {...form} user={user} onDetails={ask} />;
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import type { PaymentMethod } from "../../../../schemas/payments";
+import { useLanguage, useT } from "../../../session/hooks";
+import { EmptyState } from "../../../ui/EmptyState";
+import { formatDate } from "../../../ui/format";
+import { Icon } from "../../../ui/Icon";
+import { CurrencyIcon } from "../../../ui/CurrencyIcon";
+import { type MethodEntry, methodShelves, type MethodShelf, methodsOfGroup, iconOf, familyIcon } from "../deposit_methods";
+import { durationWords, methodBits, roundMoney } from "../method_words";
+import { CashierBody } from "../parts/CashierFrame";
+import { MethodGroup, MethodRow } from "../parts/MethodRow";
+import css from "./MethodStep.module.css";
+
+interface Props {
+  methods: readonly PaymentMethod[];
+  /** Only those under this title. */
+  group: string | null;
+  isGrouped?: boolean;
+  before?: ReactNode;
+  onGroup: (title: string) => void;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** The step of the cashier that asks how somebody pays (C-2.06). */
+export function MethodStep({ before, group, ...props }: Props) {
+  const t = useT();
+  return (
+    <CashierBody>
+      {before}
+      {group === null && (
+        <div className={css.lede}>
+          <h3>{t("cashier.methods.title")}</h3>
+          {props.methods.every(isFree) && <p>{t("cashier.methods.free")}</p>}
+        </div>
+      )}
+      <MethodList group={group} {...props} />
+    </CashierBody>
+  );
+}
+
+const isFree = ({ deposit }: PaymentMethod) => !deposit || (deposit.feeFixed === 0 && deposit.feePercent === 0);
+
+/** The ways to pay, the likeliest first. */
+export function MethodList({ methods, group, isGrouped = true, onGroup, onChoose }: Omit<Props, "before">) {
+  const t = useT();
+  if (methods.length === 0) {
+    return (
+      <EmptyState icon={<Icon name="wallet" size={28} />} title={t("cashier.methods.none")}>
+        {t("cashier.methods.none_text")}
+      </EmptyState>
+    );
+  }
+  if (group !== null) {
+    return (
+      <MethodGroup>
+        {methodsOfGroup(methods, group).map((method) => (
+          <Row key={method.id} method={method} onChoose={onChoose} />
+        ))}
+      </MethodGroup>
+    );
+  }
+  return methodShelves(methods, { isGrouped }).map((shelf) => (
+    <Shelf key={shelf.shelf} {...shelf} onGroup={onGroup} onChoose={onChoose} />
+  ));
+}
+
+function Shelf({ shelf, entries, onGroup, onChoose }: MethodShelf & Pick<Props, "onGroup" | "onChoose">) {
+  const t = useT();
+  const title = t(`cashier.shelf.${shelf}`);
+  const isCoins = shelf === "crypto" && entries.every((entry) => entry.kind === "method" && entry.method.isCrypto);
+  if (isCoins) return <Coins title={title} entries={entries} onChoose={onChoose} />;
+  return (
+    <MethodGroup title={title}>
+      {entries.map((entry) =>
+        entry.kind === "method" ? (
+          <Row key={entry.method.id} method={entry.method} isLast={shelf === "last"} onChoose={onChoose} />
+        ) : (
+          <GroupRow key={entry.title} {...entry} onGroup={onGroup} />
+        ),
+      )}
+    </MethodGroup>
+  );
+}
+
+function Row({ method, isLast, onChoose }: { method: PaymentMethod; isLast?: boolean; onChoose: Props["onChoose"] }) {
+  const t = useT();
+  const language = useLanguage();
+  const date =
+    isLast && method.lastUsedAt && formatDate(method.lastUsedAt, language, { day: "numeric", month: "short", timeZone: "UTC" });
+  return (
+    <MethodRow
+      title={method.title}
+      icon={iconOf(method)}
+      bits={methodBits(method, method.deposit, { t, language })}
+      badge={date}
+      isTinted={isLast ?? false}
+      isOff={method.absence !== null}
+      onChoose={() => onChoose(method)}
+    />
+  );
+}
+
+function GroupRow({ title, methods, onGroup }: Extract<MethodEntry, { kind: "group" }> & Pick<Props, "onGroup">) {
+  const t = useT();
+  const language = useLanguage();
+  const [first] = methods;
+  const least = methods.flatMap(({ deposit }) => (deposit ? [deposit.minAmount] : [])).sort((one, other) => one - other)[0] ?? 0;
+  const from = roundMoney(least, first?.currency ?? "EUR", language);
+  return (
+    <MethodRow
+      title={title}
+      icon={first ? familyIcon[first.family] : "layers"}
+      bits={[
+        { text: t("cashier.methods.ways", { count: methods.length }) },
+        { text: t("cashier.methods.from", { amount: from }) },
+      ]}
+      onChoose={() => onGroup(title)}
+    />
+  );
+}
+
+/** Coins are tiles, with the usual time in place of a price. */
+function Coins({ title, entries, onChoose }: { title: string; entries: readonly MethodEntry[]; onChoose: Props["onChoose"] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className={css.shelf}>
+      <h4 className={css.shelfTitle}>
+        {title} <span>{t("cashier.methods.network_fee")}</span>
+      </h4>
+      <ul className={css.coins}>
+        {entries.flatMap((entry) =>
+          entry.kind === "method"
+            ? [
+                <li key={entry.method.id}>
+                  <button type="button" className={css.coin} onClick={() => onChoose(entry.method)}>
+                    <CurrencyIcon code={entry.method.nominalCurrency ?? entry.method.currency} size={32} />
+                    <b>{entry.method.title}</b>
+                    <small>{entry.method.deposit && durationWords(entry.method.deposit.minutes, { t, language })}</small>
+                  </button>
+                </li>,
+              ]
+            : [],
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLanguage, useT, useUser } from "../../../session/hooks";
+import { Button } from "../../../ui/Button";
+import { Dialog } from "../../../ui/Dialog";
+import { Money } from "../../../ui/Money";
+import { Pairs } from "../parts/Callout";
+import css from "./ReplaceBonusDialog.module.css";
+
+interface Props {
+  /** What the other one is called. */
+  bonus: string;
+  onKeep: () => void;
+  onReplace: () => void;
+}
+
+/** Another bonus runs: what would be given up is said in numbers, and keeping comes first (C-4.03). */
+export default function ReplaceBonusDialog({ bonus, onKeep, onReplace }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const user = useUser();
+  if (!user) return null;
+  const { currencyCode: currency, amount, nonCashAmount } = user.userWallet;
+  const money = (value: number) => <Money amount={value} currency={currency} language={language} />;
+  const active = user.activeBonus;
+  return (
+    <Dialog title={t("cashier.replace.title")} closeLabel={t("frame.close")} onClose={onKeep}>
+      <div className={css.body}>
+        <p>{t("cashier.replace.text")}</p>
+        <Pairs
+          rows={[
+            {
+              name: t("cashier.replace.bonus_money"),
+              value: money(-nonCashAmount),
+              tone: nonCashAmount > 0 ? "down" : undefined,
+            },
+            ...(active ? [{ name: t("cashier.replace.left"), value: money(active.wagerLeft) }] : []),
+            { name: t("cashier.replace.cash"), value: money(amount) },
+          ]}
+        />
+        <Button size="large" isWide data-autofocus="" onClick={onKeep}>
+          {t("cashier.replace.keep")}
+        </Button>
+        <Button size="large" isWide look="danger" onClick={onReplace}>
+          {t("cashier.replace.end", { bonus })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,367 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Promotion } from "../../../../schemas/api/promotions";
+import type { Payment, PaymentMethod } from "../../../../schemas/payments";
+import type { User } from "../../../../schemas/user";
+import type { ApiRequest } from "../../../api/api";
+import { method, payment } from "../../../testing/payments";
+import { renderInSite, siteServices, paidUser, type Reply } from "../../../testing/site";
+import { Deposit } from "./Deposit";
+
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.HTMLElement.prototype.scrollIntoView = vi.fn<() => void>();
+});
+
+const bonus = (bonusId: number, title: string): Promotion => ({
+  bonusId,
+  bonusType: "deposit",
+  autoPayoutDays: 0,
+  banner: { bannerTitle: { en: title } },
+  startAt: null,
+  endAt: null,
+  validOnDays: [],
+  startTime: null,
+  endTime: null,
+  isSpecial: false,
+  isClosed: false,
+  currency: { EUR: { min_deposit_amount: 25 } },
+});
+
+const started = {
+  success: true,
+  txId: 12,
+  transactionId: 12,
+  state: "waiting",
+  action: null,
+  cashierUrl: null,
+  checkoutHtml: null,
+  method: null,
+  PaReq: null,
+  creq: null,
+  MD: null,
+  TermUrl: null,
+  customResponseIntentLink: null,
+  errorCode: null,
+  minAmount: null,
+  maxAmount: null,
+};
+
+interface Options {
+  address?: string;
+  user?: Partial<User>;
+  methods?: PaymentMethod[];
+  bonuses?: Promotion[] | "never";
+  errorCode?: string | null;
+  open?: Payment[];
+  /** What `init-pay` answers, attempt by attempt. */
+  answers?: Reply[];
+  payment?: Payment;
+}
+
+async function show({
+  address = "/profile/deposit",
+  user = {},
+  methods,
+  bonuses = [],
+  errorCode = null,
+  open = [],
+  answers = [],
+  payment: shown,
+}: Options = {}) {
+  const sent: Record<string, unknown>[] = [];
+  const events: unknown[] = [];
+  const ok = (body: unknown): Reply => ({ status: 200, body });
+  const services = siteServices({
+    user: { ...paidUser, ...user },
+    address,
+    answers: {
+      "GET /api/user/get-payment-methods": ok({
+        paymentMethods: methods ?? [method(), method({ id: "bank", title: "Bank", family: "bank" })],
+        errorCode,
+        missingDetails: [],
+      }),
+      "GET /api/admin/get-all-bonus":
+        bonuses === "never" ? () => new Promise(() => {}) : ok({ bonus: { count: bonuses.length, rows: bonuses } }),
+      "GET /api/user/get-min-dep-config": ok({ minDepConfig: { EUR: { minAmount: 20, maxAmount: 5000 } } }),
+      "GET /api/user/get-open-payments": ok({ payments: open }),
+      "GET /api/user/get-payment": shown
+        ? ok({ payment: shown })
+        : { status: 404, body: { message: "No", code: "payment.not_found" } },
+      "POST /api/user/log-event": ({ body }: ApiRequest) => {
+        events.push((body as { event: string }).event);
+        return { status: 200, body: { data: { success: true } } };
+      },
+      "POST /api/user/init-pay": (request: ApiRequest) => {
+        sent.push(request.body as Record<string, unknown>);
+        const answer = answers.shift() ?? ok(started);
+        return typeof answer === "function" ? answer(request) : answer;
+      },
+    },
+  });
+  const element = <Deposit root={{}} formVersion={2} bonusLayout="list" methodIds={[]} />;
+  await act(async () => renderInSite(element, services));
+  if (bonuses !== "never") await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
+  return { services, sent, events, search: () => services.route.getState().search };
+}
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const field = () => screen.getByLabelText<HTMLInputElement>("Amount");
+const typeAmount = (value: string) => fireEvent.change(field(), { target: { value } });
+
+it("goes from the bonus to the method to the amount, and sends them (C-4.01, C-7.02)", async () => {
+  const { sent, events, search } = await show({ bonuses: [bonus(3, "50% extra")] });
+  await press("Take 50% extra");
+  await press(/^Card/);
+  expect((await screen.findByLabelText<HTMLInputElement>("Amount")).value).toBe("200");
+  await press("€60");
+  await press("Deposit €60.00");
+  await waitFor(() => expect(search()).toEqual({ b: "3", method: "card", payment: "12" }));
+  expect(sent).toMatchObject([
+    { amount: 60, pspID: "card", provider: "pg10", bonusID: 3, currencyCode: "EUR", action: "deposit", returnPath: "/" },
+  ]);
+  expect(events).toEqual(["DEPOSIT_FORM_OPEN", "DEPOSIT_BONUS_CHOSEN", "DEPOSIT_METHOD_CHOSEN", "DEPOSIT_FORM_SUBMIT"]); // C-7.15
+});
+
+it("shows the methods at once where there are no bonuses (C-4.04), and what is on its way before them", async () => {
+  await show({ open: [payment()] });
+  expect(screen.getByRole("heading", { name: "How do you want to pay?" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /€200.00 by Card/ })).toBeTruthy();
+});
+
+it("goes on without offers that take longer than five seconds (C-4.05)", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show({ bonuses: "never" });
+  expect(screen.queryByRole("heading", { name: "How do you want to pay?" })).toBeNull();
+  await act(async () => vi.advanceTimersByTime(5_000));
+  expect(screen.getByRole("heading", { name: "How do you want to pay?" })).toBeTruthy();
+  vi.useRealTimers();
+});
+
+it("keeps the bonus in the address and for two minutes in the browser, and forgets it with none (C-4.06, C-4.08)", async () => {
+  const { search } = await show({ bonuses: [bonus(3, "50% extra")] });
+  await press("Take 50% extra");
+  expect(search()).toEqual({ b: "3" });
+  expect(JSON.parse(localStorage.getItem("lastBonus") ?? "{}")).toMatchObject({ bonusId: 3 });
+  await press("Back");
+  expect([search(), localStorage.getItem("lastBonus")]).toEqual([{}, null]); // C-4.02
+  await press("No bonus");
+  expect(search()).toEqual({ ab: "1" });
+});
+
+it("asks before another bonus ends, and keeping it clears the choice (C-4.03)", async () => {
+  const { search } = await show({
+    bonuses: [bonus(3, "50% extra")],
+    user: { activeBonus: { bonusId: 9, wagerLeft: 320, amountToWager: 800 } },
+  });
+  await press("Take 50% extra");
+  await screen.findByRole("dialog");
+  await press("Keep my bonus");
+  expect(search()).toEqual({});
+  await press("Take 50% extra");
+  await screen.findByRole("dialog");
+  await press("End it, take 50% extra");
+  expect(search()).toEqual({ b: "3" });
+});
+
+it.each([
+  ["", "Amount cannot be empty"],
+  ["19", "Minimum is 20 EUR"],
+  ["5001", "Maximum is 5,000 EUR"],
+])("says of %j: %s, and sends nothing (C-5.13 to C-5.15)", async (typed, problem) => {
+  const { sent } = await show({ address: "/profile/deposit?method=card" });
+  await screen.findByLabelText("Amount");
+  expect(screen.queryByText(problem)).toBeNull();
+  typeAmount(typed);
+  expect(screen.getByText(problem)).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: /Enter an amount|too small|too large/ });
+  expect([button.disabled, field().getAttribute("aria-invalid"), sent]).toEqual([true, "true", []]);
+});
+
+it("asks Skrill's e-mail first, and leads there (C-4.10, C-5.18)", async () => {
+  const skrill = method({ id: "skrill", name: "skrill", title: "Skrill", family: "wallet" });
+  const { sent } = await show({ address: "/profile/deposit?method=skrill", methods: [skrill], user: { firstName: null } }); // C-5.25
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  const email = screen.getByLabelText<HTMLInputElement>("E-mail of your Skrill wallet");
+  expect(screen.getByText("Enter the e-mail")).toBeTruthy();
+  expect(document.activeElement).toBe(email);
+  fireEvent.change(email, { target: { value: "mara@" } });
+  expect(screen.getByText("Something is missing in this e-mail")).toBeTruthy();
+  fireEvent.change(email, { target: { value: "mara@foyer.test" } });
+  await press("Deposit €200.00");
+  await waitFor(() => expect(sent).toMatchObject([{ skrillEmail: "mara@foyer.test" }]));
+});
+
+it("asks for missing details before the form, and only for those (C-4.09, C-5.24)", async () => {
+  await show({
+    address: "/profile/deposit?method=card",
+    user: { lastName: null, dateOfBirth: "1900-01-01", kycStatus: "PENDING" },
+  });
+  expect(await screen.findByRole("heading", { name: "2 details, once" })).toBeTruthy();
+  expect([screen.queryByLabelText("Last name"), screen.queryByLabelText("Date of birth")].every(Boolean)).toBe(true);
+  expect([screen.queryByLabelText("First name"), screen.queryByLabelText("Amount")]).toEqual([null, null]);
+});
+
+it("skips that with ignoreALl=1, and the server may ask all the same (C-2.14, C-5.26)", async () => {
+  const refused: Reply = {
+    status: 409,
+    body: { message: "Details", code: "profile.incomplete", data: { fields: ["lastName"] } },
+  };
+  await show({
+    address: "/profile/deposit?method=card&ignoreALl=1",
+    user: { lastName: null, kycStatus: "PENDING" },
+    answers: [refused],
+  });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  await screen.findByText("Some of your details are missing before you can deposit.");
+  await press("Fill them in");
+  expect(await screen.findByLabelText("Last name")).toBeTruthy();
+});
+
+it("sends the same key again after a lost line, and another one for another amount", async () => {
+  const lost: Reply = () => Promise.reject(new TypeError("lost"));
+  const { sent, search } = await show({ address: "/profile/deposit?method=card", answers: [lost, lost] });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  await screen.findByText(/could not be started/);
+  await press("Try again");
+  await press("Deposit €200.00");
+  await screen.findByText(/could not be started/);
+  await press("Try again");
+  await press("€60");
+  await press("Deposit €60.00");
+  await waitFor(() => expect(search()["payment"]).toBe("12"));
+  const keys = sent.map(({ key }) => key);
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+it("sends once however often the button is pressed", async () => {
+  const { sent } = await show({ address: "/profile/deposit?method=card", answers: [() => new Promise(() => {})] });
+  await screen.findByLabelText("Amount");
+  const button = screen.getByRole("button", { name: "Deposit €200.00" });
+  fireEvent.click(button);
+  fireEvent.submit(field().form as HTMLFormElement);
+  fireEvent.click(button);
+  expect(sent).toHaveLength(1);
+});
+
+const refusal = (errorCode: string, given = {}): Reply => ({
+  status: 200,
+  body: { ...started, success: false, txId: null, transactionId: null, state: null, errorCode, ...given },
+});
+
+it.each([
+  ["CARD_EXPIRED", {}, /The card has expired/],
+  ["PAYMENT_PROVIDER_LIMIT_THRESHOLD", { minAmount: 30, maxAmount: 90 }, /takes 30 EUR to 90 EUR/],
+  ["PAYMENT_PROVIDER_LIMIT_THRESHOLD", {}, /takes 1 EUR to 1000 EUR/],
+] as const)("says in a popup why %s (C-4.14, C-8.01, C-8.02)", async (code, bounds, text) => {
+  await show({ address: "/profile/deposit?method=card", answers: [refusal(code, bounds)] });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  expect(await screen.findByRole("dialog", { name: "The deposit did not go through" })).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it("offers what the player's own limit leaves", async () => {
+  await show({ address: "/profile/deposit?method=card", answers: [refusal("DEPOSIT_LIMIT", { maxAmount: 120 })] });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  await screen.findByText(/120 EUR is left/);
+  await press("Another amount");
+  await waitFor(() => expect(field().value).toBe("120"));
+});
+
+it.each([
+  ["user.self_exclusion.notice", { until: "2026-09-30T10:00:00Z" }, /self-excluded until September 30, 2026/],
+  ["market.not_served", {}, /not possible from your country/],
+] as const)("says what the server refuses with %s (C-8.03, C-8.04)", async (code, data, text) => {
+  await show({ address: "/profile/deposit?method=card", answers: [{ status: 403, body: { message: "No", code, data } }] });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it("shows other refusals as the server says them (C-8.05)", async () => {
+  await show({ address: "/profile/deposit?method=card", answers: [{ status: 409, body: { message: "Not on Sundays." } }] });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  expect(await screen.findByText("Not on Sundays.")).toBeTruthy();
+});
+
+it("offers nothing to who excluded themselves: their money and help alone (C-8.04)", async () => {
+  await show({ errorCode: "SELF_EXCLUSION", bonuses: [bonus(3, "50% extra")] });
+  expect(await screen.findByRole("link", { name: "Withdraw it" })).toBeTruthy();
+  expect([screen.queryByText("50% extra"), screen.queryByRole("navigation"), screen.queryByLabelText("Amount")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+it("lets an unverified player send the link again (C-8.04)", async () => {
+  await show({ errorCode: "REQUIRED_EMAIL_VERIFICATION" });
+  expect(await screen.findByRole("heading", { name: "You can't deposit right now" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Resend email" })).toBeTruthy();
+});
+
+it("shows a payment as it is to who comes back to its address, whatever else the address says", async () => {
+  const paid = payment({ state: "paid", settledAmount: 200 });
+  await show({ address: "/profile/deposit?method=card&payment=12", payment: paid });
+  expect(await screen.findByRole("heading", { name: "€200.00 is here" })).toBeTruthy();
+  expect(screen.getByText("FYR-D-7K3F22")).toBeTruthy();
+});
+
+it("keeps amount and bonus for another try after a no", async () => {
+  const declined = payment({ state: "declined", errorCode: "CARD_DECLINED", amount: 75 });
+  const { search } = await show({
+    address: "/profile/deposit?b=3&method=card&payment=12",
+    payment: declined,
+    bonuses: [bonus(3, "50% extra")],
+  });
+  expect(await screen.findByRole("heading", { name: "Your bank said no" })).toBeTruthy();
+  await press(/^Pay by Bank/);
+  expect(search()).toEqual({ b: "3", method: "bank", amount: "75" });
+  expect((await screen.findByLabelText<HTMLInputElement>("Amount")).value).toBe("75");
+});
+
+it("says that a payment is not to be found, and leads on", async () => {
+  const { search } = await show({ address: "/profile/deposit?payment=99" });
+  expect(await screen.findByRole("heading", { name: "We can't find this payment" })).toBeTruthy();
+  await press("New deposit");
+  expect(search()).toEqual({});
+});
+
+const upi = (content: string, expiresAt: string) =>
+  payment({ state: "needs_customer", family: "qr", currencyCode: "INR", action: { kind: "qr", content, expiresAt } });
+
+it("draws a code to scan, and whoever has paid goes home to the pending deposit (C-4.13, C-4.18, C-2.16)", async () => {
+  const soon = new Date(Date.now() + 500_000).toISOString();
+  const { services } = await show({
+    address: "/profile/deposit?payment=12",
+    payment: upi("upi://pay?pa=foyer@bank&am=200", soon),
+  });
+  expect(await screen.findByRole("img", { name: "QR code for your UPI app" })).toBeTruthy();
+  expect(screen.getByText("foyer@bank")).toBeTruthy();
+  await press("I have paid");
+  expect(services.route.getState()).toMatchObject({ path: "/", search: { modal: "deposit-pending" } });
+});
+
+it("says that a code has expired, and goes back to the form (C-4.16, C-4.17)", async () => {
+  const { search } = await show({
+    address: "/profile/deposit?payment=12",
+    payment: upi("upi://pay?pa=foyer@bank", "2026-01-01T00:00:00Z"),
+  });
+  expect(await screen.findByRole("heading", { name: "The code has expired" })).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("button", { name: "Back" }).at(-1) as HTMLElement);
+  expect(search()).toEqual({ method: "card", amount: "200" });
+});
+
+it("says that no code came (C-8.12)", async () => {
+  await show({ address: "/profile/deposit?payment=12", payment: upi("", new Date(Date.now() + 500_000).toISOString()) });
+  expect(await screen.findByRole("heading", { name: "The provider sent no code" })).toBeTruthy();
+});

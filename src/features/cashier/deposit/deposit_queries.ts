@@ -1,0 +1,24 @@
+import { getOpenPayments } from "../../../../schemas/api/payments/deposits";
+import { getMinDepConfig, getPaymentMethods } from "../../../../schemas/api/payments/methods";
+import { getAllBonus, type Promotion } from "../../../../schemas/api/promotions";
+import type { Language } from "../../../../schemas/language";
+import type { QueryContext } from "../../../api/section_query";
+
+type WithApi = Pick<QueryContext, "api">;
+
+export const methodsQuery = ({ api }: WithApi, language: Language) =>
+  api.query(getPaymentMethods, { query: { locale: language, action: "deposit" } });
+
+export const minDepConfigQuery = ({ api }: WithApi) => api.query(getMinDepConfig, { query: {} });
+
+/** The promotions that a deposit starts, as they are open to whoever looks. */
+export const depositBonusesQuery = ({ api }: WithApi) => api.query(getAllBonus, { query: { limit: 50, type: "deposit" } });
+
+export const openPaymentsQuery = ({ api }: WithApi) => api.query(getOpenPayments, { query: {} });
+
+/** Those that can be had in a currency; all for a guest, who has none. */
+export const bonusesIn = (promotions: readonly Promotion[], currency: string | null) =>
+  promotions.filter((promotion) => !promotion.isClosed && (currency === null || isIn(promotion, currency)));
+
+const isIn = ({ currency: amounts }: Promotion, currency: string) =>
+  Object.keys(amounts).length === 0 || Object.hasOwn(amounts, currency);

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { getOpenPayments, initPay } from "../../../../schemas/api/payments/deposits";
+import { ApiError } from "../../../api/api_error";
+import type { AnswerOf, CallInput } from "../../../api/api";
+import { useServices } from "../../../session/services";
+import { type Frame, useFrame } from "../../../ui/frame";
+import { callFailure, type CallFailure } from "../call_failure";
+import { depositStep } from "../deposit_flow";
+import { leaveFor } from "./leave_for";
+import { log } from "./log_step";
+import { newKey } from "./new_key";
+
+type Body = NonNullable<CallInput<typeof initPay>["body"]>;
+type Started = AnswerOf<typeof initPay>;
+
+export interface DepositRefusal {
+  code: string;
+  minAmount: number | null;
+  maxAmount: number | null;
+}
+
+/** Why a deposit did not start, until somebody has read it. */
+export type StartProblem = { kind: "refused"; refusal: DepositRefusal } | { kind: "failed"; failure: CallFailure };
+
+/**
+ * Starts deposits. Each attempt has a key: pressing again after a lost line asks for the same payment, whatever became of the first
+ * try, and another amount or method is another attempt.
+ */
+export function useStartDeposit(onStarted?: (started: Started) => void) {
+  const services = useServices();
+  const client = useQueryClient();
+  const frame = useFrame();
+  const attempt = useRef<{ fingerprint: string; key: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<StartProblem | null>(null);
+
+  async function start(body: Body) {
+    if (isBusy || !frame || services.isCanvas) return;
+    const fingerprint = JSON.stringify(body);
+    if (attempt.current?.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newKey(frame.window) };
+    const { key } = attempt.current;
+    setBusy(true);
+    setProblem(null);
+    log(services, "DEPOSIT_FORM_SUBMIT", body);
+    try {
+      const answer = await services.api.call(initPay, { body: { ...body, ...browserOf(frame, services.language), key } });
+      attempt.current = null;
+      void client.invalidateQueries({ queryKey: [getOpenPayments.path] });
+      if (answer.errorCode !== null || answer.txId === null) {
+        const { errorCode, minAmount, maxAmount } = answer;
+        log(services, "DEPOSIT_FORM_ERROR", { ...body, errorCode: errorCode ?? "UNIFIED_ERROR" });
+        setProblem({ kind: "refused", refusal: { code: errorCode ?? "UNIFIED_ERROR", minAmount, maxAmount } });
+        return setBusy(false);
+      }
+      if (onStarted) {
+        onStarted(answer);
+        return setBusy(false);
+      }
+      services.go(depositStep.follow(String(answer.txId)));
+      if (answer.action && leaveFor(answer.action, frame)) return; // the button works until the page is gone
+      setBusy(false);
+    } catch (error) {
+      const failure = error instanceof ApiError ? callFailure(error) : ({ kind: "unified" } as const);
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt.current = null; // it was heard, and refused
+      setProblem({ kind: "failed", failure });
+      setBusy(false);
+    }
+  }
+
+  return { start, isBusy, problem, dismiss: () => setProblem(null) };
+}
+
+/** What banks want to know of the browser for 3-D Secure, and where it comes back to. */
+function browserOf({ window }: Frame, language: Body["language"]): Partial<Body> {
+  const { screen, navigator, location } = window;
+  return {
+    action: "deposit",
+    language,
+    agent: navigator.userAgent.slice(0, 1_000),
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    windowWidth: window.innerWidth,
+    windowHeight: window.innerHeight,
+    ...(screen.colorDepth > 0 && { colorDepth: Math.min(64, screen.colorDepth) }),
+    timezoneOffset: new Date().getTimezoneOffset(),
+    acceptHeader: "text/html,application/xhtml+xml,*/*;q=0.8",
+    returnPath: location.pathname,
+  };
+}

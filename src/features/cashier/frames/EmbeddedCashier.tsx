@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { getOpenPayments, initializePayment } from "../../../../schemas/api/payments/deposits";
+import { ApiError } from "../../../api/api_error";
+import { useApi, useT, useUser } from "../../../session/hooks";
+import { useServices } from "../../../session/services";
+import { Button } from "../../../ui/Button";
+import { EmptyState } from "../../../ui/EmptyState";
+import { TriangleAlert } from "../../../ui/icons";
+import { Skeleton } from "../../../ui/Skeleton";
+import type { DetailField } from "../../profile/detail_values";
+import { depositStep } from "../deposit_flow";
+import { DetailsStep } from "../deposit/DetailsStep";
+import { afterWord, type FrameView } from "../frame_messages";
+import { Callout } from "../parts/Callout";
+import { ProviderFrame, type SpokenFrame } from "./ProviderFrame";
+
+interface Props {
+  bonusId: number | null;
+  /** What of the player's details is missing. */
+  missing: readonly DetailField[];
+  title: string;
+  /** A cashier at an address of its own, in place of the provider's. */
+  url?: string | undefined;
+  /** How the frame should look; the site's own theme when missing (C-2.19). */
+  theme?: string | undefined;
+}
+
+const startView: FrameView = { shows: "frame", height: 520, isFinished: false };
+/** Asked for where nothing else is (C-7.10). */
+const usualAmount = 100;
+
+/** The cashier of a provider inside the page; it says what its visitor does, and the details that are missing are asked for on the way (C-2.19, C-4.24 to C-4.27). */
+export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) {
+  const t = useT();
+  const api = useApi();
+  const services = useServices();
+  const client = useQueryClient();
+  const user = useUser();
+  const [view, setView] = useState(startView);
+  const spoken = useRef<SpokenFrame | null>(null);
+  const { language } = services;
+
+  const opened = useQuery({
+    queryKey: [initializePayment.path, bonusId, language],
+    queryFn: ({ signal }) =>
+      api.call(
+        initializePayment,
+        {
+          query: { language, ...(bonusId !== null && { bonus: String(bonusId) }) },
+          body: {
+            action: "deposit",
+            mode: "general",
+            bonus2: bonusId,
+            amount: usualAmount,
+            ...(user && { currency: user.currencyCode, secretForm: user.secretForm, country: user.countryCode }),
+          },
+        },
+        signal,
+      ),
+    enabled: !url && user !== null && !services.isCanvas,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+  });
+  const shown = url ? { cashier_url: url, cashier_origin: originOf(url) } : opened.data;
+
+  function end(type: "details.given" | "details.cancelled") {
+    spoken.current?.say({ type });
+    setView((before) => ({ ...before, shows: "frame" }));
+  }
+
+  async function seeOutcome() {
+    await client.invalidateQueries({ queryKey: [getOpenPayments.path] });
+    const { payments } = await api.call(getOpenPayments, {});
+    const [newest] = payments.filter(({ kind }) => kind === "deposit");
+    if (newest) services.go(depositStep.follow(String(newest.paymentId)));
+  }
+
+  if (opened.isError) {
+    const { error } = opened;
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return (
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={t("cashier.embedded.failed")}
+        isBad
+        action={
+          <Button busy={opened.isFetching && t("cashier.trying")} onClick={() => void opened.refetch()}>
+            {t("cashier.try_again")}
+          </Button>
+        }
+      >
+        {isRefused ? error.message : t("cashier.embedded.failed_text")}
+      </EmptyState>
+    );
+  }
+  if (!shown) return <Skeleton width="100%" height={`${startView.height}px`} />;
+  const isAsking = view.shows === "details" && user !== null && missing.length > 0;
+  return (
+    <>
+      {isAsking && (
+        <div>
+          <DetailsStep user={user} fields={missing} onSaved={() => end("details.given")} />
+          <Button look="ghost" isWide onClick={() => end("details.cancelled")}>
+            {t("cashier.back")}
+          </Button>
+        </div>
+      )}
+      <ProviderFrame
+        url={withTheme(shown.cashier_url, theme)}
+        origin={shown.cashier_origin}
+        title={title}
+        bar={<b>{t("cashier.embedded.bar", { title })}</b>}
+        height={view.height}
+        isHidden={isAsking}
+        spoken={spoken}
+        onWord={(word) => {
+          const next = afterWord(view, word, { isIncomplete: missing.length > 0 });
+          setView(next);
+          if (next.isFinished && !view.isFinished) void seeOutcome().catch(() => {}); // the payment is in the list all the same
+        }}
+      />
+      <Callout>{t("cashier.embedded.note")}</Callout>
+    </>
+  );
+}
+
+function originOf(url: string): string {
+  try {
+    return new URL(url, "https://relative.invalid").origin;
+  } catch {
+    return "null";
+  }
+}
+
+function withTheme(url: string, theme: string | undefined): string {
+  if (!theme) return url;
+  const [address = "", hash] = url.split("#", 2);
+  return `${address}${address.includes("?") ? "&" : "?"}theme=${encodeURIComponent(theme)}${hash ? `#${hash}` : ""}`;
+}
