@@ -56,6 +56,8 @@ export type PageRule = z.output<typeof pageRule>;
 export const profile = z.strictObject({
   code: market,
   country,
+  /** By whose clocks days, weeks and months begin: a name of the IANA time zone database. */
+  timeZone: z.optional(sourced({ name: z.string() })),
   /** Where it is one part of a country: the subdivision's name. */
   subdivision: z.optional(z.string()),
   /** What is known of the licence as such, where there is no more. */
@@ -76,6 +78,10 @@ export const profile = z.strictObject({
         before: z.optional(z.enum(["registration", "first_deposit", "play", "session"])),
         /** Free text, not only amounts to choose from. */
         isFreeText: z.optional(z.boolean()),
+        /** Whether payouts of the same period are taken off what was paid in; gross where it says nothing. */
+        counts: z.optional(z.enum(["gross", "net"])),
+        /** Whether each of its periods must be limited, not just any of them. */
+        needsAll: z.optional(z.boolean()),
       }),
     ),
   ),

@@ -73,6 +73,12 @@ import provider_list from "./games/provider_list/editor";
 import recent_games from "./games/recent_games/editor";
 import refer_friend from "./account/refer_friend/editor";
 import reset_password from "./account/reset_password/editor";
+import bet_limit from "./limits/bet_limit/editor";
+import deposit_limit from "./limits/deposit_limit/editor";
+import limit_table from "./limits/limit_table/editor";
+import loss_limit from "./limits/loss_limit/editor";
+import no_calendar from "./limits/no_calendar/editor";
+import session_limit from "./limits/session_limit/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
 import search_box from "./games/search_box/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
@@ -158,6 +164,12 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   recent_games,
   refer_friend,
   reset_password,
+  bet_limit,
+  deposit_limit,
+  limit_table,
+  loss_limit,
+  no_calendar,
+  session_limit,
   responsible_notice,
   search_box,
   self_exclusion_block,

@@ -73,6 +73,12 @@ import * as recent_games from "./games/recent_games/schema";
 import * as refer_friend from "./account/refer_friend/schema";
 import * as reset_password from "./account/reset_password/schema";
 import * as responsible_notice from "./limits/responsible_notice/schema";
+import * as bet_limit from "./limits/bet_limit/schema";
+import * as deposit_limit from "./limits/deposit_limit/schema";
+import * as limit_table from "./limits/limit_table/schema";
+import * as loss_limit from "./limits/loss_limit/schema";
+import * as no_calendar from "./limits/no_calendar/schema";
+import * as session_limit from "./limits/session_limit/schema";
 import * as search_box from "./games/search_box/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
@@ -156,6 +162,12 @@ export const schemas = {
   recent_games,
   refer_friend,
   reset_password,
+  bet_limit,
+  deposit_limit,
+  limit_table,
+  loss_limit,
+  no_calendar,
+  session_limit,
   responsible_notice,
   search_box,
   self_exclusion_block,

@@ -19,6 +19,8 @@ import { requireNoDemoAccounts } from "./demo/demo_accounts_left";
 import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./community/reactions/routes";
 import { gameRoutes } from "./games/catalogue/routes";
+import { limitRoutes } from "./care/limits/routes";
+import { sessionTimePlugin } from "./care/limits/session_time_plugin";
 import { livePlugin } from "./games/live/live_plugin";
 import { jackpotsPlugin } from "./games/jackpots/jackpots_plugin";
 import { jackpotRoutes } from "./games/jackpots/routes";
@@ -158,6 +160,7 @@ export async function buildApp({
   await app.register(planClock);
   await app.register(settledRoundsPlugin);
   await app.register(abandonedRoundsPlugin);
+  await app.register(sessionTimePlugin);
 
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
   for (const routes of [
@@ -171,6 +174,7 @@ export async function buildApp({
     socialSignInPages,
     securityRoutes,
     ...pageRelated,
+    limitRoutes,
     gameRoutes,
     playRoutes,
     promotionRoutes,

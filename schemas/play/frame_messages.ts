@@ -1,4 +1,17 @@
 import * as z from "zod/mini";
+import { limitKinds, timeframes } from "../limits";
+
+/** A limit that a bet would have passed: amounts are decimals of its currency, or minutes where that is null. */
+export const reachedLimit = z.object({
+  kind: z.enum(limitKinds),
+  timeframe: z.enum(timeframes),
+  currentLimit: z.number(),
+  left: z.number(),
+  /** When it starts again, ISO 8601. */
+  expiry: z.string(),
+  currency: z.nullable(z.string()),
+});
+export type ReachedLimit = z.output<typeof reachedLimit>;
 
 /** What a game in its frame tells the page around it. The frame has no origin of its own: who hears checks the window. */
 export const fromGame = z.discriminatedUnion("type", [
@@ -21,6 +34,8 @@ export const fromGame = z.discriminatedUnion("type", [
     type: z.literal("needs"),
     what: z.enum(["deposit", "sign_in", "reload", "consents"]),
   }),
+  /** A bet would have passed a limit of the player's. */
+  z.object({ source: z.literal("foyer-game"), type: z.literal("limit"), limit: reachedLimit }),
   /** The wish to see fair seeds and past rounds: the page opens the verify page. */
   z.object({
     source: z.literal("foyer-game"),

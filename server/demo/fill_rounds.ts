@@ -4,6 +4,7 @@ import { categories, games, subCategories } from "../games/catalogue/tables";
 import { rounds } from "../games/play/tables";
 import { nicknameSkeleton } from "../accounts/profile/nickname";
 import { users, wallets } from "../accounts/users/tables";
+import { countAllPlayed } from "../care/limits/played_hours";
 import { between, bookPast } from "./book_past";
 import { demoPlayers, playersDomain } from "./demo_players";
 import type { Fill } from "./demo_files";
@@ -91,6 +92,7 @@ export const fillRounds: Fill = async (db) => {
     const totalSpend = rows.reduce((sum, row) => (row.userId === userId ? sum + row.bet : sum), 0);
     await db.update(users).set({ totalDeposit: amount, totalSpend }).where(eq(users.id, userId));
   }
+  await countAllPlayed(db);
 };
 
 /** How far below its beginning a player's money would have fallen by these rounds, one after the other. */

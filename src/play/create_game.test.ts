@@ -134,6 +134,21 @@ it("lets the page ask for the new terms where a bet is refused for them", async 
   expect(said.at(-1)).toEqual({ type: "needs", what: "consents" });
 });
 
+it("tells the page which limit a bet would have passed", async () => {
+  const limit = {
+    kind: "bet",
+    timeframe: "daily",
+    currentLimit: 20,
+    left: 0.5,
+    expiry: "2026-11-23T00:00:00.000Z",
+    currency: "EUR",
+  };
+  const { game, said } = await gameWith([() => ({ status: 403, body: { message: "", code: "limit.reached", data: limit } })]);
+  expect(await game.play({})).toBeNull();
+  expect(game.getState()).toMatchObject({ problem: "limit_reached", out: null, status: "ready" });
+  expect(said.at(-1)).toEqual({ type: "limit", limit });
+});
+
 it("ends with the session", async () => {
   const { game, said } = await gameWith([() => refused(401, "play.session_over")]);
   await game.play({});

@@ -1,6 +1,7 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { createStore } from "zustand/vanilla";
 import { act, openGame, placeBet, rotateSeeds } from "../../schemas/api/play";
+import { reachedLimit } from "../../schemas/play/frame_messages";
 import type { Round, SeedPair } from "../../schemas/play/round";
 import { toDecimal, toMinor } from "./amounts";
 import type { Api } from "../api/api";
@@ -21,6 +22,7 @@ export type Problem =
   | "bets_closed"
   | "called_off"
   | "consents"
+  | "limit_reached"
   | "failed";
 
 export interface GameState {
@@ -144,6 +146,10 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     else if (code === "play.too_little_money") {
       setState({ problem: isDemo ? "demo_empty" : "too_little_money" });
       host.say({ type: "needs", what: isDemo ? "reload" : "deposit" });
+    } else if (code === "limit.reached") {
+      setState({ problem: "limit_reached" });
+      const limit = z.safeParse(reachedLimit, (error as ApiError).data); // only an ApiError has a code
+      if (limit.success) host.say({ type: "limit", limit: limit.data });
     } else {
       setState({ problem: (code && problemOf[code]) ?? "failed" });
       if (code === "consents.required") host.say({ type: "needs", what: "consents" });

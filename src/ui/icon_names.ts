@@ -70,6 +70,7 @@ export const iconNames = [
   "target",
   "ticket",
   "timer",
+  "trending-down",
   "trending-up",
   "triangle",
   "trophy",

@@ -42,7 +42,12 @@ export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode
             {t("games.demo")}
           </ButtonLink>
         )}
-        {reason !== "failed" && reason !== "consents" && reason !== "sign_in" && (
+        {reason === "limit" && (
+          <ButtonLink look="primary" href={addressOf("limits")}>
+            {t("game_page.see_limits")}
+          </ButtonLink>
+        )}
+        {reason !== "failed" && reason !== "consents" && reason !== "limit" && reason !== "sign_in" && (
           <ButtonLink look="primary" href={addressOf("casino")}>
             {t("games.browse")}
           </ButtonLink>

@@ -15,11 +15,15 @@ import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button } from "../../../src/ui/Button";
 import { useFrame } from "../../../src/ui/frame";
 import { Play } from "../../../src/ui/icons";
+import { lazyPart } from "../../../src/lazy/lazy_part";
+import { PartBoundary } from "../../../src/lazy/PartBoundary";
 import css from "./GameFrame.module.css";
 import { Needs } from "./Needs";
 import { Poster } from "./Poster";
 import { ReactionLayer } from "./ReactionLayer";
 import { Refused } from "./Refused";
+
+const LimitNote = lazyPart(() => import("./LimitNote"), "limits", "game_page");
 
 interface Props {
   game: Game;
@@ -85,7 +89,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
   const casino = usePageAddress()("casino");
   const store = gamePlayOf(services);
   const { theme } = services;
-  const { isReady, isAway, needs } = useStore(store);
+  const { isReady, isAway, needs, limit } = useStore(store);
   const iframe = useRef<HTMLIFrameElement>(null);
   const page = useFrame()?.window;
   const watch = useRef<ReturnType<typeof watchForAway>>(null);
@@ -169,7 +173,12 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
           </Poster>
         </div>
       )}
-      {!isAway && needs && <Needs what={needs} onReopen={onReopen} />}
+      {!isAway && limit && (
+        <PartBoundary>
+          <LimitNote limit={limit} onClose={() => store.setState({ limit: null })} />
+        </PartBoundary>
+      )}
+      {!isAway && needs && !limit && <Needs what={needs} onReopen={onReopen} />}
     </>
   );
 }

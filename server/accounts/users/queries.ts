@@ -1,5 +1,6 @@
 import { and, count, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { LoginInfo } from "../../../schemas/api/users";
+import { readSessionMinutes } from "../../../schemas/limits";
 import { noLimits, type User } from "../../../schemas/user";
 import { symbolOf, toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
@@ -94,6 +95,20 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
     userLimit: {
       ...noLimits,
       selfExclusion: row.excludedUntil && row.excludedUntil > new Date() ? row.excludedUntil.toISOString() : null,
+      ...timeLimitOf(row),
     },
+  };
+}
+
+/** The limit on how long a sign-in lasts, and when the newest one ends by it (C-3.11). */
+function timeLimitOf({ timeLimit, timeLimitSince, lastLogin, ...row }: UserRow) {
+  const minutes = timeLimit === null ? null : readSessionMinutes(timeLimit);
+  const from = Math.max(timeLimitSince?.getTime() ?? 0, lastLogin ? Date.parse(lastLogin.at) : 0);
+  return {
+    timeLimit: minutes,
+    pendingTimeLimit: row.pendingTimeLimit,
+    pendingTimeLimitRequestedAt: row.pendingTimeLimitRequestedAt?.toISOString() ?? null,
+    timeLimitUpdatedAt: row.timeLimitUpdatedAt?.toISOString() ?? null,
+    timeLimitExpiry: minutes === null ? null : new Date(from + minutes * 60_000).toISOString(),
   };
 }

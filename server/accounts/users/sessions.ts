@@ -59,6 +59,8 @@ const isUsable = and(
   or(isNull(users.excludedUntil), lt(users.excludedUntil, sql`now()`)),
   isNull(users.suspendedAt),
   isNull(users.heldAt),
+  sql`(${users.timeLimit} is null or now() < greatest(${sessions.createdAt}, ${users.timeLimitSince})
+    + make_interval(mins => case when ${users.timeLimit} = 24 then 1440 else ${users.timeLimit} end))`,
 );
 
 export async function findSession(db: Queryable, id: string): Promise<FoundSession | null> {

@@ -76,6 +76,13 @@ export const users = pgTable(
     /** Since when it waits for somebody of the back office to look at it; it stays where they refused it, and `heldNote` is what the person reads. */
     heldAt: instant("held_at"),
     heldNote: text("held_note"),
+    /** For how many minutes a sign-in lasts, since when there is such a limit, and when it was last changed (C-3.11). */
+    timeLimit: integer("time_limit"),
+    timeLimitSince: instant("time_limit_since"),
+    timeLimitUpdatedAt: instant("time_limit_updated_at"),
+    /** More minutes that were asked for. */
+    pendingTimeLimit: integer("pending_time_limit"),
+    pendingTimeLimitRequestedAt: instant("pending_time_limit_requested_at"),
     /** Since when an administrator keeps it out. */
     suspendedAt: instant("suspended_at"),
     /** The sign-in of the session before this one, and the newest: when, and from which country and part of it. */
@@ -113,6 +120,9 @@ export const users = pgTable(
       .on(table.excludedUntil)
       .where(sql`excluded_until is not null`),
     index("users_referred_by").on(table.referredBy),
+    index("users_time_limit")
+      .on(table.id)
+      .where(sql`time_limit is not null`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { HttpError, notFound } from "../../platform/api_error";
 import { findGameId, readGame } from "../catalogue/queries";
 import { requireAgreed } from "../../accounts/registration/require_agreed";
 import { requireServed } from "../../accounts/markets/require_served";
+import { requireLimitsToPlay } from "../../care/limits/require_within";
 import { requireRate } from "../../money/rates/rates_plugin";
 import { demoCurrency, openGameSession } from "./game_sessions";
 import { readSeedPair, seedOwner } from "./seeds";
@@ -34,6 +35,7 @@ export async function initGame(
   if (!demo) {
     requireServed(app, request, session?.user.countryCode);
     requireAgreed(app, session?.user);
+    if (session) await requireLimitsToPlay(app.db, session.user.id, app.settings().settings);
   }
 
   const currencyCode = demo || !session ? demoCurrency : session.user.currencyCode;

@@ -7,8 +7,12 @@ import { choices, type GameClient } from "../../../schemas/play/round";
 import { diceMultiplier } from "../../../src/play/rules/dice";
 import { fromHundredths, payoutOf } from "../../../src/play/rules/multiplier";
 import { isPlayedAtOnce, playAtOnce } from "../../../src/play/rules/play_at_once";
+import { endSessionsOf } from "../../accounts/users/sessions";
+import { hashToken } from "../../accounts/users/tokens";
 import { HttpError, invalidRequest } from "../../platform/api_error";
 import { flightNonce, holdForBet } from "./crash/flights";
+import { countPlayed } from "../../care/limits/played_hours";
+import { requireBetWithinLimits } from "../../care/limits/require_within";
 import { booking } from "../../money/ledger/book";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import { toBase } from "../../money/rates/convert";
@@ -20,9 +24,9 @@ import { cappedPayout, entriesOfPayout, entriesOfStake, splitPayout, stakeOf } f
 import { findOpenRound, isPlayersRound } from "./open_rounds";
 import { type RoundRow, toBalance, toRound } from "./round_answer";
 import { drawOf, readSeedPair, roundingOf } from "./seeds";
-import { rounds } from "./tables";
+import { gameSessions, rounds } from "./tables";
 
-type Server = Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged" | "rateOf">;
+type Server = Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged" | "rateOf" | "settings">;
 type Bet = z.output<NonNullable<typeof call.body>>;
 export type Played = z.output<typeof call.answer>;
 
@@ -36,6 +40,7 @@ export async function placeBet(app: Server, token: string, bet: Bet): Promise<Pl
     .catch(async (error: unknown) => {
       const known = await app.db.transaction((tx) => findPlayed(tx, token, bet));
       if (known) return { ...known, isNew: false };
+      if (isOutOfTime(error)) await endSessionsOfPlay(app.db, token);
       throw error;
     });
   const { play, row, funds, isNew } = played;
@@ -61,7 +66,7 @@ export async function answerOf(db: Queryable, { play, row, funds }: Result): Pro
 }
 
 async function begin(
-  app: Pick<Server, "rateOf">,
+  app: Pick<Server, "rateOf" | "settings">,
   tx: Queryable,
   token: string,
   { roundId, bet: wanted, choice: wish }: Bet,
@@ -75,6 +80,12 @@ async function begin(
   const bet = readBet(wanted, session.currencyCode, limits);
   refuseTooHighWin(client, choice, bet, limits, session.currencyCode);
   const funds = await lockFunds(tx, play);
+  if (!session.isDemo && session.userId !== null)
+    await requireBetWithinLimits(
+      tx,
+      { userId: session.userId, currencyCode: session.currencyCode, amount: bet },
+      app.settings().settings,
+    );
   const stake = stakeOf(bet, funds);
   if (!stake) throw new HttpError(402, "play.too_little_money", "The balance is lower than the bet.");
 
@@ -139,6 +150,10 @@ async function writeRound(
       ? sql``
       : sql`, played as (insert into played_games (user_id, game_id) values (${userId}, ${row.gameId})
           on conflict (user_id, game_id) do update set at = now())`;
+  const counted =
+    userId === null || row.isDemo
+      ? sql``
+      : sql`, hours as (${countPlayed({ userId, currencyCode: row.currencyCode, bet: row.bet, payout: row.payout, rounds: 1 })})`;
   const spent =
     userId === null || row.isDemo
       ? sql`spent as (select 0::bigint as wagered, null::integer as bonus_id)`
@@ -162,7 +177,7 @@ async function writeRound(
       returning number, created_at, bonus_wager, bonus_id),
     used as (update seeds set nonce = nonce + 1 where id = ${row.seedId}),
     counted as (update game_sessions set rounds = rounds + 1, wagered = wagered + ${row.bet}, won = won + ${row.payout},
-      demo_balance = ${demoBalance}, last_seen_at = now() where id = ${session.id})${ofPlayer}
+      demo_balance = ${demoBalance}, last_seen_at = now() where id = ${session.id})${ofPlayer}${counted}
     select number, created_at, bonus_wager, bonus_id, ${booked} as booked from round`);
   const [first] = written;
   if (!first) throw new Error("A round was not written");
@@ -185,6 +200,18 @@ async function findPlayed(tx: Queryable, token: string, { roundId, bet, choice }
     parsed.success && isDeepStrictEqual(parsed.data, row.choice) && wholeMinorUnits(bet, row.currencyCode) === row.bet;
   if (!isSame) throw new HttpError(422, "play.round_differs", "This round was bet on otherwise.");
   return { play, row, funds: await lockFunds(tx, play) };
+}
+
+/** At the end of the time that players have given themselves they are signed out, in every tab. */
+const isOutOfTime = (error: unknown) =>
+  error instanceof HttpError && error.code === "limit.reached" && (error.details.data as { kind?: unknown }).kind === "time";
+
+async function endSessionsOfPlay(db: Queryable, token: string): Promise<void> {
+  const [player] = await db
+    .select({ id: gameSessions.userId })
+    .from(gameSessions)
+    .where(eq(gameSessions.tokenHash, hashToken(token)));
+  if (player?.id) await endSessionsOf(db, player.id);
 }
 
 function connectedClient({ client }: Play["game"]): GameClient {

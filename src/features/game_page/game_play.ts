@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { FromGame } from "../../../schemas/play/frame_messages";
+import type { FromGame, ReachedLimit } from "../../../schemas/play/frame_messages";
 import type { Services } from "../../session/services";
 
 /** What `init-game` answered. */
@@ -18,6 +18,8 @@ interface GamePlay {
   isReady: boolean;
   /** What the game has said that it needs to go on. */
   needs: "deposit" | "sign_in" | "reload" | null;
+  /** The limit that a bet would have passed. */
+  limit: ReachedLimit | null;
   /** Rounds of this session as the frame told of them; the server's own figures follow. */
   told: { rounds: number; wagered: number; won: number };
   isAway: boolean;
@@ -36,6 +38,7 @@ const nothing: GamePlay = {
   session: null,
   isReady: false,
   needs: null,
+  limit: null,
   told: nothingTold,
   isAway: false,
   setAway: () => {},
@@ -56,17 +59,20 @@ export function gamePlayOf(services: Services): GamePlayStore {
 }
 
 export const begin = (store: GamePlayStore, session: PlaySession) =>
-  store.setState({ session, isReady: false, needs: null, told: nothingTold });
+  store.setState({ session, isReady: false, needs: null, limit: null, told: nothingTold });
 
-export const end = (store: GamePlayStore) => store.setState({ session: null, isReady: false, needs: null, told: nothingTold });
+export const end = (store: GamePlayStore) =>
+  store.setState({ session: null, isReady: false, needs: null, limit: null, told: nothingTold });
 
 /** Takes what the game says into the page's state. */
 export function hear(store: GamePlayStore, message: FromGame) {
   if (message.type === "ready") store.setState({ isReady: true, needs: null });
   if (message.type === "needs" && message.what !== "consents") store.setState({ needs: message.what });
+  if (message.type === "limit") store.setState({ limit: message.limit });
   if (message.type === "round") {
     store.setState(({ told }) => ({
       needs: null,
+      limit: null,
       told: { rounds: told.rounds + 1, wagered: told.wagered + message.bet, won: told.won + message.payout },
     }));
   }

@@ -1,6 +1,8 @@
 import { getAllGames, getFavoriteGames } from "../../../schemas/api/games";
 import { getUserOnboarding } from "../../../schemas/api/onboarding";
 import { getGameSession } from "../../../schemas/api/play";
+import { getLimitTable } from "../../../schemas/api/limits";
+import { sampleLimits } from "./sample_limits";
 import { getSessions, type SessionEntry } from "../../../schemas/api/security";
 import { getIdentities } from "../../../schemas/api/social";
 import { getReferral } from "../../../schemas/api/referral";
@@ -97,6 +99,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
   [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
   [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),
+  [getLimitTable.path]: async ({ user, viewer }) =>
+    user ? { status: 200, body: sampleLimits(user.currencyCode, viewer.now) } : signedOut,
   [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
   [getReferral.path]: async ({ user }) =>
     user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,

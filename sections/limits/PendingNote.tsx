@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { LimitRow } from "../../schemas/api/limits";
+import { useClock } from "../../src/features/promotions/use_clock";
+import { useT } from "../../src/session/hooks";
+import { useServices } from "../../src/session/services";
+import css from "./Limits.module.css";
+import { useLimitValue } from "./limit_value";
+
+interface Props {
+  pending: NonNullable<LimitRow["pending"]>;
+  /** What was asked for, in words. */
+  wanted: string;
+  icon: ReactNode;
+  isBusy: boolean;
+  onTakeBack: () => void;
+  onDecide: () => void;
+}
+
+/** An increase that waits: for how many hours and minutes (C-4.57); then it is applied shortly (C-4.58), which is when it is asked for once more. */
+export function PendingNote({ pending, wanted, icon, isBusy, onTakeBack, onDecide }: Props) {
+  const t = useT();
+  const now = useClock();
+  const { isCanvas } = useServices();
+  const valueOf = useLimitValue();
+  const minutes = Math.ceil((Date.parse(pending.appliesAt) - now) / 60_000);
+  const words = pending.isReady
+    ? t("limits.pending.ready", { limit: wanted })
+    : minutes > 0
+      ? t("limits.pending.waits", { limit: wanted, time: valueOf(minutes, null) })
+      : t("limits.pending.soon", { limit: wanted });
+  return (
+    <div className={css.note} role="status">
+      {icon}
+      <span>{words}</span>
+      {(pending.isReady || minutes <= 0) && (
+        <button type="button" className={css.textButton} aria-haspopup="dialog" onClick={onDecide}>
+          {t("limits.pending.decide")}
+        </button>
+      )}
+      {!pending.isReady && minutes > 0 && (
+        <button type="button" className={css.textButton} disabled={isBusy || isCanvas} onClick={onTakeBack}>
+          {t("limits.pending.take_back")}
+        </button>
+      )}
+    </div>
+  );
+}

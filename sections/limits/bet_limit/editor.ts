@@ -1,0 +1,12 @@
+import { defineEditor } from "../../define_editor";
+import { kindFields, kindPicture } from "../kind_editor";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "limits",
+  icon: "coins",
+  picture: kindPicture,
+  access: "user",
+  starter: {},
+  fields: kindFields,
+});

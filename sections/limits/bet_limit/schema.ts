@@ -1,0 +1,1 @@
+export { schema, type Props } from "../kind_schema";

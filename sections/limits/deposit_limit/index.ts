@@ -1,0 +1,5 @@
+import { defineSection } from "../../define_section";
+import { queries } from "../limits_query";
+import { DepositLimit } from "./DepositLimit";
+
+export default defineSection(DepositLimit, queries);

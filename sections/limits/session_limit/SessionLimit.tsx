@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { LimitTable } from "../../../schemas/api/limits";
+import { clockOf } from "../../../src/features/game_page/elapsed";
+import { useClock } from "../../../src/features/promotions/use_clock";
+import { lazyPart } from "../../../src/lazy/lazy_part";
+import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { useT, useText, useViewer } from "../../../src/session/hooks";
+import { Icon } from "../../../src/ui/Icon";
+import { Hourglass, Pencil, Plus } from "../../../src/ui/icons";
+import type { SectionProps } from "../../define_section";
+import { LimitCard, LimitsPending } from "../LimitCard";
+import { LimitRows } from "../LimitRows";
+import css from "../Limits.module.css";
+import { useLimitValue } from "../limit_value";
+import { PendingNote } from "../PendingNote";
+import { useLimits } from "../use_limits";
+import { useSessionCalls } from "../use_limit_calls";
+import type { Props } from "./schema";
+
+const SessionDialog = lazyPart(() => import("./SessionDialog"), "limits");
+const IncreaseDialog = lazyPart(() => import("../IncreaseDialog"), "limits");
+
+/** How long a visit lasts, with what is left of it as hours, minutes and seconds, and the playing time per day, week and month (S-2.42). */
+export function SessionLimit({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const { session } = useViewer();
+  const limits = useLimits();
+  if (session === "guest") return <section {...root} hidden />;
+  return (
+    <section {...root}>
+      <LimitCard
+        icon={<Icon name="timer" />}
+        title={text(props.title) || t("limits.kinds.time.title")}
+        text={t("limits.kinds.time.text")}
+      >
+        {limits.data ? (
+          <>
+            <Visit table={limits.data} props={props} />
+            <LimitRows table={limits.data} kind="time" periods={props.periods} />
+          </>
+        ) : (
+          <LimitsPending isError={limits.isError} onRetry={() => void limits.refetch()} />
+        )}
+      </LimitCard>
+    </section>
+  );
+}
+
+function Visit({ table, props }: { table: LimitTable; props: Props }) {
+  const t = useT();
+  const valueOf = useLimitValue();
+  const now = useClock();
+  const [open, setOpen] = useState<"change" | "increase" | null>(null);
+  const { answer } = useSessionCalls();
+  const { timeLimit, expiry, pending } = table.session;
+  const left = expiry === null ? 0 : Date.parse(expiry) - now;
+  const isSet = timeLimit !== null && left > 0; // once the expiry has passed it is as if it was not set (C-4.62)
+  const action = isSet ? t("limits.change") : t("limits.set");
+  return (
+    <div className={css.row}>
+      <div className={css.line}>
+        <h3>{t("limits.session.title")}</h3>
+        <p className={css.figures}>
+          {isSet ? (
+            <>
+              <span className={css.clock} role="timer" aria-live="off">
+                {clockOf(left)}
+              </span>
+              <span>{t("limits.of", { amount: valueOf(timeLimit, null) })}</span>
+            </>
+          ) : (
+            <span>{t("limits.not_set")}</span>
+          )}
+        </p>
+        <button
+          type="button"
+          className={css.edit}
+          aria-haspopup="dialog"
+          aria-label={`${action}: ${t("limits.session.title")}`}
+          onClick={() => setOpen("change")}
+        >
+          {isSet ? <Pencil size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
+          {!isSet && action}
+        </button>
+      </div>
+      <p className={css.foot}>{t("limits.session.text")}</p>
+      {pending && pending.limit !== null && (
+        <PendingNote
+          pending={pending}
+          wanted={valueOf(pending.limit, null)}
+          icon={<Hourglass size={20} aria-hidden="true" />}
+          isBusy={answer.isPending}
+          onTakeBack={() => answer.mutate(false)}
+          onDecide={() => setOpen("increase")}
+        />
+      )}
+      {open === "change" && (
+        <PartBoundary>
+          <SessionDialog current={isSet ? timeLimit : null} rules={table.rules} props={props} onClose={() => setOpen(null)} />
+        </PartBoundary>
+      )}
+      {open === "increase" && pending && pending.limit !== null && (
+        <PartBoundary>
+          <IncreaseDialog
+            wanted={valueOf(pending.limit, null)}
+            requestedAt={pending.requestedAt}
+            current={timeLimit === null ? t("limits.not_set") : valueOf(timeLimit, null)}
+            used={clockOf(timeLimit === null ? 0 : timeLimit * 60_000 - left)}
+            answer={answer}
+            onClose={() => setOpen(null)}
+          />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
