@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { demoPassword } from "../../demo/accounts";
 import { outbox } from "../../outside/messages/tables";
+import { changeSettings } from "../../testing/change_settings";
 import { startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { loginGuesses, sessions, users } from "./tables";
 
@@ -87,6 +88,30 @@ describe("too many guesses of a stranger", () => {
     await app.db.delete(loginGuesses).where(like(loginGuesses.key, "%letter %"));
     expect((await guess({ password: demoPassword, unlockToken })).statusCode).toBe(200);
     expect((await guess({ password: demoPassword })).statusCode).toBe(429);
+  });
+
+  it("are met by an SMS where the account has no e-mail address and the site sends SMS; otherwise they end by themselves", async () => {
+    const number = { phoneCode: "45", phone: "20123456" };
+    const email = "0123456789ab@placeholder.invalid";
+    await app.db.update(users).set({ email, ...number }).where(eq(users.email, "unpaid@foyer.test"));
+    const sign = (payload: object) => guess({ email: undefined, ...number, ...payload });
+    const lockOut = async () => {
+      await app.db.delete(loginGuesses);
+      for (let turn = 0; turn < 6; turn++) await sign({ password: "wrong" });
+      return letters("unlock_sign_in").then((all) => all.filter(({ recipient }) => recipient !== "tester@foyer.test"));
+    };
+    expect(await lockOut()).toEqual([]);
+    await app.db.execute(sql`update login_guesses set at = at - interval '16 minutes'`);
+    expect((await sign({ password: demoPassword })).statusCode).toBe(200);
+
+    await changeSettings(app, { useSMSResetPassword: true });
+    const [message] = await lockOut();
+    expect(message).toMatchObject({ channel: "sms", recipient: "+4520123456" });
+    const unlockToken = new URL(message?.link ?? "").searchParams.get("token");
+    expect((await sign({ password: demoPassword })).statusCode).toBe(429);
+    expect((await sign({ password: demoPassword, unlockToken })).statusCode).toBe(200);
+    await changeSettings(app, { useSMSResetPassword: false });
+    await app.db.update(users).set({ email: "unpaid@foyer.test" }).where(eq(users.email, email));
   });
 
   it("are forgotten where the owner chooses a new password, and in that browser strangers count no more", async () => {

@@ -16,6 +16,8 @@ interface Letter {
   /** Behind the page's address. */
   query?: string;
   values?: (language: Language) => Record<string, string>;
+  /** By SMS, to the account's number, and not by e-mail. */
+  isSms?: boolean;
 }
 
 /** Writes to the owner of an account, in their language, in the transaction of what it is about; not to made-up addresses. */
@@ -23,16 +25,18 @@ export async function writeToOwner(
   tx: Queryable,
   request: FastifyRequest,
   row: UserRow,
-  { letter, page, query = "", values }: Letter,
+  { letter, page, query = "", values, isSms = false }: Letter,
 ): Promise<void> {
   const { server } = request;
   const { settings } = server.settings();
-  if (!isReachableEmail(row.email, settings)) return;
+  const number = row.phone && row.phoneCode ? `+${row.phoneCode}${row.phone}` : null;
+  const recipient = isSms ? number : isReachableEmail(row.email, settings) ? row.email : null;
+  if (recipient === null) return;
   const occasion = occasionOf(request);
   const language = row.preferredLanguage ?? occasion.language;
   await queueMessage(tx, server, {
-    channel: "email",
-    recipient: row.email,
+    channel: isSms ? "sms" : "email",
+    recipient,
     language,
     letter,
     values: values?.(language),

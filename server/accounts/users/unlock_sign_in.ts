@@ -10,15 +10,20 @@ const hourly = { tries: 1, seconds: 3_600 };
 
 /**
  * Writes to the owner of an account at which somebody guessed too often, once an hour: by its link the owner signs in all the same, with
- * the password, and the stranger goes on getting nowhere.
+ * the password, and the stranger goes on getting nowhere. Who gave no e-mail address gets it by SMS, where the site sends any; who gave neither waits until
+ * the guesses are a quarter of an hour old, or signs in with a browser that knows them.
  */
 export async function sendUnlockLink(request: FastifyRequest, name: SignInName): Promise<void> {
-  const { db, settings } = request.server;
+  const { db, settings, configuration } = request.server;
   const user = await findUserByName(db, name);
-  if (!user?.passwordHash || !isReachableEmail(user.email, settings().settings)) return;
+  if (!user?.passwordHash) return;
+  const isSms = !isReachableEmail(user.email, settings().settings);
+  const sendsSms = settings().settings.useSMSResetPassword || configuration.smsGateway !== null;
+  if (isSms && !(user.phone && user.phoneCode && sendsSms)) return;
   if ((await takeTry(db, `unlock letter ${user.id}`, hourly)) > 0) return;
   await db.transaction(async (tx) => {
-    const token = await issueToken(tx, user.id, "unlock_sign_in", user.email);
-    await writeToOwner(tx, request, user, { letter: "unlock_sign_in", page: "home", query: `?modal=login&token=${token}` });
+    const token = await issueToken(tx, user.id, "unlock_sign_in", isSms ? `+${user.phoneCode}${user.phone}` : user.email);
+    const query = `?modal=login&token=${token}`;
+    await writeToOwner(tx, request, user, { letter: "unlock_sign_in", page: "home", query, isSms });
   });
 }
