@@ -5,6 +5,7 @@ export const findingCodes = [
   "props.invalid",
   "text.no_english",
   "picture.no_alt",
+  "picture.blocked",
   "link.broken",
   "nested.missing",
   "nested.cycle",

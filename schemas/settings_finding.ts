@@ -5,6 +5,7 @@ export const settingsFindingCodes = [
   "settings.invalid",
   "text.no_english",
   "logo.no_name",
+  "picture.blocked",
   "link.broken",
   "topic.twice",
   "chat.no_script",

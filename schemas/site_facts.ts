@@ -32,6 +32,8 @@ export type ShellLink = z.output<typeof shellLink>;
 export const siteFacts = z.object({
   languages: z.array(language),
   markets: z.array(market),
+  /** From where pages may show pictures besides the site itself; from everywhere without any. */
+  pictureOrigins: z.optional(z.array(z.string())),
   /** Addresses of pages by the key that the settings know them by. */
   addresses: z.record(z.string(), z.array(z.string())),
   /** Where the shell leads from every page. */

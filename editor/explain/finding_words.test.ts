@@ -24,6 +24,7 @@ const samples: Record<FindingCode, Finding[]> = {
   ],
   "text.no_english": [finding("text.no_english"), finding("text.no_english", {}, { section: null, path: ["title"] })],
   "picture.no_alt": [finding("picture.no_alt")],
+  "picture.blocked": [finding("picture.blocked", { origin: "https://elsewhere.example" })],
   "link.broken": [finding("link.broken", { url: "/x", isDraft: false }), finding("link.broken", { url: "/x", isDraft: true })],
   "nested.missing": [
     finding("nested.missing", { page: "x", isDraft: false }),

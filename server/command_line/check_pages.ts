@@ -39,6 +39,7 @@ const list = (value: unknown) => (value as string[]).join(" > ");
 /** What is wrong, for those who read the command line's English. */
 const words: Partial<Record<FindingCode, (values: Finding["values"]) => string>> = {
   "text.no_english": () => "has no English text, which stands in for every language",
+  "picture.blocked": ({ origin }) => `is from ${String(origin)}, which the settings do not name`,
   "picture.no_alt": () => "has no alt text and is not marked as a decoration",
   "link.broken": ({ url, isDraft }) => `${String(url)} leads to ${isDraft ? "a page that is not on the site" : "nothing"}`,
   "nested.missing": ({ page }) => `shows the page ${String(page)}, which is not on the site`,

@@ -23,6 +23,11 @@ export function settingsFindingWords(
       (codes as Language[]).map((one) => languageName(one, language)),
       language,
     );
+  function routesOf(pages: unknown): string {
+    const routes = (pages as { route: string }[]).map(({ route }) => route);
+    const more = routes.length - named;
+    return listOf(more > 0 ? [...routes.slice(0, named), t("settings.more_pages", { count: more })] : routes, language);
+  }
   switch (code) {
     case "settings.invalid":
       return { title: t(`${key}.title`), lead: issueWords(t, values["issue"] as PropsIssue, "string") };
@@ -38,14 +43,13 @@ export function settingsFindingWords(
       );
       return { title: t(`${key}.title`, { count: Number(values["count"]) }), lead: languages };
     }
+    case "picture.blocked":
+      return { title: t(`${key}.title`, values), lead: t(`${key}.lead`, { pages: routesOf(values["pages"]) }) };
     case "rule.unmet": {
-      const pages = values["pages"] as { route: string }[];
-      const more = pages.length - named;
-      const told = pages.slice(0, named).map(({ route }) => route);
       return {
         title: t(`check.rule.${String(values["rule"])}.title`, { market: marketName(values["market"] as Market, language, t) }),
         lead: t(values["isNew"] ? `${key}.new` : `${key}.lead`, {
-          pages: listOf(more > 0 ? [...told, t("settings.more_pages", { count: more })] : told, language),
+          pages: routesOf(values["pages"]),
         }),
       };
     }

@@ -93,7 +93,10 @@ describe("too many guesses of a stranger", () => {
   it("are met by an SMS where the account has no e-mail address and the site sends SMS; otherwise they end by themselves", async () => {
     const number = { phoneCode: "45", phone: "20123456" };
     const email = "0123456789ab@placeholder.invalid";
-    await app.db.update(users).set({ email, ...number }).where(eq(users.email, "unpaid@foyer.test"));
+    await app.db
+      .update(users)
+      .set({ email, ...number })
+      .where(eq(users.email, "unpaid@foyer.test"));
     const sign = (payload: object) => guess({ email: undefined, ...number, ...payload });
     const lockOut = async () => {
       await app.db.delete(loginGuesses);

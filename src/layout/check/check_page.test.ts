@@ -121,6 +121,23 @@ describe("texts", () => {
 });
 
 describe("pictures", () => {
+  it.each([
+    ["of an origin that is allowed", "https://pictures.example/a.avif", []],
+    ["of the site itself", "/a.avif", []],
+    ["of another origin", "https://elsewhere.example/a.avif", ["picture.blocked c props.image.src"]],
+  ])("stop a publish where browsers would not show them: %s", (_, src, expected) => {
+    const image = { src, isDecoration: true };
+    const of = page(section("content_section#c", { props: { image, cta: { url: "" } } }));
+    expect(found(of, { pictureOrigins: ["https://pictures.example"] })).toEqual(expected);
+    expect(found(of)).toEqual([]);
+    expect(found(of, { pictureOrigins: [] })).toEqual([]);
+  });
+
+  it("are found in rich text too", () => {
+    const of = words('<p>x <img alt="" src="https://elsewhere.example/a.png"></p>');
+    expect(found(of, { pictureOrigins: ["https://pictures.example"] })).toEqual(["picture.blocked text props.body"]);
+  });
+
   const picture = (image: unknown) => found(page(section("content_section#c", { props: { image, cta: { url: "" } } })));
 
   it.each([
@@ -308,7 +325,7 @@ it("puts what stops a publish first, and counts what is good", () => {
   const of = page(section("blank"), { id: "f", name: "f", type: "future" }, section("game_list#g", { props: { limit: 0 } }));
   const { findings, passed } = checkPage(of, { registry, facts: nothing, now });
   expect(findings.map(({ severity }) => severity)).toEqual(["block", "warn", "warn"]);
-  expect(passed).toBe(17);
+  expect(passed).toBe(18);
 });
 
 it("survives whatever a page may hold, and answers the same twice", () => {

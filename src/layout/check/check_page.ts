@@ -5,6 +5,7 @@ import { upgrade } from "../upgrade";
 import { checkAudience } from "./check_audience";
 import { checkLinks } from "./check_links";
 import { checkNesting } from "./check_nesting";
+import { checkPictures } from "./check_pictures";
 import { checkRules } from "./check_rules";
 import { checkSections } from "./check_sections";
 import { checkStructure } from "./check_structure";
@@ -32,6 +33,7 @@ export function checkPage(page: Page, { registry, facts, now }: Surroundings): C
   const rules = checkRules(subject);
   const found = [
     ...checkSections(subject),
+    ...checkPictures(subject),
     ...checkTexts(subject),
     ...checkLinks(subject),
     ...checkNesting(subject),

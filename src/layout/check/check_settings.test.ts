@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Page } from "../../../schemas/page";
 import { type SiteSettings, siteSettings } from "../../../schemas/settings";
 import { registry } from "../../../sections/registry";
-import { page } from "../../testing/build";
+import { page, section } from "../../testing/build";
 import { checkSettings } from "./check_settings";
 import { mendSettings } from "./mend_settings";
 import type { CheckedSite } from "./site_facts";
@@ -108,6 +108,18 @@ it("says which languages visitors would lose", () => {
   expect(check({ languages: ["en"] }, settings({ languages: ["en", "fi", "da"] }))).toMatchObject([
     { code: "language.removed", severity: "warn", values: { languages: ["fi", "da"] } },
   ]);
+});
+
+it("stops a publish that would take pictures from pages of the site, and names the pages", () => {
+  const props = { image: { src: "https://elsewhere.example/a.avif", isDecoration: true }, cta: { url: "" } };
+  const shown = { ...page(section("content_section#c", { props })), id: "shown", route: "/shown" };
+  const site = { pages: [...pages, shown] };
+  const pictureOrigins = ["https://pictures.example"];
+  expect(check({ languages: ["en"], pictureOrigins }, settings(), site)).toMatchObject([
+    { code: "picture.blocked", severity: "block", values: { origin: "https://elsewhere.example", pages: [{ route: "/shown" }] } },
+  ]);
+  expect(check({ languages: ["en"], pictureOrigins: ["https://elsewhere.example"] }, settings(), site)).toEqual([]);
+  expect(check({ languages: ["en"], pictureOrigins }, settings({ pictureOrigins }), site)).toEqual([]);
 });
 
 it("does not stop a publish over what is on the site already", () => {

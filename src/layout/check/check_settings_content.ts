@@ -1,4 +1,7 @@
 import type { SettingsFinding } from "../../../schemas/settings_finding";
+import { upgrade } from "../upgrade";
+import { foreignPictures } from "./check_pictures";
+import { checkedSections } from "./subject";
 import type { SettingsSubject } from "./settings_subject";
 
 type Found = SettingsFinding[];
@@ -9,6 +12,7 @@ export const checkSettingsContent = (subject: SettingsSubject): Found => [
   ...checkChat(subject),
   ...checkCaptcha(subject),
   ...checkLogos(subject),
+  ...checkPictureOrigins(subject),
   ...checkServedCountries(subject),
   ...checkLanguages(subject),
 ];
@@ -18,6 +22,25 @@ function checkTopics({ settings: { onboarding } }: SettingsSubject): Found {
   return keys.flatMap((key, index): Found => {
     if (keys.indexOf(key) === index) return [];
     return [{ code: "topic.twice", severity: "block", path: ["onboarding", "topics", index, "topicKey"], values: { key } }];
+  });
+}
+
+/** Pages on the site whose pictures browsers would not show any more. */
+function checkPictureOrigins({ settings: { pictureOrigins }, site, registry }: SettingsSubject): Found {
+  if (JSON.stringify(pictureOrigins ?? []) === JSON.stringify(site.settings.pictureOrigins ?? [])) return [];
+  const found = site.pages.flatMap((page) => {
+    const fields = checkedSections(upgrade(page.sections, registry), registry).flatMap((each) => each.fields);
+    return foreignPictures(fields, pictureOrigins).map(({ origin }) => ({ origin, route: page.route }));
+  });
+  const origins = [...new Set(found.map(({ origin }) => origin))];
+  return origins.map((origin) => {
+    const routes = new Set(found.filter((each) => each.origin === origin).map(({ route }) => route));
+    return {
+      code: "picture.blocked",
+      severity: "block",
+      path: ["pictureOrigins"],
+      values: { origin, pages: [...routes].map((route) => ({ route })) },
+    };
   });
 }
 

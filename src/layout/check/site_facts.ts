@@ -27,6 +27,7 @@ export function siteFactsOf(
   return {
     languages: settings.languages,
     markets: settings.markets,
+    pictureOrigins: settings.pictureOrigins,
     addresses: addressesOf(settings),
     links: linksOf(settings),
     parts: [],
