@@ -82,7 +82,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   deposit_limit: live(() => import("./limits/deposit_limit"), { words: ["limits"] }),
   limit_table: live(() => import("./limits/limit_table"), { words: ["limits"] }),
   loss_limit: live(() => import("./limits/loss_limit"), { words: ["limits"] }),
-  no_calendar: live(() => import("./limits/no_calendar"), { words: ["limits"] }),
+  no_calendar: live(() => import("./limits/no_calendar"), { words: ["limits", "message"] }),
   session_limit: live(() => import("./limits/session_limit"), { words: ["limits"] }),
   responsible_notice: still(() => import("./limits/responsible_notice")),
   search_box: live(() => import("./games/search_box")),
@@ -94,5 +94,9 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   top_winners: live(() => import("./winners/top_winners"), { words: ["winners", "hidden"] }),
   transactions: live(() => import("./cashier/transactions"), { words: ["history"] }),
   winners_card: live(() => import("./winners/winners_card"), { words: ["winners", "hidden"] }),
+  withdraw: live(() => import("./cashier/withdraw"), {
+    words: ["cashier", "clipboard", "form", "history", "message", "payout", "profile", "withdrawal"],
+  }),
+  withdraw_conditions: live(() => import("./cashier/withdraw_conditions"), { words: ["history", "payout", "profile"] }),
   withdraw_requests: live(() => import("./cashier/withdraw_requests"), { words: ["history", "payout"] }),
 };

@@ -27,6 +27,8 @@ import deposit_bonus_select from "./cashier/deposit_bonus_select/editor";
 import deposit_frame from "./cashier/deposit_frame/editor";
 import deposit_methods from "./cashier/deposit_methods/editor";
 import deposit_button from "./cashier/deposit_button/editor";
+import withdraw_conditions from "./cashier/withdraw_conditions/editor";
+import withdraw from "./cashier/withdraw/editor";
 import withdraw_requests from "./cashier/withdraw_requests/editor";
 import transactions from "./cashier/transactions/editor";
 import casino_transactions from "./cashier/casino_transactions/editor";
@@ -118,6 +120,8 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   deposit_frame,
   deposit_methods,
   deposit_button,
+  withdraw_conditions,
+  withdraw,
   withdraw_requests,
   transactions,
   casino_transactions,

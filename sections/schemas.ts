@@ -28,6 +28,8 @@ import * as deposit_bonus_select from "./cashier/deposit_bonus_select/schema";
 import * as deposit_frame from "./cashier/deposit_frame/schema";
 import * as deposit_methods from "./cashier/deposit_methods/schema";
 import * as deposit_button from "./cashier/deposit_button/schema";
+import * as withdraw_conditions from "./cashier/withdraw_conditions/schema";
+import * as withdraw from "./cashier/withdraw/schema";
 import * as withdraw_requests from "./cashier/withdraw_requests/schema";
 import * as transactions from "./cashier/transactions/schema";
 import * as casino_transactions from "./cashier/casino_transactions/schema";
@@ -118,6 +120,8 @@ export const schemas = {
   deposit_frame,
   deposit_methods,
   deposit_button,
+  withdraw_conditions,
+  withdraw,
   withdraw_requests,
   transactions,
   casino_transactions,

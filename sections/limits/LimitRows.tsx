@@ -13,8 +13,8 @@ import { PendingNote } from "./PendingNote";
 import { rowState } from "./row_state";
 import { useLimitCalls } from "./use_limit_calls";
 
-const LimitDialog = lazyPart(() => import("./LimitDialog"), "limits");
-const IncreaseDialog = lazyPart(() => import("./IncreaseDialog"), "limits");
+const LimitDialog = lazyPart(() => import("./LimitDialog"), "limits", "message");
+const IncreaseDialog = lazyPart(() => import("./IncreaseDialog"), "limits", "message");
 
 export const restartFormat = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 

@@ -10,7 +10,9 @@ import { useFrame } from "../ui/frame";
 import { withWords } from "../words/need_words";
 
 const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form", "user", "captcha"));
-const SignUpDialog = lazy(() => withWords(import("../features/sign_up/SignUpDialog"), "sign_up", "form", "user", "captcha"));
+const SignUpDialog = lazy(() =>
+  withWords(import("../features/sign_up/SignUpDialog"), "sign_up", "form", "message", "user", "captcha"),
+);
 const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
 const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal", "profile"));
 const PendingDialog = lazy(() => withWords(import("../features/cashier/payment/PendingDialog"), "cashier"));

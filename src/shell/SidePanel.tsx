@@ -6,7 +6,7 @@ import menuCss from "./SideMenu.module.css";
 import { withWords } from "../words/need_words";
 
 const SignInForm = lazy(() => withWords(import("../features/sign_in/SignInForm"), "sign_in", "form", "user", "captcha"));
-const SignUp = lazy(() => withWords(import("../features/sign_up/SignUp"), "sign_up", "form", "user", "captcha"));
+const SignUp = lazy(() => withWords(import("../features/sign_up/SignUp"), "sign_up", "form", "message", "user", "captcha"));
 
 /** The panel layout's column: for guests it begins with a switcher between log in and sign up (C-2.30). */
 export default function SidePanel() {

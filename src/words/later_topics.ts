@@ -27,6 +27,7 @@ export const laterTopics = [
   "limits",
   "lobby",
   "lucky_pick",
+  "message",
   "onboarding",
   "payout",
   "profile",

@@ -11,7 +11,7 @@ import type { SectionProps } from "../../define_section";
 import css from "../Limits.module.css";
 import type { Props } from "./schema";
 
-const AskDialog = lazyPart(() => import("./AskDialog"), "limits");
+const AskDialog = lazyPart(() => import("./AskDialog"), "limits", "message");
 
 /** Takes the reward calendar away: ticking asks first, and cancelling unticks; unticking brings it back at once (S-2.43, C-4.63). */
 export function NoCalendar({ props, root }: SectionProps<Props>) {

@@ -8,7 +8,7 @@ import type { Props } from "./schema";
 import css from "./SelfExclusionBlock.module.css";
 import { withWords } from "../../../src/words/need_words";
 
-const ExclusionDialog = lazy(() => withWords(import("./ExclusionDialog"), "limits"));
+const ExclusionDialog = lazy(() => withWords(import("./ExclusionDialog"), "limits", "message"));
 
 /** Opens the dialog in which a player excludes themselves, and tells what is pending (S-1.23, L-2.31, L-4.23). */
 export function SelfExclusionBlock({ props, root }: SectionProps<Props>) {

@@ -17,8 +17,8 @@ import { useLimits } from "../use_limits";
 import { useSessionCalls } from "../use_limit_calls";
 import type { Props } from "./schema";
 
-const SessionDialog = lazyPart(() => import("./SessionDialog"), "limits");
-const IncreaseDialog = lazyPart(() => import("../IncreaseDialog"), "limits");
+const SessionDialog = lazyPart(() => import("./SessionDialog"), "limits", "message");
+const IncreaseDialog = lazyPart(() => import("../IncreaseDialog"), "limits", "message");
 
 /** How long a visit lasts, with what is left of it as hours, minutes and seconds, and the playing time per day, week and month (S-2.42). */
 export function SessionLimit({ props, root }: SectionProps<Props>) {

@@ -56,8 +56,8 @@ export function rangeWords(
 export const roundMoney = (amount: number, currency: string, language: Language) =>
   withoutZeros(formatMoney(amount, { language, currency }));
 
-/** A whole amount without its ".00". */
-export const withoutZeros = (amount: string) => amount.replace(/[.,]0+(?=\D*$)/, "");
+/** A whole amount without its ".00"; thousands stay. */
+export const withoutZeros = (amount: string) => amount.replace(/[.,]0{1,2}(?=\D*$)/, "");
 
 /** The line under a method: when it arrives, from and to how much, and what it costs. */
 export function methodBits({ absence, currency }: PaymentMethod, terms: MethodTerms | null, words: Words): MethodBit[] {

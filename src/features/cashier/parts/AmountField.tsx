@@ -12,12 +12,16 @@ interface Props {
   currency: string;
   /** Beside the bounds: what it costs, for one. */
   note?: ReactNode;
+  /** Amounts to choose from, in minor units, with words of their own where they have some; 3, 10 and 20 times the minimum without. */
+  quick?: readonly { minor: number; words?: string }[];
+  /** The bounds as they are told; rounded without (C-9.05). */
+  told?: { min: number; max: number };
   /** What else is wrong with a valid amount, and the way out of it. */
   problem?: ReactNode;
 }
 
 /** How much: a large field with round amounts below. What is wrong is said after the first blur or edit (C-5.12 to C-5.15, C-9.01 to C-9.05). */
-export function AmountField({ label, amount, currency, note, problem }: Props) {
+export function AmountField({ label, amount, currency, note, problem, ...given }: Props) {
   const t = useT();
   const language = useLanguage();
   const id = useId();
@@ -25,7 +29,8 @@ export function AmountField({ label, amount, currency, note, problem }: Props) {
   const money = (minor: number) => formatMoney(toDecimal(minor, bounds.decimals), { language, currency });
   const plain = (minor: number) =>
     toDecimal(minor, bounds.decimals).toLocaleString(localeOf(language), { maximumFractionDigits: bounds.decimals });
-  const told = toldBounds(bounds);
+  const told = given.told ?? toldBounds(bounds);
+  const quick: Props["quick"] = given.quick ?? quickAmounts(bounds).map((minor) => ({ minor }));
   const isWrong = shownProblem !== null || Boolean(problem);
   return (
     <div className={css.whole}>
@@ -68,9 +73,9 @@ export function AmountField({ label, amount, currency, note, problem }: Props) {
         )}
       </div>
       <div className={css.quick} role="group" aria-label={t("cashier.amount.quick")}>
-        {quickAmounts(bounds).map((minor) => (
+        {quick.map(({ minor, words }) => (
           <button key={minor} type="button" aria-pressed={amount.minor === minor} onClick={() => amount.choose(minor)}>
-            {money(minor).replace(/[.,]00(?=\D*$)/, "")}
+            {words ?? money(minor).replace(/[.,]00(?=\D*$)/, "")}
           </button>
         ))}
       </div>

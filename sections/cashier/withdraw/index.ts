@@ -1,0 +1,5 @@
+import { defineSection } from "../../define_section";
+import { queries } from "./queries";
+import { Withdraw } from "./Withdraw";
+
+export default defineSection(Withdraw, queries);

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CryptoContact, listCryptoContacts, removeCryptoContact } from "../../../schemas/api/payments/crypto";
+import { useApi, useT } from "../../session/hooks";
+import { useServices } from "../../session/services";
+import { Trash } from "../../ui/icons";
+import css from "./TargetFieldset.module.css";
+
+/** The addresses of a coin that the player has put down; a press fills one in. Nothing where there are none. */
+export function AddressBook({ coin, onChoose }: { coin: string; onChoose: (contact: CryptoContact) => void }) {
+  const t = useT();
+  const api = useApi();
+  const { isCanvas } = useServices();
+  const queryClient = useQueryClient();
+  const query = api.query(listCryptoContacts, {});
+  const { data } = useQuery(query);
+  const removing = useMutation({
+    mutationFn: (contactId: number) => api.call(removeCryptoContact, { body: { contactId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  const own = data?.contacts.filter(({ currencyCode }) => currencyCode === coin) ?? [];
+  if (own.length === 0) return null;
+  return (
+    <div className={css.networks}>
+      <span>{t("payout.crypto.book")}</span>
+      <ul className={css.book}>
+        {own.map((contact) => (
+          <li key={contact.contactId}>
+            <button type="button" onClick={() => onChoose(contact)}>
+              <strong>{contact.label}</strong>
+              <small>
+                {contact.network} · {contact.address.slice(0, 6)}…{contact.address.slice(-4)}
+              </small>
+            </button>
+            <button
+              type="button"
+              disabled={isCanvas || removing.isPending}
+              aria-label={t("payout.crypto.remove", { label: contact.label })}
+              onClick={() => removing.mutate(contact.contactId)}
+            >
+              <Trash size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {removing.isError && (
+        <p role="alert" className={css.problem}>
+          {t("payout.crypto.remove_failed")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useGo, useLanguage, useT } from "../../session/hooks";
+import { formatMoney } from "../../ui/format";
+import { methodBits } from "../cashier/method_words";
+import { Callout } from "../cashier/parts/Callout";
+import { MethodGroup, MethodRow } from "../cashier/parts/MethodRow";
+import { familyIcon } from "../history/family_icon";
+import { fieldsOf, type WithdrawFacts, type WithdrawMethod } from "./payout_queries";
+import { payoutStep } from "./payout_search";
+
+const logoOf = ({ thumbnailUrl, thumbnail_url, logos, family }: WithdrawMethod) =>
+  thumbnailUrl ?? thumbnail_url ?? logos[0] ?? familyIcon(family);
+
+/** Where money can go: first the accounts that it came from, then the other ways (C-2.08). */
+export function Targets({ facts, methods }: { facts: WithdrawFacts; methods: readonly WithdrawMethod[] }) {
+  const t = useT();
+  const go = useGo();
+  const language = useLanguage();
+  const money = (amount: number) => formatMoney(amount, { currency: facts.currencyCode, language });
+  const accounts = facts.accounts.flatMap((account) => {
+    const method = methods.find(({ id }) => id === account.methodId);
+    return method ? [{ account, method }] : [];
+  });
+  const others = methods.filter((method) => fieldsOf(method) !== null);
+  const owed = accounts.filter(({ account }) => account.owed > 0);
+  const bits = (method: WithdrawMethod) => methodBits(method, method.withdrawal, { t, language });
+  return (
+    <>
+      {owed.length > 0 && <Callout>{t("payout.targets.closed_loop")}</Callout>}
+      {accounts.length > 0 && (
+        <MethodGroup title={t("payout.targets.accounts")}>
+          {accounts.map(({ account, method }) => (
+            <MethodRow
+              key={account.accountId}
+              title={`${account.methodTitle} ${account.shown}`}
+              icon={logoOf(method)}
+              bits={bits(method)}
+              badge={account.owed > 0 ? t("payout.targets.owed", { amount: money(account.owed) }) : undefined}
+              isOff={method.absence !== null}
+              onChoose={() => go(payoutStep.takeAccount(account.accountId))}
+            />
+          ))}
+        </MethodGroup>
+      )}
+      {others.length > 0 && (
+        <MethodGroup title={t(accounts.length > 0 ? "payout.targets.others" : "payout.targets.title")}>
+          {others.map((method) => (
+            <MethodRow
+              key={method.id}
+              title={method.title}
+              icon={logoOf(method)}
+              bits={bits(method)}
+              isOff={method.absence !== null}
+              onChoose={() => go(payoutStep.takeMethod(method.id))}
+            />
+          ))}
+        </MethodGroup>
+      )}
+    </>
+  );
+}
