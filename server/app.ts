@@ -55,6 +55,7 @@ import { sessionPlugin } from "./accounts/users/session_plugin";
 import { steadyPlugin } from "./platform/plugins/steady";
 import { viewerPlugin } from "./accounts/viewer/viewer";
 import { presencePlugin } from "./content/presence/presence_plugin";
+import { gamePictureRoutes } from "./content/game_pictures/routes";
 import { noticeRoutes } from "./content/notices/routes";
 import { fillNicknameSkeletons } from "./accounts/profile/fill_nickname_skeletons";
 import { profileRoutes } from "./accounts/profile/routes";
@@ -169,6 +170,7 @@ export async function buildApp({
     staffRoutes,
     reviewRoutes,
     noticeRoutes,
+    gamePictureRoutes,
     captchaRoutes,
     socialRoutes,
     socialSignInPages,

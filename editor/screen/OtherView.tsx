@@ -13,6 +13,7 @@ const others = {
   chat: lazyPart(() => import("../topics/settings/chat/Moderation").then((code) => code.Moderation), pane),
   staff: lazyPart(() => import("../topics/settings/staff/Staff").then((code) => code.Staff), pane),
   reviews: lazyPart(() => import("../topics/settings/reviews/Reviews").then((code) => code.Reviews), pane),
+  games: lazyPart(() => import("../topics/settings/games/Games").then((code) => code.Games), pane),
 } satisfies Record<Exclude<View, "page">, unknown>;
 
 /** What the screen shows in place of the page, such as the matrix. The page stays as it is beneath, and cannot be reached. */

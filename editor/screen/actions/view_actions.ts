@@ -1,4 +1,4 @@
-import { CalendarDays, KeyRound, MessagesSquare, Settings2, Table2, UserSearch, UsersRound } from "lucide-react";
+import { CalendarDays, Dices, KeyRound, MessagesSquare, Settings2, Table2, UserSearch, UsersRound } from "lucide-react";
 import type { Action } from "../../workplace/actions/action";
 import { canPublish } from "../../workplace/back_office";
 
@@ -62,6 +62,15 @@ export const viewActions: readonly Action[] = [
     isInAllViews: true,
     can: ({ user }) => canPublish(user),
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "reviews" ? "page" : "reviews" })),
+  },
+  {
+    name: "games.open",
+    words: "games.open",
+    group: "screen",
+    icon: Dices,
+    where: "arranging",
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "games" ? "page" : "games" })),
   },
   {
     name: "section.who",

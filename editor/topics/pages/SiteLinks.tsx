@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
+import { Dices, KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
 import { getNotices } from "../../../schemas/api/notices";
 import { canPublish } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -18,6 +18,7 @@ export function SiteLinks() {
   return (
     <>
       <SiteLink view="settings" Icon={Settings2} />
+      <SiteLink view="games" Icon={Dices} />
       <SiteLink view="chat" Icon={MessagesSquare} />
       {canPublish(user) && <SiteLink view="staff" Icon={KeyRound} />}
       {canPublish(user) && <SiteLink view="reviews" Icon={UserSearch} waiting={data?.notices.reviewsWaiting ?? 0} />}
