@@ -48,6 +48,7 @@ const styleOf = ({ color, on, dark, onDark, radius }: Brand) => `
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;background:var(--page);color:var(--text);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 header{display:flex;align-items:center;gap:10px;padding:12px 20px;background:var(--box);border-bottom:1px solid var(--line)}
+header b{white-space:nowrap}
 header small{margin-left:auto;color:var(--muted);font-size:13px;text-align:end}
 .mark{display:grid;flex:none;place-items:center;width:32px;height:32px;border-radius:calc(var(--radius)/2 + 2px);background:var(--brand);color:var(--on);font-weight:800}
 main{display:grid;gap:16px;width:min(100%,480px);margin:0 auto;padding:24px 20px 40px}
@@ -55,7 +56,7 @@ h1,h2,p,dl,dd,fieldset,ol{margin:0}
 h2{margin-top:8px;font-size:17px}
 h1{font-size:24px;line-height:1.25;letter-spacing:-.01em;text-wrap:balance}
 p{color:var(--muted)}
-dl{display:grid;grid-template-columns:minmax(min-content,auto) minmax(50%,1fr);gap:6px 16px;padding:16px;border-radius:var(--radius);background:var(--box);border:1px solid var(--line);overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 16px;padding:16px;border-radius:var(--radius);background:var(--box);border:1px solid var(--line);overflow-wrap:anywhere}
 dt{color:var(--muted)}dd{text-align:end;font-weight:600;font-variant-numeric:tabular-nums}
 form{display:grid;gap:12px}
 fieldset{display:grid;gap:8px;padding:0;border:0;min-width:0}
@@ -75,7 +76,7 @@ summary{display:flex;align-items:center;justify-content:space-between;gap:12px;m
 summary::after{content:"";width:8px;height:8px;margin-right:4px;border:solid currentColor;border-width:0 2px 2px 0;rotate:45deg}
 details[open] summary::after{rotate:225deg}
 details[open]{padding-bottom:16px}
-code{white-space:nowrap;font:500 15px/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;overflow-wrap:anywhere}
+code{white-space:nowrap;font:500 14px/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;overflow-wrap:anywhere}
 ul.steps{display:flex;gap:6px;margin:0;padding:0;list-style:none}
 ul.steps li{flex:1;height:10px;border-radius:5px;background:var(--line)}
 ul.steps li.is-done{background:var(--brand)}
