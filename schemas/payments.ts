@@ -30,7 +30,7 @@ export const methodTerms = z.object({
 export type MethodTerms = z.output<typeof methodTerms>;
 
 /** Why a method is listed and cannot be used for now, with when it is back, ISO 8601, where that is known. */
-const methodAbsence = z.object({ reason: z.enum(["maintenance", "provider_away"]), until: z.nullable(z.string()) });
+const methodAbsence = z.object({ reason: z.enum(["maintenance"]), until: z.nullable(z.string()) });
 
 /** A way to pay in or out (C-3.01 to C-3.04). */
 export const paymentMethod = z.object({

@@ -111,6 +111,29 @@ const withdrawalConditions = z.object({
 });
 export type WithdrawalConditions = z.output<typeof withdrawalConditions>;
 
+/** How payouts are decided on. Amounts are in euros, as the rates are; nobody but the operator knows them. */
+const payoutRules = z.object({
+  /** Players may take a withdrawal back until it is approved, where their market lets them (D-06). */
+  allowCancel: flag(true),
+  /** What players are promised: a decision within so many hours. */
+  reviewHours: z._default(z.int().check(z.minimum(1), z.maximum(168)), 4),
+  /** From this amount on it takes the yes of two people; 0 is never. */
+  fourEyesFrom: z._default(z.number().check(z.minimum(0), z.maximum(1_000_000_000)), 2_000),
+  /** Below this amount nobody has to look, where there is nothing unusual; 0 is never. */
+  approveBelow: z._default(z.number().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
+  /** The first payout to a new crypto address waits so many hours. */
+  newAddressHours: z._default(z.int().check(z.minimum(0), z.maximum(168)), 24),
+});
+export type PayoutRules = z.output<typeof payoutRules>;
+/** Where nothing else is decided. */
+export const usualPayoutRules: PayoutRules = {
+  allowCancel: true,
+  reviewHours: 4,
+  fourEyesFrom: 2_000,
+  approveBelow: 0,
+  newAddressHours: 24,
+};
+
 /** What an administrator decides about the site as a whole; the server render and the browser both know it. */
 export const siteSettings = z.object({
   name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), "Foyer"),
@@ -221,6 +244,9 @@ export const siteSettings = z.object({
     deposit: false,
     wager: 0,
   }),
+  /** Nobody deposits before their e-mail address is verified (C-8.04). */
+  depositNeedsVerifiedEmail: z.optional(z.boolean()),
+  payouts: z.optional(payoutRules),
   /** The back offices that may frame the site with `?editor=nx` and talk with it (C-7.36). */
   backOfficeOrigins: z._default(z.array(origin).check(z.maxLength(20)), []),
   /** Where pictures and films may come from besides the site itself: without any, from every encrypted address. */

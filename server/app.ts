@@ -19,6 +19,7 @@ import { requireNoDemoAccounts } from "./demo/demo_accounts_left";
 import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./community/reactions/routes";
 import { gameRoutes } from "./games/catalogue/routes";
+import { depositLimitPlugin } from "./care/limits/deposit_limit_plugin";
 import { limitRoutes } from "./care/limits/routes";
 import { sessionTimePlugin } from "./care/limits/session_time_plugin";
 import { livePlugin } from "./games/live/live_plugin";
@@ -28,6 +29,20 @@ import { logging, logStream } from "./platform/logging";
 import { ratesPlugin } from "./money/rates/rates_plugin";
 import { paymentProvidersPlugin } from "./outside/payments/payment_providers_plugin";
 import { paymentsSandboxPlugin } from "./outside/sandbox/payments/payments_sandbox_plugin";
+import { paymentClock } from "./money/payments/clock";
+import { coinRoutes } from "./money/payments/coins/routes";
+import { depositGuardsPlugin } from "./money/payments/deposits/deposit_guards";
+import { depositRoutes } from "./money/payments/deposits/routes";
+import { historyRoutes } from "./money/payments/history/routes";
+import { movedPaymentsPlugin } from "./money/payments/moved_payments";
+import { officeMethodRoutes } from "./money/payments/office/method_routes";
+import { officeRoutes } from "./money/payments/office/routes";
+import { withdrawalRoutes } from "./money/payments/payouts/routes";
+import { notificationRoutes } from "./money/payments/reports/notification_routes";
+import { walletRoutes } from "./money/wallets/routes";
+import { gameHistoryRoutes } from "./games/history/routes";
+import { depositEventRoutes } from "./community/reactions/deposit_event_routes";
+import type { PaymentProvider } from "./outside/payments/port";
 import { deliveryPlugin } from "./outside/messages/delivery_plugin";
 import { onboardingRoutes } from "./accounts/onboarding/routes";
 import { pageAddressRoutes } from "./content/pages/address_routes";
@@ -94,6 +109,8 @@ export interface AppOptions {
   checksAnswers?: boolean;
   /** In tests: how answers that must not tell whether there is an account wait. */
   wait?: ((ms: number) => Promise<unknown>) | undefined;
+  /** In tests and benches: providers besides those that the environment has the keys of. */
+  paymentProviders?: readonly PaymentProvider[] | undefined;
 }
 
 /** Answers are made while somebody waits: quick compression, and none where it gains little. */
@@ -112,6 +129,7 @@ export async function buildApp({
   createRenderer,
   checksAnswers,
   wait = delay,
+  paymentProviders = [],
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? { ...logging(configuration.logLevel), stream: logStream() },
@@ -152,7 +170,7 @@ export async function buildApp({
   await app.register(siteWordsPlugin, { root });
   await app.register(deliveryPlugin);
   await app.register(paymentsSandboxPlugin);
-  await app.register(paymentProvidersPlugin);
+  await app.register(paymentProvidersPlugin, { providers: paymentProviders });
   await app.register(referralVisitsPlugin);
   const { geoCountryHeader, geoSubdivisionHeader } = configuration;
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });
@@ -162,6 +180,10 @@ export async function buildApp({
   await app.register(settledRoundsPlugin);
   await app.register(abandonedRoundsPlugin);
   await app.register(sessionTimePlugin);
+  await app.register(movedPaymentsPlugin);
+  await app.register(depositGuardsPlugin);
+  await app.register(depositLimitPlugin);
+  await app.register(paymentClock);
 
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
   for (const routes of [
@@ -193,6 +215,16 @@ export async function buildApp({
     registrationRoutes,
     winnerRoutes,
     jackpotRoutes,
+    depositRoutes,
+    withdrawalRoutes,
+    coinRoutes,
+    historyRoutes,
+    gameHistoryRoutes,
+    walletRoutes,
+    depositEventRoutes,
+    officeRoutes,
+    officeMethodRoutes,
+    notificationRoutes,
   ]) {
     await app.register(routes);
   }

@@ -27,6 +27,8 @@ const routes: Record<string, "everybody" | "content editors" | "this machine"> =
   "GET /outbox": "everybody", // of a demo alone: there is no mailbox, and no real person
   "GET /play/:": "everybody", // the program; what it plays it asks for with a token of its own
   "GET /preview/:": "content editors",
+  "POST /api/payments/notify/:": "everybody", // by the signature of the provider over its bytes
+  "GET /api/user/transactions.csv": "everybody", // whoever is signed in, as `requireRole` says: their own payments
   "GET /api/auth/google": "everybody", // to another provider's sign-in and back, by a state that only the same browser has
   "GET /api/auth/google/callback": "everybody",
   "GET /logout": "everybody", // asks; only its form's answer signs out, and only with the cookie

@@ -7,7 +7,7 @@ import { bearerOf, call, startTestApp } from "./testing/test_app";
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "role" in value && "path" in value;
 /** Every call that any file of the contract declares. */
-const endpoints = Object.values(import.meta.glob<Record<string, unknown>>("../schemas/api/*.ts", { eager: true }))
+const endpoints = Object.values(import.meta.glob<Record<string, unknown>>("../schemas/api/**/*.ts", { eager: true }))
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
 

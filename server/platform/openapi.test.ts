@@ -5,7 +5,7 @@ import words from "./property_words.json";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "role" in value && "path" in value;
-const endpoints = Object.values(import.meta.glob<Record<string, unknown>>("../../schemas/api/*.ts", { eager: true }))
+const endpoints = Object.values(import.meta.glob<Record<string, unknown>>("../../schemas/api/**/*.ts", { eager: true }))
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
 

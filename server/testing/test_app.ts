@@ -16,6 +16,7 @@ export interface TestAppOptions {
   createRenderer?: AppOptions["createRenderer"];
   /** How answers that must not tell whether there is an account wait; by default as long as on the site. */
   wait?: AppOptions["wait"];
+  paymentProviders?: AppOptions["paymentProviders"];
   /** Gets every line of the log. */
   logTo?: { write: (line: string) => void };
 }
@@ -27,6 +28,7 @@ export async function startTestApp({
   configuration,
   createRenderer,
   wait,
+  paymentProviders,
   logTo,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = newFolder("data");
@@ -38,6 +40,7 @@ export async function startTestApp({
     checksAnswers: true,
     createRenderer,
     wait,
+    paymentProviders,
     ...(logTo && { logger: { ...logging("trace"), stream: logTo } }),
   });
   await app.ready();

@@ -194,6 +194,17 @@ export const settingsFields: FieldsOf<SiteSettings> = {
       wager: { control: "number", min: 0, max: 1000 },
     },
   },
+  depositNeedsVerifiedEmail: { control: "toggle" },
+  payouts: {
+    control: "fields",
+    fields: {
+      allowCancel: { control: "toggle" },
+      reviewHours: { control: "number", min: 1, max: 168 },
+      fourEyesFrom: { control: "number", min: 0, max: 1_000_000_000 },
+      approveBelow: { control: "number", min: 0, max: 1_000_000_000 },
+      newAddressHours: { control: "number", min: 0, max: 168 },
+    },
+  },
   wagerMultiplier: { control: "number", min: 0, max: 1000 },
   referAFriendPercent: { control: "number", min: 0, max: 100, unit: "%" },
   showBonuses: { control: "toggle" },

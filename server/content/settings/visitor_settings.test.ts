@@ -8,6 +8,8 @@ it("sends a page that there is a tour and not what it says, in the same object e
   const settings = z.parse(siteSettings, {
     name: "Site",
     staffSecondFactor: true,
+    payouts: { fourEyesFrom: 500 },
+    depositNeedsVerifiedEmail: true,
     pictureOrigins: ["https://pictures.example"],
     onboarding: { isShown: true, topics: [{ topicKey: "welcome", topicContent }] },
   });
@@ -16,6 +18,8 @@ it("sends a page that there is a tour and not what it says, in the same object e
     ...settings,
     socialSignIn: false,
     staffSecondFactor: undefined,
+    payouts: undefined,
+    depositNeedsVerifiedEmail: undefined,
     pictureOrigins: undefined,
     senderEmail: "",
     onboarding: { ...settings.onboarding, topics: [{ topicKey: "welcome", topicContent: {} }] },

@@ -22,7 +22,7 @@ export function visitorSettings(settings: SiteSettings, isSocialSignInOffered: b
 
 /** The settings without what only the operator and the server are to know. */
 export function publicSettings(settings: SiteSettings): SiteSettings {
-  const { staffSecondFactor: _, pictureOrigins: __, ...told } = settings;
-  const { verifyUrl: ___, ...captcha } = settings.captcha;
+  const { staffSecondFactor: _, pictureOrigins: __, payouts: ___, depositNeedsVerifiedEmail: ____, ...told } = settings;
+  const { verifyUrl: _____, ...captcha } = settings.captcha;
   return { ...told, captcha, senderEmail: "", backOfficeOrigins: [], markets: [] };
 }

@@ -33,6 +33,16 @@ type Events = keyof typeof fromVisitor | (typeof betEvents)[BetCategory]["asked"
 type Listener = Connection<Events, FromLive, Data>;
 
 const settled = z.object({ userIds: z.array(z.int()) });
+const moved = z.object({
+  moved: z.array(
+    z.object({
+      userId: z.int(),
+      changed: fromLive["payment:changed"],
+      succeeded: z.nullable(fromLive.depositSuccessToast),
+      failed: z.nullable(fromLive.depositFailedToast),
+    }),
+  ),
+});
 const reaction = z.object({ iconName: z.enum(emojiNames), nickname: z.string() });
 
 /**
@@ -127,6 +137,10 @@ export const livePlugin = fp(
     app.onSignal("rounds_settled", (message) => {
       const heard = z.safeParse(settled, message);
       if (heard.success) happen({ kind: "settled", userIds: heard.data.userIds });
+    });
+    app.onSignal("payments_moved", (message) => {
+      const heard = z.safeParse(moved, message);
+      if (heard.success) happen({ kind: "payments_moved", moved: heard.data.moved });
     });
     app.onSignal("jackpots", (message) => {
       const heard = z.safeParse(fromLive.jackpotUpdated, message);

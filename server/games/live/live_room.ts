@@ -1,4 +1,5 @@
 import type { BetRow, FromLive, liveTopics } from "../../../schemas/live";
+import type { MovedPayment } from "../../money/payments/moved_payments";
 import { type SettledRound, toBet, toWinner } from "../play/settled_round";
 import { betCategories, betEvents } from "./bet_events";
 import { type BetCategory, isHighBet, rowsAtOnce } from "./bet_lists";
@@ -41,6 +42,8 @@ export type LiveEvent =
   | { kind: "settled_read"; rows: readonly SettledRound[] }
   | { kind: "balances_read"; owners: readonly Owner[]; balances: ReadonlyMap<number, Balance> }
   | { kind: "jackpots"; message: FromLive["jackpotUpdated"] }
+  /** Payments took a step: only their own players hear of it, with their balance. */
+  | { kind: "payments_moved"; moved: readonly MovedPayment[] }
   | { kind: "reaction"; message: FromLive["message"] };
 
 type Sent = {
@@ -103,6 +106,8 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
       };
     case "jackpots":
       return { room, effects: [...watchersOf(room, "jackpots")].map((id) => send(id, "jackpotUpdated", event.message)) };
+    case "payments_moved":
+      return { room, effects: tellMoved(room, event.moved) };
     case "reaction":
       return { room, effects: [...room.members.keys()].map((id) => send(id, "message", event.message)) };
   }
@@ -148,6 +153,22 @@ function settle(room: LiveRoom, userIds: readonly number[]): Step {
       ...(room.isGathering ? [] : [{ kind: "gather" } as const]),
     ],
   };
+}
+
+function tellMoved(room: LiveRoom, moved: readonly MovedPayment[]): LiveEffect[] {
+  const owners = [...room.members].flatMap(([id, { userId }]) =>
+    userId !== null && moved.some((payment) => payment.userId === userId) ? [{ id, userId }] : [],
+  );
+  const told = owners.flatMap(({ id, userId }) =>
+    moved
+      .filter((payment) => payment.userId === userId)
+      .flatMap(({ changed, succeeded, failed }): LiveEffect[] => [
+        send(id, "payment:changed", changed),
+        ...(succeeded ? [send(id, "depositSuccessToast", succeeded)] : []),
+        ...(failed ? [send(id, "depositFailedToast", failed)] : []),
+      ]),
+  );
+  return owners.length === 0 ? [] : [{ kind: "read_balances", owners }, ...told];
 }
 
 function tellSettled(room: LiveRoom, rows: readonly SettledRound[]): LiveEffect[] {

@@ -32,3 +32,11 @@ export function fromBase(amount: number, { currencyCode, rate }: Priced): number
   const divisor = base * scale;
   return Number((2n * BigInt(amount) * minorUnitsOf(currencyCode) * units + divisor) / (2n * divisor));
 }
+
+/** To the nearest minor unit, straight from one currency to another, so that nothing is rounded on the way. */
+export function convert(amount: number, from: Priced, to: Priced): number {
+  const [one, other] = [fractionOf(from.rate), fractionOf(to.rate)];
+  const above = BigInt(amount) * minorUnitsOf(to.currencyCode) * other.units * one.scale;
+  const below = minorUnitsOf(from.currencyCode) * one.units * other.scale;
+  return Number((2n * above + below) / (2n * below));
+}

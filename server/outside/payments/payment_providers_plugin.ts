@@ -21,9 +21,12 @@ const sandboxChannels = {
   carouseller: "cashier",
 } as const;
 
-/** Providers named in the environment; in the demo the practice ones stand in for those that are not. */
-export const paymentProvidersPlugin = fp(
-  async (app) => {
+/**
+ * Providers named in the environment; in the demo the practice ones stand in for those that are not. `providers`, in tests and
+ * benches, are there besides.
+ */
+export const paymentProvidersPlugin = fp<{ providers?: readonly PaymentProvider[] }>(
+  async (app, { providers = [] }) => {
     const { paymentProviders } = app.configuration;
     const merchant = () => app.settings().settings.name;
 
@@ -40,7 +43,10 @@ export const paymentProvidersPlugin = fp(
       return { apiUrl, pageOrigin, pageOrigins, merchant, key: sandbox.keyOf(channel), secret: sandbox.secretOf(channel) };
     }
 
-    app.decorate("paymentProviders", new Map(createProviders(connectionOf).map((provider) => [provider.key, provider])));
+    app.decorate(
+      "paymentProviders",
+      new Map([...createProviders(connectionOf), ...providers].map((provider) => [provider.key, provider])),
+    );
   },
   { name: "payment_providers", dependencies: ["payments_sandbox", "site_settings"] },
 );

@@ -16,7 +16,8 @@ export type SignalTopic =
   | "rounds_settled"
   | "player_message"
   | "crash"
-  | "jackpots";
+  | "jackpots"
+  | "payments_moved";
 
 declare module "fastify" {
   interface FastifyInstance {

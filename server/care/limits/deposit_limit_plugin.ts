@@ -1,0 +1,43 @@
+import { and, eq, sql } from "drizzle-orm";
+import fp from "fastify-plugin";
+import * as z from "zod/mini";
+import { payments } from "../../money/payments/tables";
+import { HttpError } from "../../platform/api_error";
+import { toMinorUnits } from "../../platform/amounts";
+import { requireDepositWithinLimits } from "./require_within";
+
+const reached = z.object({ left: z.number() });
+
+/**
+ * A deposit that would pass a limit of its player's is not started; what the provider has already taken counts with what is booked. 403
+ * `limit.required` where the market wants a limit first.
+ */
+export const depositLimitPlugin = fp(
+  async (app) => {
+    app.guardDeposits(async ({ userId, walletAmount, walletCurrencyCode: currencyCode }) => {
+      const [taken] = await app.db
+        .select({ sum: sql<string>`coalesce(sum(${payments.walletAmount}), 0)` })
+        .from(payments)
+        .where(
+          and(
+            eq(payments.userId, userId),
+            eq(payments.kind, "deposit"),
+            eq(payments.state, "waiting"),
+            eq(payments.walletCurrencyCode, currencyCode),
+          ),
+        );
+      const onItsWay = Number(taken?.sum ?? 0);
+      const moved = { userId, currencyCode, amount: walletAmount + onItsWay };
+      try {
+        await requireDepositWithinLimits(app.db, moved, app.settings().settings);
+        return null;
+      } catch (error) {
+        const passed = error instanceof HttpError && error.code === "limit.reached" && z.safeParse(reached, error.details.data);
+        if (!passed || !passed.success) throw error;
+        const left = toMinorUnits(passed.data.left, currencyCode) - onItsWay;
+        return { code: "DEPOSIT_LIMIT", max: Math.max(0, left) };
+      }
+    });
+  },
+  { name: "deposit_limit", dependencies: ["deposit_guards", "site_settings"] },
+);

@@ -1,0 +1,221 @@
+import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+import type { DepositState } from "../../../schemas/payment_states";
+import { users } from "../../accounts/users/tables";
+import { ProviderAway } from "../../outside/payments/port";
+import { notifyUrl } from "./deposits/start_deposit";
+import { holdPayment, movePayment, type PaymentRow } from "./move_payment";
+import { ring } from "./reports/alarms";
+import { takeReport } from "./reports/take_report";
+import { paymentNotifications, payments } from "./tables";
+import { customerOf } from "./who_pays";
+
+/** How often it is looked for what is due, and how much is done at once. */
+const lookEveryMs = 5_000;
+const atOnce = 50;
+/** A provider that says nothing is asked after this long, and again each time. */
+const silence = "5 minutes";
+/** One that was not reached when a deposit began has it or not. */
+const unsure = "20 seconds";
+/** A payout that is said to be sent and is not heard of again. */
+const payoutSilence = "1 hour";
+const mostTries = 8;
+/** Providers send a notification again for days, not for months. */
+const notificationsKept = "120 days";
+
+type Server = Pick<
+  FastifyInstance,
+  "db" | "log" | "settings" | "rateOf" | "paymentMoved" | "paymentProviders" | "configuration" | "publicOrigin"
+>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** A payout was approved: it is sent now, if it need not wait. */
+    sendPayouts(): void;
+    /** Does what is due. In tests; otherwise it does it by itself. */
+    lookAfterPayments(): Promise<void>;
+  }
+}
+
+/** What happens to payments by time alone: those that nobody pays expire, silent providers are asked, approved payouts are sent. */
+export async function lookAfterPayments(app: Server): Promise<void> {
+  await askAboutSilent(app);
+  await sendApproved(app);
+}
+
+/** Claims rows so that of several processes each takes what the others have not. */
+async function claim(app: Server, due: ReturnType<typeof and>): Promise<PaymentRow[]> {
+  return app.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(payments)
+      .where(due)
+      .orderBy(asc(payments.id))
+      .limit(atOnce)
+      .for("no key update", { skipLocked: true });
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx
+        .update(payments)
+        .set({ askedAt: sql`now()`, tries: sql`${payments.tries} + 1` })
+        .where(inArray(payments.id, ids));
+    return rows;
+  });
+}
+
+const ago = (span: string) => sql`now() - ${span}::interval`;
+const notAskedFor = (span: string) => sql`coalesce(${payments.askedAt}, ${payments.updatedAt}) < now() - ${span}::interval`;
+
+async function askAboutSilent(app: Server): Promise<void> {
+  const isOpen = inArray(payments.state, ["created", "waiting", "needs_customer"]);
+  const isOver = and(isOpen, lt(payments.expiresAt, sql`now()`), notAskedFor("1 second"));
+  const isUnsure = and(
+    eq(payments.state, "created"),
+    sql`${payments.providerReference} is null`,
+    lt(payments.createdAt, ago(unsure)),
+    notAskedFor(unsure),
+  );
+  const isSilent = and(inArray(payments.state, ["waiting", "needs_customer"]), notAskedFor(silence));
+  const isSent = and(eq(payments.state, "sent"), notAskedFor(payoutSilence));
+  for (const row of await claim(app, or(isOver, isUnsure, isSilent, isSent))) {
+    await askAbout(app, row).catch((error: unknown) =>
+      app.log.error({ err: error, payment: row.reference }, "A payment could not be asked about"),
+    );
+  }
+}
+
+/** Asks the provider, takes its answer, and ends what nobody pays any more. */
+export async function askAbout(app: Server, row: PaymentRow): Promise<void> {
+  const provider = app.paymentProviders.get(row.provider);
+  const question = { kind: row.kind, paymentId: row.uuid, providerReference: row.providerReference };
+  const report = provider
+    ? await provider.readState(question).catch((error: unknown) => {
+        if (error instanceof ProviderAway) return "away" as const;
+        throw error;
+      })
+    : null;
+  if (report === "away") return;
+  if (report) await takeReport(app, row.provider, report, true);
+  if (row.kind === "withdrawal") return report ? undefined : ringSilent(app, row);
+  const isOver = row.expiresAt !== null && row.expiresAt < new Date();
+  const isUnknown = !report && row.state === "created" && row.providerReference === null;
+  if (isOver || isUnknown) await end(app, row.id, isUnknown ? "declined" : "expired");
+}
+
+async function end(app: Server, id: number, to: DepositState): Promise<void> {
+  const moved = await app.db.transaction(async (tx) => {
+    const row = await holdPayment(tx, { id });
+    if (!row || !["created", "waiting", "needs_customer"].includes(row.state)) return null;
+    const changes = to === "declined" ? { errorCode: "PROVIDER_UNAVAILABLE" as const } : {};
+    return movePayment(tx, row, { to, by: { kind: "system", name: null }, changes });
+  });
+  if (moved) app.paymentMoved(moved);
+}
+
+/** The provider does not know a payout that is said to be sent. */
+const ringSilent = (app: Server, row: PaymentRow) =>
+  ring(app.db, {
+    paymentId: row.id,
+    provider: row.provider,
+    kind: "silent",
+    values: { reference: row.reference, "books.state": row.state },
+  });
+
+async function sendApproved(app: Server): Promise<void> {
+  const wait = sql`least(3600, 5 * power(2, ${payments.tries})) * interval '1 second'`;
+  const isDue = and(
+    eq(payments.state, "approved"),
+    or(sql`${payments.sendAt} is null`, lt(payments.sendAt, sql`now()`)),
+    or(eq(payments.tries, 0), sql`${payments.askedAt} < now() - ${wait}`),
+  );
+  for (const row of await claim(app, isDue)) {
+    await send(app, row).catch((error: unknown) =>
+      app.log.error({ err: error, payment: row.reference }, "A payout could not be sent"),
+    );
+  }
+}
+
+/** Hands a payout to its provider, who knows it by its number: sent again after a crash it is the same. */
+async function send(app: Server, row: PaymentRow): Promise<void> {
+  const provider = app.paymentProviders.get(row.provider);
+  if (!provider || !row.target) return;
+  const [user] = await app.db.select().from(users).where(eq(users.id, row.userId));
+  if (!user) return;
+  const origin = app.publicOrigin ?? `http://localhost:${app.configuration.port}`;
+  const answer = await provider
+    .startPayout({
+      paymentId: row.uuid,
+      reference: row.reference,
+      methodId: row.methodId,
+      amount: row.amount - row.fee,
+      currencyCode: row.currencyCode,
+      customer: customerOf(user, null, app.settings().settings.placeholderEmailDomains),
+      target: row.target,
+      notifyUrl: notifyUrl(origin, row.provider),
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderAway)) throw error;
+      return null;
+    });
+  if (!answer) {
+    if (row.tries + 1 >= mostTries) await ringSilent(app, row);
+    return;
+  }
+  const moved = await app.db.transaction(async (tx) => {
+    const held = await holdPayment(tx, row);
+    if (!held || held.state !== "approved") return null; // a notification was faster
+    const by = { kind: "system", name: null } as const;
+    if (answer.kind === "refused") return movePayment(tx, held, { to: "failed", by, note: answer.reason });
+    return movePayment(tx, held, {
+      to: "sent",
+      by,
+      changes: { providerReference: answer.providerReference, tries: 0, askedAt: null },
+    });
+  });
+  if (moved) app.paymentMoved(moved);
+}
+
+export const paymentClock = fp(
+  async (app) => {
+    let running: Promise<unknown> | null = null;
+    let again = false;
+    const look = (): Promise<unknown> => {
+      if (running) {
+        again = true;
+        return running;
+      }
+      running = lookAfterPayments(app)
+        .catch((error: unknown) => app.log.error({ err: error }, "Payments could not be looked after"))
+        .finally(() => {
+          running = null;
+          if (again) {
+            again = false;
+            void look();
+          }
+        });
+      return running;
+    };
+    const timer = setInterval(() => void look(), lookEveryMs);
+    timer.unref();
+    const sweeper = setInterval(
+      () =>
+        void app.db
+          .delete(paymentNotifications)
+          .where(lt(paymentNotifications.at, ago(notificationsKept)))
+          .catch((error: unknown) => app.log.warn({ err: error }, "Old notifications could not be forgotten")),
+      6 * 3_600_000,
+    );
+    sweeper.unref();
+    app.decorate("sendPayouts", () => void look());
+    app.decorate("lookAfterPayments", () => lookAfterPayments(app));
+    app.beforeServing(async () => void look());
+    app.addHook("preClose", async () => {
+      clearInterval(timer);
+      clearInterval(sweeper);
+      again = false;
+      await running;
+    });
+  },
+  { name: "payment_clock", dependencies: ["payment_providers", "moved_payments", "rates"] },
+);

@@ -1,0 +1,250 @@
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { DepositErrorCode, PaymentAction } from "../../../../schemas/payments";
+import type { Language } from "../../../../schemas/text";
+import type { UserRow } from "../../../accounts/users/sessions";
+import {
+  type CardDetails,
+  type CustomerBrowser,
+  type PaymentOrder,
+  type PaymentProvider,
+  ProviderAway,
+  type StartedPayment,
+} from "../../../outside/payments/port";
+import { HttpError } from "../../../platform/api_error";
+import { toDecimal } from "../../../platform/amounts";
+import { convert } from "../../rates/convert";
+import { requireRate } from "../../rates/rates_plugin";
+import { feeOf, type OfferedMethod } from "../methods/offered_methods";
+import { holdPayment, movePayment, type PaymentRow, writeStep } from "../move_payment";
+import { newPaymentId, newReference } from "../names";
+import { payments } from "../tables";
+import { customerOf } from "../who_pays";
+
+export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "settings" | "refusalOfDeposit" | "log">;
+
+export interface Wish {
+  user: UserRow;
+  offered: OfferedMethod;
+  /** In minor units of the method's currency, without the fee. */
+  amount: number;
+  bonusId: number | null;
+  key: string | null;
+  language: Language;
+  countryCode: string | null;
+  ip: string | null;
+  browser: CustomerBrowser;
+  card: CardDetails | null;
+  cardToken: string | null;
+  email: string | null;
+  network: string | null;
+  returnPath: string;
+  /** Of the site, without a slash at the end. */
+  origin: string;
+}
+
+/** What came of it: a payment, or why there is none. `min` and `max` in minor units of the payment's currency. */
+export type Started =
+  | { kind: "started"; row: PaymentRow }
+  | { kind: "refused"; row: PaymentRow | null; code: DepositErrorCode; min?: number | undefined; max?: number | undefined };
+
+/** How long a payment can be paid once it has begun; a QR code ends by itself before (C-9.08). */
+const lifeMs = 3_600_000;
+const coinLifeMs = 24 * 3_600_000;
+
+/** Starts a deposit, or goes on with the one that has the same key: it exists once, however often it is asked for. */
+export async function startDeposit(app: Server, wish: Wish): Promise<Started> {
+  const known = await findByKey(app, wish);
+  if (known) return isStarted(known) ? outcomeOf(known) : goOn(app, known, wish);
+  const refusal = await refusalOf(app, wish);
+  if (refusal) return { kind: "refused", row: null, ...refusal };
+  const row = await writePayment(app, wish);
+  if (row) return goOn(app, row, wish);
+  const other = await findByKey(app, wish); // a second tab was faster
+  if (!other) throw new HttpError(503, "server.busy", "The server is busy. Try again in a moment.");
+  return outcomeOf(other);
+}
+
+const isStarted = ({ state, providerReference }: PaymentRow) => state !== "created" || providerReference !== null;
+
+const outcomeOf = (row: PaymentRow): Started =>
+  row.state === "declined" && row.errorCode && row.providerReference === null
+    ? { kind: "refused", row, code: row.errorCode }
+    : { kind: "started", row };
+
+async function findByKey({ db }: Server, { user, key, amount, offered }: Wish): Promise<PaymentRow | null> {
+  if (key === null) return null;
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, user.id), eq(payments.key, key)));
+  if (!row) return null;
+  if (row.kind !== "deposit" || row.methodId !== offered.method.id || row.amount !== amount)
+    throw new HttpError(422, "payment.differs", "This payment was asked for otherwise.");
+  return row;
+}
+
+async function refusalOf(app: Server, { user, offered, amount, bonusId, countryCode }: Wish) {
+  const { deposit: terms, currencyCode, isEnabled, absence } = offered;
+  if (!terms || !isEnabled || absence) return { code: "METHOD_NOT_AVAILABLE" as const };
+  if (amount < terms.min || amount > terms.max)
+    return { code: "PAYMENT_PROVIDER_LIMIT_THRESHOLD" as const, min: terms.min, max: terms.max };
+  const [from, to] = [pricedIn(app, currencyCode), pricedIn(app, user.currencyCode)];
+  const refusal = await app.refusalOfDeposit({
+    userId: user.id,
+    countryCode,
+    walletAmount: convert(amount, from, to),
+    walletCurrencyCode: user.currencyCode,
+    bonusId,
+  });
+  if (!refusal) return null;
+  const inPayment = (limit: number | undefined) => (limit === undefined ? undefined : convert(limit, to, from));
+  return { code: refusal.code, min: inPayment(refusal.min), max: inPayment(refusal.max) };
+}
+
+const pricedIn = (app: Server, currencyCode: string) => ({ currencyCode, rate: requireRate(app, currencyCode) });
+
+/** Null where the key is taken. */
+async function writePayment(
+  app: Server,
+  { user, offered, amount, bonusId, key, countryCode, returnPath }: Wish,
+): Promise<PaymentRow | null> {
+  const { method, provider, currencyCode, deposit } = offered;
+  const [from, to] = [pricedIn(app, currencyCode), pricedIn(app, user.currencyCode)];
+  return app.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(payments)
+      .values({
+        uuid: newPaymentId(),
+        reference: newReference("deposit"),
+        key,
+        kind: "deposit",
+        userId: user.id,
+        methodId: method.id,
+        provider: provider.key,
+        state: "created",
+        amount,
+        fee: deposit ? feeOf(deposit, amount) : 0,
+        currencyCode,
+        rate: from.rate,
+        walletCurrencyCode: to.currencyCode,
+        walletRate: to.rate,
+        walletAmount: convert(amount, from, to),
+        countryCode,
+        bonusId,
+        returnPath,
+        expiresAt: new Date(Date.now() + (method.coin === null ? lifeMs : coinLifeMs)),
+      })
+      .onConflictDoNothing({ target: [payments.userId, payments.key] })
+      .returning();
+    if (row) await writeStep(tx, row.id, { change: "moved", to: "created", by: { kind: "player", name: null } });
+    return row ?? null;
+  });
+}
+
+/** Asks the provider, whom it may have been asked of before: the same number is the same payment there. */
+async function goOn(app: Server, row: PaymentRow, wish: Wish): Promise<Started> {
+  const answer = await ask(app, wish.offered.provider, orderOf(row, wish, app));
+  if (answer === "away") return { kind: "refused", row, code: "PROVIDER_UNAVAILABLE" };
+  return keepAnswer(app, row, answer);
+}
+
+async function ask(app: Server, provider: PaymentProvider, order: PaymentOrder): Promise<StartedPayment | "away"> {
+  try {
+    return await provider.startPayment(order);
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    app.log.warn({ provider: provider.key, payment: order.reference }, "A provider of payments did not answer");
+    return "away";
+  }
+}
+
+const orderOf = (row: PaymentRow, wish: Wish, app: Server): PaymentOrder => ({
+  paymentId: row.uuid,
+  reference: row.reference,
+  methodId: row.methodId,
+  amount: row.amount + row.fee,
+  currencyCode: row.currencyCode,
+  customer: customerOf(wish.user, wish.ip, app.settings().settings.placeholderEmailDomains),
+  browser: wish.browser,
+  language: wish.language,
+  returnUrl: returnUrl(wish.origin, wish.returnPath, row.id),
+  notifyUrl: notifyUrl(wish.origin, row.provider),
+  expiresAt: row.expiresAt ?? new Date(Date.now() + lifeMs),
+  card: wish.card,
+  cardToken: wish.cardToken,
+  email: wish.email,
+  network: wish.network,
+});
+
+export const notifyUrl = (origin: string, provider: string) => `${origin}/api/payments/notify/${provider}`;
+
+/** Where the browser comes back to; it says which payment, and nothing of what came of it. */
+export function returnUrl(origin: string, path: string, paymentId: number): string {
+  const url = new URL(path, origin);
+  url.searchParams.set("payment", String(paymentId));
+  return url.toString();
+}
+
+async function keepAnswer(app: Server, { id }: PaymentRow, answer: StartedPayment): Promise<Started> {
+  const by = { kind: "system", name: null } as const;
+  const row = await app.db.transaction(async (tx) => {
+    const held = await holdPayment(tx, { id });
+    if (!held) throw new HttpError(500, "server.error", "A payment is gone.");
+    if (answer.kind === "refused") {
+      if (held.state !== "created") return held; // a notification was faster
+      return movePayment(tx, held, { to: "declined", by, changes: { errorCode: answer.code }, note: answer.code });
+    }
+    const changes = { providerReference: answer.providerReference, ...actionOf(answer) };
+    if (held.state !== "created") {
+      const { action: _, ...rest } = changes; // what was to be done is done
+      await tx.update(payments).set(rest).where(eq(payments.id, id));
+      return { ...held, ...rest };
+    }
+    return movePayment(tx, held, { to: answer.kind === "waiting" ? "waiting" : "needs_customer", by, changes });
+  });
+  app.paymentMoved(row);
+  return answer.kind === "refused" && row.state === "declined"
+    ? { kind: "refused", row, code: answer.code, min: answer.min, max: answer.max }
+    : { kind: "started", row };
+}
+
+function actionOf(answer: Exclude<StartedPayment, { kind: "refused" }>): { action?: PaymentAction; expiresAt?: Date } {
+  switch (answer.kind) {
+    case "waiting":
+      return {};
+    case "redirect":
+      return { action: { kind: "redirect", url: answer.url } };
+    case "frame":
+      return { action: { kind: "frame", url: answer.url, origin: answer.origin } };
+    case "form":
+      return { action: { kind: "form", url: answer.url, method: answer.method, fields: answer.fields } };
+    case "three_d_secure": {
+      const fields = Object.fromEntries(Object.entries(answer.fields).filter(([, value]) => value !== undefined)) as Record<
+        string,
+        string
+      >;
+      return { action: { kind: "three_d_secure", url: answer.url, method: answer.method, fields } };
+    }
+    case "qr":
+      return {
+        action: { kind: "qr", content: answer.content, expiresAt: answer.expiresAt.toISOString() },
+        expiresAt: answer.expiresAt,
+      };
+    case "crypto": {
+      const { address, tag, network, currencyCode, expiresAt } = answer;
+      const amount = toDecimal(answer.amount, currencyCode);
+      const action = {
+        kind: "crypto",
+        address,
+        tag,
+        network,
+        currencyCode,
+        amount,
+        qrBase64: "",
+        expiresAt: expiresAt?.toISOString() ?? null,
+      } as const;
+      return { action, ...(expiresAt && { expiresAt }) };
+    }
+  }
+}

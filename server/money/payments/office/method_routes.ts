@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { arrangeMethods, listOfficeMethods, setMethodAbsence } from "../../../../schemas/api/payments/backoffice_payments";
+import { textIn } from "../../../../schemas/text";
+import { occasionOf } from "../../../outside/messages/letter_occasion";
+import { notFound } from "../../../platform/api_error";
+import { route } from "../../../platform/route";
+import { findMethod } from "../methods/methods_of";
+import { placeOf, termsAnswer } from "../methods/offered_methods";
+import { writeChange } from "../payouts/decide_payout";
+import { methodAbsences, methodPlaces } from "../tables";
+import { callerOf } from "../who_pays";
+
+/** How methods are switched and ordered, per market and currency. */
+export async function officeMethodRoutes(app: FastifyInstance): Promise<void> {
+  route(app, listOfficeMethods, async ({ query: { market, currency }, request }) => {
+    const { language } = occasionOf(request);
+    const [places, absences] = await Promise.all([app.db.select().from(methodPlaces), app.db.select().from(methodAbsences)]);
+    const all = [...app.paymentProviders.values()].flatMap((provider) =>
+      provider.methods.map((method) => ({ provider, method })),
+    );
+    const methods = all.map(({ provider, method }, index) => {
+      const place = placeOf(places, method.id, { market: market ?? null, currencyCode: currency ?? null });
+      const absence = absences.find(({ methodId, until }) => methodId === method.id && (until === null || until > new Date()));
+      const code = currency ?? Object.keys(method.terms)[0] ?? "";
+      const terms = method.terms[code];
+      return {
+        methodId: method.id,
+        provider: provider.key,
+        isConfigured: true,
+        title: textIn(method.title, language),
+        family: method.family,
+        countries: [...method.countries],
+        currencies: Object.keys(method.terms),
+        isEnabled: place?.isEnabled ?? true,
+        position: place?.position ?? all.length + index,
+        absence: absence ? { reason: "maintenance" as const, until: absence.until?.toISOString() ?? null } : null,
+        deposit: termsAnswer(terms?.deposit ?? null, code),
+        withdrawal: termsAnswer(terms?.withdrawal ?? null, code),
+        isOwnPlace: place !== undefined && place.market === (market ?? "") && place.currencyCode === (currency ?? ""),
+      };
+    });
+    return {
+      methods: methods.sort((one, other) => one.position - other.position),
+      currencies: [...new Set(all.flatMap(({ method }) => Object.keys(method.terms)))].sort(),
+    };
+  });
+
+  route(app, arrangeMethods, async ({ body: { market, currency, methods }, request }) => {
+    const { id: userId, email } = await callerOf(request);
+    const of = { market: market ?? "", currencyCode: currency ?? "" };
+    for (const { methodId } of methods) if (!findMethod(app, methodId)) throw notFound("way to pay", "payment.method_not_found");
+    await app.db.transaction(async (tx) => {
+      await tx
+        .delete(methodPlaces)
+        .where(and(eq(methodPlaces.market, of.market), eq(methodPlaces.currencyCode, of.currencyCode)));
+      if (methods.length > 0)
+        await tx.insert(methodPlaces).values(methods.map((method, position) => ({ ...of, ...method, position })));
+      const off = methods.filter(({ isEnabled }) => !isEnabled).map(({ methodId }) => methodId);
+      await writeChange(tx, { userId, email }, "methods_arranged", {
+        reference: [of.market, of.currencyCode].filter(Boolean).join(" ") || undefined,
+        note: `${methods.map(({ methodId }) => methodId).join(", ")}${off.length > 0 ? ` · off: ${off.join(", ")}` : ""}`,
+      });
+    });
+    return { data: { success: true } };
+  });
+
+  route(app, setMethodAbsence, async ({ params: { methodId }, body: { isAway, until }, request }) => {
+    const { id: userId, email } = await callerOf(request);
+    if (!findMethod(app, methodId)) throw notFound("way to pay", "payment.method_not_found");
+    await app.db.transaction(async (tx) => {
+      await tx.delete(methodAbsences).where(eq(methodAbsences.methodId, methodId));
+      if (isAway) await tx.insert(methodAbsences).values({ methodId, until: until === null ? null : new Date(until) });
+      await writeChange(tx, { userId, email }, isAway ? "method_away" : "method_back", { reference: methodId, note: until });
+    });
+    return { data: { success: true } };
+  });
+}

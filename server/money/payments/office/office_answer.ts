@@ -1,0 +1,122 @@
+import { count, inArray, isNull, and } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { OfficePayment } from "../../../../schemas/api/payments/backoffice_payments";
+import { servedBy } from "../../../../schemas/served_by";
+import type { Language } from "../../../../schemas/text";
+import { users } from "../../../accounts/users/tables";
+import { toDecimal } from "../../../platform/amounts";
+import { baseCurrency, toBase } from "../../rates/convert";
+import { payoutRulesOf } from "../methods/methods_of";
+import { creditOf, type PaymentRow } from "../move_payment";
+import { methodOf, rateOf, shownAccount, shownAccounts } from "../payment_answer";
+import { needsTwo } from "../payouts/decide_payout";
+import { type Fact, factsOf } from "../payouts/facts";
+import { paymentAlarms, payments } from "../tables";
+
+type Server = Pick<FastifyInstance, "db" | "paymentProviders" | "settings">;
+type Player = typeof users.$inferSelect;
+
+/** Payments as the back office sees them, in the order in which they are given. */
+export async function toOfficePayments(app: Server, rows: readonly PaymentRow[], language: Language): Promise<OfficePayment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const requestIds = [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
+  const [players, accounts, facts, alarms, parts] = await Promise.all([
+    app.db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))])),
+    shownAccounts(app.db, rows),
+    factsOf(
+      app.db,
+      rows.filter(({ state }) => state === "requested" || state === "in_review"),
+    ),
+    app.db
+      .select({ paymentId: paymentAlarms.paymentId, count: count() })
+      .from(paymentAlarms)
+      .where(and(inArray(paymentAlarms.paymentId, ids), isNull(paymentAlarms.resolvedAt)))
+      .groupBy(paymentAlarms.paymentId),
+    requestIds.length === 0 ? [] : app.db.select().from(payments).where(inArray(payments.requestId, requestIds)),
+  ]);
+  const yesBy = await namesOf(app, rows);
+  return rows.map((row) =>
+    toOfficePayment(app, row, {
+      language,
+      player: players.find(({ id }) => id === row.userId),
+      account: shownAccount(row, accounts),
+      facts: facts.get(row.id) ?? [],
+      alarms: alarms.find(({ paymentId }) => paymentId === row.id)?.count ?? 0,
+      parts: parts.filter(({ requestId }) => requestId === row.requestId),
+      firstYesBy: (row.firstYesBy !== null && yesBy.get(row.firstYesBy)) || null,
+    }),
+  );
+}
+
+async function namesOf({ db }: Server, rows: readonly PaymentRow[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ firstYesBy }) => firstYesBy ?? []))];
+  if (ids.length === 0) return new Map();
+  const known = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids));
+  return new Map(known.map(({ id, email }) => [id, email]));
+}
+
+interface About {
+  language: Language;
+  player: Player | undefined;
+  account: string | null;
+  facts: Fact[];
+  alarms: number;
+  parts: PaymentRow[];
+  firstYesBy: string | null;
+}
+
+function toOfficePayment(
+  app: Server,
+  row: PaymentRow,
+  { language, player, account, facts, alarms, parts, firstYesBy }: About,
+): OfficePayment {
+  const { settings } = app.settings();
+  const money = (amount: number) => toDecimal(amount, row.currencyCode);
+  const credit = creditOf(row);
+  const walletAmount = row.kind === "deposit" && credit !== 0 ? credit : row.walletAmount;
+  const base = toBase(walletAmount, { currencyCode: row.walletCurrencyCode, rate: row.walletRate });
+  const isUndecided = row.state === "requested" || row.state === "in_review";
+  return {
+    paymentId: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    requestId: row.requestId,
+    state: row.state,
+    player: {
+      userId: row.userId,
+      uniqueId: player?.uniqueId ?? "",
+      email: player?.email ?? "",
+      nickname: player?.nickname ?? null,
+      name: [player?.firstName, player?.lastName].filter(Boolean).join(" ") || null,
+      countryCode: row.countryCode ?? player?.countryCode ?? null,
+      market: servedBy(settings, { country: row.countryCode ?? player?.countryCode ?? null }),
+    },
+    ...methodOf(app, row, language),
+    provider: row.provider,
+    providerReference: row.providerReference,
+    account,
+    amount: money(row.amount),
+    fee: money(row.fee),
+    currencyCode: row.currencyCode,
+    settledAmount: toDecimal(row.settled, row.settledCurrencyCode ?? row.currencyCode),
+    walletAmount: toDecimal(walletAmount, row.walletCurrencyCode),
+    walletCurrencyCode: row.walletCurrencyCode,
+    baseAmount: toDecimal(base, baseCurrency),
+    rate: rateOf(row),
+    bonusId: row.bonusId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    promisedAt: isUndecided
+      ? new Date(row.createdAt.getTime() + payoutRulesOf(settings).reviewHours * 3_600_000).toISOString()
+      : null,
+    firstYes:
+      row.firstYesAt && isUndecided ? { by: firstYesBy ?? "", at: row.firstYesAt.toISOString(), note: row.firstYesNote } : null,
+    needsTwo: row.kind === "withdrawal" && needsTwo(app, parts),
+    facts,
+    alarms,
+  };
+}

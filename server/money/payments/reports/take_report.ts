@@ -1,0 +1,173 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { DepositState, PayoutState } from "../../../../schemas/payment_states";
+import { toDecimal } from "../../../platform/amounts";
+import type { Queryable } from "../../../platform/plugins/database";
+import type { ProviderReport } from "../../../outside/payments/port";
+import { paymentOfTransfer } from "../coins/incoming_transfers";
+import { type Difference, type Step, stepDeposit, stepPayout } from "../life/life";
+import { type Changes, holdPayment, movePayment, type PaymentRow, writeStep } from "../move_payment";
+import { paymentNotifications, payments } from "../tables";
+import { ring } from "./alarms";
+import { rememberAccount } from "./remember_account";
+
+export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "paymentProviders">;
+
+/**
+ * Takes what a provider says of a payment, once: the same event again changes nothing, and all that comes of it is one transaction.
+ * `isAsked` where it is the answer to a question and no notification.
+ */
+export async function takeReport(app: Server, provider: string, report: ProviderReport, isAsked = false): Promise<void> {
+  const moved = await app.db.transaction(async (tx) => {
+    if (!isAsked && !(await isNew(tx, provider, report))) return null;
+    const row = await paymentOf(app, tx, provider, report);
+    if (row) return applyReport(app, tx, row, report, isAsked);
+    await ring(tx, {
+      paymentId: null,
+      provider,
+      kind: "unknown_payment",
+      values: { reference: report.providerReference, ...saidOf(report) },
+    });
+    return null;
+  });
+  if (moved) app.paymentMoved(moved);
+}
+
+async function isNew(tx: Queryable, provider: string, { eventId }: ProviderReport): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentNotifications)
+    .values({ provider, eventId })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentNotifications.eventId });
+  return rows.length > 0;
+}
+
+async function paymentOf(app: Server, tx: Queryable, provider: string, report: ProviderReport): Promise<PaymentRow | null> {
+  if (report.paymentId !== null) {
+    const row = await holdPayment(tx, { uuid: report.paymentId });
+    return row?.provider === provider && row.kind === report.kind ? row : null;
+  }
+  const [known] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.providerReference, report.providerReference),
+        eq(payments.kind, report.kind),
+      ),
+    );
+  if (known) return holdPayment(tx, known);
+  return paymentOfTransfer(app, tx, provider, report);
+}
+
+/** The payment as it is then, or null where nothing came of it that a screen would show. */
+async function applyReport(
+  app: Server,
+  tx: Queryable,
+  row: PaymentRow,
+  report: ProviderReport,
+  isAsked: boolean,
+): Promise<PaymentRow | null> {
+  const by = { kind: "provider", name: row.provider } as const;
+  const step = nextStep(row, report, isAsked);
+  const settledRate = step.kind === "move" && step.settled ? rateFor(app, row, step.settled.currencyCode) : null;
+  const cannotBook = step.kind === "move" && step.settled !== null && settledRate === null;
+  if (step.alarm) await ringFor(tx, row, report, step.alarm);
+  const news = newsOf(row, report);
+  if (step.kind === "ignore" || cannotBook) {
+    const hasNews = Object.keys(news).length > 0;
+    if (hasNews)
+      await tx
+        .update(payments)
+        .set({ ...news, updatedAt: sql`now()` })
+        .where(eq(payments.id, row.id));
+    if (step.kind === "move" || step.why !== "same" || hasNews)
+      await writeStep(tx, row.id, { change: hasNews ? "confirmed" : "ignored", by, note: noteOf(report) });
+    return hasNews ? { ...row, ...news } : null;
+  }
+  const accountId =
+    row.kind === "deposit" && report.account && step.settled ? await rememberAccount(tx, row, report.account) : null;
+  const isOther = step.settled !== null && step.settled.currencyCode !== row.currencyCode;
+  const changes: Changes = {
+    ...news,
+    providerReference: report.providerReference,
+    reportedAt: report.at,
+    askedAt: null,
+    tries: 0,
+    ...(accountId !== null && { accountId }),
+    ...(step.settled && {
+      settled: step.settled.amount,
+      settledCurrencyCode: isOther ? step.settled.currencyCode : null,
+      settledRate: isOther ? settledRate : null,
+    }),
+    ...(row.kind === "deposit" && { errorCode: step.to === "declined" ? (report.code ?? "UNIFIED_ERROR") : null }),
+  };
+  const moved = await movePayment(tx, row, { to: step.to, by, changes, note: noteOf(report) });
+  const owed = moved.booked[`owed ${row.walletCurrencyCode}`] ?? 0;
+  if (owed < 0 && owed !== (row.booked[`owed ${row.walletCurrencyCode}`] ?? 0))
+    await ring(tx, {
+      paymentId: row.id,
+      provider: row.provider,
+      kind: "owed",
+      values: { owed: toDecimal(-owed, row.walletCurrencyCode), currencyCode: row.walletCurrencyCode },
+    });
+  return moved;
+}
+
+function nextStep(row: PaymentRow, report: ProviderReport, isAsked: boolean): Step<DepositState> | Step<PayoutState> {
+  const { currencyCode, reportedAt } = row;
+  if (row.kind === "withdrawal")
+    return stepPayout({ state: row.state as PayoutState, due: row.amount - row.fee, currencyCode, reportedAt }, report);
+  const { settled, settledCurrencyCode } = row;
+  const known = {
+    state: row.state as DepositState,
+    due: row.amount + row.fee,
+    currencyCode,
+    settled,
+    settledCurrencyCode,
+    reportedAt,
+  };
+  return stepDeposit(known, report, isAsked);
+}
+
+/** The rate to book by: the one that is kept with the payment, or today's where it came in another currency. */
+const rateFor = (app: Server, row: PaymentRow, currencyCode: string) =>
+  currencyCode === row.currencyCode
+    ? row.rate
+    : currencyCode === row.settledCurrencyCode
+      ? row.settledRate
+      : app.rateOf(currencyCode);
+
+/** What changes without a step: confirmations of a transfer. */
+function newsOf(row: PaymentRow, { confirmations }: ProviderReport): Changes {
+  if (!confirmations || (confirmations.seen === row.confirmationsSeen && confirmations.needed === row.confirmationsNeeded))
+    return {};
+  if (confirmations.seen < (row.confirmationsSeen ?? 0)) return {};
+  return { confirmationsSeen: confirmations.seen, confirmationsNeeded: confirmations.needed };
+}
+
+const saidOf = ({ state, settled }: ProviderReport) => ({
+  state,
+  amount: settled ? toDecimal(settled.amount, settled.currencyCode) : null,
+  currencyCode: settled?.currencyCode ?? null,
+});
+
+const noteOf = ({ state, settled, message }: ProviderReport) =>
+  [state, settled && `${toDecimal(settled.amount, settled.currencyCode)} ${settled.currencyCode}`, message]
+    .filter(Boolean)
+    .join(" · ");
+
+function ringFor(tx: Queryable, row: PaymentRow, report: ProviderReport, kind: Difference) {
+  const { amount, currencyCode, state } = saidOf(report);
+  const values = {
+    reference: report.providerReference,
+    "books.state": row.state,
+    "books.amount": toDecimal(row.amount + (row.kind === "deposit" ? row.fee : -row.fee), row.currencyCode),
+    "books.currencyCode": row.currencyCode,
+    "provider.state": state,
+    "provider.amount": amount,
+    "provider.currencyCode": currencyCode,
+  };
+  return ring(tx, { paymentId: row.id, provider: row.provider, kind, values });
+}
