@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { PaymentMethod } from "../../../schemas/payments";
 import { method, translateEn } from "../../testing/payments";
 import { depositMethods, groupTitles, methodShelves, methodsOfGroup } from "./deposit_methods";
-import { durationWords, feeOf, feeWords, methodBits, rangeWords } from "./method_words";
+import { durationWords, feeOf, feeWords, methodBits, rangeWords, roundMoney } from "./method_words";
 
 const card = method({ id: "card", family: "card" });
 const skrill = method({ id: "skrill", name: "skrill", family: "wallet" });
 const interac = method({ id: "interac", family: "wallet", parent: "Other wallets" });
 const wallet = method({ id: "wallet", family: "wallet", parent: "Other wallets" });
+const paypal = method({ id: "paypal", family: "wallet" });
 const sofort = method({ id: "sofort", family: "bank", isOfCountry: true });
 const away = method({ id: "away", family: "bank", absence: { reason: "maintenance", until: null } });
 
@@ -23,17 +24,21 @@ describe("the list of methods", () => {
       { ...card, lastUsedAt: "2026-11-01T10:00:00Z" },
       { ...skrill, lastUsedAt: "2026-11-12T10:00:00Z" },
     ];
-    expect(say([...used, interac, away, wallet, sofort])).toEqual([
+    expect(say([...used, interac, away, wallet, sofort, paypal])).toEqual([
       "last: skrill",
       "country: sofort",
       "card: card",
-      "wallet: Other wallets(interac wallet)",
+      "wallet: Other wallets(interac wallet), paypal",
       "away: away",
     ]);
   });
 
   it("shows all of them without groups where a section says so (S-2.60)", () => {
     expect(say([interac, wallet], { isGrouped: false })).toEqual(["wallet: interac, wallet"]);
+  });
+
+  it("does not hide a whole shelf behind one entry", () => {
+    expect(say([card, interac, wallet])).toEqual(["card: card", "wallet: interac, wallet"]);
   });
 
   it("does not put what is away on top, though it was used last", () => {
@@ -88,6 +93,16 @@ it("counts a fee in minor units", () => {
   expect([feeOf(10_000, { ...terms, feePercent: 1.5, feeFixed: 1 }, 2), feeOf(333, { ...terms, feePercent: 2.9 }, 2)]).toEqual([
     250, 10,
   ]);
+});
+
+it.each([
+  [5000, "JPY", "¥5,000"],
+  [20, "EUR", "€20"],
+  [20.5, "EUR", "€20.50"],
+  [1000, "KWD", "KWD 1,000"],
+  [0.0015, "BTC", "0.0015 BTC"],
+])("writes %d %s briefly and right: %s", (amount, currency, expected) => {
+  expect(spaces(roundMoney(amount, currency, "en"))).toBe(expected);
 });
 
 it("tells bounds rounded (C-9.05), and in the order time, bounds, fee", () => {

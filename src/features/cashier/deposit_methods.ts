@@ -53,7 +53,8 @@ function entriesOf(methods: readonly PaymentMethod[]): MethodEntry[] {
     if (group?.kind === "group") group.methods.push(method);
     else entries.push(parent === null ? alone(method) : { kind: "group", title: parent, methods: [method] });
   }
-  return entries;
+  const [only] = entries;
+  return entries.length === 1 && only?.kind === "group" ? only.methods.map(alone) : entries; // a list behind the only entry is a tap for nothing
 }
 
 /** The methods under a title, whatever shelf they are on. */
@@ -74,4 +75,4 @@ export const familyIcon: Record<PaymentFamily, string> = {
 };
 
 export const iconOf = ({ thumbnailUrl, thumbnail_url, logos, family }: PaymentMethod) =>
-  thumbnailUrl ?? thumbnail_url ?? logos[0] ?? familyIcon[family];
+  [thumbnailUrl, thumbnail_url, ...logos].find((picture) => picture?.includes("/")) ?? familyIcon[family];

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../../schemas/language";
 import type { MethodTerms, PaymentMethod } from "../../../schemas/payments";
-import { decimalsOf, formatDate, formatMoney, formatNumber, formatPercent, formatUnit } from "../../ui/format";
+import { decimalsOf, formatDate, formatMoney, formatNumber, formatPercent, formatUnit, isCoin } from "../../ui/format";
 import { toDecimal, toldBounds, toMinor } from "./amounts";
 import type { MethodBit } from "./parts/MethodRow";
 
@@ -54,10 +54,14 @@ export function rangeWords(
 
 /** An amount as briefly as it can be written: "€20", "€20.50". */
 export const roundMoney = (amount: number, currency: string, language: Language) =>
-  withoutZeros(formatMoney(amount, { language, currency }));
-
-/** A whole amount without its ".00"; thousands stay. */
-export const withoutZeros = (amount: string) => amount.replace(/[.,]0{1,2}(?=\D*$)/, "");
+  isCoin(currency)
+    ? formatMoney(amount, { language, currency })
+    : formatNumber(amount, language, {
+        style: "currency",
+        currency,
+        currencyDisplay: "narrowSymbol",
+        trailingZeroDisplay: "stripIfInteger",
+      });
 
 /** The line under a method: when it arrives, from and to how much, and what it costs. */
 export function methodBits({ absence, currency }: PaymentMethod, terms: MethodTerms | null, words: Words): MethodBit[] {

@@ -11,6 +11,7 @@ import { Lock, ShieldCheck } from "../../../ui/icons";
 import { firstAmount, toDecimal, toMinor } from "../amounts";
 import { boundsOf } from "../bounds_of";
 import type { WayOut } from "../deposit_errors";
+import { NetworkField, useNetworks } from "../crypto/NetworkField";
 import { CardFrame, type TakeCard } from "../frames/CardFrame";
 import { durationWords, feeOf, feeWords, roundMoney } from "../method_words";
 import { AmountField } from "../parts/AmountField";
@@ -21,6 +22,7 @@ import css from "./AmountForm.module.css";
 import type { FormProps } from "./FormStep";
 import { useStartDeposit } from "./use_start_deposit";
 
+const OwnCard = lazyPart(() => import("./OwnCard"), "card_fields");
 const StartProblemDialog = lazyPart(() => import("./StartProblemDialog"), "deposit", "user", "profile");
 
 interface Props extends FormProps {
@@ -55,10 +57,14 @@ export function AmountForm({
   const amount = useAmount(bounds, firstAmount(bounds, own));
   const asksEmail = method.name === "skrill" || method.isEmail;
   const email = useEmail(asksEmail ? (method.name === "skrill" ? user.additionalData.skrillEmail : null) : null, asksEmail);
+  const asksCard = method.hasCardFrame || method.isCardForm;
   const card = useRef<TakeCard | null>(null);
-  const [isCardReady, setCardReady] = useState(!method.hasCardFrame);
+  const [isCardReady, setCardReady] = useState(!asksCard);
   const [cardProblem, setCardProblem] = useState(false);
   const [isTaking, setTaking] = useState(false);
+  const networks = useNetworks(method.isCryptoForm ? (method.nominalCurrency ?? currency) : null);
+  const [chosenNetwork, setNetwork] = useState("");
+  const network = chosenNetwork || (networks?.[0]?.code ?? "");
   const { start, isBusy, problem, dismiss } = useStartDeposit();
 
   const money = (minor: number) => formatMoney(toDecimal(minor, decimals), { language, currency });
@@ -71,14 +77,14 @@ export function AmountForm({
     event.preventDefault();
     if (isBusy || isTaking || amount.refuse() || email.refuse()) return;
     setCardProblem(false);
-    let cardToken: string | undefined;
-    if (method.hasCardFrame) {
+    let cardFields = {};
+    if (asksCard) {
       setTaking(true);
       const taken = await card.current?.();
       setTaking(false);
       if (taken === undefined || taken === "failed") return setCardProblem(true);
       if (taken === "incomplete") return;
-      cardToken = taken.token;
+      cardFields = "token" in taken ? { cardToken: taken.token } : taken.card;
     }
     await start({
       amount: toDecimal(minor, decimals),
@@ -89,7 +95,8 @@ export function AmountForm({
       ...(bonus && { bonusID: bonus.bonusId }),
       ...(coupon && { coupon }),
       ...(asksEmail && (method.name === "skrill" ? { skrillEmail: email.value.trim() } : { email: email.value.trim() })),
-      ...(cardToken && { cardToken }),
+      ...(network && { network }),
+      ...cardFields,
     });
   }
 
@@ -136,6 +143,10 @@ export function AmountForm({
           label={t("cashier.amount.label")}
           amount={amount}
           currency={currency}
+          {...(method.isCrypto && {
+            words: (which, bound) =>
+              t(which === "min" ? "minimum.deposit.amount.error" : "maximum.deposit.amount.error", { bound, currency }),
+          })}
           note={
             bonus && leastForBonus > 0
               ? t("cashier.bonus.from", { amount: roundMoney(toDecimal(leastForBonus, decimals), currency, language) })
@@ -155,6 +166,12 @@ export function AmountForm({
         )}
         {asksEmail && <EmailField email={email} isSkrill={method.name === "skrill"} method={method.title} />}
         {method.hasCardFrame && <CardFrame methodId={method.id} provider={method.title} take={card} onReady={setCardReady} />}
+        {method.isCardForm && !method.hasCardFrame && (
+          <PartBoundary>
+            <OwnCard holder={[user.firstName, user.lastName].filter(Boolean).join(" ")} take={card} onReady={setCardReady} />
+          </PartBoundary>
+        )}
+        {networks && networks.length > 1 && <NetworkField networks={networks} value={network} onChange={setNetwork} />}
         {cardProblem && <Callout tone="warning">{t("cashier.form.card_failed")}</Callout>}
         <div className={css.sum}>
           <Pairs

@@ -37,7 +37,7 @@ export function useStartDeposit(onStarted?: (started: Started) => void) {
 
   async function start(body: Body) {
     if (isBusy || !frame || services.isCanvas) return;
-    const fingerprint = JSON.stringify(body);
+    const fingerprint = fingerprintOf(body);
     if (attempt.current?.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newKey(frame.window) };
     const { key } = attempt.current;
     setBusy(true);
@@ -63,13 +63,17 @@ export function useStartDeposit(onStarted?: (started: Started) => void) {
     } catch (error) {
       const failure = error instanceof ApiError ? callFailure(error) : ({ kind: "unified" } as const);
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt.current = null; // it was heard, and refused
-      setProblem({ kind: "failed", failure });
+      const isAskedElsewhere = error instanceof ApiError && error.code === "consents.required"; // a dialog of its own asks
+      if (!isAskedElsewhere) setProblem({ kind: "failed", failure });
       setBusy(false);
     }
   }
 
   return { start, isBusy, problem, dismiss: () => setProblem(null) };
 }
+
+/** What makes an attempt the same one; of a card not more than what everybody may see. */
+const fingerprintOf = ({ cardNumber, cvc: _, ...body }: Body) => JSON.stringify({ ...body, card: cardNumber?.slice(-4) });
 
 /** What banks want to know of the browser for 3-D Secure, and where it comes back to. */
 function browserOf({ window }: Frame, language: Body["language"]): Partial<Body> {

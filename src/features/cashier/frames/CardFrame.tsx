@@ -9,8 +9,16 @@ import type { FrameWord } from "../frame_messages";
 import css from "./ProviderFrame.module.css";
 import { ProviderFrame, type SpokenFrame } from "./ProviderFrame";
 
-/** What the provider made of the card: a name for it, or what is wrong is shown in the frame, or it could not be taken. */
-export type TakenCard = { token: string; last4: string | null } | "incomplete" | "failed";
+/** A card as `init-pay` takes it from methods whose platform wants it there. */
+interface CardItself {
+  cardNumber: string;
+  cardHolderName: string;
+  expiryDate: string;
+  cvc: string;
+}
+
+/** What became of the card: the provider's name for it, or the card itself, or what is wrong is shown at the fields, or it could not be taken. */
+type TakenCard = { token: string } | { card: CardItself } | "incomplete" | "failed";
 export type TakeCard = () => Promise<TakenCard>;
 
 interface Props {
@@ -71,7 +79,7 @@ export function CardFrame({ methodId, provider, take, onReady }: Props) {
       if (answer.current && !isComplete.current) answer.current("incomplete");
     }
     if (action === "card_failed") answer.current?.("failed");
-    if (action === "card_token") answer.current?.(card?.token ? { token: card.token, last4: card.last4 } : "failed");
+    if (action === "card_token") answer.current?.(card?.token ? { token: card.token } : "failed");
   }
 
   if (opened.isError) {

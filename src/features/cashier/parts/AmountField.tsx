@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { useLanguage, useT } from "../../../session/hooks";
-import { formatMoney, isCoin, localeOf } from "../../../ui/format";
+import { isCoin, localeOf } from "../../../ui/format";
 import { CircleAlert } from "../../../ui/icons";
 import { quickAmounts, toDecimal, toldBounds } from "../amounts";
+import { roundMoney } from "../method_words";
 import css from "./AmountField.module.css";
 import type { Amount } from "./use_amount";
 
@@ -18,15 +19,17 @@ interface Props {
   told?: { min: number; max: number };
   /** What else is wrong with a valid amount, and the way out of it. */
   problem?: ReactNode;
+  /** Other words for an amount out of bounds. */
+  words?: (which: "min" | "max", bound: string) => string;
 }
 
 /** How much: a large field with round amounts below. What is wrong is said after the first blur or edit (C-5.12 to C-5.15, C-9.01 to C-9.05). */
-export function AmountField({ label, amount, currency, note, problem, ...given }: Props) {
+export function AmountField({ label, amount, currency, note, problem, words: boundWords, ...given }: Props) {
   const t = useT();
   const language = useLanguage();
   const id = useId();
   const { bounds, shownProblem } = amount;
-  const money = (minor: number) => formatMoney(toDecimal(minor, bounds.decimals), { language, currency });
+  const money = (minor: number) => roundMoney(toDecimal(minor, bounds.decimals), currency, language);
   const plain = (minor: number) =>
     toDecimal(minor, bounds.decimals).toLocaleString(localeOf(language), { maximumFractionDigits: bounds.decimals });
   const told = given.told ?? toldBounds(bounds);
@@ -60,8 +63,10 @@ export function AmountField({ label, amount, currency, note, problem, ...given }
             <CircleAlert size={18} />
             <div>
               {shownProblem === "empty" && t("cashier.amount.empty")}
-              {shownProblem === "min" && t("cashier.amount.min", { min: plain(bounds.min), currency })}
-              {shownProblem === "max" && t("cashier.amount.max", { max: plain(bounds.max), currency })}
+              {shownProblem === "min" &&
+                (boundWords?.("min", plain(bounds.min)) ?? t("cashier.amount.min", { min: plain(bounds.min), currency }))}
+              {shownProblem === "max" &&
+                (boundWords?.("max", plain(bounds.max)) ?? t("cashier.amount.max", { max: plain(bounds.max), currency }))}
               {shownProblem === null && problem}
             </div>
           </div>
@@ -75,7 +80,7 @@ export function AmountField({ label, amount, currency, note, problem, ...given }
       <div className={css.quick} role="group" aria-label={t("cashier.amount.quick")}>
         {quick.map(({ minor, words }) => (
           <button key={minor} type="button" aria-pressed={amount.minor === minor} onClick={() => amount.choose(minor)}>
-            {words ?? money(minor).replace(/[.,]00(?=\D*$)/, "")}
+            {words ?? money(minor)}
           </button>
         ))}
       </div>
