@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     serviceWorkers: "block", // a worker would answer in the place of the routes that tests set up
+    colorScheme: "dark", // a journey about light asks for it
     reducedMotion: "reduce", // a journey about movement asks for it
     screenshot: "only-on-failure",
     trace: "on-first-retry", // a trace of every test takes half as long again

@@ -110,3 +110,29 @@ test("every part of the editor that is lost costs itself alone, keeps what was m
   await expect(page.locator('[data-status="saved"]')).toBeVisible();
   expect(crashes).toEqual([]);
 });
+
+test("what a visitor asks for and does not come says so, costs nothing else, and comes when it is tried again", async ({
+  page,
+}) => {
+  const parts = lazyParts("src/player/client.tsx", (key) => /^src\/(features\/sign_in|shell\/NavigationSheet)/.test(key));
+  const { giveBack } = await takeAway(page, parts);
+  const failure = page.locator("[data-part-failed]");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/casino?modal=login");
+  const isReloaded = () => performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
+  await page.waitForFunction(isReloaded); // once, as if a deploy had taken the code away
+  await expect(failure).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/casino");
+  await expect(failure).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button", { name: "Menu" }).click();
+  await expect(failure).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(failure).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/modal=login/);
+  await expect(failure).toHaveCount(1);
+  giveBack(parts.keys());
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+});

@@ -12,6 +12,9 @@ export type Theme = z.output<typeof theme>;
 
 export const scheme = z.enum(["dark", "light"]);
 export type Scheme = z.output<typeof scheme>;
+/** What a visitor sees who has not chosen: one of them, or what their system asks for. */
+export const schemeAtFirst = z.enum(["system", ...scheme.options]);
+export type SchemeAtFirst = z.output<typeof schemeAtFirst>;
 
 export const navigationLayout = z.enum(["basic", "stake", "panel"]);
 export type NavigationLayout = z.output<typeof navigationLayout>;
@@ -141,7 +144,7 @@ export const siteSettings = z.object({
   description: z.optional(text(300)),
   shareImage: z.optional(image),
   theme: z._default(theme, "default"),
-  defaultScheme: z._default(scheme, "dark"),
+  defaultScheme: z._default(schemeAtFirst, "system"),
   navigationLayout: z._default(navigationLayout, "stake"),
   /** In place of the doorway and the name: on dark surfaces, and on light ones. */
   siteLogo: z.optional(z.object({ dark: image, light: image })),

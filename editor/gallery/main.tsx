@@ -9,6 +9,7 @@ import type { Viewer } from "../../schemas/viewer";
 import { createApi } from "../../src/api/api";
 import { createFetchTransport } from "../../src/api/fetch_transport";
 import { createQueryClient } from "../../src/api/query_client";
+import { schemeOf } from "../../src/session/preferences";
 import { createAccessToken } from "../../src/session/access_token";
 import { createPersonaTransport } from "../../src/page/persona/persona_transport";
 import { sampleUser } from "../../src/page/persona/sample_user";
@@ -28,7 +29,7 @@ async function start() {
   const transport = createFetchTransport();
   const { settings } = await createApi(transport, { checksAnswers: true }).call(getSettings, {});
   const chosenTheme = theme.safeParse(search.get("theme")).data ?? settings.theme;
-  const chosenScheme = scheme.safeParse(search.get("scheme")).data ?? settings.defaultScheme;
+  const chosenScheme = scheme.safeParse(search.get("scheme")).data ?? schemeOf(settings.defaultScheme);
   Object.assign(document.documentElement.dataset, { theme: chosenTheme, scheme: chosenScheme });
   document.documentElement.lang = language;
 

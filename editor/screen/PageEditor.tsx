@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
+import { schemeOf } from "../../src/session/preferences";
 import { readView, writePersonaAddress, writeView } from "../workplace/address";
 import { exposeForBench } from "./bench_handle";
 import { createWorkplace } from "./create_workplace";
@@ -45,7 +46,7 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
     ...defaultPersona,
     device: deviceFor(window.innerWidth),
     theme: settings.theme,
-    scheme: settings.defaultScheme,
+    scheme: schemeOf(settings.defaultScheme),
     layout: settings.navigationLayout,
   }));
   const [{ drafts, histories }] = useState(() => {

@@ -19,6 +19,8 @@ export const fromGame = z.discriminatedUnion("type", [
   z.object({ source: z.literal("foyer-game"), type: z.literal("ready") }),
   /** Somebody does something in it (L-4.31). */
   z.object({ source: z.literal("foyer-game"), type: z.literal("action") }),
+  /** How high it is without scrolling inside, in pixels, where its parts stand above each other; else 0. */
+  z.object({ source: z.literal("foyer-game"), type: z.literal("height"), height: z.int().check(z.minimum(0), z.maximum(4000)) }),
   /** A round is over: what it cost and brought, as decimals of the session's currency. */
   z.object({
     source: z.literal("foyer-game"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { commitDemoChain } from "../games/play/crash/chains";
+import { demoFigures, withFigures } from "./demo_figures";
 import { fillAssets } from "./fill_assets";
 import { fillChat } from "./fill_chat";
 import { fillGames } from "./fill_games";
@@ -60,9 +61,13 @@ function demoFiles(folder: string): DemoFiles {
       if (error.code === "ENOENT") return nothing;
       throw error;
     };
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), "utf8").catch(orNothing("null"))) as unknown;
+  const figures = Promise.all([read("catalogue.json"), read("tournaments.json")]).then(([catalogue, tournaments]) =>
+    demoFigures({ catalogue, tournaments }),
+  );
   return {
     folder,
-    json: async (name) => JSON.parse(await readFile(join(folder, name), "utf8").catch(orNothing("null"))) as unknown,
+    json: async (name) => withFigures(await read(name), await figures),
     list: async (name) => (await readdir(join(folder, name)).catch(orNothing<string[]>([]))).sort(),
   };
 }

@@ -8,7 +8,9 @@ import type { Fill } from "./demo_files";
 
 const days = z._default(z.nullable(z.number()), null);
 
-/** Dates are in days from the day of the fill. */
+const races = z.object({ tournaments: z.array(z.object({ startInHours: z.number(), endInHours: z.number() })) });
+
+/** Dates are in days from the day of the fill, or those of a tournament of the demo, by its place in the file. */
 const file = z.object({
   promotions: z.array(
     z.object({
@@ -17,6 +19,7 @@ const file = z.object({
       banner,
       autoPayoutDays: z._default(z.number(), 0),
       startInDays: days,
+      tournament: z.optional(z.int()),
       endInDays: days,
       validOnDays: z._default(z.array(weekday), []),
       startTime: z.optional(z.string()),
@@ -31,13 +34,21 @@ export const fillPromotions: Fill = async (db, files) => {
   const { promotions: rows } = z.parse(file, await files.json("promotions.json"));
   const midnight = new Date().setUTCHours(0, 0, 0, 0);
   const inDays = (count: number | null) => (count === null ? null : new Date(midnight + count * 86_400_000));
+  const { tournaments } = z.parse(races, await files.json("tournaments.json"));
+  const hour = new Date().setUTCMinutes(0, 0, 0);
+  const inHours = (count: number) => new Date(hour + count * 3_600_000);
   await db.insert(promotions).values(
-    rows.map(({ startInDays, endInDays, minDeposits, ...row }, position) => ({
-      ...row,
-      startAt: inDays(startInDays),
-      endAt: inDays(endInDays),
-      minDeposits: Object.fromEntries(Object.entries(minDeposits).map(([code, decimal]) => [code, toMinorUnits(decimal, code)])),
-      position,
-    })),
+    rows.map(({ startInDays, endInDays, tournament, minDeposits, ...row }, position) => {
+      const race = tournament === undefined ? undefined : tournaments[tournament];
+      return {
+        ...row,
+        startAt: race ? inHours(race.startInHours) : inDays(startInDays),
+        endAt: race ? inHours(race.endInHours) : inDays(endInDays),
+        minDeposits: Object.fromEntries(
+          Object.entries(minDeposits).map(([code, decimal]) => [code, toMinorUnits(decimal, code)]),
+        ),
+        position,
+      };
+    }),
   );
 };

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { siteSettings } from "../../schemas/settings";
+import { systemSchemeScript } from "../../src/page/system_scheme";
 import { securityHeaders } from "../platform/plugins/security";
 import { allowedBySettings } from "./allowed_by_settings";
 
@@ -33,8 +35,11 @@ const withWidget = (origin: string) => ({
   "frame-src": `'self' ${origin}`,
 });
 
+const follows = createHash("sha256").update(systemSchemeScript).digest("base64");
+
 it.each([
   ["no settings", {}, false, {}],
+  ["the system's scheme", { defaultScheme: "system" }, false, { "script-src": `'self' 'nonce-n' 'sha256-${follows}'` }],
   ["a chat widget", chat, false, withWidget("https://chat.example:8443")],
   ["a chat of our own", { liveChat: { ...chat.liveChat, provider: "own" } }, false, {}],
   ["a hosted captcha", captcha, false, withWidget("https://captcha.example")],
@@ -59,7 +64,7 @@ it.each([
   ["back offices that edit", { ...offices, ...chat }, true, { "frame-ancestors": "'self' https://office.example" }],
   ["an editing request without back offices", captcha, true, {}],
 ])("opens the policy for %s and for nothing else", (_, settings, isEdited, differing) => {
-  const allowed = allowedBySettings(z.parse(siteSettings, settings), { isEdited });
+  const allowed = allowedBySettings(z.parse(siteSettings, { defaultScheme: "dark", ...settings }), { isEdited });
   const policy = securityHeaders("n", allowed)["content-security-policy"];
   const directives = Object.fromEntries(policy.split("; ").map((part) => part.split(/ (.*)/).slice(0, 2)));
   expect(directives).toEqual({ ...alone, ...differing });

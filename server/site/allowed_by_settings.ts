@@ -1,15 +1,20 @@
+import { createHash } from "node:crypto";
 import type { SiteSettings } from "../../schemas/settings";
+import { systemSchemeScript } from "../../src/page/system_scheme";
 import type { Allowed } from "../platform/plugins/security";
 
-type Deciding = Pick<SiteSettings, "backOfficeOrigins" | "liveChat" | "captcha" | "pictureOrigins">;
+type Deciding = Pick<SiteSettings, "backOfficeOrigins" | "liveChat" | "captcha" | "defaultScheme" | "pictureOrigins">;
+
+const schemeDigest = `sha256-${createHash("sha256").update(systemSchemeScript).digest("base64")}`;
 
 /** What a page may load and who may frame it, as far as the settings decide. What a back office edits has no widgets. */
 export function allowedBySettings(
-  { backOfficeOrigins, liveChat, captcha, pictureOrigins }: Deciding,
+  { backOfficeOrigins, liveChat, captcha, defaultScheme, pictureOrigins }: Deciding,
   { isEdited }: { isEdited: boolean },
 ): Allowed {
+  const inline = defaultScheme === "system" ? [schemeDigest] : [];
   const pictures = pictureOrigins ?? [];
-  if (isEdited) return { pictures, ancestors: backOfficeOrigins };
+  if (isEdited) return { pictures, inline, ancestors: backOfficeOrigins };
   const scripts = [liveChat.provider === "script" && liveChat.scriptUrl, captcha.provider === "hosted" && captcha.scriptUrl];
-  return { pictures, widgets: [...new Set(scripts.flatMap((script) => (script && URL.parse(script)?.origin) || []))] };
+  return { pictures, inline, widgets: [...new Set(scripts.flatMap((script) => (script && URL.parse(script)?.origin) || []))] };
 }

@@ -129,8 +129,8 @@ async function toldTo(app: FastifyInstance, { query }: FastifyRequest, state: Si
 }
 
 /** All that a guest's page depends on. */
-function keyOf(request: FastifyRequest, { path, search, language, viewer, preferences }: SiteState) {
-  const visitor = [language, viewer.country, viewer.subdivision, viewer.device, ...Object.values(preferences)];
+function keyOf(request: FastifyRequest, { path, search, language, viewer, preferences, followsSystem }: SiteState) {
+  const visitor = [language, viewer.country, viewer.subdivision, viewer.device, ...Object.values(preferences), followsSystem];
   return JSON.stringify([request.protocol, request.host, path, search, ...visitor]);
 }
 

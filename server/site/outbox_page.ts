@@ -13,7 +13,7 @@ export interface OutboxEntry {
 
 /** What a demo would have sent, in the visitor's language and colours; it needs no script. */
 export const outboxPage = (
-  { language, theme, scheme, siteName }: Omit<Look, "nonce">,
+  { language, theme, scheme, siteName }: Omit<Look, "nonce" | "followsSystem">,
   { words, style, entries }: { words: SiteWords["outbox"]; style: string; entries: readonly OutboxEntry[] },
 ) => `<!doctype html>
 <html lang="${language}" data-theme="${theme}" data-scheme="${scheme}">

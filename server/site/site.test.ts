@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemSchemeScript } from "../../src/page/system_scheme";
 import { demoPassword } from "../demo/accounts";
 import { createSourceRenderer } from "../testing/source_renderer";
 import { bearerOf, startTestApp } from "../testing/test_app";
@@ -158,6 +160,22 @@ describe("pages for users alone (C-2.31)", () => {
     const mine = await get("/guarded", { cookie });
     expect([mine.status, mine.isListed, mine.headers["cache-control"]]).toEqual([200, false, "private, no-store"]);
   });
+});
+
+it("leaves the scheme to the visitor's system until they choose one, by a script that the page's policy names", async () => {
+  const restore = await change({ defaultScheme: "system" });
+  const script = `<script>${systemSchemeScript}</script>`;
+  const page = await get("/faq");
+  expect(page.html.indexOf(script)).toBeLessThan(page.html.indexOf("<body>"));
+  const digest = createHash("sha256").update(systemSchemeScript).digest("base64");
+  expect(page.headers["content-security-policy"]).toContain(`'sha256-${digest}'`);
+  expect(page.html.match(/<meta name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)"/g)).toHaveLength(2);
+  const chosen = await get("/faq", { cookie: "scheme=light" });
+  expect([chosen.html.includes(script), chosen.html.includes('data-scheme="light"')]).toEqual([false, true]);
+  await restore();
+  const decided = await change({ defaultScheme: "light" });
+  expect((await get("/faq")).html).not.toContain(script);
+  await decided();
 });
 
 it("keeps a shared link's parameters and ignores what it does not know (L-2.24, L-2.26 to L-2.30, D-12)", async () => {

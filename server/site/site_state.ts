@@ -3,7 +3,7 @@ import { demandsOf, isEmailConfirmedFirst } from "../accounts/markets/demands_of
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { splitLocale } from "../../src/layout/match_route";
 import type { SiteState } from "../../src/page/site_state";
-import { readPreferences } from "../../src/session/preferences";
+import { followsSystem, readPreferences } from "../../src/session/preferences";
 import { resolvePageFor } from "../content/pages/resolve_page";
 import { isSocialSignInOffered } from "../accounts/social/is_offered";
 import { userOf } from "../accounts/users/queries";
@@ -31,6 +31,7 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     settings: { ...visitorSettings(settings, isSocialSignInOffered(app)), passwordRules, verifyEmailStatusOnLogin },
     theme: settings.theme,
     preferences: readPreferences(request.cookies, settings.defaultScheme),
+    ...(followsSystem(request.cookies, settings.defaultScheme) && { followsSystem: true }),
     ...(app.outboxPath && { outbox: app.outboxPath }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Scheme, Theme } from "../../schemas/settings";
 import { type Language, languages } from "../../schemas/text";
 import { escapeHtml } from "../../src/page/page_meta";
+import { systemSchemeScript } from "../../src/page/system_scheme";
 import type { SiteWords } from "../platform/words/site_words";
 
 export type SystemPageKind = "server_error" | "unavailable" | "offline" | "log_out" | "not_served";
@@ -13,6 +14,8 @@ export interface Look {
   siteName: string;
   /** For the one script that waits until the site is back. */
   nonce: string;
+  /** The visitor's system decides about the scheme. */
+  followsSystem: boolean;
   /** Where who is not served finds help and the way to their money. */
   ways: { help: string; withdraw: string };
 }
@@ -33,9 +36,10 @@ export function prepareSystemPages(words: Record<Language, SiteWords>, styles: R
       ),
     ),
   );
-  return (kind: SystemPageKind, { language, theme, scheme, siteName, nonce, ways }: Look) =>
+  return (kind: SystemPageKind, { language, theme, scheme, siteName, nonce, followsSystem, ways }: Look) =>
     (prepared.get(keyOf(kind, language, theme)) ?? "")
       .replaceAll("{{scheme}}", scheme)
+      .replaceAll("{{follow}}", followsSystem ? `<script nonce="${nonce}">${systemSchemeScript}</script>` : "")
       .replaceAll("{{site}}", () => escapeHtml(siteName))
       .replaceAll("{{help}}", () => escapeHtml(ways.help))
       .replaceAll("{{withdraw}}", () => escapeHtml(ways.withdraw))
@@ -60,7 +64,7 @@ const template = (kind: SystemPageKind, { language, theme, words: { titles, syst
 <title>${escapeHtml(titles[statuses[kind]] ?? system[kind].title)} · {{site}}</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icons/${theme}/32.png" sizes="32x32" type="image/png">
-<style>${style}${plainStyle}</style></head>
+{{follow}}<style>${style}${plainStyle}</style></head>
 <body><header><a href="/">${brandMark}<span>{{site}}</span></a></header>
 <main>${statuses[kind] && `<p class="code" aria-hidden="true">${statuses[kind]}</p>`}
 <h1>${escapeHtml(system[kind].title)}</h1>

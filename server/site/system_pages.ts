@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type PageKey, pageAddress } from "../../src/layout/page_address";
 import { addressIn } from "../../src/layout/site_address";
 import { splitLocale } from "../../src/layout/match_route";
-import { readPreferences } from "../../src/session/preferences";
+import { followsSystem, readPreferences } from "../../src/session/preferences";
 import { toHttpError } from "../platform/plugins/errors";
 import { chooseLanguage } from "../platform/words/choose_language";
 import { prepareSystemPages, type SystemPageKind, type SystemPages } from "./system_page";
@@ -55,6 +55,7 @@ export function lookOf(
     scheme: readPreferences(cookies, settings.defaultScheme).scheme,
     siteName: settings.name,
     nonce: cspNonce,
+    followsSystem: followsSystem(cookies, settings.defaultScheme),
     ways: { help: addressOf("responsible_gaming"), withdraw: addressOf("withdraw") },
   };
 }

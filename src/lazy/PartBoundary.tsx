@@ -1,7 +1,17 @@
 import { Component, type ReactNode, Suspense } from "react";
 
-/** What stands beside a page and comes later: while it is on its way there is nothing, and where it throws it costs itself. */
-export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface Props {
+  /** What stands there while the part is on its way. */
+  waiting?: ReactNode;
+  /** What stands in the place of a part that failed; nothing where nobody asked for it. */
+  renderFailure?: ((retry: () => void) => ReactNode) | undefined;
+  /** It is tried again, or gone. */
+  onReset?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What stands beside a page and comes later: where it throws, it costs itself. */
+export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -12,7 +22,17 @@ export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed
     console.error("A part beside the page failed:", error);
   }
 
+  override componentWillUnmount() {
+    if (this.state.hasFailed) this.props.onReset?.();
+  }
+
+  retry = () => {
+    this.props.onReset?.();
+    this.setState({ hasFailed: false });
+  };
+
   override render() {
-    return this.state.hasFailed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    const { waiting = null, renderFailure, children } = this.props;
+    return this.state.hasFailed ? (renderFailure?.(this.retry) ?? null) : <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

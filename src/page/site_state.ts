@@ -20,6 +20,8 @@ export interface SiteState {
   settings: SiteSettings;
   theme: Theme;
   preferences: Preferences;
+  /** The visitor has not chosen a scheme, and the site leaves it to their system. */
+  followsSystem?: true;
   outbox?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { type CSSProperties, type ReactNode, Suspense } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import css from "./Frame.module.css";
 import { useGame, useGameState, useT } from "./game_context";
 import { Button } from "./parts/Button";
@@ -33,14 +33,15 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame} style={tint}>
       <h1 className="visually-hidden">{opened.game.name}</h1>
-      <Suspense fallback={<Opening />}>{children}</Suspense>
+      {children}
       <Notice />
       <StatusBar />
     </div>
   );
 }
 
-function Opening() {
+/** In the place of a game that is on its way. */
+export function Opening() {
   const t = useT();
   return (
     <div className={css.opening} role="status">

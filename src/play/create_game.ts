@@ -15,8 +15,6 @@ type Action = z.input<NonNullable<(typeof act)["body"]>>["action"];
 
 /** Words in `in_game.problems`. */
 export type Problem =
-  | "too_little_money"
-  | "demo_empty"
   | "bet_out_of_range"
   | "currency_not_offered"
   | "bets_closed"
@@ -141,12 +139,9 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     setState({ out: null, isOffline: false });
     if (isOver(error)) return end();
     const code = error instanceof ApiError ? error.code : undefined;
-    const isDemo = getState().opened?.isDemo;
     if (code === "play.round_open" || code === "play.round_of_another") void open(); // it goes on where it was left
-    else if (code === "play.too_little_money") {
-      setState({ problem: isDemo ? "demo_empty" : "too_little_money" });
-      host.say({ type: "needs", what: isDemo ? "reload" : "deposit" });
-    } else if (code === "limit.reached") {
+    else if (code === "play.too_little_money") host.say({ type: "needs", what: "deposit" }); // the page says it, with the way to deposit beside it
+    else if (code === "limit.reached") {
       setState({ problem: "limit_reached" });
       const limit = z.safeParse(reachedLimit, (error as ApiError).data); // only an ApiError has a code
       if (limit.success) host.say({ type: "limit", limit: limit.data });

@@ -1,26 +1,27 @@
 import "./frame.css";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createApi } from "../api/api";
 import type { GameClient } from "../../schemas/play/round";
-import { loadWordsBy, withWords } from "../words/need_words";
+import { loadWordsBy } from "../words/need_words";
 import { createGame } from "./create_game";
-import { Frame } from "./Frame";
+import { Frame, Opening } from "./Frame";
 import { GameContext } from "./game_context";
 import { createHost, type Host } from "./host";
 import { readLaunch } from "./launch";
 import { newId } from "./new_id";
 import { createPlayTransport } from "./play_transport";
+import { laterPart } from "./parts/later_part";
 import { Message } from "./parts/Message";
 import { openGameWords } from "./words";
 
-const games: Partial<Record<GameClient, ReturnType<typeof lazy>>> = {
-  dice: lazy(() => withWords(import("./dice/DiceGame"), "in_game")),
-  limbo: lazy(() => withWords(import("./limbo/LimboGame"), "in_game")),
-  mines: lazy(() => withWords(import("./mines/MinesGame"), "in_game")),
-  plinko: lazy(() => withWords(import("./plinko/PlinkoGame"), "in_game")),
-  slot: lazy(() => withWords(import("./slot/SlotGame"), "in_game")),
-  crash: lazy(() => withWords(import("./crash/CrashGame"), "in_game")),
+const games: Partial<Record<GameClient, ReturnType<typeof laterPart>>> = {
+  dice: laterPart(() => import("./dice/DiceGame"), "in_game"),
+  limbo: laterPart(() => import("./limbo/LimboGame"), "in_game"),
+  mines: laterPart(() => import("./mines/MinesGame"), "in_game"),
+  plinko: laterPart(() => import("./plinko/PlinkoGame"), "in_game"),
+  slot: laterPart(() => import("./slot/SlotGame"), "in_game"),
+  crash: laterPart(() => import("./crash/CrashGame"), "in_game"),
 };
 
 async function start() {
@@ -42,7 +43,7 @@ async function start() {
   show(
     <GameContext value={{ game, host, t, language }}>
       <Frame>
-        <Game />
+        <Game waiting={<Opening />} />
       </Frame>
     </GameContext>,
   );

@@ -28,6 +28,7 @@ import { createQueryClient } from "../api/query_client";
 import type { Outage } from "./outage";
 import { reloadForNewCode } from "./reload_once";
 import { type EmbeddedState, parseSearch, stateElementId } from "../page/site_state";
+import { followSystemScheme } from "../page/system_scheme";
 
 /** Read by zod, where a part that comes later brings it: the content security policy forbids to evaluate text as code. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -80,6 +81,7 @@ async function start() {
   const api = createApi(reportingOutages(createFetchTransport({ accessToken }), reportAway));
   let navigation: Navigation | null = null;
   const services = createServices(state, { api, accessToken, install, t, go: (url, options) => navigation?.go(url, options) });
+  if (state.followsSystem) followSystemScheme(window, services.preferences);
   navigation = createNavigation({ services, queryClient, pages, onAway: reportAway });
 
   whenVisitorChanges(services.session, () => void navigation.refresh());

@@ -5,6 +5,7 @@ import { type Assets, profileFrame } from "../page/assets";
 import { installLinks } from "./install_links";
 import type { SiteState } from "../page/site_state";
 import { stateElementId } from "../page/site_state";
+import { systemSchemeScript } from "../page/system_scheme";
 import { embed, escapeHtml, metaElements, type PageMeta } from "../page/page_meta";
 
 /** The types of a page's sections, and those whose code is needed at once. */
@@ -31,6 +32,7 @@ export function documentHead(
     `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     ...metaElements(meta),
+    state.followsSystem && !isStill && `<script>${systemSchemeScript}</script>`,
     ...styleLinks([...new Set([...styles, ...menu.styles])], isStill ? {} : assets),
     ...(isStill ? [] : scriptLinks(scripts, menu.scripts)),
     ...installLinks(state),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initialPreferences, preferenceAttributes, readPreferences } from "./preferences";
+import { followsSystem, initialPreferences, preferenceAttributes, readPreferences } from "./preferences";
 
 it("restores what was open from the cookies (L-4.32)", () => {
   expect(readPreferences({ scheme: "light", menu: "rail", drawer: "open", chat: "open", reminder: "closed" }, "dark")).toEqual({
@@ -22,4 +22,13 @@ it("names every preference on the document, for the stylesheets", () => {
   expect(preferenceAttributes(initialPreferences("dark")).join(" ")).toBe(
     'data-scheme="dark" data-menu="open" data-drawer="closed" data-chat="closed" data-reminder="open"',
   );
+});
+
+it.each([
+  ["the system decides where the site leaves it to it", {}, "system", true],
+  ["a visitor's choice comes first", { scheme: "dark" }, "system", false],
+  ["rubbish is no choice", { scheme: "blue" }, "system", true],
+  ["the site's decision holds", {}, "dark", false],
+] as const)("%s", (_, cookies, atFirst, expected) => {
+  expect(followsSystem(cookies, atFirst)).toBe(expected);
 });

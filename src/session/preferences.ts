@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Scheme } from "../../schemas/settings";
+import type { Scheme, SchemeAtFirst } from "../../schemas/settings";
 
 /** What a visitor chose for themselves; kept in cookies of the same names, so that the server renders it (L-4.32). */
 export interface Preferences {
@@ -27,11 +27,21 @@ export const initialPreferences = (scheme: Scheme): Preferences => ({
   reminder: "open",
 });
 
+type Cookies = Record<string, string | undefined>;
+
+const isScheme = (value: string | undefined): value is Scheme => value === "dark" || value === "light";
+
+/** The scheme where nobody can tell what the visitor's system asks for. */
+export const schemeOf = (atFirst: SchemeAtFirst): Scheme => (atFirst === "system" ? "dark" : atFirst);
+
+/** Whether the visitor's system decides about the scheme: the site leaves it to it, and the visitor has not chosen. */
+export const followsSystem = (cookies: Cookies, atFirst: SchemeAtFirst) => atFirst === "system" && !isScheme(cookies["scheme"]);
+
 /** The preferences in a request's cookies, with the site's own choice where there is none. */
-export function readPreferences(cookies: Record<string, string | undefined>, defaultScheme: Scheme): Preferences {
+export function readPreferences(cookies: Cookies, atFirst: SchemeAtFirst): Preferences {
   const { scheme, menu, drawer, chat, reminder } = cookies;
   return {
-    scheme: scheme === "dark" || scheme === "light" ? scheme : defaultScheme,
+    scheme: isScheme(scheme) ? scheme : schemeOf(atFirst),
     menu: menu === "rail" ? "rail" : "open",
     drawer: drawer === "open" ? "open" : "closed",
     chat: chat === "open" ? "open" : "closed",

@@ -1,21 +1,38 @@
-import { lazy, Suspense } from "react";
 import type { SiteSettings } from "../../schemas/settings";
 import type { Viewer } from "../../schemas/viewer";
+import { askedPart } from "../features/asked_part/asked_part";
 import { usePopupEvents } from "../features/events/use_popup_events";
 import type { SignInView } from "../features/sign_in/SignInDialog";
 import { useFollowVerification } from "../features/sign_in/use_follow_verification";
 import { ownPath } from "../layout/own_path";
 import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
 import { useFrame } from "../ui/frame";
-import { withWords } from "../words/need_words";
 
-const SignInDialog = lazy(() => withWords(import("../features/sign_in/SignInDialog"), "sign_in", "form", "user", "captcha"));
-const SignUpDialog = lazy(() =>
-  withWords(import("../features/sign_up/SignUpDialog"), "sign_up", "form", "message", "user", "captcha"),
+const SignInDialog = askedPart(
+  () => import("../features/sign_in/SignInDialog"),
+  { look: "over" },
+  "sign_in",
+  "form",
+  "user",
+  "captcha",
 );
-const HoldDialog = lazy(() => import("../features/sign_in/HoldDialog"));
-const WithdrawalDialog = lazy(() => withWords(import("../features/withdrawal/WithdrawalDialog"), "withdrawal", "profile"));
-const PendingDialog = lazy(() => withWords(import("../features/cashier/payment/PendingDialog"), "cashier"));
+const SignUpDialog = askedPart(
+  () => import("../features/sign_up/SignUpDialog"),
+  { look: "over" },
+  "sign_up",
+  "form",
+  "message",
+  "user",
+  "captcha",
+);
+const HoldDialog = askedPart(() => import("../features/sign_in/HoldDialog"), { look: "over" });
+const WithdrawalDialog = askedPart(
+  () => import("../features/withdrawal/WithdrawalDialog"),
+  { look: "over" },
+  "withdrawal",
+  "profile",
+);
+const PendingDialog = askedPart(() => import("../features/cashier/payment/PendingDialog"), { look: "over" }, "cashier");
 
 /** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal and what became of a deposit for users (L-2.24, C-2.16, C-2.25). */
 export function Dialogs() {
@@ -46,13 +63,13 @@ export function Dialogs() {
   usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing || isPending) && modal ? modal : null);
 
   return (
-    <Suspense fallback={null}>
+    <>
       {signIn && <SignInDialog view={signIn} onClose={close} onSignedIn={handleSignedIn} />}
       {isSigningUp && <SignUpDialog onClose={leaveSignUp} onSignedIn={handleSignedIn} />}
       {isHeld && <HoldDialog onClose={close} />}
       {isWithdrawing && <WithdrawalDialog onClose={close} />}
       {isPending && <PendingDialog onClose={close} />}
-    </Suspense>
+    </>
   );
 }
 

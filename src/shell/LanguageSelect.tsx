@@ -1,12 +1,12 @@
 import { ChevronDown, Globe } from "../ui/icons";
-import { lazy, Suspense } from "react";
+import { askedPart } from "../features/asked_part/asked_part";
 import { useLanguage, useSettings, useT } from "../session/hooks";
 import css from "./LanguageSelect.module.css";
 import { languageNames } from "../ui/language_names";
 import { useDropDown } from "./use_drop_down";
 import { useLeaveRail } from "./use_leave_rail";
 
-const LanguageList = lazy(() => import("./LanguageList"));
+const LanguageList = askedPart(() => import("./LanguageList"), { look: "place", waiting: <Waiting /> });
 
 /** The languages of the site. In a menu its list opens in place, elsewhere above or below the button. */
 export function LanguageSelect({ place }: { place: "menu" | "header" | "footer" }) {
@@ -30,12 +30,18 @@ export function LanguageSelect({ place }: { place: "menu" | "header" | "footer" 
         <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
       </button>
       <div className={css.list} {...list}>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <LanguageList />
-          </Suspense>
-        )}
+        {isOpen && <LanguageList />}
       </div>
     </div>
+  );
+}
+
+/** L-2.93 */
+function Waiting() {
+  const t = useT();
+  return (
+    <p className={css.waiting} role="status">
+      {t("frame.loading")}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Drawer } from "@base-ui/react/drawer";
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import { useT } from "../session/hooks";
 import { useFrame } from "../ui/frame";
 import { partOfMenu, useOpenMenu } from "./open_menu";
@@ -51,9 +51,7 @@ export default function OpenSheet({ menu, isOpen, isWide }: Props) {
           >
             {side === "bottom" && <div className={css.grip} aria-hidden="true" />}
             <Drawer.Content className={css.content}>
-              <Suspense fallback={<div className={css.pending} />}>
-                <Content />
-              </Suspense>
+              <Content />
             </Drawer.Content>
           </Drawer.Popup>
         </Drawer.Viewport>

@@ -16,8 +16,8 @@ export function SchemeSwitch() {
   function handleClick() {
     if (!frame) return;
     setPreference(preferences, frame.document, "scheme", isDark ? "light" : "dark");
-    const bars = frame.document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    if (bars) bars.content = frame.window.getComputedStyle(frame.document.body).getPropertyValue("--surface-shell");
+    const color = frame.window.getComputedStyle(frame.document.body).getPropertyValue("--surface-shell");
+    for (const bars of frame.document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bars.content = color;
   }
 
   return (

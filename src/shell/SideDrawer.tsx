@@ -1,11 +1,10 @@
-import { lazyPart } from "../lazy/lazy_part";
-import { PartBoundary } from "../lazy/PartBoundary";
+import { askedPart } from "../features/asked_part/asked_part";
 import { usePreferences, useSettings, useT, useViewer } from "../session/hooks";
 import { useIsInBrowser } from "../ui/Moment";
 import css from "./SideDrawer.module.css";
 import { useIsWide } from "./use_is_wide";
 
-const Content = lazyPart(() => import("./SideDrawerContent"), "account", "promotions");
+const Content = askedPart(() => import("./SideDrawerContent"), { look: "place" }, "account", "promotions");
 
 /** The code of what the drawer holds. */
 export const loadSideDrawer = Content.load;
@@ -23,11 +22,7 @@ export function SideDrawer() {
   if (navigationLayout !== "panel" || drawer !== "open" || session === "unknown") return null;
   return (
     <aside id={drawerId} className={css.drawer} aria-label={t(session === "user" ? "menus.your_account" : "menus.promotions")}>
-      {isInBrowser && isWide && (
-        <PartBoundary>
-          <Content />
-        </PartBoundary>
-      )}
+      {isInBrowser && isWide && <Content />}
     </aside>
   );
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { askedPart } from "../features/asked_part/asked_part";
 import { useSettings, useT, useViewer } from "../session/hooks";
 import { MenuGroups } from "./MenuGroups";
 import css from "./SidePanel.module.css";
 import menuCss from "./SideMenu.module.css";
-import { withWords } from "../words/need_words";
 
-const SignInForm = lazy(() => withWords(import("../features/sign_in/SignInForm"), "sign_in", "form", "user", "captcha"));
-const SignUp = lazy(() => withWords(import("../features/sign_up/SignUp"), "sign_up", "form", "message", "user", "captcha"));
+const pending = <div className={css.pending} />;
+const inPlace = { look: "place", waiting: pending } as const;
+
+const SignInForm = askedPart(() => import("../features/sign_in/SignInForm"), inPlace, "sign_in", "form", "user", "captcha");
+const SignUp = askedPart(() => import("../features/sign_up/SignUp"), inPlace, "sign_up", "form", "message", "user", "captcha");
 
 /** The panel layout's column: for guests it begins with a switcher between log in and sign up (C-2.30). */
 export default function SidePanel() {
@@ -34,7 +37,6 @@ function Welcome() {
   const view = views.includes(chosen) ? chosen : views[0];
   const isMounted = useIsMounted();
   if (!view) return null;
-  const pending = <div className={css.pending} />;
   return (
     <section className={css.welcome} aria-label={t("shell.account")}>
       <div className={css.switcher}>
@@ -44,7 +46,7 @@ function Welcome() {
           </button>
         ))}
       </div>
-      <Suspense fallback={pending}>{!isMounted ? pending : view === "login" ? <SignInForm /> : <SignUp />}</Suspense>
+      {!isMounted ? pending : view === "login" ? <SignInForm /> : <SignUp />}
     </section>
   );
 }

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from "react";
+import { askedPart } from "../features/asked_part/asked_part";
 import { useT } from "../session/hooks";
 import { MenuEntry } from "./MenuEntry";
 import css from "./StudiosEntry.module.css";
 
-const ProviderSearch = lazy(() => import("../features/provider_search/ProviderSearch"));
+const ProviderSearch = askedPart(() => import("../features/provider_search/ProviderSearch"), {
+  look: "place",
+  waiting: <div className={css.pending} />,
+});
 
 /** Unfolds a search of studios (L-2.46). */
 export function StudiosEntry() {
   const t = useT();
   return (
     <MenuEntry title={t("menus.studios.title")} url="" icon="layers">
-      <Suspense fallback={<div className={css.pending} />}>
-        <ProviderSearch />
-      </Suspense>
+      <ProviderSearch />
     </MenuEntry>
   );
 }

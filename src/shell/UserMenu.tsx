@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { User } from "../../schemas/user";
 import { useLiveBalance } from "../features/live/use_live";
 import { useLanguage, useT } from "../session/hooks";
@@ -51,9 +50,7 @@ export default function UserMenu({ user }: { user: User }) {
         </button>
         {open === "profile" && isWide && (
           <div className={css.panel}>
-            <Suspense fallback={null}>
-              <AccountPanelPart user={user} />
-            </Suspense>
+            <AccountPanelPart user={user} />
           </div>
         )}
       </div>

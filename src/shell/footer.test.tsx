@@ -114,29 +114,7 @@ it("offers no rakeback and no calendar while the site has no page for them (L-2.
   expect(screen.queryByRole("navigation", { name: "Rewards" })).toBeNull();
 });
 
-it("moves its floating buttons away from what has the focus below them (L-2.79)", () => {
-  renderInSite(
-    <>
-      <button type="button">Below</button>
-      <button type="button">Beside</button>
-      <FloatingButtons />
-    </>,
-    siteServices({ settings: rewards }),
-  );
-  const place = (element: HTMLElement, left: number) =>
-    vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(left, 0, 50, 50));
-  const [below, beside] = [screen.getByText("Below"), screen.getByText("Beside")];
-  const nav = screen.getByRole("navigation", { name: "Rewards" });
-  for (const element of [below, nav]) place(element, 0);
-  place(beside, 200);
-  for (const element of [below, beside]) vi.spyOn(element, "matches").mockReturnValue(true);
-  act(() => below.focus());
-  expect(nav.dataset["aside"]).toBe("true");
-  act(() => beside.focus());
-  expect(nav.dataset["aside"]).toBeUndefined();
-});
-
-it("offers the live chat in a corner, where the site has one, and knows where its stylesheet hides it (L-2.80)", async () => {
+it("offers the live chat from everywhere, where the site has one, and knows where its stylesheet hides it (L-2.80)", async () => {
   const chat = { liveChat: { provider: "own" as const } };
   const { services } = renderInSite(<FloatingButtons />, siteServices({ address: "/game/7", settings: chat }));
   const button = screen.getByRole("button", { name: "Write to us" });

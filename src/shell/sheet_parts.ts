@@ -1,9 +1,13 @@
-import { lazyPart } from "../lazy/lazy_part";
+import { createElement } from "react";
+import { askedPart } from "../features/asked_part/asked_part";
+import css from "./Sheet.module.css";
+
+const inSheet = { look: "place", waiting: createElement("div", { className: css.pending }) } as const;
 
 /** What each menu shows when it opens over the page. */
 export const sheetParts = {
-  navigation: lazyPart(() => import("./NavigationSheet")),
-  search: lazyPart(() => import("../features/game_search/SheetSearch"), "search"),
-  profile: lazyPart(() => import("./ProfileSheet"), "account"),
-  game: lazyPart(() => import("./GameSheet"), "games", "lucky_pick"),
+  navigation: askedPart(() => import("./NavigationSheet"), inSheet),
+  search: askedPart(() => import("../features/game_search/SheetSearch"), inSheet, "search"),
+  profile: askedPart(() => import("./ProfileSheet"), inSheet, "account"),
+  game: askedPart(() => import("./GameSheet"), inSheet, "games", "lucky_pick"),
 };

@@ -9,7 +9,7 @@ import { newAccount, noLimits, type User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 import { createApi, type ApiRequest } from "../api/api";
 import { createAccessToken } from "../session/access_token";
-import { createPreferences, initialPreferences } from "../session/preferences";
+import { createPreferences, initialPreferences, schemeOf } from "../session/preferences";
 import { createInstallStore } from "../session/install_store";
 import { type RouteState, type Services, ServicesProvider } from "../session/services";
 import { createSession } from "../session/session_store";
@@ -87,7 +87,7 @@ export function siteServices({ settings = {}, viewer, user = null, address = "/"
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     settings: parsed,
     theme: parsed.theme,
-    preferences: createPreferences(initialPreferences(parsed.defaultScheme)),
+    preferences: createPreferences(initialPreferences(schemeOf(parsed.defaultScheme))),
     install: createInstallStore(),
     language: "en",
     t: words,

@@ -38,7 +38,7 @@ const topicsIn = (file: string) => [...(codeOf.get(file) ?? "").matchAll(key)].m
 const parts = [...codeOf].flatMap(([from, code]) =>
   [
     ...code.matchAll(
-      /(?<kind>still\(|withWords\()?(?:\(\) =>\s*)?(?<wrapped>withWords\(\s*)?import\(\s*"(?<to>\.[^"]+)"\s*\)(?<rest>[^;\n]*(?:\n\s*words: [^\n]*)?)/g,
+      /(?<kind>still\(|withWords\()?(?:\(\) =>\s*)?(?<wrapped>withWords\(\s*)?import\(\s*"(?<to>\.[^"]+)"\s*\)(?<rest>(?:(?!import\()[^;])*)/g,
     ),
   ].flatMap(({ groups = {} }) => {
     const file = find(from, groups["to"] ?? "");

@@ -1,6 +1,6 @@
 /**
  * Words that visitors download when they come to need them, file by file of `locales/<language>/player`. Whatever code
- * looks them up must name them where it is imported, or where that part is: `lazyPart`, `withWords`, or `words` in `sections/components.ts`; a
+ * looks them up must name them where it is imported, or where that part is: `lazyPart`, `askedPart`, `withWords`, or `words` in `sections/components.ts`; a
  * test looks. All other files are the first words, which come with every page.
  */
 export const laterTopics = [

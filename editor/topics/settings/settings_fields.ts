@@ -57,7 +57,7 @@ export const settingsFields: FieldsOf<SiteSettings> = {
   shareImage: { control: "image" },
   pictureOrigins: { control: "list", starter: "https://", item: { control: "string" } },
   theme: { control: "select", options: themes },
-  defaultScheme: { control: "select", options: ["dark", "light"] },
+  defaultScheme: { control: "select", options: ["system", "dark", "light"] },
   siteLogo: { control: "fields", fields: { dark: { control: "image" }, light: { control: "image" } } },
   navigationLayout: { control: "select", options: ["basic", "stake", "panel"] },
   topNavigation: navigationItems,

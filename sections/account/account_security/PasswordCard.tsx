@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { User } from "../../../schemas/user";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useT } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { Icon } from "../../../src/ui/Icon";
 import { AccountCard } from "../AccountCard";
 import { DoneNote } from "./DoneNote";
 
-const PasswordDialog = lazy(() => import("./PasswordDialog"));
+const PasswordDialog = askedPart(() => import("./PasswordDialog"), { look: "over" });
 
 /** Changes the password, or sets a first one where another provider's sign-in opened the account. */
 export function PasswordCard({ user }: { user: User }) {
@@ -35,11 +36,7 @@ export function PasswordCard({ user }: { user: User }) {
     >
       <p>{t(user.hasPassword ? "security.password.text" : "security.password.none")}</p>
       {isDone && <DoneNote>{t("security.password.done")}</DoneNote>}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PasswordDialog user={user} onClose={() => setIsOpen(false)} onDone={handleDone} />
-        </Suspense>
-      )}
+      {isOpen && <PasswordDialog user={user} onClose={() => setIsOpen(false)} onDone={handleDone} />}
     </AccountCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { SessionEntry } from "../../../schemas/api/security";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useT } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
@@ -12,7 +13,7 @@ import { sessionsQuery } from "./queries";
 import { SessionRow } from "./SessionRow";
 import css from "./SessionsCard.module.css";
 
-const EndDialog = lazy(() => import("./EndDialog"));
+const EndDialog = askedPart(() => import("./EndDialog"), { look: "over" });
 
 /** The browsers that the account is open in; any of them can be signed out from here. */
 export function SessionsCard() {
@@ -70,11 +71,7 @@ export function SessionsCard() {
         </>
       )}
       {done && <DoneNote>{done}</DoneNote>}
-      {asked && (
-        <Suspense fallback={null}>
-          <EndDialog what={asked} onClose={() => setAsked(null)} onEnded={handleEnded} />
-        </Suspense>
-      )}
+      {asked && <EndDialog what={asked} onClose={() => setAsked(null)} onEnded={handleEnded} />}
     </AccountCard>
   );
 }

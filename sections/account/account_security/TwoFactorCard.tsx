@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { User } from "../../../schemas/user";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useApi, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { becomeUser } from "../../../src/session/session_store";
@@ -11,9 +12,9 @@ import { DoneNote } from "./DoneNote";
 import { sessionsQuery } from "./queries";
 
 const dialogs = {
-  start: lazy(() => import("./StartDialog")),
-  renew: lazy(() => import("./RenewCodesDialog")),
-  turn_off: lazy(() => import("./TurnOffDialog")),
+  start: askedPart(() => import("./StartDialog"), { look: "over" }),
+  renew: askedPart(() => import("./RenewCodesDialog"), { look: "over" }),
+  turn_off: askedPart(() => import("./TurnOffDialog"), { look: "over" }),
 };
 
 /** Whether each sign-in asks for a code besides the password; turns that on and off. */
@@ -67,11 +68,7 @@ export function TwoFactorCard({ user }: { user: User }) {
       <p>{t(isTwoFactorOn ? "security.two_factor.text_on" : "security.two_factor.text_off")}</p>
       {isTwoFactorOn && codesLeft !== null && <p>{t("security.two_factor.codes_left", { count: codesLeft })}</p>}
       {isTurnedOff && <DoneNote>{t("security.two_factor.turned_off")}</DoneNote>}
-      {Dialog && (
-        <Suspense fallback={null}>
-          <Dialog user={user} onChange={handleChange} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog user={user} onChange={handleChange} onClose={() => setOpen(null)} />}
     </AccountCard>
   );
 }

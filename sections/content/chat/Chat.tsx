@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useSettings, useT, useText } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { EmptyState } from "../../../src/ui/EmptyState";
@@ -9,9 +9,12 @@ import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "./Chat.module.css";
 import type { Props } from "./schema";
-import { withWords } from "../../../src/words/need_words";
 
-const ChatPanel = lazy(() => withWords(import("../../../src/features/chat/own/ChatPanel"), "chat"));
+const ChatPanel = askedPart(
+  () => import("../../../src/features/chat/own/ChatPanel"),
+  { look: "place", waiting: <Pending /> },
+  "chat",
+);
 
 /** The site's own chat within a page (S-2.85). Without one in the settings visitors see nothing. */
 export function Chat({ props, root }: SectionProps<Props>) {
@@ -31,28 +34,23 @@ export function Chat({ props, root }: SectionProps<Props>) {
       <section {...root} hidden />
     );
 
-  const pending = <Pending />;
   return (
     <section {...root} aria-label={text(props.title) || t("chat.title")}>
       <SectionHead title={text(props.title)} />
       <div className={css.chat} style={{ height: props.height }}>
-        {isInBrowser && !isCanvas ? (
-          <Suspense fallback={pending}>
-            <ChatPanel />
-          </Suspense>
-        ) : (
-          pending
-        )}
+        {isInBrowser && !isCanvas ? <ChatPanel /> : <Pending />}
       </div>
     </section>
   );
 }
 
 /** The shape of messages: the server and the editor's canvas are in no room. */
-const Pending = () => (
-  <div className={css.pending} aria-hidden="true">
-    {[62, 84, 48, 70].map((width) => (
-      <Skeleton key={width} width={`${width}%`} height="38px" />
-    ))}
-  </div>
-);
+function Pending() {
+  return (
+    <div className={css.pending} aria-hidden="true">
+      {[62, 84, 48, 70].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height="38px" />
+      ))}
+    </div>
+  );
+}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useT } from "../../../src/session/hooks";
 import { Icon } from "../../../src/ui/Icon";
 import { ChevronDown } from "../../../src/ui/icons";
 import css from "../menu_entries/Menu.module.css";
 
-const ProviderSearch = lazy(() => import("../../../src/features/provider_search/ProviderSearch"));
+const ProviderSearch = askedPart(() => import("../../../src/features/provider_search/ProviderSearch"), { look: "place" });
 
 /** Unfolds a search of studios; its code comes when somebody does. */
 export function MenuStudios() {
@@ -17,13 +18,7 @@ export function MenuStudios() {
         {t("menus.studios.title")}
         <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
       </summary>
-      <div className={`${css.inner} ${css.studios}`}>
-        {wasOpened && (
-          <Suspense fallback={null}>
-            <ProviderSearch />
-          </Suspense>
-        )}
-      </div>
+      <div className={`${css.inner} ${css.studios}`}>{wasOpened && <ProviderSearch />}</div>
     </details>
   );
 }

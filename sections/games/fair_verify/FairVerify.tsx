@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { getRound } from "../../../schemas/api/play";
 import { ApiError } from "../../../src/api/api_error";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useApi, useGo, useRoute, useT, useText } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { Field } from "../../../src/ui/form/Field";
@@ -50,7 +51,7 @@ export function FairVerify({ props, root }: SectionProps<Props>) {
   );
 }
 
-const Algorithm = lazy(() => import("./Algorithm"));
+const Algorithm = askedPart(() => import("./Algorithm"), { look: "place" });
 
 /** What another program needs, which is much: it comes when it is asked for. */
 function Exactly() {
@@ -61,9 +62,7 @@ function Exactly() {
       <h3>{t("fair.exact.title")}</h3>
       <p className={css.lead}>{t("fair.exact.lead")}</p>
       {isShown ? (
-        <Suspense fallback={null}>
-          <Algorithm />
-        </Suspense>
+        <Algorithm />
       ) : (
         <div>
           <Button onClick={() => setShown(true)}>{t("fair.exact.show")}</Button>

@@ -1,12 +1,12 @@
-import { Suspense, useRef, useState } from "react";
-import { lazyPart } from "../../../src/lazy/lazy_part";
+import { useRef, useState } from "react";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useT } from "../../../src/session/hooks";
 import { ChevronDown, SlidersHorizontal } from "../../../src/ui/icons";
 import css from "./FilterBar.module.css";
 import type { OpenFilter } from "./open_filter";
 
-const FilterPopover = lazyPart(() => import("./FilterPopover"), "filters");
-const FilterSheet = lazyPart(() => import("./FilterSheet"), "filters");
+const FilterPopover = askedPart(() => import("./FilterPopover"), { look: "over" }, "filters");
+const FilterSheet = askedPart(() => import("./FilterSheet"), { look: "over" }, "filters");
 
 interface Props extends Omit<OpenFilter, "button" | "onClose"> {
   /** How many of its choices are made. */
@@ -48,11 +48,7 @@ export function FilterButton({ count, isSheet = false, ...filter }: Props) {
         )}
         {!isSheet && <ChevronDown size={18} aria-hidden="true" />}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Part {...filter} button={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Part {...filter} button={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -41,6 +41,7 @@ function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspe
   const { search } = useRoute();
   const store = gamePlayOf(services);
   const isFullscreen = useStore(store, (play) => play.isFullscreen);
+  const height = useStore(store, (play) => play.height);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useFrame();
   const mode = playMode({ game, session, settings, isDemoAsked: search.demo === "true" });
@@ -57,7 +58,9 @@ function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspe
       ref={stage}
       className={css.stage}
       data-fullscreen={isFullscreen || undefined}
-      style={{ "--image-color": game.imageColor, "--aspect": aspect.replace(":", " / ") } as CSSProperties}
+      style={
+        { "--image-color": game.imageColor, "--aspect": aspect.replace(":", " / "), "--game": `${height}px` } as CSSProperties
+      }
     >
       <Picture
         image={{ src: pictureOf(game, "square"), color: game.imageColor }}

@@ -1,14 +1,14 @@
 import { ShieldOff } from "../../../src/ui/icons";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useLanguage, useT, useText, useUser } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { Moment } from "../../../src/ui/Moment";
 import type { SectionProps } from "../../define_section";
 import type { Props } from "./schema";
 import css from "./SelfExclusionBlock.module.css";
-import { withWords } from "../../../src/words/need_words";
 
-const ExclusionDialog = lazy(() => withWords(import("./ExclusionDialog"), "limits", "message"));
+const ExclusionDialog = askedPart(() => import("./ExclusionDialog"), { look: "over" }, "limits", "message");
 
 /** Opens the dialog in which a player excludes themselves, and tells what is pending (S-1.23, L-2.31, L-4.23). */
 export function SelfExclusionBlock({ props, root }: SectionProps<Props>) {
@@ -38,11 +38,7 @@ export function SelfExclusionBlock({ props, root }: SectionProps<Props>) {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t("limits.exclusion.open")}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExclusionDialog props={props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExclusionDialog props={props} onClose={() => setOpen(false)} />}
     </section>
   );
 }

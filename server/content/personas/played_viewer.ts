@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { defaultPersona, type Persona, viewerOf } from "../../../schemas/persona";
 import { readPersona } from "../../../schemas/persona_address";
+import { schemeOf } from "../../../src/session/preferences";
 import type { PlayedViewer } from "../../accounts/users/tokens";
 
 /** The persona that an address' parameters name; what they do not name is as on the site. */
@@ -10,7 +11,7 @@ export function personaOf(app: FastifyInstance, query: Record<string, unknown>, 
   for (const [name, value] of Object.entries(query)) {
     if (typeof value === "string" || typeof value === "number") search.set(name, String(value));
   }
-  return readPersona(search, { ...defaultPersona, theme, scheme: defaultScheme, layout: navigationLayout });
+  return readPersona(search, { ...defaultPersona, theme, scheme: schemeOf(defaultScheme), layout: navigationLayout });
 }
 
 /** The persona as rules see it, on its own clock or on the wall's. */

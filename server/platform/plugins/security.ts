@@ -18,18 +18,20 @@ export interface Allowed {
   payments?: readonly string[];
   /** Origins of pictures and films besides our own; without any, every encrypted one. */
   pictures?: readonly string[];
+  /** Digests of inline scripts that are the same on every page, as `sha256-…`. */
+  inline?: readonly string[];
 }
 
 /**
  * What a page of ours may load and do: what comes from ourselves, and what the settings name. Inline scripts run with the nonce alone,
  * nothing evaluates text as code, and games are framed from here.
  */
-function policyOf(nonce: string, { ancestors = [], widgets = [], payments = [], pictures = [] }: Allowed = {}) {
+function policyOf(nonce: string, { ancestors = [], widgets = [], payments = [], pictures = [], inline = [] }: Allowed = {}) {
   const sockets = widgets.map((origin) => origin.replace(/^https:/, "wss:"));
   const media = pictures.length > 0 ? [...pictures, ...widgets] : ["https:"];
   const directives = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${nonce}'`, ...widgets],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...inline.map((digest) => `'${digest}'`), ...widgets],
     "style-src": ["'self'", "'unsafe-inline'", ...widgets],
     "img-src": ["'self'", "data:", ...media],
     "media-src": ["'self'", ...media],

@@ -1,5 +1,6 @@
 import type { SiteSettings } from "../../../schemas/settings";
 import { defaultLanguage, type Language, textIn } from "../../../schemas/text";
+import { schemeOf } from "../../../src/session/preferences";
 import { themeColors } from "../../../src/themes/theme_colors";
 import { type IconName, sizeOfIcon } from "./icons";
 
@@ -11,7 +12,7 @@ const icons: [IconName, purpose: "any" | "maskable"][] = [
 
 /** What a browser needs to install the site, in its brand theme and a visitor's language. */
 export function manifestOf({ name, description, theme, defaultScheme }: SiteSettings, language: Language) {
-  const color = themeColors(theme, defaultScheme);
+  const color = themeColors(theme, schemeOf(defaultScheme));
   return {
     id: "/", // one app, whatever language it was installed in
     name,

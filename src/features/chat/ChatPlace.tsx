@@ -1,5 +1,6 @@
 import { memo, useEffect } from "react";
 import { lazyPart } from "../../lazy/lazy_part";
+import { askedPart } from "../asked_part/asked_part";
 import { PartBoundary } from "../../lazy/PartBoundary";
 import { useStore } from "zustand";
 import { usePreferences, useRoute, useSettings, useT } from "../../session/hooks";
@@ -10,8 +11,8 @@ import css from "./ChatPlace.module.css";
 import { chatStateOf } from "./chat_state";
 import { besidePage, chatModal, useChat } from "./use_chat";
 
-const ChatDrawer = lazyPart(() => import("./own/ChatDrawer"), "chat");
-const ChatSheet = lazyPart(() => import("./own/ChatSheet"), "chat");
+const ChatDrawer = askedPart(() => import("./own/ChatDrawer"), { look: "place" }, "chat");
+const ChatSheet = askedPart(() => import("./own/ChatSheet"), { look: "over" }, "chat");
 const WidgetNotice = lazyPart(() => import("./external/WidgetNotice"), "chat");
 
 /** Where the live chat of the settings shows itself; without one there is nothing, and no code of it comes (L-1.11). */
@@ -28,7 +29,7 @@ function OwnChat() {
   const isInBrowser = useIsInBrowser();
   const isWide = useFrame()?.window.matchMedia?.(besidePage).matches ?? true;
   const isAsked = search.modal === chatModal;
-  const { open } = useChat();
+  const { open, close } = useChat();
   useEffect(() => {
     if (isAsked && isWide) open(); // an address that was made on a phone
   });
@@ -36,18 +37,10 @@ function OwnChat() {
     <>
       {chat === "open" && (
         <aside className={css.place} aria-label={t("menus.chat")}>
-          {isInBrowser && isWide && (
-            <PartBoundary>
-              <ChatDrawer />
-            </PartBoundary>
-          )}
+          {isInBrowser && isWide && <ChatDrawer onGiveUp={close} />}
         </aside>
       )}
-      {isAsked && isInBrowser && !isWide && (
-        <PartBoundary>
-          <ChatSheet />
-        </PartBoundary>
-      )}
+      {isAsked && isInBrowser && !isWide && <ChatSheet onGiveUp={close} />}
     </>
   );
 }

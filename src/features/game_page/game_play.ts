@@ -20,6 +20,8 @@ interface GamePlay {
   needs: "deposit" | "sign_in" | "reload" | null;
   /** The limit that a bet would have passed. */
   limit: ReachedLimit | null;
+  /** How high the game is without scrolling inside, in pixels; 0 where it fits into any height. */
+  height: number;
   /** Rounds of this session as the frame told of them; the server's own figures follow. */
   told: { rounds: number; wagered: number; won: number };
   isAway: boolean;
@@ -39,6 +41,7 @@ const nothing: GamePlay = {
   isReady: false,
   needs: null,
   limit: null,
+  height: 0,
   told: nothingTold,
   isAway: false,
   setAway: () => {},
@@ -62,13 +65,14 @@ export const begin = (store: GamePlayStore, session: PlaySession) =>
   store.setState({ session, isReady: false, needs: null, limit: null, told: nothingTold });
 
 export const end = (store: GamePlayStore) =>
-  store.setState({ session: null, isReady: false, needs: null, limit: null, told: nothingTold });
+  store.setState({ session: null, isReady: false, needs: null, limit: null, height: 0, told: nothingTold });
 
 /** Takes what the game says into the page's state. */
 export function hear(store: GamePlayStore, message: FromGame) {
   if (message.type === "ready") store.setState({ isReady: true, needs: null });
   if (message.type === "needs" && message.what !== "consents") store.setState({ needs: message.what });
   if (message.type === "limit") store.setState({ limit: message.limit });
+  if (message.type === "height") store.setState({ height: message.height });
   if (message.type === "round") {
     store.setState(({ told }) => ({
       needs: null,

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
+import { askedPart } from "../asked_part/asked_part";
 import { useServices } from "../../session/services";
 import type { InstallOffer, InstallStore } from "../../session/install_store";
-import { withWords } from "../../words/need_words";
 
-const InstallDialog = lazy(() => withWords(import("./InstallDialog"), "install"));
+const InstallDialog = askedPart(() => import("./InstallDialog"), { look: "over" }, "install");
 
 /** Whether this visitor can install the site, how to start that, and what has to be rendered beside the button. */
 export function useInstall(): { isOffered: boolean; start: () => void; dialog: ReactNode } {
@@ -18,11 +18,7 @@ export function useInstall(): { isOffered: boolean; start: () => void; dialog: R
     else void ask(offer, install);
   }
 
-  const dialog = isOpen && (
-    <Suspense fallback={null}>
-      <InstallDialog onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  const dialog = isOpen && <InstallDialog onClose={() => setOpen(false)} />;
   return { isOffered: offer !== null, start, dialog };
 }
 

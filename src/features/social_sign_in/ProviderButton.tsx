@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
 import { useLanguage, useT } from "../../session/hooks";
+import { askedPart } from "../asked_part/asked_part";
 import { Button } from "../../ui/Button";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { GoogleMark } from "./GoogleMark";
 import css from "./SocialSignIn.module.css";
 import { useSocialSignIn } from "./use_social_sign_in";
 
-const SocialStep = lazy(() => import("./SocialStep"));
+const SocialStep = askedPart(() => import("./SocialStep"), { look: "over" });
 
 /** Opens the other provider's window, says why that led nowhere, and asks what is to be asked after it. */
 export default function ProviderButton({ onSignedIn }: { onSignedIn: () => void }) {
@@ -22,11 +22,7 @@ export default function ProviderButton({ onSignedIn }: { onSignedIn: () => void 
         <GoogleMark />
         {t("social.button")}
       </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <SocialStep linkedAccountUuid={asked} onSignedIn={onSignedIn} onClose={leave} />
-        </Suspense>
-      )}
+      {asked && <SocialStep linkedAccountUuid={asked} onSignedIn={onSignedIn} onClose={leave} />}
     </div>
   );
 }

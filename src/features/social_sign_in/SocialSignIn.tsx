@@ -1,9 +1,14 @@
-import { lazy, Suspense } from "react";
 import { useSettings } from "../../session/hooks";
-import { withWords } from "../../words/need_words";
+import { askedPart } from "../asked_part/asked_part";
 import css from "./SocialSignIn.module.css";
 
-const ProviderButton = lazy(() => withWords(import("./ProviderButton"), "social", "global", "form"));
+const ProviderButton = askedPart(
+  () => import("./ProviderButton"),
+  { look: "place", waiting: <div className={css.coming} /> },
+  "social",
+  "global",
+  "form",
+);
 
 interface Props {
   /** Somebody is signed in. */
@@ -14,9 +19,5 @@ interface Props {
 export function SocialSignIn({ onSignedIn }: Props) {
   const { socialSignIn, domainId } = useSettings();
   if (!socialSignIn || domainId) return null;
-  return (
-    <Suspense fallback={<div className={css.coming} />}>
-      <ProviderButton onSignedIn={onSignedIn} />
-    </Suspense>
-  );
+  return <ProviderButton onSignedIn={onSignedIn} />;
 }

@@ -1,13 +1,13 @@
 import { CircleHelp, ShieldCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { withWords } from "../../words/need_words";
+import { useState } from "react";
 import { shownBalance } from "../create_game";
 import { useGameState, useMoney, useOpened, useT } from "../game_context";
+import { laterPart } from "./later_part";
 import css from "./StatusBar.module.css";
 
 const panels = {
-  fair: lazy(() => withWords(import("./FairPanel"), "in_game")),
-  help: lazy(() => withWords(import("./HelpPanel"), "in_game")),
+  fair: laterPart(() => import("./FairPanel"), "in_game"),
+  help: laterPart(() => import("./HelpPanel"), "in_game"),
 };
 
 /** What the player has and what they play with, with the ways to fairness and rules. */
@@ -32,7 +32,7 @@ export function StatusBar() {
         <CircleHelp size={18} aria-hidden="true" />
         <span className={css.words}>{t("in_game.help.title")}</span>
       </button>
-      <Suspense>{Panel && <Panel onClose={() => setOpen(null)} />}</Suspense>
+      {Panel && <Panel onClose={() => setOpen(null)} />}
     </footer>
   );
 }

@@ -1,9 +1,9 @@
 import { FastForward, Minus, Plus, RefreshCw, TableProperties } from "lucide-react";
-import { type CSSProperties, lazy, Suspense, useMemo, useState } from "react";
-import { withWords } from "../../words/need_words";
+import { type CSSProperties, useMemo, useState } from "react";
 import { toDecimal } from "../amounts";
 import { useGame, useGameState, useMoney, useOpened } from "../game_context";
 import { useBetSteps } from "../parts/BetPanel";
+import { laterPart } from "../parts/later_part";
 import { slotModelOf } from "../rules/slot_models";
 import { useKeys } from "../use_keys";
 import { SymbolDrawings, symbolSetOf } from "./art";
@@ -11,7 +11,7 @@ import { Reels } from "./Reels";
 import css from "./SlotGame.module.css";
 import { type Shown, useSpins } from "./use_spins";
 
-const PaytablePanel = lazy(() => withWords(import("./PaytablePanel"), "in_game"));
+const PaytablePanel = laterPart(() => import("./PaytablePanel"), "in_game");
 
 /** Five reels and twenty lines, in the colours and with the picture of the game. */
 export default function SlotGame() {
@@ -48,7 +48,7 @@ export default function SlotGame() {
           {isSpinning ? <FastForward size={30} aria-hidden="true" /> : <RefreshCw size={30} aria-hidden="true" />}
         </button>
       </div>
-      <Suspense>{isPaytable && <PaytablePanel set={set} onClose={() => setPaytable(false)} />}</Suspense>
+      {isPaytable && <PaytablePanel set={set} onClose={() => setPaytable(false)} />}
     </main>
   );
 }

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderInSite } from "../../testing/site";
+import { askedPart } from "./asked_part";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Content = ({ text }: { text: string }) => <p>{text}</p>;
+
+/** A part whose code does not come so many times. */
+function partLost(times: number) {
+  const fetch = vi.fn(async () => {
+    if (fetch.mock.calls.length <= times) throw new TypeError("Failed to fetch");
+    return { default: Content };
+  });
+  return { fetch, Part: askedPart(fetch, { look: "over" }) };
+}
+
+const show = (content: React.ReactNode) => act(async () => void renderInSite(content));
+const again = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+
+it("says that it did not come, with the focus on it, and is tried again on demand and no oftener", async () => {
+  const { fetch, Part } = partLost(2);
+  await show(<Part text="Here" />);
+  expect(screen.getByRole("alert").textContent).toContain("This part did not load.");
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await again();
+  expect(screen.queryByText("Here")).toBeNull();
+  await again();
+  expect(screen.getByText("Here")).not.toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+it("can be given up, by its button and by Escape", async () => {
+  const { Part } = partLost(9);
+  const onGiveUp = vi.fn();
+  await show(<Part text="Here" onGiveUp={onGiveUp} />);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  fireEvent.keyDown(screen.getByRole("alert"), { key: "Escape" });
+  expect(onGiveUp).toHaveBeenCalledTimes(2);
+});
+
+it("is asked for anew by whoever opens it again, and after a fetch in advance that failed", async () => {
+  const { fetch, Part } = partLost(2);
+  await Part.load();
+  await show(<Part text="Here" />);
+  expect(screen.getByRole("alert")).not.toBeNull();
+  cleanup();
+  await show(<Part text="Here" />);
+  expect(screen.getByText("Here")).not.toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(3);
+});

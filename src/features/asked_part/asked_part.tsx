@@ -1,0 +1,70 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { askedCode } from "../../lazy/asked_code";
+import { PartBoundary } from "../../lazy/PartBoundary";
+import { withStyles } from "../../ui/with_styles";
+import type { LaterTopic } from "../../words/later_topics";
+import { PartFailure, type PartLook } from "./PartFailure";
+
+interface Options {
+  /** Where it says that it did not come: in its place, or over the page where it would have opened. */
+  look: PartLook;
+  /** What stands in its place while its code is on its way. */
+  waiting?: ReactNode;
+}
+
+interface GivingUp {
+  onGiveUp?: (() => void) | undefined;
+}
+
+interface AskedPart<Props> {
+  (props: Props & GivingUp): ReactNode;
+  /** Fetches the code before it is needed; never fails. */
+  load: () => Promise<unknown>;
+}
+
+/**
+ * A part that somebody asked for, whose code is a chunk of its own, with the words that it looks up besides those of every page.
+ * Where the code does not come, the part says so and is tried again on demand; all else goes on. What is there from the
+ * beginning of a page is a `lazyPart`.
+ */
+export function askedPart<Props extends object>(
+  fetch: () => Promise<{ default: ComponentType<Props> }>,
+  { look, waiting }: Options,
+  ...words: LaterTopic[]
+): AskedPart<Props> {
+  const { Asked, load, forgetFailure } = askedCode(withStyles(fetch), ...words);
+
+  async function tryAgain(retry: () => void) {
+    if (await load()) retry();
+    else await loadPageAnew();
+  }
+
+  function Part({ onGiveUp, ...given }: Props & GivingUp) {
+    useState(forgetFailure); // whoever opens it again tries it again
+    const props = given as unknown as Props & { onClose?: () => void };
+    return (
+      <PartBoundary
+        waiting={waiting}
+        onReset={forgetFailure}
+        renderFailure={(retry) => (
+          <PartFailure look={look} onRetry={() => tryAgain(retry)} onGiveUp={onGiveUp ?? props.onClose} />
+        )}
+      >
+        <Asked {...props} />
+      </PartBoundary>
+    );
+  }
+  return Object.assign(Part, { load });
+}
+
+/**
+ * Browsers remember for as long as a page lives that code did not come, however often it is asked for: then the page is loaded
+ * anew, if the server is there to answer. What asked for the part is in the page's address, or is pressed again.
+ */
+async function loadPageAnew() {
+  const isServed = await fetch("/readyz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isServed) window.location.reload();
+}
