@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BackOfficeGame, GamePictures } from "../../../schemas/api/backoffice_games";
+import type { BackOfficeGame } from "../../../schemas/api/backoffice_games";
+import type { GamePictures } from "../../../schemas/game_pictures";
 import { assetRoot } from "../../../schemas/asset_root";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { assets } from "../assets/tables";

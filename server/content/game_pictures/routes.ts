@@ -1,11 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import {
-  type GamePictures,
-  listBackOfficeGames,
-  type PictureField,
-  setGamePictures,
-} from "../../../schemas/api/backoffice_games";
+import { listBackOfficeGames, setGamePictures } from "../../../schemas/api/backoffice_games";
+import type { GamePictures, PictureField } from "../../../schemas/game_pictures";
 import { invalidRequest, notFound } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { route } from "../../platform/route";

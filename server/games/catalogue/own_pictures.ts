@@ -1,5 +1,6 @@
 import { asc, count, eq, ilike, or } from "drizzle-orm";
-import type { BackOfficeGame, GamePictures } from "../../../schemas/api/backoffice_games";
+import type { BackOfficeGame } from "../../../schemas/api/backoffice_games";
+import type { GamePictures } from "../../../schemas/game_pictures";
 import type { Queryable } from "../../platform/plugins/database";
 import { games, providers } from "./tables";
 

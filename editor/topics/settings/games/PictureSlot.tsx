@@ -1,6 +1,7 @@
 import { Images, Link2, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { type BackOfficeGame, gamePictures, type PictureField, setGamePictures } from "../../../../schemas/api/backoffice_games";
+import { type BackOfficeGame, setGamePictures } from "../../../../schemas/api/backoffice_games";
+import { gamePictures, type PictureField } from "../../../../schemas/game_pictures";
 import { assetRoot } from "../../../../schemas/asset_root";
 import { ApiError } from "../../../../src/api/api_error";
 import { IconButton } from "../../../parts/IconButton";
