@@ -5,18 +5,29 @@ requireOwnNode("playwright");
 
 const port = Number(process.env["E2E_PORT"] ?? 3199);
 
-/** A person's ways through the built site, on a server and a database of its own. */
+/** Specs that change the settings of the whole site: they have a site of their own, which is looked at by one test at a time. */
+const ofSettings = /\/(?:navigation|settings|sign_up|captcha)\.spec\.ts$/;
+
+const siteAt = (at: number) => ({
+  command: `"${process.execPath}" e2e/serve.mjs`,
+  url: `http://localhost:${at}/readyz`,
+  timeout: 120_000,
+  gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } as const,
+  env: { PORT: String(at) },
+  reuseExistingServer: !process.env["CI"],
+});
+
+/** A person's ways through the built site, on servers and databases of their own. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // a journey waits as often as it works: two would leave a part of two cores idle
   retries: 1, // scripts/judge_tests.ts names what needed it, and fails a run where that is many
-  timeout: 30_000, // several times what a journey takes; the few that need longer say why
-  expect: { timeout: 10_000 },
+  timeout: 60_000, // many times what a journey takes: a busy machine is no fault; the few that need longer say why
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    baseURL: `http://localhost:${port}`,
     serviceWorkers: "block", // a worker would answer in the place of the routes that tests set up
     colorScheme: "dark", // a journey about light asks for it
     reducedMotion: "reduce", // a journey about movement asks for it
@@ -27,12 +38,9 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" e2e/serve.mjs`,
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: String(port) },
-    reuseExistingServer: !process.env["CI"],
-  },
+  projects: [
+    { name: "settings", testMatch: ofSettings, workers: 1, use: { baseURL: `http://localhost:${port + 20}` } },
+    { name: "site", testIgnore: ofSettings, use: { baseURL: `http://localhost:${port}` } },
+  ],
+  webServer: [siteAt(port), siteAt(port + 20)],
 });

@@ -1,6 +1,6 @@
 import { themes } from "../schemas/settings";
 import { violationsIn } from "./axe";
-import { enter, expect, open, signIn, stay, test, widths } from "./visitor";
+import { enter, expect, open, stay, test, widths } from "./visitor";
 import { coveredFocus, standingOver } from "./bars";
 
 /** What stands over the pages or beside them; the seeded pages are in pages.spec. A line for each: who comes, and to which address. */
@@ -75,8 +75,8 @@ test("the focus is never under a bar, forwards and back (WCAG 2.4.11)", async ({
 
 test("axe finds nothing in the settings at any width", async ({ page }) => {
   test.slow(); // axe looks at four states at three widths
+  await enter(page, "admin@foyer.test");
   await page.goto("/editor?view=settings");
-  await signIn(page, "admin@foyer.test");
   await expect(page.getByRole("heading", { name: "Site settings" })).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

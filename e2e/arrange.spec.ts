@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violationsIn } from "./axe";
-import { expect, signIn, test } from "./visitor";
+import { createPage } from "./staff";
+import { enter, expect, test } from "./visitor";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -11,23 +12,10 @@ const text = (id: string, title: string) => ({
   props: { title: { en: title }, content: { en: `<p>About ${title.toLowerCase()}.</p>` } },
 });
 
-async function createPage(request: APIRequestContext, id: string, sections: object[]) {
-  const login = await request.post("/api/user/login", { data: { email: "admin@foyer.test", password: "Foyer-demo-1!" } });
-  const { data } = (await login.json()) as { data: { accessToken: string } };
-  const created = await request.post("/api/backoffice/pages", {
-    headers: { authorization: `Bearer ${data.accessToken}` },
-    data: { page: { id, route: `/${id}`, title: { en: `Page ${id}` }, sections } },
-  });
-  expect(created.status()).toBe(200);
-}
-
 async function openEditor(page: Page, id: string) {
+  await enter(page, "admin@foyer.test");
   await page.goto(`/editor?page=${id}`);
-  const email = page.getByLabel(/e-?mail/i);
-  const row = page.getByRole("treeitem").first();
-  await expect(email.or(row).first()).toBeVisible();
-  if (await email.isVisible()) await signIn(page, "admin@foyer.test");
-  await expect(row).toBeVisible();
+  await expect(page.getByRole("treeitem").first()).toBeVisible();
   await expect(canvasOf(page).locator("[data-section]").first()).toBeVisible();
 }
 
@@ -42,8 +30,8 @@ test("arranges a page with the keyboard alone, each move spoken, and it is in th
   page,
   request,
 }) => {
-  await createPage(request, "by-keyboard", three);
-  await openEditor(page, "by-keyboard");
+  const id = await createPage(request, "by-keyboard", three);
+  await openEditor(page, id);
   const press = (keys: string) => page.keyboard.press(keys);
 
   await rows(page).first().focus();
@@ -53,7 +41,7 @@ test("arranges a page with the keyboard alone, each move spoken, and it is in th
   await press("Space");
   await expect(spoken(page)).toHaveText(/First picked up/);
   await press("ArrowDown");
-  await expect(spoken(page)).toHaveText("First, position 2 of 3 in Page by-keyboard");
+  await expect(spoken(page)).toHaveText(`First, position 2 of 3 in Page ${id}`);
   await press("Space");
   await expect(rows(page)).toHaveText(["Second", "First", "Third"]);
 
@@ -83,15 +71,15 @@ test("arranges a page with the keyboard alone, each move spoken, and it is in th
 
 test("copies sections with Ctrl C and pastes them on another page, columns with what they hold", async ({ page, request }) => {
   const columns = { id: "cols", name: "Columns", type: "split-view", props: { columns: [["Second"], ["Third"]] } };
-  await createPage(request, "copy-from", [columns, ...three]);
-  await createPage(request, "paste-to", [text("other", "Second")]);
-  await openEditor(page, "copy-from");
+  const source = await createPage(request, "copy-from", [columns, ...three]);
+  const target = await createPage(request, "paste-to", [text("other", "Second")]);
+  await openEditor(page, source);
 
   await page.getByRole("treeitem", { name: "Columns" }).click();
   await page.keyboard.press("Control+c");
   await expect(spoken(page)).toHaveText("3 sections copied");
 
-  await openEditor(page, "paste-to");
+  await openEditor(page, target);
   await canvasOf(page).locator('[data-section="other"]').click();
   await page.keyboard.press("Control+v"); // the focus is in the frame
   await expect(rows(page)).toHaveText(["Second", "Columns", "Second 2", "Third"]);
@@ -103,8 +91,7 @@ test("edits a text where it stands: every letter is on the page, one step undoes
   page,
   request,
 }) => {
-  await createPage(request, "in-place", three);
-  await openEditor(page, "in-place");
+  await openEditor(page, await createPage(request, "in-place", three));
   const heading = canvasOf(page).getByRole("heading", { name: "Second" });
   await heading.dblclick();
   await expect(canvasOf(page).getByRole("textbox")).toBeFocused();
@@ -124,8 +111,8 @@ test("edits a text where it stands: every letter is on the page, one step undoes
 });
 
 test("drags two sections at once below another, and one step puts them back", async ({ page, request }) => {
-  await createPage(request, "by-pointer", three);
-  await openEditor(page, "by-pointer");
+  const id = await createPage(request, "by-pointer", three);
+  await openEditor(page, id);
   await rows(page).nth(0).click();
   await rows(page)
     .nth(1)
@@ -136,7 +123,7 @@ test("drags two sections at once below another, and one step puts them back", as
   await page.mouse.down();
   await page.mouse.move(from.x + 70, from.y + 20, { steps: 4 });
   await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 8 });
-  await expect(page.getByText("2 sections · position 2 of 3 in Page by-pointer")).toBeVisible();
+  await expect(page.getByText(`2 sections · position 2 of 3 in Page ${id}`)).toBeVisible();
   await page.mouse.up();
   await expect(rows(page)).toHaveText(["Third", "First", "Second"]);
   await page.keyboard.press("Control+z");
@@ -146,8 +133,8 @@ test("drags two sections at once below another, and one step puts them back", as
 test("axe finds nothing on outline, palette, canvas, menu and command palette, light and dark", async ({ page, request }) => {
   test.slow(); // axe looks at four states twice
   const hidden = { ...text("four", "Fourth"), countries: { restrictedCountries: ["NO"] } };
-  await createPage(request, "looked-at", [{ id: "g", name: "Lobby", type: "group", props: {}, sections: three }, hidden]);
-  await openEditor(page, "looked-at&country=NO");
+  const group = { id: "g", name: "Lobby", type: "group", props: {}, sections: three };
+  await openEditor(page, `${await createPage(request, "looked-at", [group, hidden])}&country=NO`);
 
   for (const colorScheme of ["light", "dark"] as const) {
     const scope = colorScheme === "light" ? { more: ["wcag21a"] } : { only: "color-contrast" };

@@ -1,7 +1,19 @@
-import { useOwnServer } from "./own_server";
+import type { APIRequestContext } from "@playwright/test";
+import { saveSettings, useSettingsSite } from "./settings_site";
 import { expect, open, password, signIn, test } from "./visitor";
 
-useOwnServer(3);
+useSettingsSite();
+
+/** Signed in before the proof is asked for, so that it can be taken back. */
+let office: APIRequestContext;
+test.beforeEach(async ({ playwright, baseURL }) => {
+  office = await playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { origin: baseURL ?? "" } });
+  expect((await office.post("/api/user/login", { data: { email: "admin@foyer.test", password } })).status()).toBe(200);
+});
+test.afterEach(async () => {
+  await saveSettings(office, {});
+  await office.dispose();
+});
 
 test("with the proof of work on, a browser does it by itself and comes in; who sends none does not (C-4.33)", async ({
   page,
@@ -9,17 +21,7 @@ test("with the proof of work on, a browser does it by itself and comes in; who s
   baseURL,
   problems,
 }) => {
-  const office = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL ?? "" } });
-  const login = (data: object) => office.post("/api/user/login", { data });
-  expect((await login({ email: "admin@foyer.test", password })).status()).toBe(200);
-  const { settings, revision } = (await (await office.get("/api/backoffice/settings")).json()) as {
-    settings: object;
-    revision: number;
-  };
-  const draft = { ...settings, captcha: { provider: "proof_of_work" } };
-  const saved = await office.put("/api/backoffice/settings", { data: { settings: draft, revision } });
-  const published = await office.post("/api/backoffice/settings/publish", { data: (await saved.json()) as object });
-  expect(published.status()).toBe(200);
+  await saveSettings(office, { captcha: { provider: "proof_of_work", siteKey: "" } });
 
   const script = await playwright.request.newContext({ baseURL });
   const refused = await script.post("/api/user/login", { data: { email: "paid@foyer.test", password } });

@@ -1,31 +1,19 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { violationsIn } from "./axe";
-import { expect, signIn, test } from "./visitor";
-
-const bearer = async (request: APIRequestContext) => {
-  const login = await request.post("/api/user/login", { data: { email: "admin@foyer.test", password: "Foyer-demo-1!" } });
-  const { data } = (await login.json()) as { data: { accessToken: string } };
-  return { authorization: `Bearer ${data.accessToken}` };
-};
-
-async function createPage(request: APIRequestContext, id: string, sections: object[]) {
-  const page = { id, route: `/${id}`, title: { en: `Page ${id}` }, sections };
-  const created = await request.post("/api/backoffice/pages", { headers: await bearer(request), data: { page } });
-  expect(created.status()).toBe(200);
-}
+import { bearerOf, createPage } from "./staff";
+import { enter, expect, test } from "./visitor";
 
 /** What the database has, once it is what is expected. */
 const stored = (request: APIRequestContext, id: string) =>
   expect.poll(async () => {
-    const answer = await request.get(`/api/backoffice/pages/${id}`, { headers: await bearer(request) });
+    const answer = await request.get(`/api/backoffice/pages/${id}`, { headers: await bearerOf(request) });
     return ((await answer.json()) as { page: { sections: unknown[] } }).page.sections;
   });
 
 async function openEditor(page: Page, id: string, query = "") {
+  await enter(page, "admin@foyer.test");
   await page.goto(`/editor?page=${id}${query}`);
-  const first = page.getByRole("treeitem").first();
-  await signIn(page, "admin@foyer.test");
-  await expect(first).toBeVisible();
+  await expect(page.getByRole("treeitem").first()).toBeVisible();
 }
 
 const row = (page: Page, name: string) => page.getByRole("treeitem", { name });
@@ -46,11 +34,11 @@ test("a value that is not valid is kept and said, while the page goes on with th
   page,
   request,
 }) => {
-  await createPage(request, "kept-invalid", [
+  const id = await createPage(request, "kept-invalid", [
     { id: "one", name: "Space", type: "blank", props: { title: { en: "Space" } } },
     text("two", "Words"),
   ]);
-  await openEditor(page, "kept-invalid");
+  await openEditor(page, id);
   await row(page, "Words").click();
   await expect(canvas(page).getByText("About words.")).toBeVisible();
   const anchor = inspector(page).getByLabel("Anchor", { exact: true });
@@ -60,16 +48,16 @@ test("a value that is not valid is kept and said, while the page goes on with th
   await expect(page.getByRole("treeitem", { name: /Words, not valid/i })).toBeVisible();
   await expect(canvas(page).getByText("About words.")).toBeVisible();
   await clean(page);
-  await stored(request, "kept-invalid").toMatchObject([{ id: "one" }, { props: { anchor: "1 no anchor" } }]);
+  await stored(request, id).toMatchObject([{ id: "one" }, { props: { anchor: "1 no anchor" } }]);
 });
 
 test("several sections are given a rule at once, and lose it again with one undo", async ({ page, request }) => {
-  await createPage(request, "several-rules", [
+  const id = await createPage(request, "several-rules", [
     text("one", "First"),
     text("two", "Second", { access: "user" }),
     text("three", "Third"),
   ]);
-  await openEditor(page, "several-rules");
+  await openEditor(page, id);
   await row(page, "First").click();
   await row(page, "Third").click({ modifiers: ["Shift"] });
   await inspector(page).getByRole("tab", { name: "Rules" }).click();
@@ -77,14 +65,14 @@ test("several sections are given a rule at once, and lose it again with one undo
   await inspector(page).getByRole("checkbox", { name: "Players", exact: true }).check();
   await clean(page);
   const all = (audiences: object | undefined) => [1, 2, 3].map(() => (audiences ? { audiences } : {}));
-  await stored(request, "several-rules").toMatchObject(all({ players: true }));
+  await stored(request, id).toMatchObject(all({ players: true }));
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(inspector(page).getByRole("checkbox", { name: "Players", exact: true })).not.toBeChecked();
 });
 
 test("a section is edited as JSON: what is not JSON stays in the pane, what is becomes one step", async ({ page, request }) => {
-  await createPage(request, "as-json", [text("one", "First")]);
-  await openEditor(page, "as-json");
+  const id = await createPage(request, "as-json", [text("one", "First")]);
+  await openEditor(page, id);
   await row(page, "First").click();
   await page.keyboard.press("j");
   const code = page.getByRole("textbox", { name: "JSON of this section" });
@@ -96,7 +84,7 @@ test("a section is edited as JSON: what is not JSON stays in the pane, what is b
   await page.keyboard.type(', "access": "guest" }');
   await expect(page.getByText("This is not JSON yet.")).toBeHidden();
   await clean(page);
-  await stored(request, "as-json").toMatchObject([{ id: "one", access: "guest" }]);
+  await stored(request, id).toMatchObject([{ id: "one", access: "guest" }]);
 });
 
 test("why a single banner is hidden is explained, and leads to its field", async ({ page, request }) => {
@@ -104,8 +92,10 @@ test("why a single banner is hidden is explained, and leads to its field", async
     { bannerTitle: { en: "For all" }, access: "any" },
     { bannerTitle: { en: "Not up north" }, bannerContentSettings: { restrictedCountries: ["NO"] } },
   ];
-  await createPage(request, "why-banner", [{ id: "one", name: "Offers", type: "banner_carousel", props: { banners } }]);
-  await openEditor(page, "why-banner", "&country=NO");
+  const id = await createPage(request, "why-banner", [
+    { id: "one", name: "Offers", type: "banner_carousel", props: { banners } },
+  ]);
+  await openEditor(page, id, "&country=NO");
   await row(page, "Offers").click();
   await page.keyboard.press("w");
   await inspector(page)

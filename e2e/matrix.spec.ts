@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { violationsIn } from "./axe";
-import { expect, signIn, test } from "./visitor";
+import { enter, expect, test } from "./visitor";
 
 const run = Date.now();
 
@@ -30,8 +30,8 @@ async function createPage(request: APIRequestContext, id: string) {
 }
 
 async function openEditor(page: Page, search: string) {
+  await enter(page, "editor@foyer.test");
   await page.goto(`/editor?${search}`);
-  await signIn(page, "editor@foyer.test");
 }
 
 test("the matrix shows who sees what is for Germany alone, and Enter on a cell views as that visitor (L-5.13)", async ({

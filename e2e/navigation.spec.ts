@@ -1,26 +1,14 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violationsIn } from "./axe";
-import { useOwnServer } from "./own_server";
-import { enter, expect, from, open, overflow, password, takenOver, test } from "./visitor";
+import { publishSettings, useSettingsSite } from "./settings_site";
+import { enter, expect, from, open, overflow, takenOver, test } from "./visitor";
 
 const layouts = ["stake", "panel", "basic"] as const;
+/** The menus of phones and tablets are the same parts in each layout. */
+const touched = { stake: [390, 844], panel: [820, 1180], basic: [390, 844] } as const;
 
 test.use(from("DE"));
-test.describe.configure({ mode: "default" }); // one after the other, since the layout is the whole site's
-useOwnServer(2);
-
-async function useLayout(request: APIRequestContext, navigationLayout: (typeof layouts)[number]) {
-  const login = await (await request.post("/api/user/login", { data: { email: "admin@foyer.test", password } })).json();
-  const headers = { authorization: `Bearer ${login.data.accessToken}` };
-  const { settings, revision } = await (await request.get("/api/backoffice/settings", { headers })).json();
-  if (settings.navigationLayout === navigationLayout) return;
-  const saved = await request.put("/api/backoffice/settings", {
-    headers,
-    data: { revision, settings: { ...settings, navigationLayout } },
-  });
-  const published = await request.post("/api/backoffice/settings/publish", { headers, data: await saved.json() });
-  expect(published.status()).toBe(200);
-}
+useSettingsSite();
 
 /** How much has moved since the first paint; what a visitor does themselves does not count. */
 const shift = (page: Page) =>
@@ -49,13 +37,10 @@ async function swipeDown(page: Page, from: { x: number; y: number }, distance: n
 
 for (const layout of layouts) {
   test.describe(layout, () => {
-    test.beforeAll(({ request }) => useLayout(request, layout));
-    test.afterAll(({ request }) => useLayout(request, "stake"));
+    test.beforeAll(({ request }) => publishSettings(request, { navigationLayout: layout }));
 
-    for (const [width, height] of [
-      [390, 844],
-      [820, 1180],
-    ] as const) {
+    const [width, height] = touched[layout];
+    {
       test.describe(`at ${width}`, () => {
         test.use({ viewport: { width, height }, hasTouch: true });
 

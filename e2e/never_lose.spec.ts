@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { expect, signIn, test } from "./visitor";
+import { enter, expect, test } from "./visitor";
 
 const run = Date.now();
 let number = 0;
@@ -35,8 +35,8 @@ async function createPage(request: APIRequestContext): Promise<string> {
 async function openAs(browser: Browser, email: string, id: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await enter(page, email);
   await page.goto(`/editor?page=${id}`);
-  await signIn(page, email);
   await expect(page.getByRole("treeitem", { name: /Tidal spins/ })).toBeVisible();
   return page;
 }
@@ -108,8 +108,8 @@ test("an editor that is killed offers what was not sent, in words; the rest of t
   const id = await createPage(request);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await enter(page, "admin@foyer.test");
   await page.goto(`/editor?page=${id}`);
-  await signIn(page, "admin@foyer.test");
   await expect(row(page, /Tidal spins/)).toBeVisible();
   await page.route("**/api/backoffice/pages/**", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),

@@ -1,10 +1,7 @@
-import { expect, open, test } from "./visitor";
+import { enter, expect, open, openAccount, test } from "./visitor";
 
-test("a newcomer is shown around, and the last topic ends it (L-4.67 to L-4.69)", async ({ page }) => {
-  const answer = await page
-    .context()
-    .request.post("/api/user/login", { data: { email: "fresh@foyer.test", password: "Foyer-demo-1!" } });
-  expect(answer.ok()).toBe(true);
+test("a newcomer is shown around, and the last topic ends it (L-4.67 to L-4.69)", async ({ page, request }) => {
+  await enter(page, await openAccount(request));
   await open(page, "/");
   const tour = page.getByRole("dialog");
   await expect(tour.getByRole("heading", { name: "Welcome to Foyer" })).toBeVisible();

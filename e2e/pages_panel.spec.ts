@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, signIn, test, open } from "./visitor";
+import { enter, expect, test, open } from "./visitor";
 
 /** Names of their own, so that runs do not meet. */
 const run = Date.now().toString(36);
 
 async function openPages(page: Page) {
+  await enter(page, "admin@foyer.test");
   await page.goto("/editor?page=faq");
-  await signIn(page, "admin@foyer.test");
   await page.getByRole("tab", { name: "Pages" }).click();
   await expect(page.getByRole("region", { name: "Pages", exact: true })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { readPersona } from "../schemas/persona_address";
-import { expect, signIn, test } from "./visitor";
+import { enter, expect, test } from "./visitor";
 
 const personas = [
   "as=guest&country=NO",
@@ -12,8 +12,8 @@ const personas = [
 test("a preview holds exactly what the rules show its persona, and is the persona's and not the administrator's (L-1.05, D-32)", async ({
   page,
 }) => {
+  await enter(page, "editor@foyer.test");
   await page.goto("/editor");
-  await signIn(page, "editor@foyer.test");
   await expect(page.getByRole("button", { name: /^View as/ })).toBeVisible();
   for (const search of personas) {
     const { audience, country, language } = readPersona(new URLSearchParams(search));

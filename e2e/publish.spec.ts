@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, signIn, test } from "./visitor";
+import { enter, expect, test } from "./visitor";
 
 /** Pages of their own, so that no two runs publish over each other. */
 const run = Date.now();
@@ -21,8 +21,8 @@ async function createPage(request: APIRequestContext, id: string, sections: obje
 }
 
 async function openEditor(page: Page, id: string, email: string) {
+  await enter(page, email);
   await page.goto(`/editor?page=${id}`);
-  await signIn(page, email);
   await expect(page.locator("iframe").first().contentFrame().locator('[data-section="questions"]')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { enter, expect, open, password, signIn, test } from "./visitor";
+import { enter, enterAsNew, expect, open, password, signIn, test } from "./visitor";
 
 const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -9,9 +9,10 @@ const accountButton = (page: Page) => page.getByRole("banner").getByRole("button
 
 test("a player turns two-factor authentication on, and from then on the password alone opens nothing", async ({
   page,
+  request,
   problems,
 }) => {
-  await enter(page, "streamer@foyer.test");
+  const email = await enterAsNew(page, request);
   await open(page, "/profile/security");
   await page.getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog");
@@ -28,7 +29,7 @@ test("a player turns two-factor authentication on, and from then on the password
   await expect(page.getByText("10 recovery codes left.")).toBeVisible();
 
   const signInWith = async (twoFactorCode?: string) =>
-    (await page.request.post("/api/user/login", { data: { email: "streamer@foyer.test", password, twoFactorCode } })).status();
+    (await page.request.post("/api/user/login", { data: { email, password, twoFactorCode } })).status();
   expect(await signInWith()).toBe(401);
   expect(await signInWith(codeOf(secret))).toBe(401); // turned it on: no code works twice
   expect(await signInWith(codeOf(secret, Date.now() + 30_000))).toBe(200);
@@ -36,14 +37,14 @@ test("a player turns two-factor authentication on, and from then on the password
   expect(problems).toEqual([]);
 });
 
-test("a session that is ended elsewhere is over there", async ({ page, browser }) => {
+test("a session that is ended elsewhere is over there", async ({ page, browser, request }) => {
+  const email = await enterAsNew(page, request);
   const elsewhere = await browser.newContext({
     userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0",
   });
   const other = await elsewhere.newPage();
-  await enter(other, "tester@foyer.test");
+  await enter(other, email);
   await open(other, "/account/balance");
-  await enter(page, "tester@foyer.test");
   await open(page, "/profile/security");
   await page.getByRole("button", { name: "Log out Firefox, Windows" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Log out this browser" }).click();
@@ -53,8 +54,12 @@ test("a session that is ended elsewhere is over there", async ({ page, browser }
   await elsewhere.close();
 });
 
-test("tabs renew at once without losing the session, and follow where one of them signs out or in", async ({ page, context }) => {
-  await enter(page, "unpaid@foyer.test");
+test("tabs renew at once without losing the session, and follow where one of them signs out or in", async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await enterAsNew(page, request);
   const second = await context.newPage();
   const renewals: number[] = [];
   for (const tab of [page, second])
@@ -74,6 +79,6 @@ test("tabs renew at once without losing the session, and follow where one of the
   await isGuest(page);
   await isGuest(second);
   await open(page, "/?modal=login");
-  await signIn(page, "unpaid@foyer.test");
+  await signIn(page, email);
   await expect(accountButton(second)).toBeVisible();
 });

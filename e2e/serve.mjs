@@ -1,11 +1,14 @@
 // The built server for the tests, on an empty database of its own that is filled with the demo casino.
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 const data = mkdtempSync(path.join(tmpdir(), "foyer-e2e-"));
 chmodSync(data, 0o711); // as root, the database runs as another user
+const pictures = path.resolve("node_modules/.cache/foyer-pictures"); // sizes of pictures are made once for all servers and runs
+mkdirSync(pictures, { recursive: true });
+symlinkSync(pictures, path.join(data, "cache"), "junction");
 const server = spawn(process.execPath, ["dist/server/main.js"], {
   stdio: "inherit",
   env: {

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { useOwnServer } from "./own_server";
-import { expect, signIn, test } from "./visitor";
+import { useSettingsSite } from "./settings_site";
+import { enter, expect, test } from "./visitor";
 
-test.describe.configure({ mode: "serial" });
-useOwnServer(1);
+useSettingsSite();
 
 async function openSettings(page: Page, email: string) {
+  await enter(page, email);
   await page.goto("/editor?view=settings");
-  await signIn(page, email);
   await expect(page.getByRole("heading", { name: "Site settings" })).toBeVisible();
 }
 
@@ -18,6 +17,8 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   page,
   browser,
 }) => {
+  test.slow(); // the preview changes once a page and its pictures are there, several times
+  const drawn = { timeout: 45_000 };
   await openSettings(page, "admin@foyer.test");
   await page.getByLabel("Brand theme").selectOption({ label: "Lulu" });
   await page.getByRole("button", { name: "Navigation", exact: true }).click();
@@ -26,8 +27,8 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   await menu.getByRole("button", { name: "Casino", exact: true }).click();
   await menu.getByRole("textbox", { name: "Title" }).fill("All the games");
   await expect(page.getByText("3 settings differ from what is live")).toBeVisible();
-  await expect(preview(page).locator(looks("lulu", "basic"))).toBeAttached();
-  await expect(preview(page).getByText("All the games").first()).toBeAttached();
+  await expect(preview(page).locator(looks("lulu", "basic"))).toBeAttached(drawn);
+  await expect(preview(page).getByText("All the games").first()).toBeAttached(drawn);
 
   const visitor = await browser.newPage();
   await visitor.goto("/");
@@ -37,7 +38,7 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
 
   await page.getByLabel("Try a theme").selectOption({ label: "Wincraft" });
   await page.getByLabel("Try a layout").selectOption({ label: "Panel" });
-  await expect(preview(page).locator(looks("wincraft", "panel"))).toBeAttached();
+  await expect(preview(page).locator(looks("wincraft", "panel"))).toBeAttached(drawn);
 
   await page.keyboard.press("Control+Enter");
   const dialog = page.getByRole("dialog", { name: "Publish the site’s settings" });

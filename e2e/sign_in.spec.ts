@@ -1,23 +1,5 @@
-import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, from, open, signIn, test } from "./visitor";
-
-const password = "Sommer!wind7";
-
-/** A new account of this test's own; its letter is in the outbox. */
-async function openAccount(request: APIRequestContext, preferredLanguage: "en" | "de") {
-  const email = `${randomUUID()}@foyer.test`;
-  const answer = await request.post("/api/user/sign-up", {
-    data: {
-      ...{ email, password, preferredLanguage, emailPhoneRegistration: true, subscribe: true },
-      ...{ countryCode: "DE", currencyCode: "EUR", country: "DE", firstName: "Mara", lastName: "Lind" },
-      ...{ dateOfBirth: "1990-04-12", address: "Torstraße 1", city: "Berlin", zipCode: "10119" },
-      consents: { terms_and_conditions_acceptance: true },
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return email;
-}
+import type { Page } from "@playwright/test";
+import { expect, from, open, openAccount, signIn, test } from "./visitor";
 
 const letterTo = (outbox: Page, recipient: string, subject: string) =>
   outbox.getByRole("article", { name: subject }).filter({ hasText: recipient }).first();
@@ -52,11 +34,10 @@ test("a new player has the link sent again and confirms the e-mail address; the 
   request,
   browser,
 }) => {
-  const email = await openAccount(request, "en");
+  const email = await openAccount(request);
   await open(page, "/?modal=login");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.keyboard.press("Enter");
+  await signIn(page, email);
+  await page.getByRole("button", { name: "Close the tour" }).click(); // it opens for newcomers
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await open(page, "/?modal=login&view=confirmAccount");
@@ -83,7 +64,7 @@ test("a new player has the link sent again and confirms the e-mail address; the 
 });
 
 test("a forgotten password is replaced by the link in a letter, in German (C-4.35, L-7.37)", async ({ page, request }) => {
-  const email = await openAccount(request, "de");
+  const email = await openAccount(request, { preferredLanguage: "de" });
   await open(page, "/de/?modal=login");
   await page.getByRole("link", { name: "Passwort vergessen?" }).click();
   const dialog = page.getByRole("dialog", { name: "Ein neues Passwort" });
@@ -107,6 +88,7 @@ test("a forgotten password is replaced by the link in a letter, in German (C-4.3
   await outbox.getByRole("dialog").getByLabel("E-Mail").fill(email);
   await outbox.getByRole("dialog").getByLabel("Passwort", { exact: true }).fill("Herbst!regen8");
   await outbox.keyboard.press("Enter");
+  await outbox.getByRole("button", { name: "Rundgang schließen" }).click();
   await expect(outbox.getByRole("banner").getByRole("button", { name: /Mara Lind/ })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test as base } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
 
 /** What a page must never do: log an error, throw, or ask for something that is not there. */
 export const test = base.extend<{ problems: string[] }>({
@@ -51,6 +52,37 @@ export const password = "Foyer-demo-1!";
 /** Signs in beside the page, without the form. */
 export async function enter(page: Page, email: string) {
   expect((await page.request.post("/api/user/login", { data: { email, password } })).status()).toBe(200);
+}
+
+/** A new account of a test's own, with `password`; who opens it is not signed in. */
+export async function openAccount(
+  request: APIRequestContext,
+  {
+    preferredLanguage = "en",
+    firstName = "Mara",
+    lastName = "Lind",
+  }: { preferredLanguage?: "en" | "de"; firstName?: string; lastName?: string } = {},
+): Promise<string> {
+  const email = `${randomUUID()}@foyer.test`;
+  const answer = await request.post("/api/user/sign-up", {
+    data: {
+      ...{ email, password, preferredLanguage, emailPhoneRegistration: true, subscribe: true },
+      ...{ countryCode: "DE", currencyCode: "EUR", country: "DE", firstName, lastName },
+      ...{ dateOfBirth: "1990-04-12", address: "Torstraße 1", city: "Berlin", zipCode: "10119" },
+      consents: { terms_and_conditions_acceptance: true },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return email;
+}
+
+/** A new player who is signed in, and who has closed the tour of the site. */
+export async function enterAsNew(page: Page, request: APIRequestContext): Promise<string> {
+  const email = await openAccount(request);
+  await enter(page, email);
+  const { user } = (await (await page.request.get("/api/viewer")).json()) as { user: { userId: number } };
+  await page.context().addInitScript((id) => localStorage.setItem(`onboarding-hidden-${id}`, "1"), user.userId);
+  return email;
 }
 
 export async function signIn(page: Page, email: string) {

@@ -6,7 +6,7 @@ import { useT, useWorkplace } from "../workplace/use_editor";
 import { Button } from "./Button";
 import { EmptyNote } from "./EmptyNote";
 import { IconButton } from "./IconButton";
-import { isNotFetched } from "./not_fetched";
+import { isNotFetched, isThereForNewPage } from "./not_fetched";
 import type { PartLook } from "./Part";
 import css from "./PartFailure.module.css";
 
@@ -24,13 +24,17 @@ export function PartFailure({ look, error, onRetry, onGiveUp }: Props) {
   const isCode = isNotFetched(error);
   const icon = isCode ? <Unplug size={18} /> : <CircleAlert size={18} />;
   const title = t(isCode ? "part.not_fetched" : "part.broken");
+  async function tryAgain() {
+    if (await isThereForNewPage(error)) await reloadKept(window, saving);
+    else onRetry();
+  }
   const actions = (
     <>
       <Button
         look="fill"
         onClick={({ currentTarget }) => {
           currentTarget.closest<HTMLElement>("[data-region]")?.focus(); // the button goes, and the focus stays in its pane
-          onRetry();
+          void tryAgain();
         }}
       >
         {t("editor.try_again")}

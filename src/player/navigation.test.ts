@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestServices } from "../testing/create_test_services";
 import { page } from "../testing/build";
@@ -44,4 +44,43 @@ it("comes back to where the visitor was on a page, and begins a new one at its t
   expect(await arriveAt("/", () => window.history.back())).toBe(900);
   expect(await arriveAt("/casino", () => window.history.forward())).toBe(300);
   expect(await arriveAt("/", () => go("/"))).toBe(0);
+});
+
+/** A visitor on the home page at a dialog's address, and answers that come when the test says so. */
+function signIn() {
+  window.history.replaceState(null, "", "/?modal=login");
+  const asked: ((answer: { status: number; body: unknown }) => void)[] = [];
+  const services = createTestServices({ transport: () => new Promise((resolve) => asked.push(resolve)) });
+  services.route.setState({ path: "/", search: { modal: "login" } });
+  const queryClient = new QueryClient();
+  const pages = createPageStore({ status: "shown", shown: toShown({ page: page(), params: {} }), isLoading: false });
+  const navigation = createNavigation({ services, queryClient, pages, onAway: () => {} });
+  return { ...navigation, services, queryClient, asked, isLoading: () => pages.getState().isLoading };
+}
+
+it("a dialog that was closed while the page came for another visitor stays closed", async () => {
+  const { refresh, go, services, asked } = signIn();
+  const refreshed = refresh();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  go("?modal=", { replace: true });
+  await vi.waitFor(() => expect(services.route.getState().search).toEqual({}));
+  asked[0]?.({ status: 200, body: { page: page(), params: {} } });
+  await refreshed;
+  expect(services.route.getState().search).toEqual({});
+});
+
+it("who waits for an answer while the visitor changes gets it, as the new visitor", async () => {
+  const { refresh, queryClient } = signIn();
+  const answers: ((name: string) => void)[] = [];
+  const observer = new QueryObserver<string>(queryClient, {
+    queryKey: ["name"],
+    queryFn: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  const stop = observer.subscribe(() => {});
+  void refresh();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.("guest");
+  answers[1]?.("Nova");
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("Nova"));
+  stop();
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { NavigateFunction } from "react-router-dom";
 import { splitLocale } from "../layout/match_route";
 import { signInAddress } from "../layout/sign_in_address";
@@ -37,7 +37,8 @@ export function createNavigation({
     if (own !== turn) return null;
     if (next === "away") return next; // what is shown stays, and still says that something is on its way
     const shown = next.status === "shown" ? next : null;
-    const address = shown?.needsSignIn ? guestsGoTo : (shown?.movedTo ?? path) + search;
+    // what was opened or closed over the page while it loaded is open or closed on it too
+    const address = shown?.needsSignIn ? guestsGoTo : (shown?.movedTo ?? path) + window.location.search;
     const [pathname = path, query = ""] = address.split("?");
     services.route.setState({ path: pathname, params: shown?.shown.params ?? {}, search: parseSearch(query) });
     pages.setState(next, true);
@@ -92,7 +93,7 @@ export function createNavigation({
 
     /** Fetches everything anew for whom the visitor has become. */
     async refresh() {
-      queryClient.removeQueries();
+      forget(queryClient);
       const { key } = current;
       const shown = await show(current.path, window.location.search, "/"); // whoever leaves is not asked to come back at once
       if (shown === "away") missed = () => void this.refresh();
@@ -142,6 +143,13 @@ export function createNavigation({
 }
 
 export type Navigation = ReturnType<typeof createNavigation>;
+
+/** Lets go of what an earlier visitor was answered. Where somebody waits for an answer it is asked for again. */
+function forget(queryClient: QueryClient) {
+  const isAwaited = (query: Query) => query.state.status === "pending" && query.isActive();
+  queryClient.removeQueries({ predicate: (query) => !isAwaited(query) });
+  void queryClient.resetQueries({ predicate: isAwaited });
+}
 
 function stepOf(url: string, replace: boolean): HistoryStep {
   if (!url.startsWith("?")) return { kind: "go", replace, state: null };
