@@ -53,7 +53,7 @@ const usdt = method("usdt", {
   family: "crypto",
   isCrypto: true,
   currency: "USDT",
-  nominalCurrency: "USDT",
+  nominalCurrency: "EUR",
   name: "gatewaycrypto",
 });
 const depositOnly = method("upi", { title: "UPI", family: "qr", withdrawalExist: false, withdrawal: null });
@@ -292,8 +292,8 @@ it("reads an address's checksum, shows what arrives, and keeps the address in th
   expect(of("preview-withdrawal")[0]).toMatchObject({
     cryptoCurrencyAddress: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
     selectedNetwork: "TRC20",
-    currencyCode: "EUR",
-    nominalCurrency: "USDT",
+    currencyCode: "USDT",
+    nominalCurrency: "EUR",
     paymentProvider: "gatewaycrypto",
   });
   await press("Withdraw €248.35");

@@ -26,7 +26,7 @@ interface Props {
 export function CryptoFields({ method, form, amount, problemOf }: Props) {
   const t = useT();
   const language = useLanguage();
-  const coin = method.nominalCurrency ?? method.currency;
+  const coin = method.currency;
   const { data, isPending, isError, refetch } = useQuery(
     useApi().query(getCryptoNetworks, { query: { cryptoCurrencyCode: coin } }),
   );

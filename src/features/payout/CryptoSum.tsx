@@ -17,7 +17,7 @@ export function CryptoSum({ coin, network, amount }: { coin: string; network: st
   const currency = useUser()?.userWallet.currencyCode ?? "EUR";
   const asked = useDeferredValue(amount);
   const query = useApi().query(calcCryptoWithdrawal, {
-    query: { receive_currency: coin, nominal_receive_currency: coin, receive_network: network, amount: asked },
+    query: { receive_currency: coin, nominal_receive_currency: currency, receive_network: network, amount: asked },
   });
   const { data, isError } = useQuery({
     ...query,

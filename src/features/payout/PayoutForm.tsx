@@ -69,7 +69,7 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
     const own = ++asked.current;
     setProblem(null);
     setAsking(true);
-    const body = bodyOf({ amount: toDecimal(amount.minor, decimals), method, accountId: account?.accountId, fields, currency });
+    const body = bodyOf({ amount: toDecimal(amount.minor, decimals), method, accountId: account?.accountId, fields });
     try {
       const answer = await api.call(previewWithdrawal, { body });
       if (own === asked.current)
@@ -198,11 +198,10 @@ interface BodyOf {
   method: WithdrawMethod;
   accountId: number | undefined;
   fields: TargetFields;
-  currency: string;
 }
 
 /** The payload of a withdrawal (C-3.23), and of one in a coin (C-3.24); a card's code is never part of it (C-5.10). */
-function bodyOf({ amount, method, accountId, fields, currency }: BodyOf): PayoutPlan["body"] {
+function bodyOf({ amount, method, accountId, fields }: BodyOf): PayoutPlan["body"] {
   const shared = { amount, pspID: method.id, paymentProvider: method.name, paymentMethod: method.paymentMethod };
   if (accountId !== undefined) return { ...shared, accountId };
   const kind = fieldsOf(method);
@@ -213,8 +212,8 @@ function bodyOf({ amount, method, accountId, fields, currency }: BodyOf): Payout
       cryptoCurrencyAddress: fields.cryptoCurrencyAddress.trim(),
       cryptoCurrencyTag: fields.cryptoCurrencyTag?.trim() || undefined,
       selectedNetwork: fields.selectedNetwork,
-      currencyCode: currency,
-      nominalCurrency: method.nominalCurrency ?? method.currency,
+      currencyCode: method.currency,
+      nominalCurrency: method.nominalCurrency ?? undefined,
     };
   }
   const { beneficiaryName, beneficiaryAccount, bankCode, bankName, bankBranch, bankAddress } = fields;
@@ -227,7 +226,7 @@ function contactOf(
   method: WithdrawMethod,
 ): PayoutPlan["contact"] {
   if (!keep || fieldsOf(method) !== "crypto") return null;
-  const coin = method.nominalCurrency ?? method.currency;
+  const coin = method.currency;
   return {
     cryptoCurrencyCode: coin,
     network: selectedNetwork,

@@ -25,6 +25,7 @@ export function Targets({ facts, methods }: { facts: WithdrawFacts; methods: rea
   const bits = (method: WithdrawMethod) => methodBits(method, method.withdrawal, { t, language });
   return (
     <>
+      <h3 className="visually-hidden">{t("payout.targets.title")}</h3>
       {owed.length > 0 && <Callout>{t("payout.targets.closed_loop")}</Callout>}
       {accounts.length > 0 && (
         <MethodGroup title={t("payout.targets.accounts")}>
@@ -42,7 +43,7 @@ export function Targets({ facts, methods }: { facts: WithdrawFacts; methods: rea
         </MethodGroup>
       )}
       {others.length > 0 && (
-        <MethodGroup title={t(accounts.length > 0 ? "payout.targets.others" : "payout.targets.title")}>
+        <MethodGroup title={t(accounts.length > 0 ? "payout.targets.others" : "payout.targets.ways")}>
           {others.map((method) => (
             <MethodRow
               key={method.id}
