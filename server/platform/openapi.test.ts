@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Endpoint } from "../../schemas/endpoint";
+import { errorCodes } from "../../schemas/error_codes";
 import { describeApi } from "./openapi";
+import ownRefusals from "./own_refusals.json";
 import words from "./property_words.json";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -76,6 +78,16 @@ it("names the refusals of a call by code, each with an example", () => {
     "403 role.not_allowed",
     "403 two_factor.demanded",
     "403 origin.not_allowed",
+    "409 staff.taken",
     ...always,
   ]);
+  const login = codesOf(operation("/api/user/login", "post"));
+  expect(login).toEqual(expect.arrayContaining(["401 login.failed", "403 user.suspended", "429 login.too_many_attempts"]));
+});
+
+it("names of a call's own refusals no code that is none, and none of a call that is gone", () => {
+  const codes = new Set<string>(errorCodes);
+  const calls = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
+  expect(Object.keys(ownRefusals).filter((call) => !calls.has(call))).toEqual([]);
+  expect(Object.values(ownRefusals).flatMap((refusals) => refusals.filter(([, code]) => !codes.has(code ?? "")))).toEqual([]);
 });

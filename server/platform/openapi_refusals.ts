@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../schemas/endpoint";
+import own from "./own_refusals.json";
 
 type Refusal = readonly [status: string, code: string, message: string];
 
@@ -20,9 +21,16 @@ function refusalsBefore(endpoint: Endpoint): Refusal[] {
   return rules.filter(([applies]) => applies).map(([, ...refusal]) => refusal);
 }
 
-/** The answers of a call that is refused: by status, with an example for each code. The call's own come under `default`. */
+/** What a call refuses for reasons of its own, as it was seen to answer: by method and path. */
+const ownRefusals: Partial<Record<string, string[][]>> = own;
+
+/** The answers of a call that is refused: by status, with an example for each code. Others of the call's own come under `default`. */
 export function refusalsOf(endpoint: Endpoint): Record<string, object> {
-  const before = refusalsBefore(endpoint);
+  const seen = ownRefusals[`${endpoint.method} ${endpoint.path}`] ?? [];
+  const before = [
+    ...refusalsBefore(endpoint),
+    ...seen.map(([status = "", code = "", message = ""]) => [status, code, message] as const),
+  ];
   const statuses = [...new Set(before.map(([status]) => status))].sort();
   const answers = statuses.map((status) => {
     const all = before.filter(([each]) => each === status);
