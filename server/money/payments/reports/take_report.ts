@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { DepositState, PayoutState } from "../../../../schemas/payment_states";
 import { toDecimal } from "../../../platform/amounts";
+import { convert } from "../../rates/convert";
 import type { Queryable } from "../../../platform/plugins/database";
 import type { ProviderReport } from "../../../outside/payments/port";
 import { paymentOfTransfer } from "../coins/incoming_transfers";
@@ -65,10 +66,12 @@ async function paymentOf(app: Server, tx: Queryable, provider: string, report: P
 async function applyReport(
   app: Server,
   tx: Queryable,
-  row: PaymentRow,
+  known: PaymentRow,
   report: ProviderReport,
   isAsked: boolean,
 ): Promise<PaymentRow | null> {
+  const chosen = chosenInside(app, known, report);
+  const row = { ...known, ...chosen };
   const by = { kind: "provider", name: row.provider } as const;
   const step = nextStep(row, report, isAsked);
   const settledRate = step.kind === "move" && step.settled ? rateFor(app, row, step.settled.currencyCode) : null;
@@ -91,6 +94,7 @@ async function applyReport(
   const isOther = step.settled !== null && step.settled.currencyCode !== row.currencyCode;
   const changes: Changes = {
     ...news,
+    ...chosen,
     providerReference: report.providerReference,
     reportedAt: report.at,
     askedAt: null,
@@ -129,6 +133,19 @@ function nextStep(row: PaymentRow, report: ProviderReport, isAsked: boolean): St
     reportedAt,
   };
   return stepDeposit(known, report, isAsked);
+}
+
+/** In an embedded cashier the player decides how much (C-7.10): what was paid there is what was asked for, once. */
+function chosenInside({ paymentProviders }: Server, row: PaymentRow, { state, settled }: ProviderReport): Changes {
+  const method = paymentProviders.get(row.provider)?.methods.find(({ id }) => id === row.methodId);
+  if (!method?.isCashier || row.kind !== "deposit" || row.settled !== 0) return {};
+  if (state !== "paid" || settled?.currencyCode !== row.currencyCode || settled.amount <= row.fee) return {};
+  const [from, to] = [
+    { currencyCode: row.currencyCode, rate: row.rate },
+    { currencyCode: row.walletCurrencyCode, rate: row.walletRate },
+  ];
+  const amount = settled.amount - row.fee;
+  return { amount, walletAmount: convert(amount, from, to) };
 }
 
 /** The rate to book by: the one that is kept with the payment, or today's where it came in another currency. */

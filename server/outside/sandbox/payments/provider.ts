@@ -86,7 +86,7 @@ export function openProvider({ folder, secret, pace: ownPace, warn = () => {} }:
       reason: step.reason ?? null,
       details: { ...entry.details, ...step.details },
       sequence: entry.sequence + 1,
-      updatedAt: new Date().toISOString(),
+      updatedAt: laterThan(entry.updatedAt),
     });
     tell(moved, step);
     return moved;
@@ -190,6 +190,9 @@ export function openProvider({ folder, secret, pace: ownPace, warn = () => {} }:
   };
 }
 export type Provider = ReturnType<typeof openProvider>;
+
+/** Now, and in any case after what was before: whoever hears of two changes knows which came first. */
+const laterThan = (before: string) => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
 
 const newId = () => randomBytes(12).toString("base64url").replaceAll(/[-_]/g, "x");
 
