@@ -111,6 +111,7 @@ test("every part of the editor that is lost costs itself alone, keeps what was m
 test("what a visitor asks for and does not come says so, costs nothing else, and comes when it is tried again", async ({
   page,
 }) => {
+  test.slow(); // the page is loaded three times
   const parts = lazyParts("src/player/client.tsx", (key) => /^src\/(features\/sign_in|shell\/NavigationSheet)/.test(key));
   const { giveBack } = await takeAway(page, parts);
   const failure = page.locator("[data-part-failed]");

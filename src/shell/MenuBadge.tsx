@@ -3,11 +3,13 @@ import type { NavigationItem } from "../../schemas/navigation";
 import { useApi, useT } from "../session/hooks";
 import css from "./MenuBadge.module.css";
 import { openBonusesQuery } from "./open_bonuses_query";
+import { runningTournamentsQuery } from "./running_tournaments_query";
 
 /** The live figure beside an entry; nothing where there is nothing to say. */
 export function MenuBadge({ badge }: { badge: NavigationItem["badge"] }) {
   const t = useT();
   if (badge === "promotions") return <OpenBonuses />;
+  if (badge === "tournaments") return <Running />;
   if (badge === "new") return <span className={css.badge}>{t("shell.new")}</span>;
   return null;
 }
@@ -24,4 +26,12 @@ function OpenBonuses() {
       <span className="visually-hidden">{t("shell.bonuses_waiting", { count })}</span>
     </span>
   );
+}
+
+/** A mark while at least one tournament runs (L-2.69). */
+function Running() {
+  const t = useT();
+  const { data } = useQuery(runningTournamentsQuery(useApi()));
+  if (!data?.tournaments.count) return null;
+  return <span className={css.badge}>{t("shell.live")}</span>;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getCountries, getCurrencies } from "../../schemas/api/countries";
 import { getTopCategories } from "../../schemas/api/games";
 import { getAllBonus } from "../../schemas/api/promotions";
+import { getTournamentActivities } from "../../schemas/api/tournaments";
 import { getConsents } from "../../schemas/api/registration";
 import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
@@ -115,6 +116,16 @@ describe("menus", () => {
       answers: { [`GET ${getAllBonus.path}`]: { status: 200, body: { bonus: { count: 4, rows: [] } } } },
     });
     expect(await screen.findByText("4 bonuses available")).toBeTruthy();
+  });
+
+  it("marks tournaments while at least one runs (L-2.69)", async () => {
+    renderShell({
+      settings: { sideNavigation: [{ items: [link("Tournaments", "/tournaments", { badge: "tournaments" })] }] },
+      answers: {
+        [`GET ${getTournamentActivities.path}`]: { status: 200, body: { tournaments: { count: 1, rows: [] } } },
+      },
+    });
+    expect(await screen.findByText("Live")).toBeTruthy();
   });
 
   it("unfolds sub-entries (L-2.41)", () => {

@@ -4,6 +4,7 @@ import type { SectionQuery } from "../api/section_query";
 import type { Viewer } from "../../schemas/viewer";
 import { loginInfoQuery } from "./login_info_query";
 import { openBonusesQuery } from "./open_bonuses_query";
+import { runningTournamentsQuery } from "./running_tournaments_query";
 import { topCategoriesQuery } from "./top_categories_query";
 
 /** What the menus need to know besides the settings; the server fetches it with the page's own data. */
@@ -12,6 +13,7 @@ export function shellQueries(settings: SiteSettings, { session }: Viewer, api: A
   const items = [...topNavigation, ...sideNavigation.flatMap((group) => group.items), ...bottomBar];
   const queries: SectionQuery[] = [];
   if (items.some(({ badge }) => badge === "promotions")) queries.push(openBonusesQuery(api));
+  if (items.some(({ badge }) => badge === "tournaments")) queries.push(runningTournamentsQuery(api));
   if (items.some(({ type }) => type === "categories")) queries.push(topCategoriesQuery(api));
   if (session === "user" && navigationLayout !== "basic") queries.push(loginInfoQuery(api));
   return queries;

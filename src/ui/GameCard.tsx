@@ -94,9 +94,11 @@ function Card({ name, studio, src, color, shape, sizes, isEager, href, demoHref,
               {words.demo}
             </a>
           )}
-          <p className={css.message} role="status">
-            {favorite.message}
-          </p>
+          {favorite.message && (
+            <p className={css.message} role="status">
+              {favorite.message}
+            </p>
+          )}
         </div>
       </div>
       <a className={css.name} href={href} aria-label={words.play} title={name}>

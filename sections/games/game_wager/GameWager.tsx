@@ -19,7 +19,7 @@ export function GameWager({ props, root }: SectionProps<Props>) {
   const settings = useSettings();
   const { theme } = useServices();
   const bonuses = usePageAddress()("bonuses");
-  const bonus = wagerProgress(user?.activeBonus ?? null);
+  const bonus = theme === "wincraft" ? null : wagerProgress(user?.activeBonus ?? null); // there all deposits are wagered, which no bonus measures
   const left = user ? wagerLeft(user, theme, settings) : 0;
   if (!user || !settings.showBonuses || (!bonus && left === 0)) return <section {...root} hidden />;
   const currency = user.userWallet.currencyCode;

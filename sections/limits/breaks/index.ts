@@ -1,5 +1,0 @@
-import { defineSection } from "../../define_section";
-import { Breaks } from "./Breaks";
-import { queries } from "./queries";
-
-export default defineSection(Breaks, queries);
