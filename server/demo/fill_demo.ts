@@ -10,6 +10,7 @@ import { fillGames } from "./fill_games";
 import { fillJackpots } from "./fill_jackpots";
 import { fillOnboarding } from "./fill_onboarding";
 import { fillPages } from "./fill_pages";
+import { fillPayments } from "./fill_payments";
 import { fillPlayed } from "./fill_played";
 import { fillPromotions } from "./fill_promotions";
 import { fillRates } from "./fill_rates";
@@ -28,6 +29,7 @@ const fills: [table: string, fill: Fill][] = [
   ["users", fillUsers],
   ["played_games", fillPlayed],
   ["rounds", fillRounds],
+  ["payments", fillPayments],
   ["crash_chains", commitDemoChain],
   ["jackpots", fillJackpots],
   ["chat_messages", fillChat],
