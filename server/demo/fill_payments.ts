@@ -55,13 +55,48 @@ export const fillPayments: Fill = async (db) => {
       const way = ways[index % ways.length] ?? bank;
       const daysAgo = newestDay + span * (1 - index / amounts.length);
       const accountId = way.methodId === bank.methodId ? account : null;
-      return { ...way, userId: player.id, kind: "deposit", state: "paid", amount, countryCode, at: new Date(Date.now() - daysAgo * day), accountId };
+      return {
+        ...way,
+        userId: player.id,
+        kind: "deposit",
+        state: "paid",
+        amount,
+        countryCode,
+        at: new Date(Date.now() - daysAgo * day),
+        accountId,
+      };
     });
     const paidOut = wallet && deposits.total > 500 ? Math.floor((amounts[0] ?? 0) / 2) : 0;
     const later = new Date(Date.now() - newestDay * day + day / 2);
     const more: PastPayment[] = [
-      ...(paidOut > 0 ? [{ ...bank, userId: player.id, kind: "withdrawal" as const, state: "paid" as const, amount: paidOut, countryCode, at: later, accountId: account }] : []),
-      ...(amounts.length > 3 ? [{ ...ways[0], userId: player.id, kind: "deposit" as const, state: "declined" as const, amount: 7_500, countryCode, at: later, accountId: null }] : []),
+      ...(paidOut > 0
+        ? [
+            {
+              ...bank,
+              userId: player.id,
+              kind: "withdrawal" as const,
+              state: "paid" as const,
+              amount: paidOut,
+              countryCode,
+              at: later,
+              accountId: account,
+            },
+          ]
+        : []),
+      ...(amounts.length > 3
+        ? [
+            {
+              ...ways[0],
+              userId: player.id,
+              kind: "deposit" as const,
+              state: "declined" as const,
+              amount: 7_500,
+              countryCode,
+              at: later,
+              accountId: null,
+            },
+          ]
+        : []),
     ];
     const booked = await writePast(db, [...past, ...more]);
     const moved = amounts.reduce((sum, amount) => sum + amount, 0) - paidOut;
@@ -109,7 +144,16 @@ async function fillQueue(db: Queryable): Promise<void> {
     const accountId = await bankOf(db, player.id, player.email);
     const amount = [4_500, 12_000, 210_000, 6_000, 25_000][index] ?? 5_000;
     const state = "in_review" as const;
-    waiting.push({ ...bank, userId: player.id, kind: "withdrawal", state, amount, countryCode: player.countryCode, at: new Date(Date.now() - (index + 1) * 2_400_000), accountId });
+    waiting.push({
+      ...bank,
+      userId: player.id,
+      kind: "withdrawal",
+      state,
+      amount,
+      countryCode: player.countryCode,
+      at: new Date(Date.now() - (index + 1) * 2_400_000),
+      accountId,
+    });
     await db.update(payoutAccounts).set({ paidOut: amount }).where(eq(payoutAccounts.id, accountId));
   }
   await bookPast(db, await writePast(db, waiting));
@@ -155,7 +199,10 @@ async function writePast(db: Queryable, rows: readonly PastPayment[]): Promise<P
       .returning({ id: payments.id });
     if (!written) continue;
     if (!isIn) await db.update(payments).set({ requestId: written.id }).where(eq(payments.id, written.id));
-    const states = !isIn && row.state === "paid" ? (["requested", "in_review", "approved", "sent", "paid"] as const) : (trails[row.state] ?? [row.state]);
+    const states =
+      !isIn && row.state === "paid"
+        ? (["requested", "in_review", "approved", "sent", "paid"] as const)
+        : (trails[row.state] ?? [row.state]);
     const steps = await db
       .insert(paymentSteps)
       .values(
@@ -174,7 +221,12 @@ async function writePast(db: Queryable, rows: readonly PastPayment[]): Promise<P
       return { account: key.split(" ")[0] as Entry["account"], userId: isPlayers ? row.userId : null, currencyCode, amount };
     });
     if (entries.length > 0)
-      booked.push({ kind: row.kind, reference: bookReference(written.id, steps.at(-1)?.id ?? 0), at: new Date(at.getTime() + 240_000), entries });
+      booked.push({
+        kind: row.kind,
+        reference: bookReference(written.id, steps.at(-1)?.id ?? 0),
+        at: new Date(at.getTime() + 240_000),
+        entries,
+      });
   }
   return booked;
 }

@@ -7,7 +7,7 @@ import type { Queryable } from "../../../platform/plugins/database";
 import type { ProviderReport } from "../../../outside/payments/port";
 import { paymentOfTransfer } from "../coins/incoming_transfers";
 import { type Difference, type Step, stepDeposit, stepPayout } from "../life/life";
-import { type Changes, holdPayment, movePayment, type PaymentRow, writeStep } from "../move_payment";
+import { type Changes, holdPayment, holdWallet, movePayment, type PaymentRow, writeStep } from "../move_payment";
 import { paymentNotifications, payments } from "../tables";
 import { ring } from "./alarms";
 import { rememberAccount } from "./remember_account";
@@ -89,6 +89,7 @@ async function applyReport(
       await writeStep(tx, row.id, { change: hasNews ? "confirmed" : "ignored", by, note: noteOf(report) });
     return hasNews ? { ...row, ...news } : null;
   }
+  await holdWallet(tx, row.userId, row.walletCurrencyCode); // before the account, as every move does
   const accountId =
     row.kind === "deposit" && report.account && step.settled ? await rememberAccount(tx, row, report.account) : null;
   const isOther = step.settled !== null && step.settled.currencyCode !== row.currencyCode;

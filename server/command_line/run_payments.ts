@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import * as z from "zod/mini";
+import { FileProblem, readProviderFile } from "../money/payments/reconcile/provider_file";
+import { reconcile } from "../money/payments/reconcile/reconcile";
+import { ConfigurationError } from "../platform/configuration";
+import { UsageError } from "./arguments";
+import { DatabaseError, openDatabase } from "./open_database";
+import type { Surroundings } from "./run_pages";
+
+z.config(z.locales.en()); // zod/mini brings no words of its own
+
+const help = `Compares the books with what providers of payments say.
+
+  npm run payments -- reconcile file.csv [--from 2026-11-20] [--to 2026-11-21]
+      Lists what one side has and the other has not, or has otherwise; each difference is an alarm in the back office until
+      somebody closes it. "-" reads standard input. The file has the columns provider, kind (deposit or withdrawal), reference
+      (the provider's own), state, amount and currency. Of the books, payments that began on the days from --from up to --to
+      count, both whole and in UTC; all where nothing is said.
+
+  --help prints this.
+  The database is the one of DATA_DIR (./data), whether the server runs or not, or that of DATABASE_URL.
+  Ends with 0 when both agree, 1 when they differ or the file can not be used, 2 when the command can not be meant, 3 when
+  the database is not reachable.
+`;
+
+const dayMs = 86_400_000;
+
+/** Runs a command line; answers with the exit code. */
+export async function runPayments(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { write, warn, configure, root, folder, input } = surroundings;
+  const fail = (code: number, message: string) => {
+    warn(message);
+    return code;
+  };
+  try {
+    const asked = readArguments(args);
+    if (asked === null) {
+      write(help);
+      return args.length > 0 ? 0 : 2;
+    }
+    const csv =
+      asked.name === "-"
+        ? await text(input as NodeJS.ReadStream)
+        : await readFile(resolve(folder, asked.name), "utf8").catch((error: unknown) => {
+            throw new FileProblem((error as Error).message);
+          });
+    const lines = readProviderFile(csv);
+    const database = await openDatabase(configure(), root);
+    try {
+      const found = await reconcile(database.db, lines, asked);
+      for (const { kind, provider, reference, books, file } of found)
+        write(`${kind.padEnd(20)} ${provider} ${reference}  books: ${books ?? "nothing"}  file: ${file ?? "nothing"}\n`);
+      write(`${lines.length} lines, ${found.length} differences.\n`);
+      return found.length === 0 ? 0 : 1;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof UsageError) return fail(2, `${error.message} See npm run payments -- --help.`);
+    if (error instanceof ConfigurationError) return fail(2, error.message);
+    if (error instanceof FileProblem) return fail(1, `The file can not be used: ${error.message}`);
+    if (error instanceof DatabaseError) return fail(3, error.message);
+    throw error;
+  }
+}
+
+/** Null where the help is asked for. */
+function readArguments(args: readonly string[]): { name: string; from: Date; to: Date } | null {
+  const { values, positionals } = parse(args);
+  const [command, name, ...more] = positionals;
+  if (values.help || command === undefined) return null;
+  if (command !== "reconcile") throw new UsageError(`There is no command ${command}.`);
+  if (name === undefined || more.length > 0) throw new UsageError("reconcile takes one file.");
+  const to = values.to === undefined ? new Date(Date.now() + dayMs) : new Date(dayOf(values.to, "--to").getTime() + dayMs);
+  return { name, from: values.from === undefined ? new Date(0) : dayOf(values.from, "--from"), to };
+}
+
+function dayOf(day: string, option: string): Date {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at.getTime()))
+    throw new UsageError(`${option} takes a day, as 2026-11-20.`);
+  return at;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = {
+      help: { type: "boolean", short: "h", default: false },
+      from: { type: "string" },
+      to: { type: "string" },
+    } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

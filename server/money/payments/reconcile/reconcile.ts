@@ -1,0 +1,104 @@
+import { and, gte, inArray, isNotNull, lt } from "drizzle-orm";
+import { toDecimal } from "../../../platform/amounts";
+import type { Database } from "../../../platform/plugins/database";
+import type { PaymentRow } from "../move_payment";
+import { ring } from "../reports/alarms";
+import { payments } from "../tables";
+import type { ProviderLine } from "./provider_file";
+
+export interface Disagreement {
+  kind: "missing_in_books" | "missing_at_provider" | "state_differs" | "amount_differs" | "currency_differs";
+  provider: string;
+  reference: string;
+  paymentId: number | null;
+  /** What each side says, as `paid 50 EUR`; null where it has nothing. */
+  books: string | null;
+  file: string | null;
+}
+
+type Known = Pick<
+  PaymentRow,
+  | "id"
+  | "kind"
+  | "provider"
+  | "providerReference"
+  | "state"
+  | "amount"
+  | "fee"
+  | "currencyCode"
+  | "settled"
+  | "settledCurrencyCode"
+>;
+
+/** States in which nothing has moved, whatever each side calls it. */
+const still = new Set([
+  "created",
+  "waiting",
+  "needs_customer",
+  "declined",
+  "expired",
+  "requested",
+  "in_review",
+  "approved",
+  "rejected",
+  "cancelled",
+  "failed",
+]);
+const bare = (state: string) => (still.has(state) ? "nothing" : state === "partly_paid" ? "paid" : state);
+
+const moneyOf = (row: Known) =>
+  row.kind === "withdrawal"
+    ? { amount: row.amount - row.fee, currencyCode: row.currencyCode }
+    : { amount: row.settled, currencyCode: row.settledCurrencyCode ?? row.currencyCode };
+
+const said = (state: string, { amount, currencyCode }: { amount: number; currencyCode: string }) =>
+  `${state} ${toDecimal(amount, currencyCode)} ${currencyCode}`;
+
+/** What one side has and the other has not, or has otherwise. */
+export function compare(known: readonly Known[], lines: readonly ProviderLine[]): Disagreement[] {
+  const keyOf = (kind: string, provider: string, reference: string) => `${provider} ${kind} ${reference}`;
+  const rows = new Map(known.map((row) => [keyOf(row.kind, row.provider, row.providerReference ?? ""), row]));
+  const told = new Set(lines.map((each) => keyOf(each.kind, each.provider, each.reference)));
+  const ofFile = lines.flatMap((each): Disagreement[] => {
+    const row = rows.get(keyOf(each.kind, each.provider, each.reference));
+    const base = { provider: each.provider, reference: each.reference, file: said(each.state, each) };
+    if (!row) return bare(each.state) === "nothing" ? [] : [{ ...base, kind: "missing_in_books", paymentId: null, books: null }];
+    const money = moneyOf(row);
+    const differs = { ...base, paymentId: row.id, books: said(row.state, money) };
+    if (bare(row.state) !== bare(each.state)) return [{ ...differs, kind: "state_differs" }];
+    if (bare(row.state) !== "paid") return [];
+    if (money.currencyCode !== each.currencyCode) return [{ ...differs, kind: "currency_differs" }];
+    return money.amount === each.amount ? [] : [{ ...differs, kind: "amount_differs" }];
+  });
+  const ofBooks = known.flatMap((row): Disagreement[] => {
+    const { id: paymentId, provider, providerReference: reference } = row;
+    if (!reference || bare(row.state) === "nothing" || told.has(keyOf(row.kind, provider, reference))) return [];
+    return [{ kind: "missing_at_provider", provider, reference, paymentId, books: said(row.state, moneyOf(row)), file: null }];
+  });
+  return [...ofFile, ...ofBooks];
+}
+
+/** Compares the books with a provider's file, of the payments that began in a period; each difference is an alarm until somebody closes it. */
+export async function reconcile(
+  db: Database,
+  lines: readonly ProviderLine[],
+  { from, to }: { from: Date; to: Date },
+): Promise<Disagreement[]> {
+  const providers = [...new Set(lines.map(({ provider }) => provider))];
+  if (providers.length === 0) return [];
+  const known = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.provider, providers),
+        isNotNull(payments.providerReference),
+        gte(payments.createdAt, from),
+        lt(payments.createdAt, to),
+      ),
+    );
+  const found = compare(known, lines);
+  for (const { kind, provider, reference, paymentId, books, file } of found)
+    await ring(db, { paymentId, provider, kind, values: { reference, books, file } });
+  return found;
+}
