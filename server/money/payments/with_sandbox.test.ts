@@ -18,7 +18,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   sandboxUrl = app.paymentSandbox?.pageOrigin(origin) ?? "";
   await send(`${sandboxUrl}/control/pace`, { later: 100, confirmation: 20, retries: [50] });
-}, 60_000);
+}, 120_000);
 afterAll(() => app.close());
 
 const send = async (url: string, body: object, headers: Record<string, string> = {}) => {

@@ -10,7 +10,7 @@ const cvc = "919";
 
 it(
   "a card that pays in is in no row, no log line and no file, neither its number nor its code: the frame of its provider alone has them (C-5.06, C-5.10, C-7.02)",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const lines: string[] = [];
     const app = await startAppForThisTest({
