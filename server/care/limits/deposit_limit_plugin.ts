@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { payments } from "../../money/payments/tables";
@@ -9,27 +9,27 @@ import { requireDepositWithinLimits } from "./require_within";
 const reached = z.object({ left: z.number() });
 
 /**
- * A deposit that would pass a limit of its player's is not started; what the provider has already taken counts with what is booked. 403
+ * A deposit that would pass a limit of its player's is not started; what is on its way counts with what is booked, and deposits at once are counted one after the other. 403
  * `limit.required` where the market wants a limit first.
  */
 export const depositLimitPlugin = fp(
   async (app) => {
-    app.guardDeposits(async ({ userId, walletAmount, walletCurrencyCode: currencyCode }) => {
-      const [taken] = await app.db
+    app.guardDeposits(async (tx, { userId, walletAmount, walletCurrencyCode: currencyCode }) => {
+      const [taken] = await tx
         .select({ sum: sql<string>`coalesce(sum(${payments.walletAmount}), 0)` })
         .from(payments)
         .where(
           and(
             eq(payments.userId, userId),
             eq(payments.kind, "deposit"),
-            eq(payments.state, "waiting"),
+            inArray(payments.state, ["created", "waiting", "needs_customer"]),
             eq(payments.walletCurrencyCode, currencyCode),
           ),
         );
       const onItsWay = Number(taken?.sum ?? 0);
       const moved = { userId, currencyCode, amount: walletAmount + onItsWay };
       try {
-        await requireDepositWithinLimits(app.db, moved, app.settings().settings);
+        await requireDepositWithinLimits(tx, moved, app.settings().settings);
         return null;
       } catch (error) {
         const passed = error instanceof HttpError && error.code === "limit.reached" && z.safeParse(reached, error.details.data);

@@ -311,6 +311,22 @@ describe("a deposit is refused", () => {
     expect((await pay({ amount: 20 })).body).toMatchObject({ success: true });
   });
 
+  it("beyond a limit, however many are started at once: 100 of 10 against 100 give exactly ten", async () => {
+    await app.db.execute(
+      sql`insert into player_limits (user_id, kind, timeframe, currency_code, amount, set_at) values (${userId}, 'deposit', 'weekly', 'EUR', 10000, now())`,
+    );
+    const start = { method: "POST", url: "/api/user/init-pay", payload: { pspID: "peer_card", amount: 10 }, headers } as const;
+    const fromElsewhere = { ...start, remoteAddress: "127.0.0.2" }; // so many of one address are refused for all tests
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call<Started>(app, fromElsewhere)));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(10);
+    const refused = answers.filter(({ body }) => !body.success).map(({ body }) => body.errorCode);
+    expect(new Set(refused)).toEqual(new Set(["DEPOSIT_LIMIT"]));
+    const { rows } = await app.db.execute<{ sum: string }>(
+      sql`select sum(wallet_amount) as sum from payments where user_id = ${userId}`,
+    );
+    expect(Number(rows[0]?.sum)).toBe(10_000);
+  });
+
   it("by a way that the back office has switched off, and listed no more (C-9.12)", async () => {
     const off = {
       market: null,

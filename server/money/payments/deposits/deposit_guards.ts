@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
 import type { DepositErrorCode } from "../../../../schemas/payments";
+import type { Queryable } from "../../../platform/plugins/database";
 
 /** A deposit that somebody is about to start. Amounts are minor units of the wallet's currency. */
 export interface WantedDeposit {
@@ -17,7 +18,8 @@ export interface DepositRefusal {
   max?: number;
 }
 
-type Guard = (deposit: WantedDeposit) => Promise<DepositRefusal | null>;
+/** Asked in the transaction that writes the deposit; those of an account are written one after the other. */
+type Guard = (tx: Queryable, deposit: WantedDeposit) => Promise<DepositRefusal | null>;
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -32,9 +34,9 @@ export const depositGuardsPlugin = fp(
   async (app) => {
     const guards: Guard[] = [];
     app.decorate("guardDeposits", (guard: Guard) => void guards.push(guard));
-    app.decorate("refusalOfDeposit", async (deposit: WantedDeposit) => {
+    app.decorate("refusalOfDeposit", async (tx: Queryable, deposit: WantedDeposit) => {
       for (const guard of guards) {
-        const refusal = await guard(deposit);
+        const refusal = await guard(tx, deposit);
         if (refusal) return refusal;
       }
       return null;

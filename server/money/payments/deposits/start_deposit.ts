@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { DepositErrorCode, PaymentAction } from "../../../../schemas/payments";
 import type { Language } from "../../../../schemas/text";
@@ -12,6 +12,7 @@ import {
   type StartedPayment,
 } from "../../../outside/payments/port";
 import { HttpError } from "../../../platform/api_error";
+import type { Queryable } from "../../../platform/plugins/database";
 import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
@@ -56,9 +57,10 @@ const coinLifeMs = 24 * 3_600_000;
 export async function startDeposit(app: Server, wish: Wish): Promise<Started> {
   const known = await findByKey(app, wish);
   if (known) return isStarted(known) ? outcomeOf(known) : goOn(app, known, wish);
-  const refusal = await refusalOf(app, wish);
+  const byTerms = refusalByTerms(wish);
+  if (byTerms) return { kind: "refused", row: null, ...byTerms };
+  const { refusal, row } = await writePayment(app, wish);
   if (refusal) return { kind: "refused", row: null, ...refusal };
-  const row = await writePayment(app, wish);
   if (row) return goOn(app, row, wish);
   const other = await findByKey(app, wish); // a second tab was faster
   if (!other) throw new HttpError(503, "server.busy", "The server is busy. Try again in a moment.");
@@ -84,13 +86,20 @@ async function findByKey({ db }: Server, { user, key, amount, offered }: Wish): 
   return row;
 }
 
-async function refusalOf(app: Server, { user, offered, amount, bonusId, countryCode }: Wish) {
-  const { deposit: terms, currencyCode, isEnabled, absence } = offered;
+function refusalByTerms({ offered, amount }: Wish) {
+  const { deposit: terms, isEnabled, absence } = offered;
   if (!terms || !isEnabled || absence) return { code: "METHOD_NOT_AVAILABLE" as const };
   if (amount < terms.min || amount > terms.max)
     return { code: "PAYMENT_PROVIDER_LIMIT_THRESHOLD" as const, min: terms.min, max: terms.max };
+  return null;
+}
+
+/** What rooms above money have against it; deposits of an account are asked about one after the other, each with those before it. */
+async function refusalByGuards(app: Server, tx: Queryable, { user, offered, amount, bonusId, countryCode }: Wish) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payments.deposit'), ${user.id}::integer)`);
+  const { currencyCode } = offered;
   const [from, to] = [pricedIn(app, currencyCode), pricedIn(app, user.currencyCode)];
-  const refusal = await app.refusalOfDeposit({
+  const refusal = await app.refusalOfDeposit(tx, {
     userId: user.id,
     countryCode,
     walletAmount: convert(amount, from, to),
@@ -104,14 +113,14 @@ async function refusalOf(app: Server, { user, offered, amount, bonusId, countryC
 
 const pricedIn = (app: Server, currencyCode: string) => ({ currencyCode, rate: requireRate(app, currencyCode) });
 
-/** Null where the key is taken. */
-async function writePayment(
-  app: Server,
-  { user, offered, amount, bonusId, key, countryCode, returnPath }: Wish,
-): Promise<PaymentRow | null> {
+/** Neither where the key is taken. */
+async function writePayment(app: Server, wish: Wish) {
+  const { user, offered, amount, bonusId, key, countryCode, returnPath } = wish;
   const { method, provider, currencyCode, deposit } = offered;
   const [from, to] = [pricedIn(app, currencyCode), pricedIn(app, user.currencyCode)];
   return app.db.transaction(async (tx) => {
+    const refusal = await refusalByGuards(app, tx, wish);
+    if (refusal) return { refusal, row: null };
     const [row] = await tx
       .insert(payments)
       .values({
@@ -138,7 +147,7 @@ async function writePayment(
       .onConflictDoNothing({ target: [payments.userId, payments.key] })
       .returning();
     if (row) await writeStep(tx, row.id, { change: "moved", to: "created", by: { kind: "player", name: null } });
-    return row ?? null;
+    return { refusal: null, row: row ?? null };
   });
 }
 
