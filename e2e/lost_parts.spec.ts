@@ -15,14 +15,19 @@ async function openEditor(page: Page, id: string) {
   await expect(page.getByRole("treeitem", { name: /Words/ })).toBeVisible();
 }
 
-test("all parts of the editor come while it is idle", async ({ page, request }) => {
-  const id = await createPage(request, "idle", sections);
-  const parts = lazyParts("editor/index.html", isOfEditor);
-  const { come, giveBack } = await takeAway(page, parts);
-  giveBack(parts.keys());
-  await openEditor(page, id);
-  const missing = () => [...parts.keys()].filter((part) => !come.has(part));
-  await expect.poll(missing, { timeout: 45_000 }).toEqual([]); // a busy machine is seldom idle
+test.describe("by itself", () => {
+  test.use({ fetchesWhenIdle: true });
+
+  test("all parts of the editor come while it is idle", async ({ page, request }) => {
+    test.slow();
+    const id = await createPage(request, "idle", sections);
+    const parts = lazyParts("editor/index.html", isOfEditor);
+    const { come, giveBack } = await takeAway(page, parts);
+    giveBack(parts.keys());
+    await openEditor(page, id);
+    const missing = () => [...parts.keys()].filter((part) => !come.has(part));
+    await expect.poll(missing, { timeout: 150_000 }).toEqual([]); // a busy machine is seldom idle
+  });
 });
 
 test("every part of the editor that is lost costs itself alone, keeps what was made, and comes back when it is tried again", async ({
@@ -31,7 +36,6 @@ test("every part of the editor that is lost costs itself alone, keeps what was m
 }) => {
   test.slow(); // a dozen parts are lost and tried again, one after the other
   const id = await createPage(request, "lost", sections);
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })); // nothing comes before it is needed
   const parts = lazyParts("editor/index.html", isOfEditor);
   const { missed, come, giveBack } = await takeAway(page, parts);
   const crashes: string[] = [];

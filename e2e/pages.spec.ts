@@ -18,7 +18,13 @@ const handfuls = <Item>(items: readonly Item[], size: number) =>
 /** For axe: what is far away is measured too, and of a long list its first eight entries stand for the others, which are alike. */
 const forAxe = "* { content-visibility: visible !important } #main li:nth-child(n + 9) { display: none !important }";
 
-/** What sticks out, and what axe finds, at each width. What stands around all pages, and colours, are looked at once. */
+/** What axe is asked at a width: colours and what is around all pages once, and sizes for fingers where there are fingers. */
+const asked: Record<number, Parameters<typeof violationsIn>[1]> = {
+  1440: { without: ["target-size"] },
+  390: { within: "#main", without: ["color-contrast"] },
+};
+
+/** What sticks out at each width, and what axe finds. */
 async function flaws(page: Page) {
   const found: string[] = [];
   await stay(page);
@@ -26,7 +32,8 @@ async function flaws(page: Page) {
     await page.setViewportSize({ width, height: 900 });
     const wider = await overflow(page);
     if (wider > 0) found.push(`${wider} pixels wider than ${width}`);
-    const scope = width === widths[0] ? {} : { within: "#main", without: ["color-contrast"] };
+    const scope = asked[width];
+    if (!scope) continue;
     const style = await page.addStyleTag({ content: forAxe });
     found.push(...(await violationsIn(page, scope)).map((violation) => `at ${width}: ${violation}`));
     await style.evaluate((element) => (element as Element).remove());
@@ -41,7 +48,7 @@ for (const { visitor, language, pages } of visitors) {
       page,
       problems,
     }) => {
-      test.setTimeout(120_000); // axe looks at seven pages at three widths each
+      test.setTimeout(120_000); // axe looks at seven pages at two widths each
       page.on("response", (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
       const loads: string[] = []; // a page that reloads or leaves by itself is seen here
       page.on("request", (request) => {
@@ -76,7 +83,7 @@ for (const { visitor, language, pages } of visitors) {
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)].map(([, link = ""]) => link);
 
 /** Of addresses that differ in their last part alone, such as all the games, these many. */
-const ofAKind = 20;
+const ofAKind = 8;
 
 test("no link of any page leads nowhere", async ({ page, request }) => {
   test.slow(); // several hundred pages are rendered

@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
 
 /** What a page must never do: log an error, throw, or ask for something that is not there. */
-export const test = base.extend<{ problems: string[] }>({
+export const test = base.extend<{ problems: string[]; fetchesWhenIdle: boolean }>({
+  /** Whether the editor fetches all of its parts beforehand: that is most of the work of a journey that needs few of them. */
+  fetchesWhenIdle: [false, { option: true }],
   problems: [
-    async ({ page }, use) => {
+    async ({ page, fetchesWhenIdle }, use) => {
+      if (!fetchesWhenIdle)
+        await page.addInitScript(() => {
+          if (window.location.pathname.startsWith("/editor")) window.requestIdleCallback = () => 0;
+        });
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") problems.push(message.text());
