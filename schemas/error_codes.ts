@@ -7,6 +7,7 @@ export const errorCodes = [
   "asset.not_a_picture",
   "asset.not_found",
   "asset.too_large",
+  "break.not_offered",
   "captcha.failed",
   "captcha.off",
   "captcha.required",

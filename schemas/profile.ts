@@ -132,7 +132,7 @@ export const profile = z.strictObject({
   /** A notice when this part of a limit is used, in percent. */
   limitNotices: z.optional(sourced({ percent: z.array(z.int()), endsSession: z.boolean() })),
   centralRegister: z.optional(sourced({ name: z.string(), url: z.optional(z.url()) })),
-  helpLinks: z.optional(z.array(sourced({ name: z.string(), url: z.url() }))),
+  helpLinks: z.optional(z.array(sourced({ name: z.string(), url: z.url(), phone: z.optional(z.string()) }))),
   /** What no page shows, so that the check does not judge it, and no field above holds. */
   notes: z.optional(z.array(sourced({ text: z.string() }))),
   pageRules: z._default(z.array(pageRule), []),

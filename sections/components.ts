@@ -84,6 +84,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   loss_limit: live(() => import("./limits/loss_limit"), { words: ["limits"] }),
   no_calendar: live(() => import("./limits/no_calendar"), { words: ["limits", "message"] }),
   session_limit: live(() => import("./limits/session_limit"), { words: ["limits"] }),
+  breaks: live(() => import("./limits/breaks"), { words: ["limits"] }),
   responsible_notice: still(() => import("./limits/responsible_notice")),
   search_box: live(() => import("./games/search_box")),
   self_exclusion_block: live(() => import("./limits/self_exclusion_block"), { words: ["limits"] }),

@@ -81,6 +81,7 @@ import limit_table from "./limits/limit_table/editor";
 import loss_limit from "./limits/loss_limit/editor";
 import no_calendar from "./limits/no_calendar/editor";
 import session_limit from "./limits/session_limit/editor";
+import breaks from "./limits/breaks/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
 import search_box from "./games/search_box/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
@@ -174,6 +175,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   loss_limit,
   no_calendar,
   session_limit,
+  breaks,
   responsible_notice,
   search_box,
   self_exclusion_block,

@@ -81,6 +81,7 @@ import * as limit_table from "./limits/limit_table/schema";
 import * as loss_limit from "./limits/loss_limit/schema";
 import * as no_calendar from "./limits/no_calendar/schema";
 import * as session_limit from "./limits/session_limit/schema";
+import * as breaks from "./limits/breaks/schema";
 import * as search_box from "./games/search_box/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
@@ -172,6 +173,7 @@ export const schemas = {
   loss_limit,
   no_calendar,
   session_limit,
+  breaks,
   responsible_notice,
   search_box,
   self_exclusion_block,

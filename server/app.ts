@@ -20,6 +20,7 @@ import { fillDemo } from "./demo/fill_demo";
 import { eventRoutes } from "./community/reactions/routes";
 import { gameRoutes } from "./games/catalogue/routes";
 import { depositLimitPlugin } from "./care/limits/deposit_limit_plugin";
+import { breakRoutes } from "./care/breaks/routes";
 import { limitRoutes } from "./care/limits/routes";
 import { sessionTimePlugin } from "./care/limits/session_time_plugin";
 import { livePlugin } from "./games/live/live_plugin";
@@ -199,6 +200,7 @@ export async function buildApp({
     securityRoutes,
     ...pageRelated,
     limitRoutes,
+    breakRoutes,
     gameRoutes,
     playRoutes,
     promotionRoutes,

@@ -18,6 +18,7 @@ import { partOfMenu, useOpenMenu } from "./open_menu";
 import { SchemeSwitch } from "./SchemeSwitch";
 import { SearchField } from "../features/game_search/SearchField";
 import { prepareSheet } from "./open_sheet_part";
+import { PanicPlace } from "./PanicPlace";
 import { usePageKind } from "./page_kind";
 
 const GameBar = lazyPart(() => import("./GameBar"), "games", "lucky_pick");
@@ -59,6 +60,7 @@ export function Header() {
           <div className={css.scheme}>
             <SchemeSwitch />
           </div>
+          <PanicPlace />
           <SheetButton menu="search" />
           <div className={css.auth}>
             <AuthButtons />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import type { LimitTable } from "../../../schemas/api/limits";
 import type { ApiRequest } from "../../../src/api/api";
 import { sampleLimits } from "../../../src/page/persona/sample_limits";
@@ -8,6 +8,7 @@ import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";
 
+beforeAll(() => Promise.all([import("../LimitDialog"), import("../IncreaseDialog")]));
 afterEach(cleanup);
 
 async function open({ status = 200, code = "", table = sampleLimits("EUR", new Date().toISOString()) as LimitTable } = {}) {

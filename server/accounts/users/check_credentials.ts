@@ -21,7 +21,7 @@ export interface Credentials extends SignInName {
 }
 
 /** An exclusion that ends in this year or later has no end (C-8.24). */
-const foreverYear = 9999;
+export const foreverYear = 9999;
 
 /** Guesses are counted per account, whichever of its names is used, or per name where there is no account. */
 export const guessKey = (user: UserRow | null, name: SignInName) => (user ? `account ${user.id}` : nameKey(name));

@@ -1,13 +1,20 @@
-import type { Database } from "../../platform/plugins/database";
+import type { Database, Queryable } from "../../platform/plugins/database";
 import { excludeUser } from "./queries";
 import { endSessionsOf } from "./sessions";
 
-/** Excludes an account for a number of days and ends all its sessions (L-7.42). */
-export async function excludeAccount(db: Database, userId: number, days: number): Promise<Date> {
-  const until = new Date(Date.now() + days * 86_400_000);
-  await db.transaction(async (tx) => {
-    await excludeUser(tx, userId, until);
+/**
+ * Excludes an account until then and ends all its sessions (L-7.42). An exclusion that lasts longer stays as it is: nobody shortens one.
+ * `alongside` happens in the same transaction. Answers until when it lasts.
+ */
+export const excludeAccount = (
+  db: Database,
+  userId: number,
+  until: Date,
+  alongside?: (tx: Queryable, until: Date) => Promise<unknown>,
+): Promise<Date> =>
+  db.transaction(async (tx) => {
+    const ends = await excludeUser(tx, userId, until);
+    await alongside?.(tx, ends);
     await endSessionsOf(tx, userId);
+    return ends;
   });
-  return until;
-}

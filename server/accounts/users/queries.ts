@@ -18,8 +18,15 @@ export const nameOf = (email: SQLWrapper) =>
     string | null
   >`coalesce((select nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '') from ${users} where ${users.email} = ${email}), ${email})`;
 
-export const excludeUser = (db: Queryable, userId: number, until: Date) =>
-  db.update(users).set({ excludedUntil: until }).where(eq(users.id, userId));
+/** Until when it is excluded by then: a longer exclusion stays. */
+export async function excludeUser(db: Queryable, userId: number, until: Date): Promise<Date> {
+  const [row] = await db
+    .update(users)
+    .set({ excludedUntil: sql`greatest(${users.excludedUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(users.id, userId))
+    .returning({ until: users.excludedUntil });
+  return row?.until ?? until;
+}
 
 /** About the sign-in before the newest one (L-2.52). */
 export const loginInfoOf = ({ previousLogin }: UserRow, currentIp: string): LoginInfo => ({

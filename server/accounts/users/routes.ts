@@ -72,7 +72,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(app, setDisableUntil, async ({ body, request, reply }) => {
     const session = await request.session();
     if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-    const until = await excludeAccount(app.db, session.user.id, body.days);
+    const until = await excludeAccount(app.db, session.user.id, new Date(Date.now() + body.days * 86_400_000));
     clearSession(request, reply);
     return {
       data: { success: true, selfExclusion: until.toISOString() },

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getBreaks, takeBreak } from "../../../schemas/api/breaks";
+import { panicSpan } from "../../../schemas/breaks";
+import { profileOf } from "../../../schemas/served_by";
+import { homePlace } from "../../accounts/markets/require_served";
+import { excludeAccount } from "../../accounts/users/exclude_account";
+import { clearSession } from "../../accounts/users/session_cookie";
+import { HttpError } from "../../platform/api_error";
+import { route } from "../../platform/route";
+import { breakEnd, helpIn, isForever, offeredBreaks } from "./break_rules";
+import { playerBreaks } from "./tables";
+
+export async function breakRoutes(app: FastifyInstance): Promise<void> {
+  const marketOf = (request: FastifyRequest, home: string | null | undefined) => {
+    const place = app.detectedPlace(request);
+    return profileOf(app.settings().settings, home === undefined ? place : homePlace(place, home));
+  };
+
+  route(app, getBreaks, async ({ request }) => {
+    const caller = await request.session();
+    const profile = marketOf(request, caller?.user.countryCode);
+    const offered = offeredBreaks(profile);
+    const now = new Date();
+    const offers = (kind: "time_out" | "self_exclusion") =>
+      offered[kind].map((period) => {
+        const until = breakEnd(kind, period, profile, now);
+        return { period, until: isForever(until) ? null : until.toISOString() };
+      });
+    return {
+      timeOut: offers("time_out"),
+      selfExclusion: offers("self_exclusion"),
+      panicUntil: breakEnd("panic", panicSpan, profile, now).toISOString(),
+      help: helpIn(app.detectedCountry(request) ?? caller?.user.countryCode ?? null),
+    };
+  });
+
+  route(app, takeBreak, async ({ body: { kind, period: wanted }, request, reply }) => {
+    const caller = await request.session();
+    if (!caller) throw new HttpError(401, "session.required", "Sign in first.");
+    const profile = marketOf(request, caller.user.countryCode);
+    const period = kind === "panic" ? panicSpan : wanted;
+    if (period === undefined || !offeredBreaks(profile)[kind].includes(period)) {
+      throw new HttpError(400, "break.not_offered", "This break is not offered here.", { data: { success: false } });
+    }
+    const now = new Date();
+    const userId = caller.user.id;
+    const until = await excludeAccount(app.db, userId, breakEnd(kind, period, profile, now), (tx, ends) =>
+      tx.insert(playerBreaks).values({ userId, kind, period, startedAt: now, until: ends }),
+    );
+    clearSession(request, reply);
+    return {
+      data: { success: true, until: isForever(until) ? null : until.toISOString() },
+      message: "Your break has begun.",
+    };
+  });
+}
