@@ -21,7 +21,7 @@ const StartProblemDialog = lazyPart(() => import("../deposit/StartProblemDialog"
 /** A coin that comes by an address: first the network, then where to send it (C-4.19, C-4.20). */
 export const CryptoDeposit = ({ method, bonus }: { method: PaymentMethod; bonus: Promotion | null }) => (
   <CashierBody>
-    <CryptoAddress coin={method.nominalCurrency ?? method.currency}>
+    <CryptoAddress coin={method.currency}>
       {(chosen) => <Started {...chosen} method={method} bonusId={bonus?.bonusId ?? null} />}
     </CryptoAddress>
   </CashierBody>

@@ -62,7 +62,7 @@ export function AmountForm({
   const [isCardReady, setCardReady] = useState(!asksCard);
   const [cardProblem, setCardProblem] = useState(false);
   const [isTaking, setTaking] = useState(false);
-  const networks = useNetworks(method.isCryptoForm ? (method.nominalCurrency ?? currency) : null);
+  const networks = useNetworks(method.isCryptoForm ? currency : null);
   const [chosenNetwork, setNetwork] = useState("");
   const network = chosenNetwork || (networks?.[0]?.code ?? "");
   const { start, isBusy, problem, dismiss } = useStartDeposit();

@@ -134,7 +134,7 @@ function Coins({ title, entries, onChoose }: { title: string; entries: readonly 
             ? [
                 <li key={entry.method.id}>
                   <button type="button" className={css.coin} onClick={() => onChoose(entry.method)}>
-                    <CurrencyIcon code={entry.method.nominalCurrency ?? entry.method.currency} size={32} />
+                    <CurrencyIcon code={entry.method.currency} size={32} />
                     <b>{entry.method.title}</b>
                     <small>{entry.method.deposit && durationWords(entry.method.deposit.minutes, { t, language })}</small>
                   </button>

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, from, open, overflow, password, test } from "./visitor";
+
+const germany = {
+  countryCode: "DE",
+  currencyCode: "EUR",
+  country: "DE",
+  address: "Torstraße 1",
+  city: "Berlin",
+  zipCode: "10119",
+};
+const india = {
+  countryCode: "IN",
+  currencyCode: "INR",
+  country: "IN",
+  address: "MG Road 1",
+  city: "Bengaluru",
+  zipCode: "560001",
+};
+
+/** A new account of this try's own, signed in. */
+async function openAccount(request: APIRequestContext, home: object = germany) {
+  const data = {
+    ...{ email: `${randomUUID()}@foyer.test`, password, preferredLanguage: "en", emailPhoneRegistration: true, subscribe: true },
+    ...{
+      firstName: "Mara",
+      lastName: "Lind",
+      dateOfBirth: "1990-04-12",
+      consents: { terms_and_conditions_acceptance: true },
+      ...home,
+    },
+  };
+  const answer = await request.post("/api/user/sign-up", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await request.post("/api/user/login", { data: { email: data.email, password } });
+}
+
+test.setTimeout(90_000); // through two sites and back
+
+const cashier = (page: Page) => page.locator('[data-section-type="deposit"]');
+const amount = (page: Page) => cashier(page).getByRole("textbox", { name: "Amount" });
+const arrived = (page: Page, sum: string) => expect(cashier(page).getByRole("heading", { name: `${sum} is here` })).toBeVisible();
+
+async function start(page: Page, method: string, sum: string) {
+  await open(page, `/profile/deposit?ab=1&method=${method}`);
+  await amount(page).fill(sum);
+}
+
+test.describe("in Germany", () => {
+  test.use(from("DE"));
+  test.beforeEach(({ request, page }) => openAccount(page.request ?? request));
+
+  test("a card is typed into the provider's frame, its bank asks, and the money is there and exists once (C-4.01, C-4.12)", async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, "/profile/deposit");
+    await cashier(page).getByRole("button", { name: "No bonus" }).click();
+    await cashier(page).getByRole("button", { name: /^Card/ }).click();
+    await amount(page).fill("60");
+    const fields = cashier(page).frameLocator("iframe");
+    await fields.getByLabel("Card number").fill("4000 0027 6000 3184");
+    await fields.getByLabel("Expiry").fill("1230");
+    await fields.getByLabel("Security code").fill("123");
+    await cashier(page).getByRole("button", { name: "Deposit €60.00" }).click();
+    await cashier(page).frameLocator("iframe").getByRole("button", { name: "Confirm the payment" }).click();
+    await arrived(page, "€60.00");
+    await page.reload();
+    await arrived(page, "€60.00");
+    await expect(page.getByRole("banner").getByText("€60.00")).toBeVisible();
+    const { payments } = await (await page.request.get("/api/user/get-open-payments")).json();
+    expect(payments).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  test("the bank's page is left and found again; what waits there is the same payment (C-4.11)", async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1100 });
+    await start(page, "instant_bank", "80");
+    await cashier(page).getByRole("button", { name: "Deposit €80.00" }).click();
+    await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
+    await page.goBack();
+    await expect(cashier(page).getByText("This payment exists once.")).toBeVisible();
+    await open(page, "/profile/deposit");
+    await cashier(page)
+      .getByRole("button", { name: /^€80.00 by/ })
+      .click();
+    await cashier(page)
+      .getByRole("button", { name: /^Continue at/ })
+      .click();
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await arrived(page, "€80.00");
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test("Skrill asks for its e-mail first, says no, and another try keeps the amount (C-4.10, C-8.01)", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await start(page, "skrill", "55");
+    const deposit = cashier(page).getByRole("button", { name: /^Deposit €/ });
+    await deposit.click();
+    await expect(cashier(page).getByLabel("E-mail of your Skrill wallet")).toBeFocused();
+    await page.keyboard.type("mara@foyer.test");
+    await deposit.click();
+    await page.getByText("Try another outcome").click();
+    await page.getByLabel("What happens after you pay?").selectOption("declined");
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await expect(cashier(page).getByRole("heading", { name: "The payment was declined" })).toBeVisible();
+    await cashier(page)
+      .getByRole("button", { name: /^Try Skrill again/ })
+      .click();
+    await expect(amount(page)).toHaveValue("55");
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test.describe("in India", () => {
+  test.use(from("IN"));
+
+  test("a UPI code is paid in an app, and the deposit that is pending shows it at once (C-4.13, C-4.18, C-2.16)", async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1100 });
+    await openAccount(page.request, india);
+    await start(page, "upi_qr", "5000");
+    await cashier(page)
+      .getByRole("button", { name: /^Deposit/ })
+      .click();
+    await expect(cashier(page).getByRole("img", { name: "QR code for your UPI app" })).toBeVisible();
+    const { payments } = await (await page.request.get("/api/user/get-open-payments")).json();
+    await cashier(page).getByRole("button", { name: "I have paid" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your deposit" });
+    await expect(dialog.getByText("This payment exists once.")).toBeVisible();
+    const link = new URLSearchParams(String(payments[0].action.content).split("?")[1]).get("url");
+    const app = await context.newPage();
+    await app.goto(String(link));
+    await app.getByRole("button", { name: /^Pay/ }).click();
+    await expect(dialog.getByRole("heading", { name: /is here$/ })).toBeVisible();
+  });
+});
