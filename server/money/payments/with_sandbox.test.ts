@@ -188,6 +188,8 @@ it("every wallet equals its entries after all of this, and the provider's file h
   const report = await (await fetch(`${sandboxUrl}/control/report.csv`)).text();
   const ours = await app.db.select().from(payments).where(eq(payments.state, "paid"));
   const toldOf = ours.filter(({ provider, providerReference }) => app.paymentProviders.has(provider) && providerReference);
+  const isOfDemo = (reference: string | null) => reference === null || reference.startsWith("demo-"); // its past, which no provider has seen
   expect(toldOf.length).toBeGreaterThan(10);
-  for (const { providerReference } of toldOf) expect(report).toContain(`${providerReference},`);
+  for (const { providerReference } of toldOf.filter((each) => !isOfDemo(each.providerReference)))
+    expect(report).toContain(`${providerReference},`);
 });
