@@ -208,7 +208,8 @@ for (const layout of layouts) {
   });
 }
 
-test("has one column of games fewer beside the open menu, and nothing sticks out (L-9.12)", async ({ page }) => {
+test("has one column of games fewer beside the open menu, and nothing sticks out (L-9.12)", async ({ page, request }) => {
+  await publishSettings(request, { navigationLayout: "stake" });
   const columns = async (menu: "open" | "rail") => {
     await page.context().addCookies([{ name: "menu", value: menu, url: page.url() }]);
     await open(page, "/casino");

@@ -1,4 +1,10 @@
 import {
+  Hourglass,
+  CalendarDays,
+  TrendingDown,
+  Coins,
+  FileText,
+  Landmark,
   type LucideIcon,
   ArrowLeft,
   Award,
@@ -144,4 +150,10 @@ export const sectionIcons: Record<string, LucideIcon> = {
   "user-plus": UserPlus,
   wallet: Wallet,
   zap: Zap,
+  landmark: Landmark,
+  "file-text": FileText,
+  coins: Coins,
+  "trending-down": TrendingDown,
+  "calendar-days": CalendarDays,
+  hourglass: Hourglass,
 };

@@ -1,3 +1,4 @@
+import "../api/check_answer"; // its code is there before a test sets the clock
 import { createInstance } from "i18next";
 import path from "node:path";
 import { createStore } from "zustand/vanilla";
