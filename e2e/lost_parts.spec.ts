@@ -100,6 +100,8 @@ test("every part of the editor that is lost costs itself alone, keeps what was m
   for (const name of [/^Zoom/, "Editor menu", "Remarks", "Check"]) await losePopup(() => button(name).click());
   await losePopup(() => bar.getByText("Guest").click());
   await losePopup(() => press("ControlOrMeta+k"));
+  await loseAndComeBack(() => row(/Picture/).click({ button: "right" }));
+  await losePopup(keys("?"));
   await loseAndComeBack(() => tab("Pages").click());
   for (const key of ["m", "c", "v", "s"]) {
     await lose(keys(key));

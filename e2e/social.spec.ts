@@ -20,6 +20,7 @@ async function choose(page: Page, email: string) {
 test("somebody new comes in through the other provider's window, agrees to the terms, and is known the next time (C-2.32, C-4.43)", async ({
   page,
   context,
+  problems,
 }) => {
   const name = `Nova ${randomUUID().replace(/\W/g, "")}`;
   const email = `${name.toLowerCase().replace(" ", ".")}@sandbox.example`;
@@ -43,6 +44,7 @@ test("somebody new comes in through the other provider's window, agrees to the t
   expect(new URL(page.url()).pathname).toBe("/casino");
   await page.reload();
   await expect(account(page, name)).toBeVisible();
+  expect(problems).toEqual([]);
 });
 
 test("who has an account proves it once; words from anywhere else sign nobody in (C-4.44, C-4.45)", async ({ page, request }) => {

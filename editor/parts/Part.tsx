@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { PartBoundary } from "./PartBoundary";
 import { PartFailure } from "./PartFailure";
+import { useEscape } from "./use_escape";
 
 /** Where a failure is told: in the part's place, in a line of it, over the screen, or not at all where nobody misses the part. */
 export type PartLook = "pane" | "line" | "over" | "nothing";
@@ -27,6 +28,14 @@ export const Part = ({ look, fallback = null, onGiveUp, onReset, children }: Pro
       )
     }
   >
-    <Suspense fallback={fallback}>{children}</Suspense>
+    <Suspense fallback={look === "over" && onGiveUp ? <Waiting onGiveUp={onGiveUp}>{fallback}</Waiting> : fallback}>
+      {children}
+    </Suspense>
   </PartBoundary>
 );
+
+/** What was asked for is on its way: Escape takes that back, or it would open after all and stay. */
+function Waiting({ onGiveUp, children }: { onGiveUp: () => void; children: ReactNode }) {
+  useEscape(onGiveUp);
+  return children;
+}

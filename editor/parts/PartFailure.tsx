@@ -1,5 +1,5 @@
 import { CircleAlert, Unplug, X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { reloadKept } from "../workplace/saving/reload_kept";
 import { useT, useWorkplace } from "../workplace/use_editor";
@@ -9,6 +9,7 @@ import { IconButton } from "./IconButton";
 import { isNotFetched, isThereForNewPage } from "./not_fetched";
 import type { PartLook } from "./Part";
 import css from "./PartFailure.module.css";
+import { useEscape } from "./use_escape";
 
 interface Props {
   look: Exclude<PartLook, "nothing">;
@@ -81,7 +82,8 @@ function Card({ icon, title, text, actions, closeLabel, onClose }: CardProps) {
   const titleId = useId();
   const textId = useId();
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useEscape(onClose);
+  useLayoutEffect(() => {
     const before = document.activeElement;
     card.current?.focus();
     return () => {
@@ -97,11 +99,6 @@ function Card({ icon, title, text, actions, closeLabel, onClose }: CardProps) {
       aria-describedby={textId}
       tabIndex={-1}
       data-part-failed=""
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !onClose) return;
-        event.stopPropagation();
-        onClose();
-      }}
     >
       <span className={css.icon} aria-hidden="true">
         {icon}

@@ -52,7 +52,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   const isLeftOpen = useWorkbench((state) => state.isLeftOpen);
   const isRightOpen = useWorkbench((state) => state.isRightOpen);
   const dialog = useWorkbench((state) => state.dialog);
-  const hasMenu = useHasBeen(useWorkbench((state) => state.menu !== null));
+  const [hasMenu, forgetMenu] = useHasBeen(useWorkbench((state) => state.menu !== null));
   const isMissing = useWorkbench((state) => state.missing !== null);
   const isOnPage = useWorkbench((state) => state.view === "page");
   const isWalking = useCheck((state) => state.walkingTo !== null);
@@ -105,7 +105,14 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
           </aside>
           <div className={css.behind} onClick={() => show({ isLeftOpen: false, isRightOpen: false })} />
         </div>
-        {hasMenu && <SectionMenu onGiveUp={() => show({ menu: null })} />}
+        {hasMenu && (
+          <SectionMenu
+            onGiveUp={() => {
+              show({ menu: null });
+              forgetMenu();
+            }}
+          />
+        )}
       </DragLayer>
       {dialog === "publish" && <PublishDialog onGiveUp={closeDialog} />}
       {dialog === "notes" && <NotesDialog onGiveUp={closeDialog} />}
@@ -122,9 +129,9 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   );
 }
 
-/** Whether it is so or has been: what was shown once stays, so that it can close in its own time. */
+/** Whether it is so or has been: what was shown once stays, so that it can close in its own time. What never came is forgotten. */
 function useHasBeen(is: boolean) {
   const [hasBeen, setHasBeen] = useState(is);
   if (is && !hasBeen) setHasBeen(true);
-  return hasBeen;
+  return [hasBeen, () => setHasBeen(false)] as const;
 }

@@ -15,7 +15,7 @@ export function useServerHtml(isStill: boolean) {
   if (isHydrating && isStill) use(never);
 }
 
-/** When a group of sections may hydrate; the browser's entry gives it, nobody else. */
+/** When sections may hydrate: null for at once. The browser's entry gives it, nobody else; without ids it is asked for those that need not wait. */
 export type HydrationGates = (ids: readonly string[]) => Promise<void> | null;
 
 export const HydrationGatesContext = createContext<HydrationGates | null>(null);
@@ -24,7 +24,7 @@ export const HydrationGatesContext = createContext<HydrationGates | null>(null);
 export function useHydrationGate(ids: readonly string[]) {
   const gates = useContext(HydrationGatesContext);
   const isHydrating = useIsHydrating();
-  const gate = isHydrating && ids.length > 0 ? gates?.(ids) : null;
+  const gate = isHydrating ? gates?.(ids) : null;
   if (gate) use(gate);
 }
 

@@ -82,7 +82,8 @@ async function start() {
   let navigation: Navigation | null = null;
   const services = createServices(state, { api, accessToken, install, t, go: (url, options) => navigation?.go(url, options) });
   if (state.followsSystem) followSystemScheme(window, services.preferences);
-  navigation = createNavigation({ services, queryClient, pages, onAway: reportAway });
+  const { gates, close } = createHydrationGates(root);
+  navigation = createNavigation({ services, queryClient, pages, onAway: reportAway, onForget: close });
 
   whenVisitorChanges(services.session, () => void navigation.refresh());
   void sharing().then(
@@ -114,7 +115,7 @@ async function start() {
 
   hydrateRoot(
     root,
-    <HydrationGatesContext value={createHydrationGates(root)}>
+    <HydrationGatesContext value={gates}>
       <App services={services} queryClient={queryClient} pages={pages} />
     </HydrationGatesContext>,
     {

@@ -4,10 +4,13 @@ import type { HydrationGates } from "../lazy/hydration";
 const margin = "600px 0px";
 
 /** Gates that open when one of their sections comes near the screen, is touched or gets the focus. */
-export function createHydrationGates(root: ParentNode): HydrationGates {
+export function createHydrationGates(root: ParentNode): { gates: HydrationGates; close: () => void } {
   const gates = new Map<string, Promise<void>>();
   let sections: Map<string, Element> | null = null; // found in one go: a query for each would walk the page as often
-  return (ids) => {
+  let isClosed = false;
+  function gateOf(ids: readonly string[]) {
+    if (isClosed) return never;
+    if (ids.length === 0) return null;
     const key = ids.join(" ");
     const known = gates.get(key);
     if (known) return known;
@@ -16,8 +19,20 @@ export function createHydrationGates(root: ParentNode): HydrationGates {
     const gate = elements.length > 0 ? whenNear(elements) : Promise.resolve();
     gates.set(key, gate);
     return gate;
+  }
+  return {
+    gates: gateOf,
+    /**
+     * Nothing hydrates any more until the page is rendered anew: the answers that the server's HTML was made of are gone, and
+     * without them a section would not match what it takes over.
+     */
+    close() {
+      isClosed = true;
+    },
   };
 }
+
+const never = new Promise<never>(() => {});
 
 const sectionsIn = (root: ParentNode) =>
   new Map(

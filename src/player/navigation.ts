@@ -15,12 +15,15 @@ export function createNavigation({
   queryClient,
   pages,
   onAway,
+  onForget = () => {},
 }: {
   services: Services;
   queryClient: QueryClient;
   pages: PageStore;
   /** What was needed to go somewhere did not come. */
   onAway: () => void;
+  /** The answers that the page on the screen was made of are about to go. */
+  onForget?: () => void;
 }) {
   let router: Promise<NavigateFunction> | null = null;
   let current = { path: services.route.getState().path, key: "default" };
@@ -93,6 +96,7 @@ export function createNavigation({
 
     /** Fetches everything anew for whom the visitor has become. */
     async refresh() {
+      onForget();
       forget(queryClient);
       const { key } = current;
       const shown = await show(current.path, window.location.search, "/"); // whoever leaves is not asked to come back at once

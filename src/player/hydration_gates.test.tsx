@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, cleanup } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Section } from "../../schemas/page";
+import { components } from "../../sections/components";
+import { defineSection, type SectionProps } from "../../sections/define_section";
+import { live, type SectionLoader } from "../../sections/section_loader";
+import { HydrationGatesContext } from "../lazy/hydration";
+import { eager, loadChunks } from "../render/load_sections";
+import { place } from "../render/place";
+import { RenderPage } from "../render/RenderSections";
+import { ServicesProvider } from "../session/services";
+import { siteServices } from "../testing/site";
+import { createHydrationGates } from "./hydration_gates";
+
+const known: Record<string, SectionLoader> = components;
+const services = siteServices({});
+const sections = Array.from({ length: eager + 2 }, (_, at): Section => ({ id: `s${at}`, name: `s${at}`, type: "test_answer" }));
+const last = sections.at(-1)?.id ?? "";
+
+let root: Root | null = null;
+beforeEach(() => {
+  known["test_answer"] = live(async () => ({ default: defineSection(Answer) }));
+  vi.stubGlobal("IntersectionObserver", class {
+    observe() {}
+    disconnect() {}
+  });
+});
+afterEach(() => {
+  root?.unmount();
+  cleanup();
+  document.body.replaceChildren();
+  delete known["test_answer"];
+  vi.unstubAllGlobals();
+});
+
+/** Shows what the server was answered, and a placeholder without it. */
+function Answer({ root: own }: SectionProps<Record<string, never>>) {
+  const { data } = useQuery<string>({ queryKey: ["answer"], queryFn: () => new Promise(() => {}), staleTime: Infinity });
+  return data ? <p {...own}>{data}</p> : <div {...own} aria-busy="true" />;
+}
+
+/** A page of the server that the browser takes over; what lies below the fold waits. */
+async function takeOver() {
+  await loadChunks(sections);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(["answer"], "Eight studios");
+  const placed = place(sections);
+  const page = (gates: ReturnType<typeof createHydrationGates>["gates"] | null) => (
+    <HydrationGatesContext value={gates}>
+      <QueryClientProvider client={queryClient}>
+        <ServicesProvider value={services}>
+          <RenderPage sections={placed} />
+        </ServicesProvider>
+      </QueryClientProvider>
+    </HydrationGatesContext>
+  );
+  document.body.innerHTML = `<div>${renderToString(page(null))}</div>`;
+  const container = document.body.firstElementChild;
+  if (!container) throw new Error("nothing was rendered");
+  const problems: unknown[] = [];
+  const { gates, close } = createHydrationGates(container);
+  await act(async () => {
+    root = hydrateRoot(container, page(gates), { onRecoverableError: (error) => problems.push(error) });
+  });
+  const element = (id: string) => container.querySelector(`[data-section="${id}"]`);
+  const isTakenOver = (id: string) => Object.keys(element(id) ?? {}).some((key) => key.startsWith("__react"));
+  const enter = (id: string) => act(async () => void element(id)?.dispatchEvent(new Event("pointerenter")));
+  const touch = async (id: string) => {
+    await enter(id); // its group
+    await enter(id); // the section itself
+  };
+  return { queryClient, close, problems, element, isTakenOver, touch };
+}
+
+it("takes over at once what is at the top, and what lies below when it is touched", async () => {
+  const { isTakenOver, touch, problems } = await takeOver();
+  expect([isTakenOver("s0"), isTakenOver(last)]).toEqual([true, false]);
+  await touch(last);
+  expect(isTakenOver(last)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+it("takes over nothing more once the answers are gone that the server's HTML was made of, and leaves the HTML as it is", async () => {
+  const { queryClient, close, isTakenOver, touch, problems, element } = await takeOver();
+  close();
+  queryClient.removeQueries();
+  await touch(last);
+  expect([isTakenOver(last), element(last)?.textContent]).toEqual([false, "Eight studios"]);
+  expect(problems).toEqual([]);
+});
