@@ -24,10 +24,13 @@ const last = sections.at(-1)?.id ?? "";
 let root: Root | null = null;
 beforeEach(() => {
   known["test_answer"] = live(async () => ({ default: defineSection(Answer) }));
-  vi.stubGlobal("IntersectionObserver", class {
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   root?.unmount();
