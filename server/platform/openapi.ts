@@ -4,6 +4,7 @@ import type { Endpoint } from "../../schemas/endpoint";
 import { page, section } from "../../schemas/page";
 import { siteSettings } from "../../schemas/settings";
 import { user } from "../../schemas/user";
+import { exampleOfPart, exemplify } from "./openapi_examples";
 import { describeProperties, type JsonSchema } from "./openapi_words";
 import { refusalsOf } from "./openapi_refusals";
 
@@ -24,14 +25,16 @@ export function describeApi(endpoints: readonly Endpoint[]) {
     unrepresentable: "any",
     uri: (id) => `#/components/schemas/${id}`,
   });
-  const components = describeProperties(schemas) as Record<string, JsonSchema>;
-  const refOf = (schema: Endpoint["answer"]) => ({ $ref: `#/components/schemas/${registry.get(schema)?.id}` });
-  const shapeOf = (schema: Endpoint["query"]) => (schema ? components[registry.get(schema)?.id ?? ""] : undefined);
+  const components = exemplify(describeProperties(schemas)) as Record<string, JsonSchema>;
+  const nameOf = (schema: Endpoint["query"]) => (schema && registry.get(schema)?.id) ?? "";
+  const refOf = (schema: Endpoint["answer"]) => ({ $ref: `#/components/schemas/${nameOf(schema)}` });
+  const shapeOf = (schema: Endpoint["query"]) => components[nameOf(schema)];
+  const exampleOf = (schema: Endpoint["answer"]) => exampleOfPart(nameOf(schema), refOf(schema), { schemas: components });
 
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([a-zA-Z]+)/g, "{$1}");
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, { refOf, shapeOf }) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, { refOf, shapeOf, exampleOf }) };
   }
   for (const schema of Object.values(components)) {
     delete schema.$schema;
@@ -69,9 +72,13 @@ const errorSchema = {
 interface Lookup {
   refOf: (schema: Endpoint["answer"]) => { $ref: string };
   shapeOf: (schema: Endpoint["query"]) => JsonSchema | undefined;
+  exampleOf: (schema: Endpoint["answer"]) => unknown;
 }
 
-function operation(endpoint: Endpoint, { refOf, shapeOf }: Lookup) {
+function operation(endpoint: Endpoint, { refOf, shapeOf, exampleOf }: Lookup) {
+  const jsonOf = (schema: Endpoint["answer"]) => ({
+    "application/json": { schema: refOf(schema), example: exampleOf(schema) },
+  });
   const parameters = [...parametersOf(shapeOf(endpoint.params), "path"), ...parametersOf(shapeOf(endpoint.query), "query")];
   const isPublic = endpoint.role === "public";
   return {
@@ -81,9 +88,9 @@ function operation(endpoint: Endpoint, { refOf, shapeOf }: Lookup) {
     description: `${endpoint.summary}\n\n${isPublic ? "For everybody." : `For the role ${endpoint.role} and above.`}`,
     ...(isPublic ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: jsonOf(refOf(endpoint.body)) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: jsonOf(endpoint.body) } } : {}),
     responses: {
-      "200": { description: "Done", content: jsonOf(refOf(endpoint.answer)) },
+      "200": { description: "Done", content: jsonOf(endpoint.answer) },
       ...refusalsOf(endpoint),
     },
   };
@@ -97,8 +104,6 @@ const parametersOf = (shape: JsonSchema | undefined, place: "path" | "query") =>
     required: place === "path" || (shape?.required?.includes(name) ?? false),
     schema,
   }));
-
-const jsonOf = (schema: object) => ({ "application/json": { schema } });
 
 const operationOf = ({ method, path }: Endpoint) =>
   method.toLowerCase() +

@@ -1,16 +1,15 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { describeApi } from "../openapi";
 
 const noncePlace = "nonce-of-the-response";
 
 /** The OpenAPI document at /api/docs/json and a reader for it at /api/docs (D-30). */
 export async function documentationRoutes(app: FastifyInstance): Promise<void> {
-  let document: string | undefined; // made once, when all routes are there
+  let document: Promise<string> | undefined; // made once, when somebody asks and all routes are there
   let reader: Promise<FastifyInstance> | undefined;
 
   app.get("/api/docs/json", async (_request, reply) => {
-    document ??= JSON.stringify(describeApi(app.endpoints));
-    return reply.type("application/json; charset=utf-8").send(document);
+    document ??= import("../openapi").then(({ describeApi }) => JSON.stringify(describeApi(app.endpoints)));
+    return reply.type("application/json; charset=utf-8").send(await document);
   });
 
   for (const url of ["/api/docs", "/api/docs/", "/api/docs/js/scalar.js"]) {
