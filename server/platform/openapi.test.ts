@@ -70,15 +70,18 @@ it("names the refusals of a call by code, each with an example", () => {
     Object.entries(responses).flatMap(([status, { content }]) =>
       Object.keys(content["application/json"]?.examples ?? {}).map((code) => `${status} ${code}`),
     );
-  const always = ["429 request.too_many", "503 database.unavailable", "503 server.busy"];
+  const always = ["429 request.too_many", "500 server.error", "503 database.unavailable", "503 server.busy"];
   expect(codesOf(operation("/api/viewer", "get"))).toEqual(always);
   expect(codesOf(operation("/api/backoffice/staff/invite", "post"))).toEqual([
     "400 request.invalid",
+    "400 request.too_deep",
     "401 session.required",
     "403 role.not_allowed",
     "403 two_factor.demanded",
     "403 origin.not_allowed",
     "409 staff.taken",
+    "413 request.too_large",
+    "415 request.media_type",
     ...always,
   ]);
   const login = codesOf(operation("/api/user/login", "post"));
@@ -90,4 +93,37 @@ it("names of a call's own refusals no code that is none, and none of a call that
   const calls = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
   expect(Object.keys(ownRefusals).filter((call) => !calls.has(call))).toEqual([]);
   expect(Object.values(ownRefusals).flatMap((refusals) => refusals.filter(([, code]) => !codes.has(code ?? "")))).toEqual([]);
+});
+
+/** Thrown where no call of the contract is answered: files, pages, signed notifications, and the process itself. */
+const ofOtherRoutes = new Set([
+  "asset.not_found",
+  "chat.off",
+  "icon.not_found",
+  "payment.signature_wrong",
+  "payment.unknown_provider",
+  "route.not_found",
+  "server.answer",
+  "server.stopping",
+  "site.not_built",
+  "sitemap.not_found",
+  "worker.not_found",
+]);
+const sources = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!../testing/**"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+it("describes every code that the server refuses with: one that is thrown anew belongs into own_refusals.json", () => {
+  const described = new Set(
+    operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content }) => Object.keys(content["application/json"]?.examples ?? {})),
+    ),
+  );
+  const thrown = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/(?:new HttpError\(\s*[^,"]+,|notFound\(\s*"[^"]*",)\s*"([a-z0-9_.]+)"/g)].map(([, code = ""]) => code),
+  );
+  expect(new Set(thrown).size).toBeGreaterThan(100);
+  expect([...new Set(thrown)].filter((code) => !described.has(code) && !ofOtherRoutes.has(code))).toEqual([]);
 });

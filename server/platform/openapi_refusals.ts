@@ -16,6 +16,10 @@ function refusalsBefore(endpoint: Endpoint): Refusal[] {
     [isStaff(endpoint), "403", "two_factor.demanded", "Set up a second factor first: the back office demands one."],
     [method !== "GET" && !isCrossOrigin, "403", "origin.not_allowed", "The request comes from another site."],
     [params ?? query ?? body, "400", "request.invalid", "The request is not valid."],
+    [body, "400", "request.too_deep", "The body nests too deep."],
+    [body, "413", "request.too_large", "The body is too large."],
+    [body, "415", "request.media_type", "Send the body as JSON."],
+    [true, "500", "server.error", "Something went wrong on our side."],
     [true, "429", "request.too_many", "Too many requests."],
   ];
   return rules.filter(([applies]) => applies).map(([, ...refusal]) => refusal);
