@@ -77,6 +77,7 @@ import { fillNicknameSkeletons } from "./accounts/profile/fill_nickname_skeleton
 import { profileRoutes } from "./accounts/profile/routes";
 import { referralVisitsPlugin } from "./accounts/referrals/referral_visits";
 import { referralRoutes } from "./accounts/referrals/routes";
+import { depositOffersPlugin } from "./rewards/deposit_offers/deposit_offers_plugin";
 import { promotionRoutes } from "./rewards/promotions/routes";
 import { recoveryRoutes } from "./accounts/recovery/routes";
 import { securityRoutes } from "./accounts/security/routes";
@@ -184,6 +185,7 @@ export async function buildApp({
   await app.register(movedPaymentsPlugin);
   await app.register(depositGuardsPlugin);
   await app.register(depositLimitPlugin);
+  await app.register(depositOffersPlugin);
   await app.register(paymentClock);
 
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];

@@ -99,7 +99,10 @@ export const initPay = endpoint({
   }),
 });
 
-/** The embedded cashier (C-7.10). Refused as `init-pay` is; 409 `payment.no_cashier` where no provider has one. */
+/**
+ * The embedded cashier (C-7.10). What a person can be told is `errorCode`, with bounds, in an answer of 200, and there is no cashier then; refused otherwise as
+ * `init-pay` is, and 409 `payment.no_cashier` where no provider has one. Asked again it is the same cashier and payment, until somebody paid in it.
+ */
 export const initializePayment = endpoint({
   method: "POST",
   path: "/api/user/initialize-payment",
@@ -114,11 +117,19 @@ export const initializePayment = endpoint({
     currency: z.optional(currencyCode),
     secretForm: z.optional(z.nullable(short)),
     country: z.optional(z.nullable(z.string().check(z.maxLength(3)))),
+    /** The colours that the frame should have: those of the page around it. */
+    theme: z.optional(z.string().check(z.maxLength(40))),
+    scheme: z.optional(z.enum(["dark", "light"])),
   }),
   answer: z.object({
-    cashier_url: z.string(),
+    cashier_url: z.nullable(z.string()),
     /** The only origin whose messages count. */
-    cashier_origin: z.string(),
+    cashier_origin: z.nullable(z.string()),
+    /** What is paid in there is this one. */
+    payment_id: z.nullable(z.int()),
+    errorCode: z.nullable(depositErrorCode),
+    minAmount: z.nullable(money),
+    maxAmount: z.nullable(money),
   }),
 });
 

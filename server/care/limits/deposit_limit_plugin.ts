@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { payments } from "../../money/payments/tables";
@@ -14,7 +14,7 @@ const reached = z.object({ left: z.number() });
  */
 export const depositLimitPlugin = fp(
   async (app) => {
-    app.guardDeposits(async (tx, { userId, walletAmount, walletCurrencyCode: currencyCode }) => {
+    app.guardDeposits(async (tx, { userId, walletAmount, walletCurrencyCode: currencyCode, paymentId }) => {
       const [taken] = await tx
         .select({ sum: sql<string>`coalesce(sum(${payments.walletAmount}), 0)` })
         .from(payments)
@@ -24,6 +24,7 @@ export const depositLimitPlugin = fp(
             eq(payments.kind, "deposit"),
             inArray(payments.state, ["created", "waiting", "needs_customer"]),
             eq(payments.walletCurrencyCode, currencyCode),
+            paymentId === null ? undefined : ne(payments.id, paymentId),
           ),
         );
       const onItsWay = Number(taken?.sum ?? 0);

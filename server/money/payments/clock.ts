@@ -26,7 +26,15 @@ const notificationsKept = "120 days";
 
 type Server = Pick<
   FastifyInstance,
-  "db" | "log" | "settings" | "rateOf" | "paymentMoved" | "paymentProviders" | "configuration" | "publicOrigin"
+  | "db"
+  | "log"
+  | "settings"
+  | "rateOf"
+  | "paymentMoved"
+  | "paymentProviders"
+  | "configuration"
+  | "publicOrigin"
+  | "tellDepositBooked"
 >;
 
 declare module "fastify" {

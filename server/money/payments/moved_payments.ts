@@ -2,6 +2,7 @@ import fp from "fastify-plugin";
 import type { FromLive } from "../../../schemas/live";
 import { signal } from "../../platform/plugins/changes";
 import { toDecimal } from "../../platform/amounts";
+import { wasOnlyOpened } from "./deposits/only_opened";
 import { creditOf, type PaymentRow } from "./move_payment";
 
 /** Telling all processes costs the database more than a payment does: what moves in this time is told together. */
@@ -42,6 +43,7 @@ export const movedPaymentsPlugin = fp(
     }
 
     app.decorate("paymentMoved", (row: PaymentRow) => {
+      if (wasOnlyOpened(app, row)) return;
       waiting.push(toldOf(row));
       timer ??= setTimeout(() => void tell(), gatherMs);
     });
@@ -51,7 +53,7 @@ export const movedPaymentsPlugin = fp(
       await tell();
     });
   },
-  { name: "moved_payments", dependencies: ["changes"] },
+  { name: "moved_payments", dependencies: ["changes", "payment_providers"] },
 );
 
 export function toldOf(row: PaymentRow): MovedPayment {

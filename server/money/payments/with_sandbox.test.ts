@@ -155,6 +155,36 @@ describe("a deposit comes in", () => {
     expect(await newest(player)).toMatchObject({ amount: 4_000, walletAmount: 4_000 });
     expect(await alarmsOf(player)).toEqual([]);
   });
+
+  it("by the embedded cashier, which is opened once, is no payment until somebody pays, and has the page's colours (C-2.19)", async () => {
+    const player = await newPlayer();
+    const open = (body: object) => player.post("/api/user/initialize-payment", body);
+    const first = await open({ theme: "lulu", scheme: "dark" });
+    const again = await open({ theme: "lulu", scheme: "light" });
+    expect(again.body).toEqual(first.body);
+    const page = await (await fetch(String(again.body["cashier_url"]))).text();
+    expect(page).toContain('data-theme="lulu" data-scheme="light"');
+    const told = async (path: string) => (await fetch(origin + path, { headers: player.headers })).json();
+    expect(await told("/api/user/get-open-payments")).toEqual({ payments: [] });
+    expect(await told("/api/user/get-user-transactions")).toMatchObject({ transactions: { count: 0 }, totals: { onItsWay: 0 } });
+    await send(String(first.body["cashier_url"]), { system: "bank", amount: 40 });
+    await becomes(player, "paid");
+    expect(await told("/api/user/get-user-transactions")).toMatchObject({ transactions: { count: 1 }, totals: { paidIn: 40 } });
+  });
+
+  it("by the embedded cashier takes no more than the player's own limit leaves, and nothing where it leaves nothing", async () => {
+    const player = await newPlayer();
+    await app.db.execute(
+      sql`insert into player_limits (user_id, kind, timeframe, currency_code, amount, set_at) values (${player.userId}, 'deposit', 'daily', 'EUR', 6000, now())`,
+    );
+    const open = () => player.post("/api/user/initialize-payment", {});
+    const url = String((await open()).body["cashier_url"]);
+    expect((await open()).body["cashier_url"]).toBe(url); // what is open does not count twice
+    expect(await send(url, { system: "bank", amount: 60.5 })).toMatchObject({ status: 422, body: { max: 60 } });
+    await send(url, { system: "bank", amount: 59.5 });
+    await becomes(player, "paid");
+    expect((await open()).body).toMatchObject({ cashier_url: null, errorCode: "DEPOSIT_LIMIT", maxAmount: 0.5 });
+  });
 });
 
 describe("a payout to the bank that paid in", () => {

@@ -25,7 +25,7 @@ export interface PaymentProvider {
   readNotification(message: RawNotification): Promise<ProviderReport[]>;
   /** Asked over the provider's authenticated API, never from a browser. Null where the provider has never heard of it. */
   readState(of: StateQuestion): Promise<ProviderReport | null>;
-  /** The embedded cashier (C-2.19); only of providers that have one. */
+  /** The embedded cashier (C-2.19); only of providers that have one. Asked again for the same `paymentId` it is the same. */
   openCashier?(order: CashierOrder): Promise<{ url: string; origin: string }>;
   /** The frame with card fields of its own; only of providers whose methods have `hasCardFrame`. */
   openCardFrame?(order: CardFrameOrder): Promise<{ url: string; origin: string }>;
@@ -256,10 +256,14 @@ export interface CashierOrder {
   currencyCode: string;
   customer: Customer;
   language: Language;
+  /** The least and the most that may be paid in there. */
+  min: number;
+  max: number;
   /** The account as the cashier knows it (C-7.10). */
   secretForm: string;
   bonusId: number | null;
   theme: string | null;
+  scheme: "dark" | "light" | null;
   returnUrl: string;
   notifyUrl: string;
   /** Of the page around the frame: the only one that it may talk to. */

@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
 import type { DepositErrorCode } from "../../../../schemas/payments";
+import type { Viewer } from "../../../../schemas/viewer";
 import type { Queryable } from "../../../platform/plugins/database";
 
 /** A deposit that somebody is about to start. Amounts are minor units of the wallet's currency. */
@@ -9,6 +10,10 @@ export interface WantedDeposit {
   walletAmount: number;
   walletCurrencyCode: string;
   bonusId: number | null;
+  /** Its own row, where it is written already: it does not count as another one on its way. */
+  paymentId: number | null;
+  /** Who pays, as rules of offers see them. */
+  viewer: Viewer;
 }
 
 /** Why it may not be: with the least or the most that may, in the wallet's minor units. */
@@ -21,12 +26,32 @@ export interface DepositRefusal {
 /** Asked in the transaction that writes the deposit; those of an account are written one after the other. */
 type Guard = (tx: Queryable, deposit: WantedDeposit) => Promise<DepositRefusal | null>;
 
+/** What a deposit has brought to a wallet, in its minor units: `before` and `after` the step, owed or not. */
+export interface BookedDeposit {
+  paymentId: number;
+  reference: string;
+  userId: number;
+  walletCurrencyCode: string;
+  before: number;
+  after: number;
+  /** The bonus that was chosen with it, whose terms it kept when it began (D-42). */
+  bonusId: number | null;
+}
+
+type Listener = (tx: Queryable, booked: BookedDeposit) => Promise<void>;
+
 declare module "fastify" {
   interface FastifyInstance {
     /** Rooms above money say when a deposit may not be started: limits that players have set, bonuses that ask for more. */
     guardDeposits(guard: Guard): void;
     /** The first refusal, or null. */
     refusalOfDeposit: Guard;
+    /**
+     * Rooms above money hear of each change of what a deposit has brought, in the transaction that books it: paid, paid in part, more of
+     * it, refunded, charged back, won back. What they throw takes the booking along, and the provider tells it again.
+     */
+    whenDepositBooked(listener: Listener): void;
+    tellDepositBooked: Listener;
   }
 }
 
@@ -40,6 +65,12 @@ export const depositGuardsPlugin = fp(
         if (refusal) return refusal;
       }
       return null;
+    });
+
+    const listeners: Listener[] = [];
+    app.decorate("whenDepositBooked", (listener: Listener) => void listeners.push(listener));
+    app.decorate("tellDepositBooked", async (tx: Queryable, booked: BookedDeposit) => {
+      for (const listener of listeners) await listener(tx, booked);
     });
   },
   { name: "deposit_guards" },

@@ -27,6 +27,7 @@ import { readAmount } from "../read_amount";
 import { payments } from "../tables";
 import { asksForDetails, callerOf, customerOf, missingDetails, payingPlace } from "../who_pays";
 import { depositAnswer } from "./deposit_answer";
+import { isMoreThanOpened } from "./only_opened";
 import { openCashier } from "./open_cashier";
 import { startDeposit } from "./start_deposit";
 
@@ -91,6 +92,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
         key: body.key ?? null,
         language: body.language ?? language,
         countryCode: user.countryCode ?? app.detectedCountry(request),
+        viewer: await app.viewerOf(request),
         ip: request.ip,
         browser: browserOf(body, request),
         card: method.isCardForm && !method.hasCardFrame ? cardOf(body) : null,
@@ -152,7 +154,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     const rows = await app.db
       .select()
       .from(payments)
-      .where(and(eq(payments.userId, id), or(inArray(payments.state, [...openStates]), isRecent)))
+      .where(and(eq(payments.userId, id), or(inArray(payments.state, [...openStates]), isRecent), isMoreThanOpened(app)))
       .orderBy(desc(payments.id))
       .limit(20);
     return { payments: await toPayments(app, rows, occasionOf(request).language) };

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { DepositErrorCode, PaymentAction } from "../../../../schemas/payments";
 import type { Language } from "../../../../schemas/text";
+import type { Viewer } from "../../../../schemas/viewer";
 import type { UserRow } from "../../../accounts/users/sessions";
 import {
   type CardDetails,
@@ -12,7 +13,6 @@ import {
   type StartedPayment,
 } from "../../../outside/payments/port";
 import { HttpError } from "../../../platform/api_error";
-import type { Queryable } from "../../../platform/plugins/database";
 import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
@@ -21,6 +21,7 @@ import { holdPayment, movePayment, type PaymentRow, writeStep } from "../move_pa
 import { newPaymentId, newReference } from "../names";
 import { payments } from "../tables";
 import { customerOf } from "../who_pays";
+import { refusalByGuards } from "./refusal_by_guards";
 
 export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "settings" | "refusalOfDeposit" | "log">;
 
@@ -33,6 +34,7 @@ export interface Wish {
   key: string | null;
   language: Language;
   countryCode: string | null;
+  viewer: Viewer;
   ip: string | null;
   browser: CustomerBrowser;
   card: CardDetails | null;
@@ -86,29 +88,13 @@ async function findByKey({ db }: Server, { user, key, amount, offered }: Wish): 
   return row;
 }
 
-function refusalByTerms({ offered, amount }: Wish) {
+function refusalByTerms({ offered, amount, bonusId }: Wish) {
   const { deposit: terms, isEnabled, absence } = offered;
   if (!terms || !isEnabled || absence) return { code: "METHOD_NOT_AVAILABLE" as const };
   if (amount < terms.min || amount > terms.max)
     return { code: "PAYMENT_PROVIDER_LIMIT_THRESHOLD" as const, min: terms.min, max: terms.max };
+  if (bonusId !== null && !offered.method.canHaveBonus) return { code: "BONUS_NOT_AVAILABLE" as const };
   return null;
-}
-
-/** What rooms above money have against it; deposits of an account are asked about one after the other, each with those before it. */
-async function refusalByGuards(app: Server, tx: Queryable, { user, offered, amount, bonusId, countryCode }: Wish) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payments.deposit'), ${user.id}::integer)`);
-  const { currencyCode } = offered;
-  const [from, to] = [pricedIn(app, currencyCode), pricedIn(app, user.currencyCode)];
-  const refusal = await app.refusalOfDeposit(tx, {
-    userId: user.id,
-    countryCode,
-    walletAmount: convert(amount, from, to),
-    walletCurrencyCode: user.currencyCode,
-    bonusId,
-  });
-  if (!refusal) return null;
-  const inPayment = (limit: number | undefined) => (limit === undefined ? undefined : convert(limit, to, from));
-  return { code: refusal.code, min: inPayment(refusal.min), max: inPayment(refusal.max) };
 }
 
 const pricedIn = (app: Server, currencyCode: string) => ({ currencyCode, rate: requireRate(app, currencyCode) });

@@ -4,6 +4,7 @@ import type { Transaction } from "../../../../schemas/api/payments/history";
 import { depositStates, type PaymentState, payoutStates } from "../../../../schemas/payment_states";
 import { type Language, textIn } from "../../../../schemas/text";
 import { decimalsOf, toDecimal } from "../../../platform/amounts";
+import { isMoreThanOpened } from "../deposits/only_opened";
 import { findMethod } from "../methods/methods_of";
 import { creditOf, type PaymentRow } from "../move_payment";
 import { canCancel, methodOf, shownAccount, shownAccounts, statusOf } from "../payment_answer";
@@ -34,6 +35,7 @@ export function ownPayments(app: Server, userId: number, walletCurrencyCode: str
   const minor = 10 ** decimalsOf(walletCurrencyCode);
   return and(
     eq(payments.userId, userId),
+    isMoreThanOpened(app),
     filter.transactionType && eq(payments.kind, filter.transactionType === "deposit" ? "deposit" : "withdrawal"),
     states.length > 0 ? inArray(payments.state, states) : undefined,
     filter.methodId ? eq(payments.methodId, filter.methodId) : undefined,

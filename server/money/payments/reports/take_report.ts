@@ -7,12 +7,12 @@ import type { Queryable } from "../../../platform/plugins/database";
 import type { ProviderReport } from "../../../outside/payments/port";
 import { paymentOfTransfer } from "../coins/incoming_transfers";
 import { type Difference, type Step, stepDeposit, stepPayout } from "../life/life";
-import { type Changes, holdPayment, holdWallet, movePayment, type PaymentRow, writeStep } from "../move_payment";
+import { type Changes, creditOf, holdPayment, holdWallet, movePayment, type PaymentRow, writeStep } from "../move_payment";
 import { paymentNotifications, payments } from "../tables";
 import { ring } from "./alarms";
 import { rememberAccount } from "./remember_account";
 
-export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "paymentProviders">;
+export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "paymentProviders" | "tellDepositBooked">;
 
 /**
  * Takes what a provider says of a payment, once: the same event again changes nothing, and all that comes of it is one transaction.
@@ -109,6 +109,7 @@ async function applyReport(
     ...(row.kind === "deposit" && { errorCode: step.to === "declined" ? (report.code ?? "UNIFIED_ERROR") : null }),
   };
   const moved = await movePayment(tx, row, { to: step.to, by, changes, note: noteOf(report) });
+  await tellBooked(app, tx, row, moved);
   const owed = moved.booked[`owed ${row.walletCurrencyCode}`] ?? 0;
   if (owed < 0 && owed !== (row.booked[`owed ${row.walletCurrencyCode}`] ?? 0))
     await ring(tx, {
@@ -118,6 +119,13 @@ async function applyReport(
       values: { owed: toDecimal(-owed, row.walletCurrencyCode), currencyCode: row.walletCurrencyCode },
     });
   return moved;
+}
+
+async function tellBooked(app: Server, tx: Queryable, row: PaymentRow, moved: PaymentRow): Promise<void> {
+  const [before, after] = [creditOf(row), creditOf(moved)];
+  if (row.kind !== "deposit" || before === after) return;
+  const { id: paymentId, reference, userId, walletCurrencyCode, bonusId } = moved;
+  await app.tellDepositBooked(tx, { paymentId, reference, userId, walletCurrencyCode, before, after, bonusId });
 }
 
 function nextStep(row: PaymentRow, report: ProviderReport, isAsked: boolean): Step<DepositState> | Step<PayoutState> {

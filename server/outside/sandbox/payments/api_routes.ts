@@ -5,7 +5,7 @@ import { startCard } from "./charge_card";
 import { coinNetworks } from "./coins";
 import { type Channel, type Entry, paymentOrder, type PaymentOrder, payoutOrder, type SandboxAction, shown } from "./entries";
 import { isOutcome } from "./outcomes";
-import type { Provider } from "./provider";
+import { isOpen, type Provider } from "./provider";
 import { reportOf } from "./report";
 import { coinTargetProblem, keep } from "./send_coins";
 import type { SandboxShared } from "./shared";
@@ -22,7 +22,7 @@ export async function apiRoutes(app: FastifyInstance, { provider }: SandboxShare
     if (!channel) return reply;
     const order = z.safeParse(paymentOrder, request.body);
     if (!order.success) return reply.code(422).send({ error: "invalid", issues: order.error.issues });
-    const known = provider.find("payment", channel, order.data.reference);
+    const known = openedAgain(provider, provider.find("payment", channel, order.data.reference), order.data);
     if (known && (known.amount !== order.data.amount || known.currency !== order.data.currency)) {
       return reply.code(409).send({ error: "reference_taken" });
     }
@@ -81,15 +81,33 @@ export async function apiRoutes(app: FastifyInstance, { provider }: SandboxShare
 const networkFor = ({ currency, network }: Pick<PaymentOrder, "currency" | "network">) =>
   coinNetworks.find((one) => one.payin && one.currency === currency && (network === undefined || one.code === network));
 
+/** A cashier that is opened again looks and allows as the merchant wants it then, as long as nobody has paid in it. */
+function openedAgain(provider: Provider, known: Entry | undefined, { amount, look, range }: PaymentOrder): Entry | undefined {
+  if (known?.channel !== "cashier" || !isOpen(known)) return known;
+  return provider.note(known, { ...look, ...range }, { amount });
+}
+
 /** How long the code of a UPI payment holds, in ms (C-4.15). */
 const codeHolds = 600_000;
 
 function openPayment(provider: Provider, channel: Channel, order: PaymentOrder): Entry {
-  const { reference, amount, currency, notify_url: notifyUrl, return_url: returnUrl, language, look, merchant, customer } = order;
+  const {
+    reference,
+    amount,
+    currency,
+    notify_url: notifyUrl,
+    return_url: returnUrl,
+    language,
+    look,
+    range,
+    merchant,
+    customer,
+  } = order;
   const usual = Date.now() + (channel === "upi" ? codeHolds : 3_600_000);
   const expiresAt = Math.min(usual, order.expires_at === undefined ? Infinity : Date.parse(order.expires_at));
   const { outcome, statement, page_origin: pageOrigin } = order;
   const details = detailsOf({ merchant, statement, email: customer.email, name: customer.name, ...look, outcome, pageOrigin });
+  Object.assign(details, range);
   const base = { kind: "payment", channel, reference, amount, currency, notifyUrl, returnUrl, language, details } as const;
   const entry = provider.open({ ...base, expiresAt });
   return provider.plan(entry, [{ at: expiresAt, status: "expired", reason: "expired" }]);

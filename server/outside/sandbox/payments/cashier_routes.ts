@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { decimalsOf, toDecimal, toMinorUnits } from "../../../platform/amounts";
 import { payByCard } from "./charge_card";
+import type { Entry } from "./entries";
 import { entryOf, showFinished, showMissing } from "./payment_page";
 import { isOpen } from "./provider";
 import { detail } from "./request_words";
@@ -10,6 +11,14 @@ import type { SandboxShared } from "./shared";
 import { wishFor } from "./wish";
 
 const systems = ["card", "bank", "wallet"] as const;
+
+/** What may be paid in there, as the merchant allows it. */
+function rangeOf({ currency, details: { min, max } }: Entry): { min: number; max: number } {
+  return {
+    min: typeof min === "number" ? toDecimal(min, currency) : 10 ** -Math.min(decimalsOf(currency), 2),
+    max: typeof max === "number" ? toDecimal(max, currency) : 100_000,
+  };
+}
 
 const submitted = z.object({
   system: z.enum(systems),
@@ -27,14 +36,13 @@ export async function cashierRoutes(app: FastifyInstance, shared: SandboxShared)
     if (!entry) return showMissing(shared, request, reply);
     if (!isOpen(entry)) return showFinished(shared, reply, entry);
     const { amount, currency } = entry;
-    const range = { min: 10 ** -Math.min(decimalsOf(currency), 2), max: 100_000 };
     return showScripted(shared, reply, pageOf(entry), {
       view: "cashier",
       id: entry.id,
       systems,
       amount: toDecimal(amount, currency),
       currency,
-      ...range,
+      ...rangeOf(entry),
     });
   });
 
@@ -45,6 +53,8 @@ export async function cashierRoutes(app: FastifyInstance, shared: SandboxShared)
     const end = { type: "form", method: "POST", url: `/end/${entry.id}`, fields: {} };
     if (!isOpen(entry)) return reply.send(end);
     const { system, amount, outcome, card } = wish.data;
+    const { min, max } = rangeOf(entry);
+    if (amount < min || amount > max) return reply.code(422).send({ error: "amount", min, max });
     const chosen = provider.note(
       entry,
       { payment_system: system, ...(outcome && { outcome }) },

@@ -76,6 +76,8 @@ export const paymentOrder = z.object({
   page_origin: z.url(),
   /** How the provider's frames are dressed: a theme and a scheme of the merchant's. */
   look: z.optional(z.object({ theme: z.string(), scheme: z.string() })),
+  /** Of an embedded cashier: what the customer may choose between, in minor units. */
+  range: z.optional(z.object({ min: z.int().check(z.minimum(1)), max: z.int().check(z.minimum(1)) })),
   merchant: z._default(z.string().check(z.maxLength(100)), "Merchant"),
   customer: z._default(z.object({ id: z.optional(z.string()), email: z.optional(z.string()), name: z.optional(z.string()) }), {}),
   /** What the customer is shown as the name of the payment. */

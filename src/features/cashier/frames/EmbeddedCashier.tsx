@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { getOpenPayments, initializePayment } from "../../../../schemas/api/payments/deposits";
+import type { AnswerOf } from "../../../api/api";
 import { ApiError } from "../../../api/api_error";
-import { useApi, useT, useUser } from "../../../session/hooks";
+import { useApi, usePreferences, useT, useUser } from "../../../session/hooks";
 import { useServices } from "../../../session/services";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -13,6 +14,7 @@ import { depositStep } from "../deposit_flow";
 import { DetailsStep } from "../deposit/DetailsStep";
 import { afterWord, type FrameView } from "../frame_messages";
 import { Callout } from "../parts/Callout";
+import { CashierRefused } from "./CashierRefused";
 import { ProviderFrame, type SpokenFrame } from "./ProviderFrame";
 
 interface Props {
@@ -39,10 +41,11 @@ export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) 
   const user = useUser();
   const [view, setView] = useState(startView);
   const spoken = useRef<SpokenFrame | null>(null);
-  const { language } = services;
+  const { language, theme: ownTheme } = services;
+  const { scheme } = usePreferences();
 
   const opened = useQuery({
-    queryKey: [initializePayment.path, bonusId, language],
+    queryKey: [initializePayment.path, bonusId, language, ownTheme, scheme],
     queryFn: ({ signal }) =>
       api.call(
         initializePayment,
@@ -53,6 +56,8 @@ export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) 
             mode: "general",
             bonus2: bonusId,
             amount: usualAmount,
+            theme: ownTheme,
+            scheme,
             ...(user && { currency: user.currencyCode, secretForm: user.secretForm, country: user.countryCode }),
           },
         },
@@ -63,7 +68,8 @@ export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) 
     gcTime: 0,
     retry: 1,
   });
-  const shown = url ? { cashier_url: url, cashier_origin: originOf(url) } : opened.data;
+  const shown = frameOf(url, opened.data);
+  const paymentId = opened.data?.payment_id ?? null;
 
   function end(type: "details.given" | "details.cancelled") {
     spoken.current?.say({ type });
@@ -72,9 +78,7 @@ export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) 
 
   async function seeOutcome() {
     await client.invalidateQueries({ queryKey: [getOpenPayments.path] });
-    const { payments } = await api.call(getOpenPayments, {});
-    const [newest] = payments.filter(({ kind }) => kind === "deposit");
-    if (newest) services.go(depositStep.follow(String(newest.paymentId)));
+    if (paymentId !== null) services.go(depositStep.follow(String(paymentId)));
   }
 
   if (opened.isError) {
@@ -95,6 +99,14 @@ export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) 
       </EmptyState>
     );
   }
+  if (opened.data?.errorCode)
+    return (
+      <CashierRefused
+        refusal={{ ...opened.data, code: opened.data.errorCode }}
+        currency={user?.currencyCode ?? ""}
+        onRetry={() => void opened.refetch()}
+      />
+    );
   if (!shown) return <Skeleton width="100%" height={`${startView.height}px`} />;
   const isAsking = view.shows === "details" && user !== null && missing.length > 0;
   return (
@@ -124,6 +136,12 @@ export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) 
       <Callout>{t("cashier.embedded.note")}</Callout>
     </>
   );
+}
+
+function frameOf(url: string | undefined, opened: AnswerOf<typeof initializePayment> | undefined) {
+  if (url) return { cashier_url: url, cashier_origin: originOf(url) };
+  const { cashier_url: address, cashier_origin: origin } = opened ?? {};
+  return address && origin ? { cashier_url: address, cashier_origin: origin } : null;
 }
 
 function originOf(url: string): string {
