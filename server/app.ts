@@ -37,7 +37,10 @@ import { depositRoutes } from "./money/payments/deposits/routes";
 import { historyRoutes } from "./money/payments/history/routes";
 import { movedPaymentsPlugin } from "./money/payments/moved_payments";
 import { officeMethodRoutes } from "./money/payments/office/method_routes";
-import { officeRoutes } from "./money/payments/office/routes";
+import { alarmRoutes } from "./money/payments/office/alarm_routes";
+import { paymentsDeskPlugin } from "./money/payments/office/desk_plugin";
+import { officeRoutes } from "./money/payments/office/payment_routes";
+import { payoutRoutes } from "./money/payments/office/payout_routes";
 import { withdrawalRoutes } from "./money/payments/payouts/routes";
 import { notificationRoutes } from "./money/payments/reports/notification_routes";
 import { walletRoutes } from "./money/wallets/routes";
@@ -226,6 +229,8 @@ export async function buildApp({
     gameHistoryRoutes,
     walletRoutes,
     depositEventRoutes,
+    payoutRoutes,
+    alarmRoutes,
     officeRoutes,
     officeMethodRoutes,
     notificationRoutes,
@@ -237,6 +242,7 @@ export async function buildApp({
   await app.register(presencePlugin);
   await app.register(chatPlugin);
   await app.register(livePlugin);
+  await app.register(paymentsDeskPlugin);
   await app.register(jackpotsPlugin);
   if (configuration.hasDemoPlayers) await app.register(demoPlayersPlugin);
   await app.register(crashPlugin, { connection });

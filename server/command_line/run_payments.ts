@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { FileProblem, readProviderFile } from "../money/payments/reconcile/provider_file";
-import { reconcile } from "../money/payments/reconcile/reconcile";
+import { periodOf, reconcile } from "../money/payments/reconcile/reconcile";
 import { ConfigurationError } from "../platform/configuration";
 import { UsageError } from "./arguments";
 import { DatabaseError, openDatabase } from "./open_database";
@@ -25,8 +25,6 @@ const help = `Compares the books with what providers of payments say.
   Ends with 0 when both agree, 1 when they differ or the file can not be used, 2 when the command can not be meant, 3 when
   the database is not reachable.
 `;
-
-const dayMs = 86_400_000;
 
 /** Runs a command line; answers with the exit code. */
 export async function runPayments(args: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -74,15 +72,12 @@ function readArguments(args: readonly string[]): { name: string; from: Date; to:
   if (values.help || command === undefined) return null;
   if (command !== "reconcile") throw new UsageError(`There is no command ${command}.`);
   if (name === undefined || more.length > 0) throw new UsageError("reconcile takes one file.");
-  const to = values.to === undefined ? new Date(Date.now() + dayMs) : new Date(dayOf(values.to, "--to").getTime() + dayMs);
-  return { name, from: values.from === undefined ? new Date(0) : dayOf(values.from, "--from"), to };
-}
-
-function dayOf(day: string, option: string): Date {
-  const at = new Date(`${day}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at.getTime()))
-    throw new UsageError(`${option} takes a day, as 2026-11-20.`);
-  return at;
+  for (const option of ["from", "to"] as const) {
+    const day = values[option];
+    if (day !== undefined && !z.safeParse(z.iso.date(), day).success)
+      throw new UsageError(`--${option} takes a day, as 2026-11-20.`);
+  }
+  return { name, ...periodOf(values) };
 }
 
 function parse(args: readonly string[]) {

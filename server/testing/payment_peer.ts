@@ -158,6 +158,13 @@ export async function openPaymentPeer() {
       const got = await ask(`/payments/${paymentId}`);
       return got && reportOf(got);
     },
+    async refundPayment({ paymentId }) {
+      const before = await ask(`/payments/${paymentId}`);
+      if (!before?.settled) return null;
+      const after: Kept = { ...before, state: "refunded", settled: null, changes: before.changes + 1 };
+      kept.set(paymentId, after);
+      return reportOf(after);
+    },
     crypto: {
       networks: async () => [
         {

@@ -7,7 +7,7 @@ import { lacksDemandedFactor } from "../../platform/demanded_factor";
 import { signal } from "../../platform/plugins/changes";
 import { admitSession, type Connection, openNamespace } from "../../accounts/users/namespace";
 import { findSession, type FoundSession } from "../../accounts/users/sessions";
-import { createGatherings } from "./gatherings";
+import { createGatherings } from "../../platform/gatherings";
 
 /** How long what a page's visitors do is gathered before it is said. */
 const together = 150;

@@ -5,7 +5,7 @@ import type { DepositState } from "../../../schemas/payment_states";
 import { users } from "../../accounts/users/tables";
 import { ProviderAway } from "../../outside/payments/port";
 import { notifyUrl } from "./deposits/start_deposit";
-import { holdPayment, movePayment, type PaymentRow } from "./move_payment";
+import { holdPayment, movePayment, type Mover, type PaymentRow } from "./move_payment";
 import { ring } from "./reports/alarms";
 import { takeReport } from "./reports/take_report";
 import { paymentNotifications, payments } from "./tables";
@@ -104,21 +104,33 @@ export async function askAbout(app: Server, row: PaymentRow): Promise<void> {
       })
     : null;
   if (report === "away") return;
-  if (report) await takeReport(app, row.provider, report, true);
+  if (report) await takeReport(app, row.provider, report, { isAsked: true });
   if (row.kind === "withdrawal") return report ? undefined : ringSilent(app, row);
   const isOver = row.expiresAt !== null && row.expiresAt < new Date();
   const isUnknown = !report && row.state === "created" && row.providerReference === null;
-  if (isOver || isUnknown) await end(app, row.id, isUnknown ? "declined" : "expired");
+  if (isOver || isUnknown) await endDeposit(app, row.id, { to: isUnknown ? "declined" : "expired" });
 }
 
-async function end(app: Server, id: number, to: DepositState): Promise<void> {
+interface End {
+  to: DepositState;
+  by?: Mover;
+  note?: string | null;
+}
+
+/** Ends a deposit that nobody has paid yet; false where it is over already. What is paid after all is booked all the same. */
+export async function endDeposit(
+  app: Pick<Server, "db" | "paymentMoved">,
+  id: number,
+  { to, by = { kind: "system", name: null }, note = null }: End,
+): Promise<boolean> {
   const moved = await app.db.transaction(async (tx) => {
     const row = await holdPayment(tx, { id });
     if (!row || !["created", "waiting", "needs_customer"].includes(row.state)) return null;
     const changes = to === "declined" ? { errorCode: "PROVIDER_UNAVAILABLE" as const } : {};
-    return movePayment(tx, row, { to, by: { kind: "system", name: null }, changes });
+    return movePayment(tx, row, { to, by, note, changes });
   });
   if (moved) app.paymentMoved(moved);
+  return moved !== null;
 }
 
 /** The provider does not know a payout that is said to be sent. */

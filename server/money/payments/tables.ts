@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { AlarmKind } from "../../../schemas/api/payments/office/alarms";
 import type { PaymentState } from "../../../schemas/payment_states";
 import type { DepositErrorCode, PaymentAction } from "../../../schemas/payments";
 import type { PayoutTarget } from "../../outside/payments/port";
@@ -77,6 +78,11 @@ export const payments = pgTable(
     firstYesBy: integer("first_yes_by"),
     firstYesAt: instant("first_yes_at"),
     firstYesNote: text("first_yes_note"),
+    /** Nobody approves it before; who of the back office said so, and why. */
+    heldUntil: instant("held_until"),
+    heldBy: text("held_by"),
+    heldAt: instant("held_at"),
+    heldNote: text("held_note"),
     /** Of the newest report that was applied, as the provider dates it. */
     reportedAt: instant("reported_at"),
     /** When the provider was asked last, and how often in a row nothing came of it. */
@@ -134,20 +140,17 @@ export const paymentNotifications = pgTable(
     provider: text().notNull(),
     eventId: text("event_id").notNull(),
     at: instant("at").notNull().defaultNow(),
+    /** What it was about, and what it said, without secrets; null where nothing of ours was meant. */
+    paymentId: bigint("payment_id", { mode: "number" }),
+    body: text(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index("payment_notifications_payment")
+      .on(table.paymentId)
+      .where(sql`payment_id is not null`),
+  ],
 );
-
-export const alarmKinds = [
-  "amount_differs",
-  "currency_differs",
-  "state_differs",
-  "unknown_payment",
-  "owed",
-  "missing_at_provider",
-  "missing_in_books",
-  "silent",
-] as const;
 
 /** Where the books and a provider differ, until somebody says what it was. */
 export const paymentAlarms = pgTable(
@@ -156,10 +159,12 @@ export const paymentAlarms = pgTable(
     id: serial().primaryKey(),
     paymentId: bigint("payment_id", { mode: "number" }),
     provider: text().notNull(),
-    kind: text().$type<(typeof alarmKinds)[number]>().notNull(),
+    kind: text().$type<AlarmKind>().notNull(),
     /** What each side says. */
     values: json().$type<Record<string, string | number | null>>().notNull(),
     at: instant("at").notNull().defaultNow(),
+    takenBy: text("taken_by"),
+    takenAt: instant("taken_at"),
     resolvedAt: instant("resolved_at"),
     resolvedBy: text("resolved_by"),
     note: text(),
@@ -263,6 +268,8 @@ export const paymentChanges = pgTable(
     change: text().notNull(),
     reference: text(),
     note: text(),
+    /** Of `methods_arranged`: what was arranged, in its order. */
+    methods: json().$type<{ methodId: string; isEnabled: boolean }[]>(),
   },
   (table) => [index("payment_changes_at").on(table.at)],
 );

@@ -25,6 +25,11 @@ export interface PaymentProvider {
   readNotification(message: RawNotification): Promise<ProviderReport[]>;
   /** Asked over the provider's authenticated API, never from a browser. Null where the provider has never heard of it. */
   readState(of: StateQuestion): Promise<ProviderReport | null>;
+  /**
+   * Gives a paid deposit back, whole, and answers how it is then; null where the provider does not give it back. Throws
+   * `ProviderAway` as above. Only of providers that can.
+   */
+  refundPayment?(of: StateQuestion): Promise<ProviderReport | null>;
   /** The embedded cashier (C-2.19); only of providers that have one. Asked again for the same `paymentId` it is the same. */
   openCashier?(order: CashierOrder): Promise<{ url: string; origin: string }>;
   /** The frame with card fields of its own; only of providers whose methods have `hasCardFrame`. */

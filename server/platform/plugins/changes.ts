@@ -17,7 +17,9 @@ export type SignalTopic =
   | "player_message"
   | "crash"
   | "jackpots"
-  | "payments_moved";
+  | "payments_moved"
+  | "payments_desk"
+  | "payments_looked_at";
 
 declare module "fastify" {
   interface FastifyInstance {

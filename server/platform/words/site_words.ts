@@ -40,6 +40,8 @@ const letters = z.object({
   account_approved: letter,
   /** `reason` is what the back office wrote. */
   account_refused: letter,
+  /** `reason` is what the back office chose, `amount` and `reference` the payout's. */
+  payout_rejected: letter,
   staff_invitation: letter,
 });
 export type LetterName = keyof z.output<typeof letters>;
@@ -87,6 +89,14 @@ const gameDescriptionWords = z.object({
 });
 export type GameDescriptionWords = z.output<typeof gameDescriptionWords>;
 
+/** Why a payout was not made, as the player reads it; `{{account}}` is where it was to go. */
+const payoutReasonWords = z.object({
+  holder_unconfirmed: z.string(),
+  other_holder: z.string(),
+  deposits_not_played: z.string(),
+  document_needed: z.string(),
+});
+
 const siteWords = z.object({
   /** By route, and by the status of a system page (C-2.35 to C-2.37). */
   titles: z.record(z.string(), z.string()),
@@ -97,6 +107,7 @@ const siteWords = z.object({
   /** Of the pages of the demo's payment providers, by their names. */
   payment_sandbox: z.record(z.string(), z.string()),
   game_descriptions: gameDescriptionWords,
+  payout_reasons: payoutReasonWords,
 });
 
 /** What the server itself says to visitors, in one language; browsers never load it. */
@@ -114,6 +125,7 @@ export function readSiteWords(root: string): Record<Language, SiteWords> {
       sandbox: read(language, "sandbox"),
       outbox: read(language, "outbox"),
       payment_sandbox: read(language, "payment_sandbox"),
+      payout_reasons: read(language, "payout_reasons"),
       game_descriptions: { ...(read(language, "game_descriptions") as object), themes: themesOf(language) },
     });
   return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;

@@ -1,6 +1,6 @@
 import { count, inArray, isNull, and } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { OfficePayment } from "../../../../schemas/api/payments/backoffice_payments";
+import { type OfficePayment, payoutFactNames } from "../../../../schemas/api/payments/office/shown_payment";
 import { servedBy } from "../../../../schemas/served_by";
 import type { Language } from "../../../../schemas/text";
 import { users } from "../../../accounts/users/tables";
@@ -11,6 +11,7 @@ import { creditOf, type PaymentRow } from "../move_payment";
 import { methodOf, rateOf, shownAccount, shownAccounts } from "../payment_answer";
 import { needsTwo } from "../payouts/decide_payout";
 import { type Fact, factsOf } from "../payouts/facts";
+import { baseAmountOf } from "../payouts/request_payout";
 import { paymentAlarms, payments } from "../tables";
 
 type Server = Pick<FastifyInstance, "db" | "paymentProviders" | "settings">;
@@ -21,35 +22,44 @@ export async function toOfficePayments(app: Server, rows: readonly PaymentRow[],
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const requestIds = [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
-  const [players, accounts, facts, alarms, parts] = await Promise.all([
+  const parts =
+    requestIds.length === 0 ? [] : await app.db.select().from(payments).where(inArray(payments.requestId, requestIds));
+  const [players, accounts, facts, alarms] = await Promise.all([
     app.db
       .select()
       .from(users)
       .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))])),
     shownAccounts(app.db, rows),
-    factsOf(
-      app.db,
-      rows.filter(({ state }) => state === "requested" || state === "in_review"),
-    ),
+    factsOf(app.db, parts.filter(isUndecided)),
     app.db
       .select({ paymentId: paymentAlarms.paymentId, count: count() })
       .from(paymentAlarms)
       .where(and(inArray(paymentAlarms.paymentId, ids), isNull(paymentAlarms.resolvedAt)))
       .groupBy(paymentAlarms.paymentId),
-    requestIds.length === 0 ? [] : app.db.select().from(payments).where(inArray(payments.requestId, requestIds)),
   ]);
   const yesBy = await namesOf(app, rows);
+  const partsOf = (row: PaymentRow) => parts.filter(({ requestId }) => requestId === row.requestId);
   return rows.map((row) =>
     toOfficePayment(app, row, {
       language,
       player: players.find(({ id }) => id === row.userId),
       account: shownAccount(row, accounts),
-      facts: facts.get(row.id) ?? [],
+      facts: isUndecided(row) ? allFacts(facts, partsOf(row)) : [],
       alarms: alarms.find(({ paymentId }) => paymentId === row.id)?.count ?? 0,
-      parts: parts.filter(({ requestId }) => requestId === row.requestId),
+      parts: partsOf(row),
       firstYesBy: (row.firstYesBy !== null && yesBy.get(row.firstYesBy)) || null,
     }),
   );
+}
+
+const isUndecided = ({ state }: PaymentRow) => state === "requested" || state === "in_review";
+
+/** What is worth a look about any part of a request, each once. */
+function allFacts(facts: ReadonlyMap<number, Fact[]>, parts: readonly PaymentRow[]): Fact[] {
+  const all = parts.flatMap(({ id }) => facts.get(id) ?? []);
+  const first = new Map<string, Fact>();
+  for (const fact of all) if (!first.has(fact.name)) first.set(fact.name, fact);
+  return payoutFactNames.flatMap((name) => first.get(name) ?? []);
 }
 
 async function namesOf({ db }: Server, rows: readonly PaymentRow[]): Promise<Map<number, string>> {
@@ -79,12 +89,23 @@ function toOfficePayment(
   const credit = creditOf(row);
   const walletAmount = row.kind === "deposit" && credit !== 0 ? credit : row.walletAmount;
   const base = toBase(walletAmount, { currencyCode: row.walletCurrencyCode, rate: row.walletRate });
-  const isUndecided = row.state === "requested" || row.state === "in_review";
+  const isOpen = isUndecided(row);
   return {
     paymentId: row.id,
     reference: row.reference,
     kind: row.kind,
     requestId: row.requestId,
+    request:
+      row.requestId === null
+        ? null
+        : {
+            parts: parts.length,
+            walletAmount: toDecimal(
+              parts.reduce((sum, part) => sum + part.walletAmount, 0),
+              row.walletCurrencyCode,
+            ),
+            baseAmount: toDecimal(baseAmountOf(parts), baseCurrency),
+          },
     state: row.state,
     player: {
       userId: row.userId,
@@ -110,11 +131,18 @@ function toOfficePayment(
     bonusId: row.bonusId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    promisedAt: isUndecided
-      ? new Date(row.createdAt.getTime() + payoutRulesOf(settings).reviewHours * 3_600_000).toISOString()
-      : null,
+    promisedAt: isOpen ? new Date(row.createdAt.getTime() + payoutRulesOf(settings).reviewHours * 3_600_000).toISOString() : null,
     firstYes:
-      row.firstYesAt && isUndecided ? { by: firstYesBy ?? "", at: row.firstYesAt.toISOString(), note: row.firstYesNote } : null,
+      row.firstYesAt && isOpen ? { by: firstYesBy ?? "", at: row.firstYesAt.toISOString(), note: row.firstYesNote } : null,
+    hold:
+      row.heldUntil && row.heldUntil > new Date() && isOpen
+        ? {
+            by: row.heldBy ?? "",
+            at: (row.heldAt ?? row.updatedAt).toISOString(),
+            note: row.heldNote,
+            until: row.heldUntil.toISOString(),
+          }
+        : null,
     needsTwo: row.kind === "withdrawal" && needsTwo(app, parts),
     facts,
     alarms,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { PayoutTab } from "../../../../schemas/api/payments/office/payouts";
 import type { PaymentState } from "../../../../schemas/payment_states";
 import { servedBy } from "../../../../schemas/served_by";
 import type { Market, SiteSettings } from "../../../../schemas/settings";
@@ -55,12 +56,13 @@ export function officeWhere(settings: SiteSettings, filter: OfficeFilter): SQL |
   );
 }
 
-/** A reference, an address or name of the player, an account, the provider's own reference. */
+/** A number or reference, an address or name of the player, an account, the provider's own reference. */
 function lookFor(words: string): SQL | undefined {
   const like = containing(words);
   const name = sql`concat(${users.firstName}, ' ', ${users.lastName})`;
   return or(
     ilike(payments.reference, like),
+    ...(/^\d{1,15}$/.test(words) ? [eq(payments.id, Number(words))] : []),
     eq(payments.providerReference, words),
     sql`${payments.userId} in (select ${users.id} from ${users} where ${users.email} ilike ${like} or ${users.nickname} ilike ${like} or ${name} ilike ${like})`,
     sql`${payments.accountId} in (select ${payoutAccounts.id} from ${payoutAccounts} where ${payoutAccounts.shown} ilike ${like})`,
@@ -68,14 +70,16 @@ function lookFor(words: string): SQL | undefined {
 }
 
 const undecided: PaymentState[] = ["requested", "in_review"];
-export const tabs = {
-  to_decide: and(inArray(payments.state, undecided), isNull(payments.firstYesAt)),
-  second_yes: and(inArray(payments.state, undecided), isNotNull(payments.firstYesAt)),
+const isHeld = sql`${payments.heldUntil} > now()`;
+const isFree = sql`(${payments.heldUntil} is null or ${payments.heldUntil} <= now())`;
+export const tabs: Record<PayoutTab, SQL | undefined> = {
+  to_decide: and(inArray(payments.state, undecided), isNull(payments.firstYesAt), isFree),
+  second_yes: and(inArray(payments.state, undecided), isNotNull(payments.firstYesAt), isFree),
+  held: and(inArray(payments.state, undecided), isHeld),
   with_provider: inArray(payments.state, ["approved", "sent"]),
   paid: eq(payments.state, "paid"),
   rejected: inArray(payments.state, ["rejected", "failed", "cancelled"]),
 };
-export type Tab = keyof typeof tabs;
 
 type Db = Pick<FastifyInstance, "db">["db"];
 
@@ -98,21 +102,22 @@ export async function pageOf(
 }
 
 /** How many requests are in each tab: those that are over, of the last day. */
-export async function countTabs(db: Db): Promise<Record<Tab, number>> {
-  const of = (tab: Tab, more: SQL = sql`true`) =>
+export async function countTabs(db: Db): Promise<Record<PayoutTab, number>> {
+  const of = (tab: PayoutTab, more: SQL = sql`true`) =>
     sql<number>`(count(distinct ${payments.requestId}) filter (where ${tabs[tab]} and ${more}))::integer`;
   const lately = sql`${payments.updatedAt} > now() - interval '1 day'`;
   const [row] = await db
     .select({
       to_decide: of("to_decide"),
       second_yes: of("second_yes"),
+      held: of("held"),
       with_provider: of("with_provider"),
       paid: of("paid", lately),
       rejected: of("rejected", lately),
     })
     .from(payments)
     .where(eq(payments.kind, "withdrawal"));
-  return row ?? { to_decide: 0, second_yes: 0, with_provider: 0, paid: 0, rejected: 0 };
+  return row ?? { to_decide: 0, second_yes: 0, held: 0, with_provider: 0, paid: 0, rejected: 0 };
 }
 
 /** What all rows of a filter are worth, by the amounts and rates that are kept with them. */

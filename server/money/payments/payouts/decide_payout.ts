@@ -39,12 +39,18 @@ export const needsTwo = ({ settings }: Pick<Server, "settings">, rows: readonly 
   return fourEyesFrom > 0 && baseAmountOf(rows) >= fourEyesFrom * 100;
 };
 
+interface MethodChoice {
+  methodId: string;
+  isEnabled: boolean;
+}
+
+/** Writes down who of the back office did what about payments. */
 export const writeChange = (
   tx: Queryable,
   actor: Actor,
   change: string,
-  { reference, note }: { reference?: string | undefined; note?: string | null | undefined },
-) => tx.insert(paymentChanges).values({ actor: actor.email, change, reference, note });
+  about: { reference?: string | undefined; note?: string | null | undefined; methods?: MethodChoice[] },
+) => tx.insert(paymentChanges).values({ actor: actor.email, change, ...about });
 
 /** A yes; where it takes two, the first one only waits for the second person's. */
 export async function approve(app: Server, actor: Actor, paymentId: number, note: string | null): Promise<PayoutState> {
@@ -53,6 +59,10 @@ export async function approve(app: Server, actor: Actor, paymentId: number, note
     requireUndecided(held, "approved");
     const by = { kind: "staff", name: actor.email } as const;
     const [first] = held;
+    if (first?.heldUntil && first.heldUntil > new Date())
+      throw new HttpError(409, "payment.held", "Somebody holds this payout. Let it go first.", {
+        data: { by: first.heldBy, until: first.heldUntil.toISOString() },
+      });
     if (first && needsTwo(app, held) && first.firstYesBy === null) {
       const yes = { firstYesBy: actor.userId, firstYesAt: new Date(), firstYesNote: note };
       await tx
@@ -90,12 +100,19 @@ export async function takeBack(app: Server, actor: Actor, paymentId: number): Pr
   return told(app, rows);
 }
 
+export interface Rejection {
+  reason: string;
+  note: string | null;
+  /** Writes to the player, in the same transaction. */
+  tellPlayer: (tx: Queryable, rows: readonly PaymentRow[]) => Promise<void>;
+}
+
 /** A no, with what the player reads; the money is in the wallet again at once. */
 export async function reject(
   app: Server,
   actor: Actor,
   paymentId: number,
-  { reason, note }: { reason: string; note: string | null },
+  { reason, note, tellPlayer }: Rejection,
 ): Promise<PayoutState> {
   const rows = await app.db.transaction(async (tx) => {
     const held = await holdRequest(tx, paymentId);
@@ -104,7 +121,33 @@ export async function reject(
     const moved: PaymentRow[] = [];
     for (const row of held) moved.push(await movePayment(tx, row, { to: "rejected", by, note, reason, changes: { reason } }));
     await writeChange(tx, actor, "rejected", { reference: held[0]?.reference, note: note ?? reason });
+    await tellPlayer(tx, moved);
     return moved;
+  });
+  return told(app, rows);
+}
+
+/** Nobody approves it before then; null lets it go. */
+export async function putOnHold(
+  app: Server,
+  actor: Actor,
+  paymentId: number,
+  hold: { until: Date; note: string } | null,
+): Promise<PayoutState> {
+  const rows = await app.db.transaction(async (tx) => {
+    const parts = await holdRequest(tx, paymentId);
+    requireUndecided(parts, "approved");
+    const [first] = parts;
+    if (!hold && !(first?.heldUntil && first.heldUntil > new Date())) throw decided();
+    const change = hold ? "held" : "released";
+    const note = hold?.note ?? null;
+    await tx
+      .update(payments)
+      .set({ heldUntil: hold?.until ?? null, heldBy: hold && actor.email, heldAt: hold && new Date(), heldNote: note })
+      .where(eq(payments.requestId, first?.requestId ?? 0));
+    for (const { id } of parts) await writeStep(tx, id, { change, by: { kind: "staff", name: actor.email }, note });
+    await writeChange(tx, actor, change, { reference: first?.reference, note });
+    return parts;
   });
   return told(app, rows);
 }

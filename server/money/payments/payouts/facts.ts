@@ -1,15 +1,13 @@
-import { and, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { payoutFactNames } from "../../../../schemas/api/payments/backoffice_payments";
+import { and, count, eq, gt, inArray, isNull, max, ne, sql } from "drizzle-orm";
+import type { PayoutFact } from "../../../../schemas/api/payments/office/shown_payment";
 import { users } from "../../../accounts/users/tables";
+import { outbox } from "../../../outside/messages/tables";
 import { toDecimal } from "../../../platform/amounts";
 import type { Queryable } from "../../../platform/plugins/database";
 import type { PaymentRow } from "../move_payment";
 import { paymentAlarms, payments, payoutAccounts } from "../tables";
 
-export interface Fact {
-  name: (typeof payoutFactNames)[number];
-  values: Record<string, string | number>;
-}
+export type Fact = PayoutFact;
 
 /** What is worth a look about payouts before somebody says yes, by the payout's number: facts with their numbers, no score. */
 export async function factsOf(db: Queryable, rows: readonly PaymentRow[]): Promise<Map<number, Fact[]>> {
@@ -38,7 +36,8 @@ async function factsOfOne(db: Queryable, row: PaymentRow): Promise<Fact[]> {
     .from(paymentAlarms)
     .innerJoin(payments, eq(payments.id, paymentAlarms.paymentId))
     .where(and(eq(payments.userId, row.userId), isNull(paymentAlarms.resolvedAt)));
-  const others = await othersOf(db, row);
+  const [others, newBrowserAt, paidIn] = await Promise.all([othersOf(db, row), newBrowserOf(db, player), paidInOf(db, row)]);
+  // the worst first, as `payoutFactNames` has them
   const facts: [boolean, Fact["name"], Fact["values"]][] = [
     [others > 0, "account_of_other_player", { players: others }],
     [(player?.totalDeposit ?? 0) > (player?.totalSpend ?? 0), "deposits_not_played", playedOf(player)],
@@ -49,6 +48,8 @@ async function factsOfOne(db: Queryable, row: PaymentRow): Promise<Fact[]> {
     [typeof player?.activeBonusId === "number", "bonus_running", { bonusId: player?.activeBonusId ?? 0 }],
     [(same?.requests ?? 0) >= 2, "third_request_in_a_day", { requests: (same?.requests ?? 0) + 1 }],
     [row.sendAt !== null && row.sendAt > new Date(), "new_address", { until: row.sendAt?.toISOString() ?? "" }],
+    [newBrowserAt !== null, "new_browser", { at: newBrowserAt?.toISOString() ?? "" }],
+    [paidIn === 0, "account_never_paid_in", {}],
     [(same?.paidBefore ?? 0) === 0, "first_payout_to_account", {}],
     [(player?.excludedUntil?.getTime() ?? 0) > Date.now(), "excluded", { until: player?.excludedUntil?.toISOString() ?? "" }],
   ];
@@ -63,6 +64,31 @@ const playedOf = (player: typeof users.$inferSelect | undefined): Fact["values"]
         currencyCode: player.currencyCode,
       }
     : {};
+
+const newFor = "3 days";
+
+/** When somebody was let in last from a browser that the account was not in before, as its owner was told; null where that is long ago. */
+async function newBrowserOf(db: Queryable, player: typeof users.$inferSelect | undefined): Promise<Date | null> {
+  if (!player) return null;
+  const [row] = await db
+    .select({ at: max(outbox.createdAt) })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.recipient, player.email),
+        eq(outbox.template, "new_sign_in"),
+        gt(outbox.createdAt, sql`now() - ${newFor}::interval`),
+      ),
+    );
+  return row?.at ?? null;
+}
+
+/** What came from the account that it goes to (the closed loop), in the wallet's currency; null where no account is known. */
+async function paidInOf(db: Queryable, { accountId }: PaymentRow): Promise<number | null> {
+  if (accountId === null) return null;
+  const [row] = await db.select({ paidIn: payoutAccounts.paidIn }).from(payoutAccounts).where(eq(payoutAccounts.id, accountId));
+  return row?.paidIn ?? null;
+}
 
 /** How many other players have used the same account. */
 async function othersOf(db: Queryable, { accountId, userId }: PaymentRow): Promise<number> {

@@ -1,20 +1,11 @@
 import { and, gte, inArray, isNotNull, lt } from "drizzle-orm";
+import type { Disagreement } from "../../../../schemas/api/payments/office/alarms";
 import { toDecimal } from "../../../platform/amounts";
 import type { Database } from "../../../platform/plugins/database";
 import type { PaymentRow } from "../move_payment";
 import { ring } from "../reports/alarms";
 import { payments } from "../tables";
 import type { ProviderLine } from "./provider_file";
-
-export interface Disagreement {
-  kind: "missing_in_books" | "missing_at_provider" | "state_differs" | "amount_differs" | "currency_differs";
-  provider: string;
-  reference: string;
-  paymentId: number | null;
-  /** What each side says, as `paid 50 EUR`; null where it has nothing. */
-  books: string | null;
-  file: string | null;
-}
 
 type Known = Pick<
   PaymentRow,
@@ -77,6 +68,14 @@ export function compare(known: readonly Known[], lines: readonly ProviderLine[])
   });
   return [...ofFile, ...ofBooks];
 }
+
+const dayMs = 86_400_000;
+
+/** The days from one up to another, both whole and in UTC (`2026-11-20`); from the beginning, and up to today, where nothing is said. */
+export const periodOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  from: from === undefined ? new Date(0) : new Date(`${from}T00:00:00Z`),
+  to: new Date(to === undefined ? Date.now() + dayMs : Date.parse(`${to}T00:00:00Z`) + dayMs),
+});
 
 /** Compares the books with a provider's file, of the payments that began in a period; each difference is an alarm until somebody closes it. */
 export async function reconcile(

@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/plugins/database";
-import { type alarmKinds, paymentAlarms } from "../tables";
+import type { AlarmKind } from "../../../../schemas/api/payments/office/alarms";
+import { signal } from "../../../platform/plugins/changes";
+import { paymentAlarms } from "../tables";
 
 export interface Alarm {
   paymentId: number | null;
   provider: string;
-  kind: (typeof alarmKinds)[number];
+  kind: AlarmKind;
   /** What each side says. */
   values: Record<string, string | number | null>;
 }
@@ -21,6 +23,7 @@ export async function ring(tx: Queryable, { paymentId, provider, kind, values }:
     .from(paymentAlarms)
     .where(and(about, eq(paymentAlarms.provider, provider), eq(paymentAlarms.kind, kind), isNull(paymentAlarms.resolvedAt)))
     .limit(1);
-  if (open) await tx.update(paymentAlarms).set({ values }).where(eq(paymentAlarms.id, open.id));
-  else await tx.insert(paymentAlarms).values({ paymentId, provider, kind, values });
+  if (open) return void (await tx.update(paymentAlarms).set({ values }).where(eq(paymentAlarms.id, open.id)));
+  await tx.insert(paymentAlarms).values({ paymentId, provider, kind, values });
+  await signal(tx, "payments_desk", { isAlarm: true });
 }

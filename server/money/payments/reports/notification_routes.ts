@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { SignatureWrong } from "../../../outside/payments/port";
 import { HttpError, notFound } from "../../../platform/api_error";
 import { takeReport } from "./take_report";
+import { withoutSecrets } from "./without_secrets";
 
 /**
  * Where providers tell what became of payments: of any origin, proved by the signature over the very bytes. 200 says that it is
@@ -22,7 +23,8 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       app.log.warn({ provider: key, why: error.message }, "A notification of a payment was not its provider's");
       throw new HttpError(401, "payment.signature_wrong", "The signature is not right.");
     });
-    for (const report of reports) await takeReport(app, key, report);
+    const told = withoutSecrets(body);
+    for (const report of reports) await takeReport(app, key, report, { body: told });
     return reply.header("cache-control", "no-store").send({ success: true });
   });
 }

@@ -16,12 +16,18 @@ export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "p
 
 /**
  * Takes what a provider says of a payment, once: the same event again changes nothing, and all that comes of it is one transaction.
- * `isAsked` where it is the answer to a question and no notification.
+ * `isAsked` where it is the answer to a question and no notification; `body` is a notification's own, without secrets.
  */
-export async function takeReport(app: Server, provider: string, report: ProviderReport, isAsked = false): Promise<void> {
+export async function takeReport(
+  app: Server,
+  provider: string,
+  report: ProviderReport,
+  { isAsked = false, body = null }: { isAsked?: boolean; body?: string | null } = {},
+): Promise<void> {
   const moved = await app.db.transaction(async (tx) => {
-    if (!isAsked && !(await isNew(tx, provider, report))) return null;
+    if (!isAsked && !(await isNew(tx, provider, report, body))) return null;
     const row = await paymentOf(app, tx, provider, report);
+    if (row && !isAsked) await isAbout(tx, provider, report, row);
     if (row) return applyReport(app, tx, row, report, isAsked);
     await ring(tx, {
       paymentId: null,
@@ -34,14 +40,20 @@ export async function takeReport(app: Server, provider: string, report: Provider
   if (moved) app.paymentMoved(moved);
 }
 
-async function isNew(tx: Queryable, provider: string, { eventId }: ProviderReport): Promise<boolean> {
+async function isNew(tx: Queryable, provider: string, { eventId }: ProviderReport, body: string | null): Promise<boolean> {
   const rows = await tx
     .insert(paymentNotifications)
-    .values({ provider, eventId })
+    .values({ provider, eventId, body })
     .onConflictDoNothing()
     .returning({ eventId: paymentNotifications.eventId });
   return rows.length > 0;
 }
+
+const isAbout = (tx: Queryable, provider: string, { eventId }: ProviderReport, { id: paymentId }: PaymentRow) =>
+  tx
+    .update(paymentNotifications)
+    .set({ paymentId })
+    .where(and(eq(paymentNotifications.provider, provider), eq(paymentNotifications.eventId, eventId)));
 
 async function paymentOf(app: Server, tx: Queryable, provider: string, report: ProviderReport): Promise<PaymentRow | null> {
   if (report.paymentId !== null) {

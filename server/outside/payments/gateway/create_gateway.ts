@@ -9,7 +9,7 @@ import {
   type StateQuestion,
   type ThreeDSecureFields,
 } from "../port";
-import { callGateway, gatewayEntry, type GatewayPayment, gatewayPayment } from "./client";
+import { callGateway, type GatewayEntry, gatewayEntry, type GatewayPayment, gatewayPayment } from "./client";
 import type { Connection } from "./connection";
 import { type ReadAccount, readGatewayNotification, reportOf } from "./report";
 
@@ -30,6 +30,7 @@ interface Options {
 export function createGateway(options: Options): PaymentProvider {
   const { key, channel, methods, connection, readAccount, more, destinationOf } = options;
   const path = (rest: string) => `/${channel}/${rest}`;
+  const askedReport = (entry: GatewayEntry) => reportOf(entry, { eventId: `asked ${entry.id} ${entry.sequence}`, readAccount });
 
   return {
     key,
@@ -72,8 +73,13 @@ export function createGateway(options: Options): PaymentProvider {
         if (answer.status === 404) return null;
         throw new ProviderAway(`The state of ${paymentId} is refused with ${answer.status}`);
       }
-      const { id, sequence } = answer.body;
-      return reportOf(answer.body, { eventId: `asked ${id} ${sequence}`, readAccount });
+      return askedReport(answer.body);
+    },
+
+    async refundPayment({ paymentId }) {
+      const of = path(`payments/${encodeURIComponent(paymentId)}/refund`);
+      const answer = await callGateway(connection, { method: "POST", path: of, body: {}, answer: gatewayEntry });
+      return "body" in answer ? askedReport(answer.body) : null;
     },
   };
 }

@@ -1,29 +1,29 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as calls from "../../../../schemas/api/payments/backoffice_payments";
+import { asc, and, desc, eq, ne, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as calls from "../../../../schemas/api/payments/office/payments";
 import { users, wallets } from "../../../accounts/users/tables";
-import { ledgerEntries, ledgerTransactions } from "../../ledger/tables";
-import { baseCurrency, toBase } from "../../rates/convert";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
+import { ProviderAway } from "../../../outside/payments/port";
 import { HttpError, notFound } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
 import { route } from "../../../platform/route";
-import { askAbout } from "../clock";
+import { ledgerEntries, ledgerTransactions } from "../../ledger/tables";
+import { baseCurrency } from "../../rates/convert";
+import { askAbout, endDeposit } from "../clock";
 import { isPlayers } from "../life/position";
 import { type PaymentRow, writeStep } from "../move_payment";
 import { balanceOf } from "../payouts/conditions";
-import { approve, reject, takeBack, writeChange } from "../payouts/decide_payout";
-import { paymentAlarms, paymentChanges, payments, paymentSteps } from "../tables";
-import { callerOf } from "../who_pays";
+import { writeChange } from "../payouts/decide_payout";
+import { takeReport } from "../reports/take_report";
+import { paymentAlarms, paymentChanges, paymentNotifications, payments, paymentSteps } from "../tables";
+import { listPaymentChanges } from "../../../../schemas/api/payments/office/changes";
+import { actionsOf } from "./actions_of";
+import { toAlarm } from "./alarm_routes";
+import { actorOf } from "./caller";
 import { toOfficePayments } from "./office_answer";
-import { countTabs, findPayment, officeWhere, pageOf, rowsForTotal, tabs } from "./queries";
+import { findPayment, officeWhere, pageOf } from "./queries";
 
-const actorOf = async (request: FastifyRequest) => {
-  const { id: userId, email } = await callerOf(request);
-  return { userId, email };
-};
-
-/** Payments as the back office decides on them: the queue of payouts, one payment with its trail, alarms. */
+/** Payments as the back office sees them: one with all that is known of it, and what can be done about it. */
 export async function officeRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   const done = (state: PaymentRow["state"]) => ({ data: { success: true, state } });
@@ -32,27 +32,8 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
     if (!row) throw notFound("payment", "payment.not_found");
     return row;
   };
-
-  route(app, calls.listPayouts, async ({ query: { tab, limit, pageNo, ...filter }, request }) => {
-    const { settings } = app.settings();
-    const where = and(tabs[tab], officeWhere(settings, { ...filter, kind: "withdrawal" }));
-    const isOldestFirst = tab === "to_decide" || tab === "second_yes" || tab === "with_provider";
-    const [page, counts, sums] = await Promise.all([
-      pageOf(db, where, { limit, offset: pageNo * limit, isOldestFirst }),
-      countTabs(db),
-      rowsForTotal(db, where),
-    ]);
-    const total = sums.reduce(
-      (sum, each) => sum + toBase(Number(each.walletAmount), { currencyCode: each.walletCurrencyCode, rate: each.walletRate }),
-      0,
-    );
-    return {
-      payouts: { count: page.count, rows: await toOfficePayments(app, page.rows, occasionOf(request).language) },
-      baseTotal: toDecimal(total, baseCurrency),
-      baseCurrency,
-      counts,
-    };
-  });
+  const away = () => new HttpError(503, "payment.provider_away", "The provider can not be asked now.");
+  const over = () => new HttpError(409, "payment.decided", "This payment is not where that can be done any more.");
 
   route(app, calls.listPayments, async ({ query: { limit, pageNo, ...filter }, request }) => {
     const where = officeWhere(app.settings().settings, filter);
@@ -67,7 +48,7 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
     const row = await required(paymentId);
     const { language } = occasionOf(request);
     const paidBefore = and(eq(payments.userId, row.userId), eq(payments.kind, "deposit"), ne(payments.id, row.id));
-    const [parts, steps, entries, paidIn, alarms] = await Promise.all([
+    const [parts, steps, entries, paidIn, alarms, notifications] = await Promise.all([
       row.requestId === null
         ? [row]
         : db.select().from(payments).where(eq(payments.requestId, row.requestId)).orderBy(asc(payments.id)),
@@ -84,11 +65,18 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
         .orderBy(asc(ledgerEntries.id)),
       db.select().from(payments).where(paidBefore).orderBy(desc(payments.id)).limit(7),
       db.select().from(paymentAlarms).where(eq(paymentAlarms.paymentId, paymentId)).orderBy(desc(paymentAlarms.id)),
+      db
+        .select({ eventId: paymentNotifications.eventId, at: paymentNotifications.at, body: paymentNotifications.body })
+        .from(paymentNotifications)
+        .where(eq(paymentNotifications.paymentId, paymentId))
+        .orderBy(desc(paymentNotifications.at))
+        .limit(50),
     ]);
     const [payment] = await toOfficePayments(app, [row], language);
     if (!payment) throw notFound("payment", "payment.not_found");
     return {
       payment,
+      actions: actionsOf(app, row, payment, await actorOf(request)),
       parts: await toOfficePayments(app, parts, language),
       steps: steps.map(({ id, at, change, from, to, actorKind: kind, actorName: name, note, reason }) => ({
         id,
@@ -109,6 +97,7 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
         amount: toDecimal(entry.amount, entry.currencyCode),
         currencyCode: entry.currencyCode,
       })),
+      notifications: notifications.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
       paidIn: await toOfficePayments(app, paidIn, language),
       alarms: alarms.map((alarm) => toAlarm(alarm, row.reference)),
       ...(await moneyOf(row)),
@@ -149,23 +138,6 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
     };
   }
 
-  route(app, calls.approvePayout, async ({ params, body, request }) =>
-    done(await approve(app, await actorOf(request), params.paymentId, body.note?.trim() || null)),
-  );
-
-  route(app, calls.takeYesBack, async ({ params, request }) =>
-    done(await takeBack(app, await actorOf(request), params.paymentId)),
-  );
-
-  route(app, calls.rejectPayout, async ({ params, body: { code, reason, note }, request }) =>
-    done(
-      await reject(app, await actorOf(request), params.paymentId, {
-        reason,
-        note: [code, note?.trim()].filter(Boolean).join(" · "),
-      }),
-    ),
-  );
-
   route(app, calls.notePayment, async ({ params: { paymentId }, body: { note }, request }) => {
     const actor = await actorOf(request);
     const row = await required(paymentId);
@@ -173,6 +145,7 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
       await writeStep(tx, paymentId, { change: "note", by: { kind: "staff", name: actor.email }, note });
       await writeChange(tx, actor, "note", { reference: row.reference, note });
     });
+    app.paymentMoved(row);
     return done(row.state);
   });
 
@@ -189,39 +162,39 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
     return done((await required(paymentId)).state);
   });
 
-  route(app, calls.listPaymentAlarms, async ({ query: { limit, pageNo, isOpen } }) => {
-    const where = isOpen ? isNull(paymentAlarms.resolvedAt) : isNotNull(paymentAlarms.resolvedAt);
-    const [[all], rows] = await Promise.all([
-      db.select({ count: count() }).from(paymentAlarms).where(where),
-      db
-        .select({ alarm: paymentAlarms, reference: payments.reference })
-        .from(paymentAlarms)
-        .leftJoin(payments, eq(payments.id, paymentAlarms.paymentId))
-        .where(where)
-        .orderBy(desc(paymentAlarms.id))
-        .limit(limit)
-        .offset(pageNo * limit),
-    ]);
-    return { alarms: { count: all?.count ?? 0, rows: rows.map(({ alarm, reference }) => toAlarm(alarm, reference)) } };
-  });
-
-  route(app, calls.resolvePaymentAlarm, async ({ params: { alarmId }, body: { note }, request }) => {
+  route(app, calls.refundPayment, async ({ params: { paymentId }, body: { note }, request }) => {
     const actor = await actorOf(request);
+    const row = await required(paymentId);
+    const provider = app.paymentProviders.get(row.provider);
+    if (row.kind !== "deposit" || (row.state !== "paid" && row.state !== "partly_paid")) throw over();
+    if (!provider?.refundPayment) throw away();
     await db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(paymentAlarms)
-        .set({ resolvedAt: new Date(), resolvedBy: actor.email, note })
-        .where(and(eq(paymentAlarms.id, alarmId), isNull(paymentAlarms.resolvedAt)))
-        .returning();
-      if (!row) throw new HttpError(409, "payment.decided", "This alarm is closed, or there is none.");
-      await writeChange(tx, actor, "alarm_closed", { reference: String(row.values["reference"] ?? row.id), note });
+      await writeStep(tx, paymentId, { change: "refund_asked", by: { kind: "staff", name: actor.email }, note });
+      await writeChange(tx, actor, "refund_asked", { reference: row.reference, note });
     });
-    return { data: { success: true } };
+    const question = { kind: row.kind, paymentId: row.uuid, providerReference: row.providerReference };
+    const report = await provider.refundPayment(question).catch((error: unknown) => {
+      if (error instanceof ProviderAway) throw away();
+      throw error;
+    });
+    if (!report) throw over();
+    await takeReport(app, row.provider, report, { isAsked: true });
+    return done((await required(paymentId)).state);
   });
 
-  route(app, calls.listPaymentChanges, async ({ query: { limit, pageNo } }) => {
-    const [[all], rows] = await Promise.all([
-      db.select({ count: count() }).from(paymentChanges),
+  route(app, calls.cancelPayment, async ({ params: { paymentId }, body: { note }, request }) => {
+    const actor = await actorOf(request);
+    const row = await required(paymentId);
+    if (row.kind !== "deposit") throw over();
+    const by = { kind: "staff", name: actor.email } as const;
+    if (!(await endDeposit(app, paymentId, { to: "expired", by, note }))) throw over();
+    await writeChange(db, actor, "ended", { reference: row.reference, note });
+    return done("expired");
+  });
+
+  route(app, listPaymentChanges, async ({ query: { limit, pageNo } }) => {
+    const [count, rows] = await Promise.all([
+      db.$count(paymentChanges),
       db
         .select()
         .from(paymentChanges)
@@ -229,22 +202,8 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
         .limit(limit)
         .offset(pageNo * limit),
     ]);
-    return { changes: { count: all?.count ?? 0, rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })) } };
+    return {
+      changes: { count, rows: rows.map(({ methods: _methods, at, ...row }) => ({ ...row, at: at.toISOString() })) },
+    };
   });
-}
-
-function toAlarm(alarm: typeof paymentAlarms.$inferSelect, reference: string | null): calls.OfficeAlarm {
-  const { id: alarmId, paymentId, provider, kind, values, at, resolvedAt, resolvedBy, note } = alarm;
-  return {
-    alarmId,
-    paymentId,
-    reference,
-    provider,
-    kind,
-    values,
-    at: at.toISOString(),
-    resolvedAt: resolvedAt?.toISOString() ?? null,
-    resolvedBy,
-    note,
-  };
 }

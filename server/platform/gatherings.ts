@@ -1,4 +1,4 @@
-import type { Visitor } from "../../../schemas/realtime";
+import type { Visitor } from "../../schemas/realtime";
 
 interface Crowd {
   visitors: readonly Visitor[];
@@ -32,6 +32,8 @@ export function createGatherings(now: () => number = Date.now) {
     },
     ownAt,
     ownPages: () => [...new Set([...own.values()].map(({ pageId }) => pageId))],
+    /** Wherever somebody is, here or elsewhere. */
+    allPages: () => [...new Set([...[...own.values()].map(({ pageId }) => pageId), ...others.keys()])],
     hear(process: string, pageId: string, visitors: readonly Visitor[]) {
       const crowds = others.get(pageId) ?? new Map<string, Crowd>();
       if (visitors.length > 0) crowds.set(process, { visitors, at: now() });

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paymentAlarms, payments } from "../money/payments/tables";
+import { readConfiguration } from "../platform/configuration";
+import { newFolder, root } from "../testing/run_folder";
+import { startTestApp } from "../testing/test_app";
+import { createTestDatabase } from "../testing/test_database";
+import { runPayments } from "./run_payments";
+
+let connection: Awaited<ReturnType<typeof createTestDatabase>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  connection = await createTestDatabase("empty");
+  app = await startTestApp({ connection });
+});
+afterAll(() => app.close());
+
+const header = "provider,kind,reference,state,amount,currency";
+
+async function run(args: string[], input = "") {
+  let said = "";
+  const { host, user, database } = connection;
+  const DATABASE_URL = `postgres://${String(user)}@localhost/${String(database)}?host=${String(host)}`;
+  const folder = newFolder("payments");
+  writeFileSync(join(folder, "day.csv"), input);
+  const code = await runPayments(args, {
+    root,
+    folder,
+    configure: () => readConfiguration({ DATABASE_URL, DATA_DIR: folder }, root),
+    input: Readable.from([input]),
+    write: (text) => (said += text),
+    warn: (text) => (said += text),
+  });
+  return { code, said };
+}
+
+/** A deposit of 50 € that is in the books. */
+async function paid(providerReference: string, createdAt: string) {
+  await app.db.insert(payments).values({
+    uuid: randomUUID(),
+    reference: randomUUID(),
+    kind: "deposit",
+    userId: 1,
+    methodId: "peer_card",
+    provider: "peer",
+    providerReference,
+    state: "paid",
+    amount: 5_000,
+    currencyCode: "EUR",
+    rate: "1",
+    walletCurrencyCode: "EUR",
+    walletRate: "1",
+    walletAmount: 5_000,
+    settled: 5_000,
+    createdAt: new Date(createdAt),
+  });
+}
+
+it("compares the books of a day with a provider's file, lists what differs, and raises an alarm for each once (issue 14)", async () => {
+  await paid("r1", "2026-11-20T10:00:00Z");
+  await paid("r2", "2026-11-20T23:59:00Z");
+  await paid("r3", "2026-11-21T00:00:00Z");
+  const file = [header, "peer,deposit,r1,paid,50.00,EUR", "peer,deposit,r9,paid,10,EUR"].join("\n");
+  const day = ["--from", "2026-11-20", "--to", "2026-11-20"];
+  const found = await run(["reconcile", "day.csv", ...day], file);
+  expect(found.code).toBe(1);
+  expect(found.said.split("\n").map((line) => line.replaceAll(/\s+/g, " "))).toEqual([
+    "missing_in_books peer r9 books: nothing file: paid 10 EUR",
+    "missing_at_provider peer r2 books: paid 50 EUR file: nothing",
+    "2 lines, 2 differences.",
+    "",
+  ]);
+  await run(["reconcile", "-", ...day], file); // the same from standard input rings nothing twice
+  expect(await app.db.$count(paymentAlarms)).toBe(2);
+  const { rows } = await app.db.execute(sql`select kind from payment_alarms order by id`);
+  expect(rows).toEqual([{ kind: "missing_in_books" }, { kind: "missing_at_provider" }]);
+  const all = [header, ...["r1", "r2", "r3"].map((reference) => `peer,deposit,${reference},paid,50,EUR`)].join("\n");
+  expect(await run(["reconcile", "day.csv"], all)).toEqual({ code: 0, said: "3 lines, 0 differences.\n" });
+});
+
+it.each([
+  [["reconcile", "day.csv", "--from", "yesterday"], 2, "--from takes a day"],
+  [["reconcile"], 2, "takes one file"],
+  [["settle", "day.csv"], 2, "no command settle"],
+  [["reconcile", "other.csv"], 1, "can not be used"],
+  [["--help"], 0, "npm run payments"],
+])("says what is wrong with a command line that can not be meant: %j", async (args, code, words) => {
+  const answer = await run(args, header);
+  expect(answer.code).toBe(code);
+  expect(answer.said).toContain(words);
+});

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from "fastify";
+import { callerOf } from "../who_pays";
+
+/** Who of the back office asks. */
+export async function actorOf(request: FastifyRequest) {
+  const { id: userId, email, role } = await callerOf(request);
+  return { userId, email, role };
+}

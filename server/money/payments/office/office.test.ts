@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { paymentsDeskNamespace, type ToDesk } from "../../../../schemas/api/payments/office/realtime";
+import { realtimePath } from "../../../../schemas/realtime";
+import { outbox } from "../../../outside/messages/tables";
+import { openPaymentPeer } from "../../../testing/payment_peer";
+import { bearerOf, call, startTestApp } from "../../../testing/test_app";
+import { payments } from "../tables";
+
+let app: FastifyInstance;
+let peer: Awaited<ReturnType<typeof openPaymentPeer>>;
+let cashier: Record<string, string>;
+let admin: Record<string, string>;
+let player: Record<string, string>;
+let email = "";
+let userId = 0;
+beforeAll(async () => {
+  peer = await openPaymentPeer();
+  app = await startTestApp({ paymentProviders: [peer.provider] });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  [cashier, admin] = await Promise.all([bearerOf(app, "cashier@foyer.test"), bearerOf(app, "admin@foyer.test")]);
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+/** A player who reads German and has paid so much in by card. */
+async function newPlayer(amount = 100) {
+  email = `${randomUUID()}@example.com`;
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into users (unique_id, email, password_hash, currency_code, country_code, first_name, last_name, date_of_birth, is_email_verified, kyc_status, consents, preferred_language)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', 'DE', 'Ada', 'Berg', '1990-01-01', true, 'APPROVED', consents, 'de'
+    from users where email = 'paid@foyer.test' returning id`);
+  userId = rows[0]?.id ?? 0;
+  player = await bearerOf(app, email);
+  const { body } = await post<{ txId: number }>("/api/user/init-pay", { pspID: "peer_card", amount }, player);
+  await tell(body.txId, "paid");
+  return body.txId;
+}
+const post = <Body = Record<string, unknown>>(url: string, payload: object, headers = cashier) =>
+  call<Body>(app, { method: "POST", url, payload, headers });
+const get = <Body>(url: string, headers = cashier) => call<Body>(app, { url, headers });
+const office = (id: number, verb: string, body: object = {}, headers = cashier) =>
+  post<{ code?: string; data: { state: string } }>(`/api/backoffice/payments/${id}/${verb}`, body, headers);
+const rowOf = async (id: number) => (await app.db.select().from(payments).where(eq(payments.id, id)))[0]!;
+async function tell(id: number, state: "paid" | "declined") {
+  await app.inject(peer.signed(peer.reportOf(peer.bring((await rowOf(id)).uuid, state))));
+}
+async function wallet() {
+  const { rows } = await app.db.execute<{ amount: string }>(
+    sql`select amount from wallets where user_id = ${userId} and currency_code = 'EUR'`,
+  );
+  return Number(rows[0]?.amount ?? 0);
+}
+async function withdraw(amount = 80) {
+  const { body } = await post<{ data: { withdrawRequestId: number } }>(
+    "/api/user/init-withdrawal",
+    {
+      amount,
+      pspID: "peer_bank",
+      beneficiaryName: "Ada Berg",
+      beneficiaryAccount: "DE89 3704 0044 0532 0130 00",
+      bankCode: "COBADEFF",
+      bankName: "Bank",
+    },
+    player,
+  );
+  return body.data.withdrawRequestId;
+}
+
+interface Detail {
+  payment: { hold: { by: string; until: string } | null; request: object };
+  actions: string[];
+  steps: { change: string; note: string | null; actor: { name: string | null } }[];
+  notifications: { body: string | null }[];
+}
+const detail = async (id: number, headers = cashier) => (await get<Detail>(`/api/backoffice/payments/${id}`, headers)).body;
+
+it("tells the player of a rejected payout why, in their language, on the payment and in a letter (C-5.56)", async () => {
+  await newPlayer();
+  const id = await withdraw();
+  const { body: letters } = await get<{ language: string; letters: { code: string; theirs: string; own: string }[] }>(
+    `/api/backoffice/payments/${id}/letters`,
+  );
+  expect(letters.language).toBe("de");
+  const other = letters.letters.find(({ code }) => code === "other_holder");
+  expect(other?.theirs).toContain("•••• 4417 läuft auf den Namen einer anderen Person");
+  expect(other?.own).toContain("another person's name");
+  expect((await office(id, "reject", { code: "other" })).status).toBe(400);
+  expect((await office(id, "reject", { code: "other_holder", note: "The bank said so." })).status).toBe(200);
+  const row = await rowOf(id);
+  expect([row.state, row.reason, await wallet()]).toEqual(["rejected", other?.theirs, 10_000]);
+  const [letter] = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(letter).toMatchObject({ template: "payout_rejected", language: "de" });
+  expect(letter?.body).toContain(other?.theirs);
+  expect(letter?.body).not.toContain("The bank said so.");
+  expect(await office(id, "approve", {}, admin)).toMatchObject({ status: 409, body: { code: "payment.decided" } });
+});
+
+it("approves nothing that somebody holds, until it is let go, and puts it into a list of its own", async () => {
+  await newPlayer();
+  const id = await withdraw();
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await office(id, "hold", { until: "2020-01-01T00:00:00Z", note: "x" })).status).toBe(400);
+  expect((await office(id, "hold", { until, note: "Waits for the bank" })).status).toBe(200);
+  expect(await office(id, "approve", {}, admin)).toMatchObject({ status: 409, body: { code: "payment.held" } });
+  const listed = async (tab: string) =>
+    (
+      await get<{ payouts: { rows: { paymentId: number }[] } }>(`/api/backoffice/payments/payouts?tab=${tab}&limit=100`)
+    ).body.payouts.rows.some(({ paymentId }) => paymentId === id);
+  expect([await listed("held"), await listed("to_decide")]).toEqual([true, false]);
+  const held = await detail(id, admin);
+  expect(held.payment.hold).toMatchObject({ by: "cashier@foyer.test", until });
+  expect(held.actions).not.toContain("approve");
+  expect((await office(id, "release", {}, admin)).status).toBe(200);
+  expect(await office(id, "release")).toMatchObject({ status: 409 });
+  expect((await office(id, "approve")).status).toBe(200);
+  expect((await detail(id)).steps.map(({ change }) => change)).toEqual(expect.arrayContaining(["held", "released"]));
+});
+
+it("keeps what providers sent, without what opens an account, and lets an administrator alone give money back", async () => {
+  const id = await newPlayer();
+  const { notifications, actions } = await detail(id);
+  expect(notifications[0]?.body).toContain('"state": "paid"');
+  expect(notifications[0]?.body).not.toContain("tok_4417");
+  expect([actions.includes("refund"), (await detail(id, admin)).actions.includes("refund")]).toEqual([false, true]);
+  expect((await office(id, "refund", { note: "A mistake" })).status).toBe(403);
+  expect((await office(id, "refund", { note: "A mistake" }, admin)).body).toMatchObject({ data: { state: "refunded" } });
+  expect(await wallet()).toBe(0);
+  expect(await office(id, "refund", { note: "Again" }, admin)).toMatchObject({ status: 409 });
+});
+
+it("ends a deposit that nobody paid, and books it all the same where it is paid after all", async () => {
+  await newPlayer();
+  const { body } = await post<{ txId: number }>("/api/user/init-pay", { pspID: "peer_card", amount: 50 }, player);
+  expect((await office(body.txId, "cancel", { note: "The player asked" })).body).toMatchObject({ data: { state: "expired" } });
+  expect(await office(body.txId, "cancel", { note: "Again" })).toMatchObject({ status: 409 });
+  await tell(body.txId, "paid");
+  expect(await wallet()).toBe(15_000);
+});
+
+it("finds a payment by its number, its reference, its player and the provider's reference", async () => {
+  const id = await newPlayer();
+  const { reference, providerReference } = await rowOf(id);
+  for (const search of [String(id), reference, email, providerReference ?? ""]) {
+    const { body } = await get<{ payments: { rows: { paymentId: number }[] } }>(
+      `/api/backoffice/payments?search=${encodeURIComponent(search)}`,
+    );
+    expect(body.payments.rows.map(({ paymentId }) => paymentId)).toContain(id);
+  }
+});
+
+it("lets one person look after an alarm that a provider's file raises, and close it with a remark", async () => {
+  const id = await newPlayer();
+  const { providerReference } = await rowOf(id);
+  const csv = `provider,kind,reference,state,amount,currency\npeer,deposit,${providerReference},paid,40,EUR\n`;
+  const wrong = await post("/api/backoffice/payments/reconcile", { csv: "provider,kind\npeer,deposit" });
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { code: "payment.file_unusable", data: { why: expect.stringContaining("reference") } },
+  });
+  const { body } = await post<{ lines: number; differences: { kind: string; paymentId: number }[] }>(
+    "/api/backoffice/payments/reconcile",
+    { csv },
+  );
+  expect(body.differences).toContainEqual(expect.objectContaining({ kind: "amount_differs", paymentId: id }));
+  const { body: list } = await get<{ alarms: { rows: { alarmId: number; paymentId: number }[] } }>(
+    "/api/backoffice/payments/alarms?limit=100",
+  );
+  const alarmId = list.alarms.rows.find(({ paymentId }) => paymentId === id)?.alarmId;
+  const alarm = (verb: string, payload: object, headers = cashier) =>
+    post(`/api/backoffice/payments/alarms/${alarmId}/${verb}`, payload, headers);
+  expect((await alarm("take", { isTaken: true })).status).toBe(200);
+  expect(await alarm("take", { isTaken: true }, admin)).toMatchObject({ status: 409, body: { code: "payment.decided" } });
+  expect((await alarm("resolve", { note: "Their file was wrong" })).status).toBe(200);
+  expect((await alarm("resolve", { note: "Twice" })).status).toBe(409);
+});
+
+it("arranges methods in versions: who has not seen the newest is told, and players see the order at once (C-2.06)", async () => {
+  await newPlayer();
+  const url = "/api/backoffice/payments/methods";
+  interface Methods {
+    versions: { versionId: number; actor: string }[];
+    mayArrange: boolean;
+  }
+  const seen = (await get<Methods>(url, admin)).body;
+  const basedOn = seen.versions[0]?.versionId ?? 0;
+  const body = {
+    market: null,
+    currency: null,
+    methods: [
+      { methodId: "peer_bank", isEnabled: true },
+      { methodId: "peer_card", isEnabled: true },
+    ],
+    basedOn,
+  };
+  const put = (payload: object, headers = admin) => call(app, { method: "PUT", url, payload, headers });
+  expect((await put(body, cashier)).status).toBe(403);
+  expect((await put(body)).status).toBe(200);
+  expect(await put(body)).toMatchObject({ status: 409, body: { code: "payment.methods_changed" } });
+  const { body: now } = await get<Methods>(url);
+  expect([now.versions[0]?.actor, now.mayArrange]).toEqual(["admin@foyer.test", false]);
+  const methods = async () => (await get<{ data: { id: string }[] }>("/api/user/get-payment-methods", player)).body;
+  expect(JSON.stringify(await methods()).indexOf("peer_bank")).toBeLessThan(JSON.stringify(await methods()).indexOf("peer_card"));
+  const newest = now.versions[0]?.versionId ?? 0;
+  const off = { ...body, methods: [{ methodId: "peer_bank", isEnabled: false }], basedOn: newest };
+  expect((await put(off)).status).toBe(200);
+  expect(JSON.stringify(await methods())).not.toContain("peer_bank");
+  await put({ ...body, methods: [], basedOn: undefined });
+});
+
+it("keeps the trail as it is: the database refuses to change or delete what was written", async () => {
+  const id = await newPlayer();
+  for (const command of [
+    sql`update payment_steps set note = 'other' where payment_id = ${id}`,
+    sql`delete from payment_steps where payment_id = ${id}`,
+    sql`update payment_changes set note = 'other'`,
+    sql`delete from staff_events`,
+  ]) {
+    await app.db.execute(sql`insert into staff_events (change, email) values ('invited', 'a@site.test')`);
+    await expect(app.db.execute(command)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("stays as it is") },
+    });
+  }
+});
+
+const tokenOf = (headers: Record<string, string>) => headers["authorization"]?.slice(7);
+function connect(headers: Record<string, string>) {
+  const address = app.server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const socket = io(origin + paymentsDeskNamespace, {
+    path: realtimePath,
+    transports: ["websocket"],
+    auth: { token: tokenOf(headers) },
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { origin },
+  });
+  sockets.push(socket);
+  return socket;
+}
+const heard = <Event extends keyof ToDesk>(socket: Socket, event: Event, isWanted: (message: ToDesk[Event]) => boolean) =>
+  new Promise<ToDesk[Event]>((resolve) => {
+    socket.on(event, ((message: ToDesk[Event]) => isWanted(message) && resolve(message)) as never);
+  });
+
+it("tells desks who has a payout open and what was decided, and lets nobody else in", async () => {
+  await newPlayer();
+  const id = await withdraw();
+  for (const headers of [player, await bearerOf(app, "editor@foyer.test")]) {
+    const refused = connect(headers);
+    expect(await new Promise((resolve) => refused.on("connect_error", ({ message }) => resolve(message)))).toBe(
+      "session.required",
+    );
+  }
+  const [one, other] = [connect(cashier), connect(admin)];
+  await Promise.all([one, other].map((socket) => new Promise((resolve) => socket.on("connect", () => resolve(null)))));
+  const looked = heard(other, "desk.looking", ({ paymentId, people }) => paymentId === id && people.length > 0);
+  one.emit("desk.look_at", { paymentId: id });
+  expect((await looked).people.map(({ name }) => name)).toEqual(["Cass Lindqvist"]);
+  const changed = heard(other, "desk.changed", ({ paymentIds }) => paymentIds.includes(id));
+  await office(id, "approve");
+  await changed;
+  const left = heard(other, "desk.looking", ({ paymentId, people }) => paymentId === id && people.length === 0);
+  one.emit("desk.look_at", { paymentId: null });
+  await left;
+});
+
+it("ships the words of every reason with the place of the account in it", async () => {
+  for (const language of ["da", "de", "en", "es", "fi", "no", "pt"]) {
+    const words = await readFile(join(app.root, "locales", language, "site", "payout_reasons.json"), "utf8");
+    expect(words.match(/{{account}}/g)?.length, language).toBeGreaterThanOrEqual(2);
+  }
+});
