@@ -20,6 +20,8 @@ export interface Endpoint<
   isCrossOrigin?: boolean;
   /** A press that counts though the page is left at once: it is sent without waiting for a token, and goes on without the page. */
   outlivesPage?: boolean;
+  /** Open to who is on a break and signed in for their withdrawal alone (D-44); every other call is closed to them. */
+  whileExcluded?: true;
   summary: string;
   params?: Params;
   query?: Query;

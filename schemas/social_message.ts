@@ -23,6 +23,6 @@ const eventType = z.literal("linked-account-handler");
 export const socialMessage = z.union([
   z.object({ eventType, accessToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
   z.object({ eventType, linkedAccountUuid: z.uuid() }),
-  z.object({ eventType, error: socialProblem, until: z.optional(z.nullable(z.string())) }),
+  z.object({ eventType, error: socialProblem, until: z.optional(z.nullable(z.string())), ticket: z.optional(z.string()) }),
 ]);
 export type SocialMessage = z.output<typeof socialMessage>;

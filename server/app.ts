@@ -98,6 +98,7 @@ import { reviewRoutes } from "./accounts/reviews/routes";
 import { staffRoutes } from "./accounts/staff/routes";
 import { tournamentRoutes } from "./rewards/tournaments/routes";
 import { userRoutes } from "./accounts/users/routes";
+import { withdrawalSessionRoutes } from "./accounts/users/withdrawal_routes";
 import { winnerRoutes } from "./games/winners/routes";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
@@ -194,6 +195,7 @@ export async function buildApp({
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
   for (const routes of [
     userRoutes,
+    withdrawalSessionRoutes,
     recoveryRoutes,
     staffRoutes,
     reviewRoutes,

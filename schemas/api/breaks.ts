@@ -14,6 +14,7 @@ export const getBreaks = endpoint({
   method: "GET",
   path: "/api/user/get-breaks",
   role: "public",
+  whileExcluded: true,
   summary: "The breaks that the caller's market offers, and where to get help in the country that they are in.",
   query: z.object({}),
   answer: z.object({

@@ -13,6 +13,7 @@ export const resolvePage = endpoint({
   method: "GET",
   path: "/api/pages/resolve",
   role: "public",
+  whileExcluded: true,
   summary: "The published page at a path, cut for the caller; 404 where no page matches.",
   query: z.object({
     path: z.string().check(z.maxLength(2000)),

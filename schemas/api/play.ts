@@ -82,6 +82,7 @@ export const getRound = endpoint({
   method: "GET",
   path: "/api/user/get-round",
   role: "public",
+  whileExcluded: true,
   summary: "A round with all that it can be computed from again.",
   query: z.object({ roundId: z.string().check(z.maxLength(64)) }),
   answer: z.object({

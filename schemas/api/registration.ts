@@ -78,6 +78,7 @@ export const getConsents = endpoint({
   method: "GET",
   path: "/api/core/casino/consents",
   role: "public",
+  whileExcluded: true,
   summary: "What is to be agreed to when an account is opened (L-7.02): those of the keys, a list with commas; all without any.",
   query: z.object({ keys: z.optional(z.string().check(z.maxLength(2_000))) }),
   answer: z.object({ consents: z.record(z.string(), consent) }),

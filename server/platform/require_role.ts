@@ -14,8 +14,14 @@ const allowed: Record<Exclude<Role, "public">, readonly UserRole[]> = {
 /** Refuses who may not make a call; runs before the body is read. */
 export async function requireRole(
   request: FastifyRequest,
-  { role, method, isCrossOrigin }: Pick<Endpoint, "role" | "method" | "isCrossOrigin">,
+  {
+    role,
+    method,
+    isCrossOrigin,
+    whileExcluded = undefined,
+  }: Pick<Endpoint, "role" | "method" | "isCrossOrigin" | "whileExcluded">,
 ): Promise<void> {
+  request.isOpenWhileExcluded = whileExcluded === true;
   const changes = method !== "GET";
   if (role === "public") {
     if (changes && !isCrossOrigin && request.headers.origin !== undefined) requireSameOrigin(request);

@@ -14,7 +14,7 @@ import { allowOnPage } from "../platform/plugins/security";
 import { allowedBySettings } from "./allowed_by_settings";
 import { type PageSubject, subjectOf, withSubject } from "../content/pages/page_subject";
 import { publishedPages } from "../content/pages/published_pages";
-import { isClosedPage, isUnserved } from "../content/pages/closed_pages";
+import { isClosedPage, isUnserved, pageInstead } from "../content/pages/closed_pages";
 import { isForBackOffice, isToldWhole } from "../content/pages/told_whole";
 import { movedPath, plainPage } from "../content/pages/resolve_page";
 import { createInProcessTransport } from "./in_process_transport";
@@ -53,6 +53,12 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (hasToken(request)) reply.header("referrer-policy", "no-referrer"); // a link that opens an account is told to nobody
   const elsewhere = leadElsewhere(state, { url: request.url, isOutside });
   if (elsewhere !== null) return reply.code(302).headers({ location: elsewhere, "cache-control": "no-store" }).send();
+  const onBreak = await pageInstead(app, request, request.url, state.language);
+  if (onBreak !== null)
+    return reply
+      .code(302)
+      .headers({ location: withLanguage(localeOf(request.url), onBreak), "cache-control": "no-store" })
+      .send();
   rememberLanguage(state, request, reply);
   reply.type("text/html; charset=utf-8").header("content-language", state.language);
   if (state.viewer.session !== "guest") {
@@ -88,12 +94,14 @@ async function* endInAnyCase(html: Readable, request: FastifyRequest, end: strin
   }
 }
 
+const localeOf = (url: string) => splitLocale(url.split("?", 1)[0] ?? "/").locale;
+
 /** Another address for what the visitor asked for: in a language that the site offers, or the way to sign in (C-2.31). */
 function leadElsewhere(
   { path, search, language, settings, page }: SiteState,
   { url, isOutside }: { url: string; isOutside: boolean },
 ): string | null {
-  const { locale } = splitLocale(url.split("?", 1)[0] ?? "/");
+  const locale = localeOf(url);
   if (locale && locale !== language) return withLanguage(language, path) + search;
   if (!page?.needsSignIn) return null;
   const [usual = "", query] = signInAddress(settings, { path, search }).split("?");

@@ -13,6 +13,7 @@ import { createInstallStore } from "../session/install_store";
 import { becomeGuest, becomeUser } from "../session/session_store";
 import { openPlayerWords } from "../words/load_words";
 import { loadWordsBy } from "../words/need_words";
+import { loadBreakBar } from "../shell/BreakPlace";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
@@ -56,6 +57,7 @@ async function start() {
     words,
     loadTypes(typesToHydrate(page?.sections ?? [])),
     isWide && loadMenu(state.settings.navigationLayout),
+    state.user?.userLimit.selfExclusion && loadBreakBar(),
     state.user && loadUserMenu(), // a press before its code has come would be lost
     isGame && !isWide && loadGameBar(),
   ]);

@@ -9,6 +9,7 @@ import { keepLanguage } from "../layout/keep_language";
 import { fetchData, loadChunks, typesIn, typesToHydrate, wordsFor } from "../render/load_sections";
 import type { AccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
+import { loadBreakBar } from "../shell/BreakPlace";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadExtraHeader } from "../shell/ExtraHeader";
 import { loadFloatingButtons } from "../shell/FloatingButtons";
@@ -68,12 +69,18 @@ export function renderSite({ state, transport, assets, meta, isStill = false, on
       loadFooter(),
       loadExtraHeader(),
       loadUserMenu(),
+      loadBreakBar(),
       loadFloatingButtons(),
       loadProfileFrame(),
       loadGameBar(),
     ]);
     const context = { api, viewer: state.viewer, params: state.page?.params ?? {}, search: services.route.getState().search };
-    await fetchData(sections, queryClient, context, shellQueries(state.settings, state.viewer, api));
+    await fetchData(
+      sections,
+      queryClient,
+      context,
+      state.user?.userLimit.selfExclusion ? [] : shellQueries(state.settings, state.viewer, api),
+    );
     const pages = createPageStore(
       shown ? { status: "shown", shown, isLoading: false } : { status: "not_found", isLoading: false },
     );

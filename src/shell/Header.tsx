@@ -19,6 +19,7 @@ import { SchemeSwitch } from "./SchemeSwitch";
 import { SearchField } from "../features/game_search/SearchField";
 import { prepareSheet } from "./open_sheet_part";
 import { PanicPlace } from "./PanicPlace";
+import { useBreak } from "../session/use_break";
 import { usePageKind } from "./page_kind";
 
 const GameBar = lazyPart(() => import("./GameBar"), "games", "lucky_pick");
@@ -31,6 +32,7 @@ export function Header() {
   const { navigationLayout } = useSettings();
   const kind = usePageKind();
   const isBasic = navigationLayout === "basic";
+  if (useBreak() !== null) return <BreakHeader />;
   return (
     <header className={css.header} data-layout={navigationLayout} data-page={kind}>
       {kind === "game" && (
@@ -67,6 +69,25 @@ export function Header() {
           </div>
           <AccountMenu />
           <DrawerButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Of who is signed in for their withdrawal alone: nothing that leads to play (D-44). */
+function BreakHeader() {
+  return (
+    <header className={css.header} data-layout="basic">
+      <div className={css.inner}>
+        <Logo />
+        <div className={css.end}>
+          <div className={css.language}>
+            <LanguageSelect place="header" />
+          </div>
+          <div className={css.scheme}>
+            <SchemeSwitch />
+          </div>
         </div>
       </div>
     </header>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../lazy/lazy_part";
 import { useRoute, useUser } from "../session/hooks";
 import css from "./Main.module.css";
+import { useBreak } from "../session/use_break";
 import { isAccountPage } from "./page_kind";
 
 const Profile = lazyPart(() => import("./ProfileFrame"), "account", "profile");
@@ -16,7 +17,8 @@ export const loadProfileFrame = Profile.load;
 export function Main({ children }: { children: ReactNode }) {
   const { path } = useRoute();
   const user = useUser();
-  const isFramed = user !== null && isAccountPage(path);
+  const isOnBreak = useBreak() !== null;
+  const isFramed = user !== null && !isOnBreak && isAccountPage(path);
   return (
     <main id="main" tabIndex={-1} className={css.main} data-framed={isFramed || undefined}>
       {isFramed && (

@@ -5,6 +5,7 @@ import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
+import { BreakPlace } from "./BreakPlace";
 import { ExtraHeader } from "./ExtraHeader";
 import { FloatingButtons } from "./FloatingButtons";
 import { Footer } from "./Footer";
@@ -15,12 +16,15 @@ import { createOpenMenu, OpenMenuProvider, useClosingMenus } from "./open_menu";
 import css from "./Shell.module.css";
 import { Sheet } from "./Sheet";
 import { SideDrawer } from "./SideDrawer";
+import { useBreak } from "../session/use_break";
 import { usePageKind } from "./page_kind";
 
 /** What stands around every page, in the navigation layout that the settings choose (L-1.10). */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
-  const { navigationLayout, extraHeader } = useSettings();
+  const { navigationLayout: layout, extraHeader } = useSettings();
+  const isOnBreak = useBreak() !== null;
+  const navigationLayout = isOnBreak ? "basic" : layout;
   const [openMenu] = useState(createOpenMenu);
   useClosingMenus(openMenu);
   const kind = usePageKind();
@@ -30,22 +34,27 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={css.skip} href="#main" onClick={handleSkip}>
         {t("shell.skip")}
       </a>
-      <div className={css.shell} data-layout={navigationLayout} data-extra={extraHeader.isShown} data-page={kind}>
-        <ExtraHeader />
+      <div className={css.shell} data-layout={navigationLayout} data-extra={extraHeader.isShown && !isOnBreak} data-page={kind}>
+        {!isOnBreak && <ExtraHeader />}
         <Header />
         {navigationLayout !== "basic" && <Navigation layout={navigationLayout} />}
         <div className={css.page}>
+          <BreakPlace />
           <Main>{children}</Main>
           <Footer />
-          <FloatingButtons />
+          {!isOnBreak && <FloatingButtons />}
         </div>
       </div>
-      <SideDrawer />
-      <Sheet />
-      <BottomBar />
-      <ChatPlace />
-      <OnboardingPlace isCalm={kind === "other"} />
-      <ConsentsPlace />
+      {!isOnBreak && (
+        <>
+          <SideDrawer />
+          <Sheet />
+          <BottomBar />
+          <ChatPlace />
+          <OnboardingPlace isCalm={kind === "other"} />
+          <ConsentsPlace />
+        </>
+      )}
       <Dialogs />
     </OpenMenuProvider>
   );

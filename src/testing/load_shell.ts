@@ -1,4 +1,5 @@
 import { loadUserMenu } from "../shell/AccountMenu";
+import { loadBreakBar } from "../shell/BreakPlace";
 import { AccountPanelPart } from "../shell/account_panel_part";
 import { loadExtraHeader } from "../shell/ExtraHeader";
 import { loadFooter } from "../shell/Footer";
@@ -16,6 +17,7 @@ export async function loadShell() {
     loadFooter(),
     loadExtraHeader(),
     loadUserMenu(),
+    loadBreakBar(),
     loadGameBar(),
     loadSideDrawer(),
     AccountPanelPart.load(),

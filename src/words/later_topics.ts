@@ -30,6 +30,7 @@ export const laterTopics = [
   "maximum",
   "message",
   "minimum",
+  "on_break",
   "onboarding",
   "payout",
   "profile",

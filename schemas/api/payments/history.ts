@@ -60,6 +60,7 @@ export const getUserTransactions = endpoint({
   method: "GET",
   path: "/api/user/get-user-transactions",
   role: "player",
+  whileExcluded: true,
   summary: "The caller's deposits and withdrawals, the newest first; pages are counted from 0 (C-7.25, D-08).",
   query: z.object({
     pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
@@ -110,6 +111,7 @@ export const getCasinoTransactions = endpoint({
   method: "GET",
   path: "/api/user/get-casino-transactions",
   role: "player",
+  whileExcluded: true,
   summary: "What the caller bet and won, the newest first; pages are counted from 1 (C-7.26, D-08).",
   query: z.object({
     pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),

@@ -14,6 +14,7 @@ export const getPaymentMethods = endpoint({
   method: "GET",
   path: "/api/user/get-payment-methods",
   role: "public",
+  whileExcluded: true,
   summary: "The ways to pay in or out in the caller's country and currency, in the order in which they are offered.",
   query: z.object({
     locale: z._default(locale, defaultLanguage),

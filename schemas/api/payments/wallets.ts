@@ -18,6 +18,7 @@ export const getUserWallets = endpoint({
   method: "GET",
   path: "/api/user/get-user-wallets",
   role: "player",
+  whileExcluded: true,
   summary: "The caller's wallets, one per currency that they have or had money in.",
   query: z.object({}),
   answer: z.object({ wallets: z.array(userWallet) }),

@@ -27,6 +27,7 @@ export const getWithdrawConditions = endpoint({
   method: "GET",
   path: "/api/user/get-withdraw-conditions",
   role: "player",
+  whileExcluded: true,
   summary: "What the caller can withdraw, what is held and why, and what has to be done first (C-6.11 to C-6.16).",
   query: z.object({}),
   answer: z.object({
@@ -107,6 +108,7 @@ export const previewWithdrawal = endpoint({
   method: "POST",
   path: "/api/user/preview-withdrawal",
   role: "player",
+  whileExcluded: true,
   summary: "Checks a withdrawal and answers to which accounts it would go, without asking for it. Refused as init-withdrawal is.",
   body: z.object(withdrawal),
   answer: z.object({ parts: z.array(part), amount: money, fee: money, currencyCode: z.string() }),
@@ -123,6 +125,7 @@ export const initWithdrawal = endpoint({
   method: "POST",
   path: "/api/user/init-withdrawal",
   role: "player",
+  whileExcluded: true,
   summary: "Asks for a payout; its money is reserved at once.",
   body: z.object({ ...withdrawal, key: z.optional(paymentKey) }),
   answer: z.object({
@@ -136,6 +139,7 @@ export const rejectWithdrawal = endpoint({
   method: "POST",
   path: "/api/user/withdraw-reject",
   role: "player",
+  whileExcluded: true,
   summary: "The player cancels a withdrawal that was not approved yet; its money is in the wallet again at once (C-7.13).",
   body: z.object({ withdrawRequestId: z.int().check(z.minimum(1)) }),
   answer: z.object({ data: z.object({ success: z.boolean() }), message: z.string() }),
@@ -166,6 +170,7 @@ export const getWithdrawRequests = endpoint({
   method: "GET",
   path: "/api/user/get-withdraw-requests",
   role: "player",
+  whileExcluded: true,
   summary: "The caller's withdrawals: those that are on their way (status 0), those that are over (1), or all.",
   query: z.object({
     status: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),

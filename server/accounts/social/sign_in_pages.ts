@@ -81,7 +81,7 @@ const refusals: Partial<Record<ErrorCode, SocialProblem>> = {
   "review.refused": "held",
 };
 
-const refusal = z.object({ until: z.nullable(z.string()) });
+const refusal = z.object({ until: z.nullable(z.string()), ticket: z.optional(z.string()) });
 const untilOf = (error: unknown) => z.safeParse(refusal, (error as HttpError).details.data).data ?? {};
 
 type Said = SocialMessage extends infer Each ? (Each extends unknown ? Omit<Each, "eventType"> : never) : never;

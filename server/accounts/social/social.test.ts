@@ -194,6 +194,7 @@ it("does not open an excluded account, and says until when (C-8.24)", async () =
     eventType: "linked-account-handler",
     error: "excluded",
     until: excluded?.excludedUntil?.toISOString(),
+    ticket: expect.any(String) as string, // for their withdrawal (D-44)
   });
   expect(next).toBe("/?modal=login&socialError=excluded");
 });

@@ -8,6 +8,8 @@ import type { Queryable } from "../../platform/plugins/database";
 import { accountHeld } from "./account_held";
 import { isToken } from "./one_time_tokens";
 import { hashToken } from "./tokens";
+import { excluded, isExcluded } from "./exclusion_notice";
+import { withdrawalTicket } from "./withdrawal_ticket";
 import { isEmailConfirmedFirst } from "../markets/demands_of";
 import { requireSecondFactor } from "./second_factor";
 import type { UserRow } from "./sessions";
@@ -20,9 +22,6 @@ export interface Credentials extends SignInName {
   unlockToken?: string | undefined;
 }
 
-/** An exclusion that ends in this year or later has no end (C-8.24). */
-export const foreverYear = 9999;
-
 /** Guesses are counted per account, whichever of its names is used, or per name where there is no account. */
 export const guessKey = (user: UserRow | null, name: SignInName) => (user ? `account ${user.id}` : nameKey(name));
 
@@ -32,7 +31,7 @@ export async function checkCredentials(
   credentials: Credentials,
 ): Promise<UserRow> {
   const user = await findOwnAccount(app, credentials);
-  requireOpenAccount(app, user);
+  requireOpenAccount(app, user, { hasGivenCode: user.totpEnabledAt !== null });
   return user;
 }
 
@@ -72,22 +71,20 @@ const asAbout = (user: UserRow | null) => (error: unknown) => {
   throw new HttpError(error.status, error.code, error.message, { ...error.details, accountId: user?.id });
 };
 
-/** Refuses whose account is closed for a time or for good, or waits for its e-mail address to be verified. */
-export function requireOpenAccount({ settings }: Pick<FastifyInstance, "settings">, user: UserRow): void {
+/**
+ * Refuses whose account is closed for a time or for good, or waits for its e-mail address to be verified. Who is on a break gets a ticket
+ * for a session that is for their withdrawal alone (D-44).
+ */
+export function requireOpenAccount(
+  { settings, signer }: Pick<FastifyInstance, "settings" | "signer">,
+  user: UserRow,
+  { hasGivenCode = false }: { hasGivenCode?: boolean } = {},
+): void {
   if (user.suspendedAt) throw new HttpError(403, "user.suspended", "This account is suspended.", { data: { success: false } });
-  if (user.excludedUntil && user.excludedUntil > new Date()) throw excluded(user.excludedUntil);
+  if (isExcluded(user)) throw excluded(user.excludedUntil, { ticket: withdrawalTicket(signer, user.id, hasGivenCode) });
   if (user.heldAt) throw accountHeld(user.heldNote);
   if (!user.isEmailVerified && isEmailConfirmedFirst(settings().settings, user.countryCode)) {
     const data = { success: false, email: user.email }; // whoever knows the password may have the link sent again
     throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data });
   }
-}
-
-function excluded(until: Date) {
-  if (until.getUTCFullYear() >= foreverYear) {
-    const data = { success: false, until: null };
-    return new HttpError(403, "user.self_exclusion.permanent.notice", "This account is excluded for good.", { data });
-  }
-  const data = { success: false, until: until.toISOString() };
-  return new HttpError(403, "user.self_exclusion.notice", "This account is excluded for a time.", { data });
 }

@@ -3,6 +3,7 @@ import type { DefaultEventsMap, Namespace, Server, Socket } from "socket.io";
 import type { ErrorCode } from "../../../schemas/error_codes";
 import { createEventLimit } from "../../platform/event_limit";
 import { createAddressLimits } from "../../platform/plugins/address_limits";
+import { isExcluded } from "./exclusion_notice";
 import { findSession, type FoundSession } from "./sessions";
 
 /** What comes is not known until it was parsed; `answer` is called where the sender waits for one. */
@@ -62,6 +63,7 @@ export async function admitVisitor(
   auth: Record<string, unknown>,
 ): Promise<{ session: FoundSession | null } | ErrorCode> {
   const session = await sessionOf(app, auth).catch(() => null);
+  if (session && isExcluded(session.user)) return { session: null }; // a withdrawal needs no sockets of the player's own (D-44)
   return !session && auth["token"] ? "session.required" : { session };
 }
 
@@ -72,5 +74,5 @@ export async function admitSession(
   isLetIn: (session: FoundSession) => boolean,
 ): Promise<{ session: FoundSession } | ErrorCode> {
   const session = await sessionOf(app, auth).catch(() => null);
-  return session && isLetIn(session) ? { session } : "session.required";
+  return session && !isExcluded(session.user) && isLetIn(session) ? { session } : "session.required";
 }

@@ -4,11 +4,22 @@ import { oneTimeTokens, type TokenPurpose } from "./tables";
 import { hashToken, newToken } from "./tokens";
 
 /** How long a token of each purpose works, in minutes. */
-const minutes: Record<TokenPurpose, number> = { verify_email: 24 * 60, reset_password: 30, join: 48 * 60, unlock_sign_in: 60 };
+const minutes: Record<TokenPurpose, number> = {
+  verify_email: 24 * 60,
+  reset_password: 30,
+  join: 48 * 60,
+  unlock_sign_in: 60,
+  withdrawal: 15,
+};
 
 /** A token to send to somebody. Earlier ones keep working: whoever asks for another link must not break the one in the mailbox. */
-export async function issueToken(db: Queryable, userId: number, purpose: TokenPurpose, sentTo: string): Promise<string> {
-  const token = newToken();
+export async function issueToken(
+  db: Queryable,
+  userId: number,
+  purpose: TokenPurpose,
+  sentTo: string,
+  token = newToken(),
+): Promise<string> {
   await db
     .delete(oneTimeTokens)
     .where(and(ofPurpose(userId, purpose), lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)));

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { excluded, isExcluded } from "./exclusion_notice";
 import { findSession, findSessionByToken, type FoundSession } from "./sessions";
 import { createSigner, type Signer } from "./tokens";
 import { ownCookie } from "../../platform/plugins/own_cookie";
@@ -19,8 +20,13 @@ declare module "fastify" {
     publicOrigin: string | null;
   }
   interface FastifyRequest {
-    /** Who is signed in, looked up once per request; null for a guest. */
+    /**
+     * Who is signed in, looked up once per request; null for a guest. Fails with 403 and the end of the break in a session that is for a
+     * withdrawal alone, where the call is not open to those.
+     */
     session(): Promise<RequestSession | null>;
+    /** Whether it may be made in a session that is for a withdrawal alone; calls of the API say so in their contract (D-44). */
+    isOpenWhileExcluded: boolean;
     /** The lookup under way. */
     sessionLookup: Promise<RequestSession | null> | null;
   }
@@ -32,9 +38,11 @@ export const sessionPlugin = fp<{ secrets: readonly [string, ...string[]]; publi
     app.decorate("signer", createSigner(...secrets));
     app.decorate("publicOrigin", publicUrl && new URL(publicUrl).origin);
     app.decorateRequest("sessionLookup", null);
+    app.decorateRequest("isOpenWhileExcluded", true);
     app.decorateRequest("session", function (this: FastifyRequest) {
       return (this.sessionLookup ??= lookUp(this).then((session) => {
         this.accountId ??= session?.user.id ?? null;
+        if (session && isExcluded(session.user) && !this.isOpenWhileExcluded) throw excluded(session.user.excludedUntil);
         return session;
       }));
     });

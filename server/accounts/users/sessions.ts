@@ -27,6 +27,9 @@ export interface SessionOrigin {
   userAgent: string | null;
 }
 
+/** How long a session for a withdrawal lasts, in minutes. */
+const withdrawalMinutes = 60;
+
 /**
  * A new session and the token for its cookie; the account keeps when and where, and the same of the sign-in before.
  * `alongside` happens in the same transaction.
@@ -35,14 +38,20 @@ export async function openSession(
   db: Database,
   userId: number,
   origin: SessionOrigin,
-  alongside?: (tx: Queryable) => Promise<void>,
+  { isForWithdrawal = false, alongside }: { isForWithdrawal?: boolean; alongside?: (tx: Queryable) => Promise<void> } = {},
 ): Promise<{ id: string; token: string }> {
   const { country, subdivision } = origin;
   const id = newToken();
   const token = newToken();
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date())));
-    await tx.insert(sessions).values({ ...origin, id, userId, expiresAt: inDays(sessionDays) });
+    await tx.insert(sessions).values({
+      ...origin,
+      id,
+      userId,
+      isForWithdrawal,
+      expiresAt: inDays(isForWithdrawal ? withdrawalMinutes / 1440 : sessionDays),
+    });
     await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId: id });
     const lastLogin = { at: new Date().toISOString(), country, subdivision };
     await tx
@@ -56,10 +65,11 @@ export async function openSession(
 
 const isUsable = and(
   gt(sessions.expiresAt, sql`now()`),
-  or(isNull(users.excludedUntil), lt(users.excludedUntil, sql`now()`)),
+  // during a break the sessions for a withdrawal, at other times all others
+  sql`${sessions.isForWithdrawal} = (coalesce(${users.excludedUntil}, now()) > now())`,
   isNull(users.suspendedAt),
   isNull(users.heldAt),
-  sql`(${users.timeLimit} is null or now() < greatest(${sessions.createdAt}, ${users.timeLimitSince})
+  sql`(${users.timeLimit} is null or ${sessions.isForWithdrawal} or now() < greatest(${sessions.createdAt}, ${users.timeLimitSince})
     + make_interval(mins => case when ${users.timeLimit} = 24 then 1440 else ${users.timeLimit} end))`,
 );
 
@@ -125,7 +135,7 @@ export async function rotateToken(db: Database, token: string): Promise<string |
     await tx
       .update(sessions)
       .set({
-        expiresAt: sql`least(now() + make_interval(days => ${sessionDays}), ${sessions.createdAt} + make_interval(days => ${mostDays}))`,
+        expiresAt: sql`case when ${sessions.isForWithdrawal} then ${sessions.expiresAt} else least(now() + make_interval(days => ${sessionDays}), ${sessions.createdAt} + make_interval(days => ${mostDays})) end`,
         lastSeenAt: new Date(),
       })
       .where(eq(sessions.id, replaced.sessionId));

@@ -16,15 +16,23 @@ export async function sessionAnswer({ db, signer }: Pick<FastifyInstance, "db" |
  * Signs an account in, in the browser that asks: session, cookies, and the answer to it. The session that the browser had ends.
  * Whether the account may is the caller's to know.
  */
-export async function startSession(request: FastifyRequest, reply: FastifyReply, row: UserRow) {
+export async function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: UserRow,
+  { isForWithdrawal = false }: { isForWithdrawal?: boolean } = {},
+) {
   const { server, ip, headers } = request;
   const origin = { ...server.detectedPlace(request), ip, userAgent: headers["user-agent"]?.slice(0, 400) ?? null };
   const isKnownBrowser = server.signer.deviceOf(ownCookie(request, deviceCookie), row.email) !== null;
   const isFirst = row.lastLogin === null;
   const former = ownCookie(request, sessionCookie);
   if (former) await endSessionOfToken(server.db, former);
-  const { id, token } = await openSession(server.db, row.id, origin, async (tx) => {
-    if (!isKnownBrowser && !isFirst) await writeSignInAlert(tx, request, row, origin);
+  const { id, token } = await openSession(server.db, row.id, origin, {
+    isForWithdrawal,
+    alongside: async (tx) => {
+      if (!isKnownBrowser && !isFirst) await writeSignInAlert(tx, request, row, origin);
+    },
   });
   request.accountId = row.id;
   request.hasSignedIn = true;

@@ -33,7 +33,7 @@ export interface GivenConsent {
 }
 
 /** `join`: into the back office. */
-export type TokenPurpose = "verify_email" | "reset_password" | "join" | "unlock_sign_in";
+export type TokenPurpose = "verify_email" | "reset_password" | "join" | "unlock_sign_in" | "withdrawal";
 
 export const users = pgTable(
   "users",
@@ -221,6 +221,8 @@ export const sessions = pgTable(
     userAgent: text("user_agent"),
     country: text(),
     subdivision: text(),
+    /** Opened during a break, for what a withdrawal needs and nothing else (D-44). */
+    isForWithdrawal: boolean("is_for_withdrawal").notNull().default(false),
     /** Since when games are played in it, and when the player last read how long that is and what it cost. */
     playStartedAt: instant("play_started_at"),
     playCheckedAt: instant("play_checked_at"),

@@ -2,7 +2,7 @@ import { type BreakKind, lifetime, panicSpan } from "../../../schemas/breaks";
 import type { Profile } from "../../../schemas/profile";
 import { profiles } from "../../../schemas/profiles";
 import type { HelpLine } from "../../../schemas/api/breaks";
-import { foreverYear } from "../../accounts/users/check_credentials";
+import { foreverYear } from "../../accounts/users/exclusion_notice";
 import { after } from "../limits/periods";
 
 const usualTimeOuts = ["PT24H", "P3D", "P1W", "P2W", "P4W", "P6W"];

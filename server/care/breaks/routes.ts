@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getBreaks, takeBreak } from "../../../schemas/api/breaks";
 import { panicSpan } from "../../../schemas/breaks";
@@ -8,6 +9,7 @@ import { clearSession } from "../../accounts/users/session_cookie";
 import { HttpError } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { breakEnd, helpIn, isForever, offeredBreaks } from "./break_rules";
+import { endOffers } from "./end_offers";
 import { playerBreaks } from "./tables";
 
 export async function breakRoutes(app: FastifyInstance): Promise<void> {
@@ -44,9 +46,10 @@ export async function breakRoutes(app: FastifyInstance): Promise<void> {
     }
     const now = new Date();
     const userId = caller.user.id;
-    const until = await excludeAccount(app.db, userId, breakEnd(kind, period, profile, now), (tx, ends) =>
-      tx.insert(playerBreaks).values({ userId, kind, period, startedAt: now, until: ends }),
-    );
+    const until = await excludeAccount(app.db, userId, breakEnd(kind, period, profile, now), {
+      before: async (tx) => kind === "self_exclusion" && endOffers(tx, userId, randomUUID()),
+      alongside: (tx, ends) => tx.insert(playerBreaks).values({ userId, kind, period, startedAt: now, until: ends }),
+    });
     clearSession(request, reply);
     return {
       data: { success: true, until: isForever(until) ? null : until.toISOString() },

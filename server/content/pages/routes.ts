@@ -3,7 +3,7 @@ import * as calls from "../../../schemas/api/pages";
 import { HttpError, notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { isToldWhole } from "./told_whole";
-import { isClosedPage, isUnserved } from "./closed_pages";
+import { isClosedPage, isUnserved, pageInstead } from "./closed_pages";
 import { evaluateDraft } from "./evaluate_draft";
 import { listRevisions } from "./list_revisions";
 import { publishPage, unpublishPage } from "./publish_page";
@@ -29,13 +29,16 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const movedTo = movedPath(app, query.path);
     if ((await isUnserved(app, request)) && isClosedPage(app.settings().settings, movedTo ?? query.path))
       throw new HttpError(451, "market.not_served", "None of our licences serves the country that you are in or live in.");
-    const resolved = resolvePageFor(app, movedTo ?? query.path, await app.viewerOf(request, query.locale));
+    const viewer = await app.viewerOf(request, query.locale);
+    const instead = await pageInstead(app, request, movedTo ?? query.path, viewer.language);
+    const shownAt = instead ?? movedTo;
+    const resolved = resolvePageFor(app, shownAt ?? query.path, viewer);
     if (!resolved) throw notFound("page", "page.not_found");
     const { settings } = app.settings();
     const isWhole = await isToldWhole(app, query);
     const told = isWhole ? resolved : { ...resolved, page: plainPage(resolved.page) };
     const named = withSubject(told, await subjectOf(db, resolved.params, { settings, words: app.siteWords }));
-    return movedTo === null ? named : { ...named, movedTo };
+    return shownAt === null ? named : { ...named, movedTo: shownAt };
   });
 
   route(app, calls.listPages, async () => {

@@ -32,7 +32,7 @@ export async function gameHistoryRoutes(app: FastifyInstance): Promise<void> {
       config: { rateLimit: { max: 20, timeWindow: "1 minute" } },
       onRequest: async (request) => {
         app.requireDatabase();
-        await requireRole(request, { role: "player", method: "GET" });
+        await requireRole(request, { role: "player", method: "GET", whileExcluded: true });
       },
     },
     async (request, reply) => {

@@ -37,6 +37,8 @@ const letters = z.object({
   email_changed: letter,
   two_factor_on: letter,
   two_factor_off: letter,
+  /** `code` is what opens the session. */
+  withdrawal_code: letter,
   account_approved: letter,
   /** `reason` is what the back office wrote. */
   account_refused: letter,

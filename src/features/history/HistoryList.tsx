@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../lazy/lazy_part";
 import { useApi, useGo, useLanguage, useRoute, useT, useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
+import { useBreak } from "../../session/use_break";
 import { usePageAddress } from "../../session/use_page_address";
 import { Button, ButtonLink } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -204,6 +205,7 @@ function Failed({ isBusy, onAgain }: { isBusy: boolean; onAgain: () => void }) {
 function Empty({ isNarrowed: isFiltered, isGames }: { isNarrowed: boolean; isGames: boolean }) {
   const t = useT();
   const go = useGo();
+  const isOnBreak = useBreak() !== null;
   const addressOf = usePageAddress();
   if (isFiltered) {
     return (
@@ -221,12 +223,14 @@ function Empty({ isNarrowed: isFiltered, isGames }: { isNarrowed: boolean; isGam
       icon={<Icon name="file-text" size={28} />}
       title={t(isGames ? "history.empty.games" : "history.empty.title")}
       action={
-        <span className={css.ways}>
-          <ButtonLink look="primary" href={addressOf(isGames ? "casino" : "deposit")}>
-            {t(isGames ? "history.empty.play" : "history.empty.deposit")}
-          </ButtonLink>
-          <ButtonLink href={addressOf("limits")}>{t("history.empty.limits")}</ButtonLink>
-        </span>
+        !isOnBreak && (
+          <span className={css.ways}>
+            <ButtonLink look="primary" href={addressOf(isGames ? "casino" : "deposit")}>
+              {t(isGames ? "history.empty.play" : "history.empty.deposit")}
+            </ButtonLink>
+            <ButtonLink href={addressOf("limits")}>{t("history.empty.limits")}</ButtonLink>
+          </span>
+        )
       }
     >
       {t("history.empty.text")}

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { previewWithdrawal } from "../../../schemas/api/payments/withdrawals";
 import { useGo, useLanguage, useT, useUser } from "../../session/hooks";
 import { useServices } from "../../session/services";
+import { useBreak } from "../../session/use_break";
 import { usePageAddress } from "../../session/use_page_address";
 import { Button, ButtonLink } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -40,6 +41,7 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
   const t = useT();
   const go = useGo();
   const language = useLanguage();
+  const isOnBreak = useBreak() !== null;
   const addressOf = usePageAddress();
   const { api, isCanvas } = useServices();
   const user = useUser();
@@ -125,7 +127,7 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
           title={t(free > 0 ? "payout.amount.too_little" : "payout.amount.nothing", {
             min: money(toDecimal(bounds.min, decimals)),
           })}
-          action={<ButtonLink href={addressOf("casino")}>{t("payout.amount.play")}</ButtonLink>}
+          action={!isOnBreak && <ButtonLink href={addressOf("casino")}>{t("payout.amount.play")}</ButtonLink>}
         >
           {t("payout.amount.nothing_text")}
         </EmptyState>

@@ -18,6 +18,7 @@ import { TwoFactorForm } from "./TwoFactorForm";
 import { useAutofill } from "./use_autofill";
 import { useCalmFields } from "./use_calm_fields";
 import { useLogin } from "./use_login";
+import { WithdrawAccess } from "./WithdrawAccess";
 import { useProblemWords } from "./use_problem_words";
 
 interface Props {
@@ -111,6 +112,7 @@ export default function SignInForm({ onDone }: Props) {
           {t("sign_in.submit")}
         </Button>
       </form>
+      {login.hindrance?.kind === "excluded" && login.hindrance.ticket && <WithdrawAccess ticket={login.hindrance.ticket} />}
       {!login.isCodeAsked && <SocialSignIn onSignedIn={() => onDone?.()} />}
     </>
   );

@@ -9,7 +9,7 @@ import { type Credentials, signIn } from "./sign_in";
 /** What keeps somebody out whose password is right. */
 export type Hindrance =
   | { kind: "unverified"; email: string }
-  | { kind: "excluded"; until: string | null }
+  | { kind: "excluded"; until: string | null; ticket: string | null }
   | { kind: "held"; reason: string | null };
 
 interface Options {
@@ -80,15 +80,14 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
   };
 }
 
-const excludedUntil = z.object({ until: z.string() });
+const onBreak = z.object({ until: z.nullable(z.string()), ticket: z.optional(z.string()) });
 const refusedFor = z.object({ note: z.string() });
 const unverifiedEmail = z.object({ email: z.string() });
 
 function hindranceOf(code: FailureCode | undefined, data: unknown, { email = "" }: Credentials): Hindrance | null {
-  if (code === "user.self_exclusion.permanent.notice") return { kind: "excluded", until: null };
-  if (code === "user.self_exclusion.notice") {
-    const parsed = z.safeParse(excludedUntil, data);
-    return { kind: "excluded", until: parsed.success ? parsed.data.until : null };
+  if (code === "user.self_exclusion.permanent.notice" || code === "user.self_exclusion.notice") {
+    const { until = null, ticket = null } = z.safeParse(onBreak, data).data ?? {};
+    return { kind: "excluded", until, ticket };
   }
   if (code === "review.pending") return { kind: "held", reason: null };
   if (code === "review.refused") {

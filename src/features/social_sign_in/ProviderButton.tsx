@@ -3,6 +3,7 @@ import { askedPart } from "../asked_part/asked_part";
 import { Button } from "../../ui/Button";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { GoogleMark } from "./GoogleMark";
+import { WithdrawAccess } from "../sign_in/WithdrawAccess";
 import css from "./SocialSignIn.module.css";
 import { useSocialSignIn } from "./use_social_sign_in";
 
@@ -18,6 +19,7 @@ export default function ProviderButton({ onSignedIn }: { onSignedIn: () => void 
     <div className={css.social}>
       <p className={css.or}>{t("social.or")}</p>
       {problem && <FormProblem>{t(until ? `${problem.key}_until` : problem.key, { until })}</FormProblem>}
+      {problem?.ticket && <WithdrawAccess ticket={problem.ticket} />}
       <Button isWide busy={isBusy && t("social.waiting")} onClick={() => void begin()}>
         <GoogleMark />
         {t("social.button")}

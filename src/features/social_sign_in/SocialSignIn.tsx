@@ -6,6 +6,7 @@ const ProviderButton = askedPart(
   () => import("./ProviderButton"),
   { look: "place", waiting: <div className={css.coming} /> },
   "social",
+  "sign_in",
   "global",
   "form",
 );

@@ -14,13 +14,15 @@ export interface SocialProblemWords {
   key: string;
   /** An instant. */
   until?: string | null | undefined;
+  /** With it who is on a break gets at their balance (D-44). */
+  ticket?: string | undefined;
 }
 
 const otherwise = "global.services.error"; // C-8.26
 
-const wordsOf = (error: string | undefined, until?: string | null): SocialProblemWords => {
+const wordsOf = (error: string | undefined, more: Omit<SocialProblemWords, "key"> = {}): SocialProblemWords => {
   const known = z.safeParse(socialProblem, error);
-  return { key: known.success && known.data !== "failed" ? `social.problems.${known.data}` : otherwise, until };
+  return { key: known.success && known.data !== "failed" ? `social.problems.${known.data}` : otherwise, ...more };
 };
 
 /** The sign-in with another provider: a window, what it says, and what is to be asked then. */
@@ -66,7 +68,7 @@ export function useSocialSignIn(onSignedIn: () => void) {
 
   async function hear(message: SocialMessage | null) {
     if (!message) return;
-    if ("error" in message) return setProblem(message.error === "cancelled" ? null : wordsOf(message.error, message.until));
+    if ("error" in message) return setProblem(message.error === "cancelled" ? null : wordsOf(message.error, message));
     if ("linkedAccountUuid" in message) return setAsked(message.linkedAccountUuid);
     services.accessToken.set(message.accessToken);
     const { user } = await services.api.call(getUserDetails, {});

@@ -10,6 +10,7 @@ import {
 } from "../../../../schemas/api/payments/deposits";
 import { getMinDepConfig, getPaymentMethods } from "../../../../schemas/api/payments/methods";
 import type { DepositPageError } from "../../../../schemas/payments";
+import { isExcluded } from "../../../accounts/users/exclusion_notice";
 import { requireAgreed } from "../../../accounts/registration/require_agreed";
 import { isVisitorServed, requireServed } from "../../../accounts/markets/require_served";
 import type { UserRow } from "../../../accounts/users/sessions";
@@ -180,8 +181,6 @@ function pageErrorOf(
   if (user && app.rateOf(user.currencyCode) === null) return "CURRENCY_NOT_OFFERED";
   return offered.some(({ deposit, isEnabled }) => deposit && isEnabled) ? null : "NO_PROVIDER";
 }
-
-const isExcluded = ({ excludedUntil }: UserRow) => excludedUntil !== null && excludedUntil > new Date();
 
 const needsVerifiedEmail = ({ settings }: Pick<FastifyInstance, "settings">, user: UserRow) =>
   settings().settings.depositNeedsVerifiedEmail === true && !user.isEmailVerified;

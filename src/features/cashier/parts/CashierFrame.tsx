@@ -1,5 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useT, useUser } from "../../../session/hooks";
+import { useBreak } from "../../../session/use_break";
 import { usePageAddress } from "../../../session/use_page_address";
 import { ArrowLeft, X } from "../../../ui/icons";
 import { Money } from "../../../ui/Money";
@@ -52,6 +53,7 @@ export function CashierFrame({
   const t = useT();
   const language = useLanguage();
   const wallet = useUser()?.userWallet;
+  const isOnBreak = useBreak() !== null;
   const close = useCloseCashier();
   const heading = useRef<HTMLHeadingElement>(null);
   const whole = useKeyboardRoom<HTMLElement>();
@@ -89,7 +91,7 @@ export function CashierFrame({
           </button>
         </div>
       </header>
-      {!withoutTabs && <Tabs tab={tab} />}
+      {!withoutTabs && !isOnBreak && <Tabs tab={tab} />}
       {steps && <Steps steps={steps} />}
       {isBare ? (
         <Fragment key={stepKey}>{children}</Fragment>

@@ -1,0 +1,26 @@
+import { and, eq, gt } from "drizzle-orm";
+import { users, wallets } from "../../accounts/users/tables";
+import { book } from "../../money/ledger/book";
+import type { Queryable } from "../../platform/plugins/database";
+
+/**
+ * Ends what a self-exclusion ends besides play: the running bonus with its money, so that no wager keeps the rest from being withdrawn, and letters of
+ * offers. Before the account's own row, so that wallets are locked in the order of the games. `reference` names the break.
+ */
+export async function endOffers(tx: Queryable, userId: number, reference: string): Promise<void> {
+  const held = await tx
+    .select()
+    .from(wallets)
+    .where(and(eq(wallets.userId, userId), gt(wallets.nonCashAmount, 0)))
+    .orderBy(wallets.currencyCode)
+    .for("update");
+  const entries = held.flatMap(({ currencyCode, nonCashAmount }) => [
+    { account: "bonus" as const, userId, currencyCode, amount: -nonCashAmount },
+    { account: "house" as const, userId: null, currencyCode, amount: nonCashAmount },
+  ]);
+  if (entries.length > 0) await book(tx, "bonus", `bonus_ended:${reference}`, entries);
+  await tx
+    .update(users)
+    .set({ activeBonusId: null, bonusWagerLeft: 0, bonusAmountToWager: 0, newsLetter: false })
+    .where(eq(users.id, userId));
+}

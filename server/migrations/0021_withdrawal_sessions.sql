@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "is_for_withdrawal" boolean DEFAULT false NOT NULL;
