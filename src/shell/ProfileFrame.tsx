@@ -10,7 +10,6 @@ import { ButtonLink } from "../ui/Button";
 import { formatDate } from "../ui/format";
 import { Icon } from "../ui/Icon";
 import { LogOut } from "../ui/icons";
-import { Money } from "../ui/Money";
 import { useDragScroll } from "../ui/use_drag_scroll";
 import { VerificationReminder } from "./VerificationReminder";
 import { displayName, initials } from "./display_name";
@@ -44,12 +43,6 @@ function Summary({ user }: { user: User }) {
         <p className={css.name}>{displayName(user)}</p>
         <p className={css.since}>{t("account.member_since", { date: since })}</p>
       </div>
-      <dl className={css.balance}>
-        <dt>{t("shell.balance.total")}</dt>
-        <dd>
-          <Money amount={user.userWallet.totalAmount} currency={user.userWallet.currencyCode} language={language} />
-        </dd>
-      </dl>
       <div className={css.actions}>
         <ButtonLink href={addressOf("deposit")} size="small">
           {t("account.deposit")}
