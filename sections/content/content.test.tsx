@@ -61,7 +61,7 @@ it("has a search field where the menu is for searching (S-1.25)", async () => {
   const field = screen.getByRole("searchbox");
   fireEvent.change(field, { target: { value: "ember drake" } });
   fireEvent.submit(field);
-  expect(went).toEqual(["/casino?search=ember%20drake"]);
+  expect(went).toEqual(["/casino?search=ember%20drake#games"]);
 });
 
 it("has a search of studios beside it, whose code comes when it is opened (S-1.25, L-2.46)", async () => {

@@ -28,6 +28,7 @@ import { createPageStore, toShown } from "../render/page_store";
 import { createQueryClient } from "../api/query_client";
 import type { Outage } from "./outage";
 import { reloadForNewCode } from "./reload_once";
+import { scrollToFragment } from "./scroll_to_fragment";
 import { type EmbeddedState, parseSearch, stateElementId } from "../page/site_state";
 import { followSystemScheme } from "../page/system_scheme";
 
@@ -127,6 +128,7 @@ async function start() {
       },
     },
   );
+  if (isFirstLook()) scrollToFragment(window.location.hash);
   followLinks(root, navigation);
   if (import.meta.env.PROD && "serviceWorker" in navigator && window.parent === window)
     whenSettled(() => void import("../features/updates/start_worker").then(({ startWorker }) => startWorker(services)));
@@ -155,6 +157,11 @@ const isServed = () =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Whether the visitor came here anew, and has touched nothing: who comes back or scrolls is where they want to be. */
+const isFirstLook = () =>
+  performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "navigate") &&
+  !navigator.userActivation?.hasBeenActive;
 
 /** Whether somebody else's back office shows this page to edit it (C-7.36). */
 const isFramedByBackOffice = (search: string) => window.parent !== window && parseSearch(search)["editor"] === "nx";

@@ -7,6 +7,7 @@ import { type HistoryStep, historyStep } from "./history_step";
 import type { PageState, PageStore } from "../render/page_store";
 import { pageTitle, titleWith } from "../page/page_title";
 import { parseSearch } from "../page/site_state";
+import { scrollToFragment } from "./scroll_to_fragment";
 import type { Place } from "./start_router";
 
 /** Follows the router: shows the page of the place where the visitor is, and takes them where they want to go. */
@@ -177,11 +178,6 @@ function withLocale(target: URL, here: URL) {
   if (!locale || target.origin !== here.origin || splitLocale(target.pathname).locale) return target;
   target.pathname = `/${locale}${target.pathname === "/" ? "" : target.pathname}`;
   return target;
-}
-
-/** Sections keep clear of the header by `scroll-margin-top` (C-9, 60 px). */
-function scrollToFragment(hash: string) {
-  if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
 }
 
 function titleOf({ settings, language, t }: Services, pages: PageStore) {

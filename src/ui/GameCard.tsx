@@ -46,6 +46,10 @@ function Card({ name, studio, src, color, shape, sizes, isEager, href, demoHref,
   const overlay = useTapToggle();
   return (
     <article className={css.card} data-open={overlay.isOpen || undefined} data-closed={badge?.tone === "closed" || undefined}>
+      <a className={css.name} href={href} aria-label={words.play} title={name}>
+        {name}
+      </a>
+      <p className={css.studio}>{studio}</p>
       <div
         className={css.art}
         data-shape={shape}
@@ -101,10 +105,6 @@ function Card({ name, studio, src, color, shape, sizes, isEager, href, demoHref,
           )}
         </div>
       </div>
-      <a className={css.name} href={href} aria-label={words.play} title={name}>
-        {name}
-      </a>
-      <p className={css.studio}>{studio}</p>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { Search } from "../../../src/ui/icons";
 import type { FormEvent } from "react";
+import { listAnchor, searchAddress } from "../../../src/features/game_search/search_address";
 import { useGo, useRoute, useT } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import css from "../menu_entries/Menu.module.css";
@@ -14,11 +15,11 @@ export function MenuSearch() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-    go(words ? `${casino}?search=${encodeURIComponent(words)}` : casino);
+    go(searchAddress(casino, words));
   }
 
   return (
-    <form className={css.search} role="search" action={casino} onSubmit={handleSubmit}>
+    <form className={css.search} role="search" action={casino + listAnchor} onSubmit={handleSubmit}>
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         type="search"

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useImperativeHandle, useRef } from "react";
 import { usePageAddress } from "../../session/use_page_address";
 import { Search } from "../../ui/icons";
+import { listAnchor } from "./search_address";
 import css from "./SearchForm.module.css";
 
 interface Props {
@@ -44,7 +45,7 @@ export function SearchForm({ ref, hasShortcut, isLarge, onSubmit, children }: Pr
       ref={form}
       className={css.search}
       role="search"
-      action={casino}
+      action={casino + listAnchor}
       data-size={isLarge ? "large" : undefined}
       onSubmit={handleSubmit}
     >

@@ -120,7 +120,7 @@ it("leads to the list with Enter on the words themselves", async () => {
   const { user, went } = show();
   await reach(user);
   await user.keyboard("ember drake{Enter}");
-  expect(went).toEqual(["/casino?search=ember%20drake"]);
+  expect(went).toEqual(["/casino?search=ember%20drake#games"]);
 });
 
 it("searches again what was searched before, and forgets it with the Delete key", async () => {
