@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Text } from "../../../schemas/text";
 import type { QueryContext } from "../../../src/api/section_query";
+import { providersQuery } from "../../../src/features/provider_search/providers_query";
 import { useText } from "../../../src/session/hooks";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import { resolveSource } from "../source";
 import css from "./GameList.module.css";
-import { categoriesQuery, providersQuery, topCategoriesQuery } from "../filter/lists_query";
+import { categoriesQuery, topCategoriesQuery } from "../filter/lists_query";
 import { namedAfter } from "./queries";
 import type { Props } from "./schema";
 
@@ -27,7 +28,7 @@ export function ListHead({ props, context }: { props: Props; context: QueryConte
 function useNameOfSource(props: Props, context: QueryContext): { name: Text; description?: Text } | undefined {
   const { kind, value } = resolveSource(props.source, context.params);
   const needed = namedAfter(props);
-  const providers = useQuery({ ...providersQuery(context), enabled: needed.providers });
+  const providers = useQuery({ ...providersQuery(context.api), enabled: needed.providers });
   const categories = useQuery({ ...categoriesQuery(context), enabled: needed.categories });
   const topCategories = useQuery({ ...topCategoriesQuery(context), enabled: needed.topCategories });
   if (props.title) return undefined;

@@ -1,8 +1,9 @@
 import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import { providersQuery } from "../../../src/features/provider_search/providers_query";
 import { barQueries } from "../filter/bar_queries";
 import type { Control } from "../filter/controls";
 import { filterFrom } from "../filter/filters";
-import { categoriesQuery, providersQuery, topCategoriesQuery } from "../filter/lists_query";
+import { categoriesQuery, topCategoriesQuery } from "../filter/lists_query";
 import { gamesQuery, hasGames } from "../games_query";
 import type { Props } from "./schema";
 
@@ -39,7 +40,7 @@ export function queries(props: Props, context: QueryContext): SectionQuery[] {
   return [
     ...(hasGames(props.source, context) ? [listQuery(props, 0, context)] : []),
     ...barQueries(controlsOf(props), props.source, context),
-    ...(providers ? [providersQuery(context)] : []),
+    ...(providers ? [providersQuery(context.api)] : []),
     ...(categories ? [categoriesQuery(context)] : []),
     ...(topCategories ? [topCategoriesQuery(context)] : []),
   ];

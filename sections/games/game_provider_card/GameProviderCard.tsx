@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../../schemas/api/games";
+import { providersQuery } from "../../../src/features/provider_search/providers_query";
 import { useQueryContext, useT, useText } from "../../../src/session/hooks";
 import { ButtonLink } from "../../../src/ui/Button";
 import { ProviderLogo } from "../../../src/ui/ProviderLogo";
@@ -10,7 +11,7 @@ import { GameRow } from "../GameRow";
 import { gamesOf } from "../games_query";
 import { GamesFailed } from "../GamesFailed";
 import css from "./GameProviderCard.module.css";
-import { gameQuery, namesGame, othersQuery, studiosQuery } from "./queries";
+import { gameQuery, namesGame, othersQuery } from "./queries";
 import type { Props } from "./schema";
 
 /** Who made a game: logo, link, and more of the studio's games (S-2.71). Nothing where there is no such game. */
@@ -39,7 +40,7 @@ function Studio({ props, game }: { props: Props; game: Game }) {
   const t = useT();
   const context = useQueryContext();
   const { masterCasinoProviderId: id, providerName: name } = game;
-  const studios = useQuery(studiosQuery(context));
+  const studios = useQuery(providersQuery(context.api));
   const studio = studios.data?.providers.rows.find((row) => row.master_casino_provider_id === id);
   const others = useQuery({ ...othersQuery(props, id, context), select: gamesOf, enabled: props.limit > 0 });
   const rows = others.data?.rows.filter((row) => row.masterCasinoGameId !== game.masterCasinoGameId).slice(0, props.limit);

@@ -1,5 +1,5 @@
-import { getGameProvider } from "../../../schemas/api/games";
 import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import { providersQuery } from "../../../src/features/provider_search/providers_query";
 import { gamesOf, gamesQuery } from "../games_query";
 import { resolveSource } from "../source";
 import type { Props } from "./schema";
@@ -10,8 +10,6 @@ export const namesGame = (props: Props, { params }: QueryContext) => resolveSour
 
 export const gameQuery = (props: Props, context: QueryContext) => gamesQuery({ source: gameSource(props), limit: 1 }, context);
 
-export const studiosQuery = ({ api }: QueryContext) => api.query(getGameProvider, { query: { limit: 200 } });
-
 /** One more than are shown, since the game itself may be among them. */
 export const othersQuery = ({ limit }: Props, provider: string, context: QueryContext) =>
   gamesQuery({ source: { kind: "provider", value: provider }, limit: limit + 1 }, context);
@@ -19,7 +17,7 @@ export const othersQuery = ({ limit }: Props, provider: string, context: QueryCo
 export const queries = (props: Props, context: QueryContext): SectionQuery[] =>
   namesGame(props, context)
     ? [
-        studiosQuery(context),
+        providersQuery(context.api),
         {
           ...gameQuery(props, context),
           followedBy: (answer) =>

@@ -42,10 +42,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(app, refreshToken, async ({ request, reply }) => {
     const token = ownCookie(request, sessionCookie);
     const session = token ? await findSessionByToken(app.db, token) : null;
-    if (!token || !session) {
-      clearSession(request, reply);
-      throw new HttpError(401, "session.required", "Sign in first.", { data: { success: false } });
-    }
+    // the cookie stays: the browser may have a newer one by now, of another tab that has just signed in
+    if (!token || !session) throw new HttpError(401, "session.required", "Sign in first.", { data: { success: false } });
     const next = session.isReplaced ? null : await rotateToken(app.db, token);
     if (next) setSession(request, reply, next);
     return sessionAnswer(app, session.id, session.user);

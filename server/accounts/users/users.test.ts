@@ -156,6 +156,16 @@ describe("a session", () => {
     expect(await statusWith(renewed[0] ?? "")).toBe(200);
   });
 
+  it("is not taken away by a renewal of the one before it, which another tab asks for at that moment", async () => {
+    const before = sessionOf(await login("unpaid@foyer.test"));
+    const payload = { email: "unpaid@foyer.test", password: demoPassword };
+    const headers = { cookie: before };
+    const now = sessionOf(await call(app, { method: "POST", url: "/api/user/login", payload, headers }));
+    const late = await post("/api/user/refresh-token", before);
+    expect([late.status, late.headers["set-cookie"]]).toEqual([401, undefined]); // the browser keeps the cookie that it has by now
+    expect(await statusWith(now)).toBe(200);
+  });
+
   it("ends at sign-out, for its cookie and for its bearer token", async () => {
     const signedIn = await login("unpaid@foyer.test");
     const cookie = sessionOf(signedIn);
