@@ -294,6 +294,16 @@ it("opens a receipt by the address, and cancels the withdrawal after asking (C-4
   await waitFor(() => expect(asked.slice(before).some(({ pathname }) => pathname.endsWith("get-user-transactions"))).toBe(true));
 });
 
+it("goes through the list by J and K and by the arrows while a payment is open", async () => {
+  const { gone } = await show({ search: "receipt=w7" });
+  const drawer = await screen.findByRole("dialog", { name: "Withdrawal" });
+  const before = gone.length;
+  for (const key of ["j", "ArrowDown", "k", "ArrowUp"]) await act(async () => void fireEvent.keyDown(drawer, { key }));
+  await act(async () => void fireEvent.keyDown(drawer, { key: "j", ctrlKey: true }));
+  expect(gone.slice(before).every((address) => /^\?receipt=[dw]\d+$/.test(address))).toBe(true);
+  expect(gone.length - before).toBeGreaterThan(0);
+});
+
 it("offers no cancelling where the market does not (D-06)", async () => {
   await show({
     search: "receipt=w7",

@@ -3,7 +3,15 @@ import { useGo, useT } from "../../session/hooks";
 import { ChevronDown, Search } from "../../ui/icons";
 import { DatesFilter } from "./DatesFilter";
 import css from "./HistoryBar.module.css";
-import { type HistoryFilter, historyAddress, type HistoryKind, sentSearch, type StateGroup, stateGroups } from "./history_filter";
+import {
+  amountOf,
+  type HistoryFilter,
+  historyAddress,
+  type HistoryKind,
+  sentSearch,
+  type StateGroup,
+  stateGroups,
+} from "./history_filter";
 
 interface Props {
   filter: HistoryFilter;
@@ -28,7 +36,7 @@ export function HistoryBar({ filter, kinds, hasDates, methods }: Props) {
                 key={kind}
                 type="button"
                 aria-current={kind === filter.kind ? "true" : undefined}
-                onClick={() => go(historyAddress({ kind, state: "", method: "", search: "" }))}
+                onClick={() => go(historyAddress({ kind, state: "", method: "", search: "", least: "", most: "" }))}
               >
                 {t(`history.kinds.${kind}`)}
               </button>
@@ -61,6 +69,12 @@ export function HistoryBar({ filter, kinds, hasDates, methods }: Props) {
             onChange={(method) => go(historyAddress({ method }))}
           />
         )}
+        {!isGames && (
+          <span className={css.amounts}>
+            <AmountEnd key={`least ${filter.least}`} label={t("history.filters.least")} value={filter.least} end="least" />
+            <AmountEnd key={`most ${filter.most}`} label={t("history.filters.most")} value={filter.most} end="most" />
+          </span>
+        )}
       </div>
     </div>
   );
@@ -87,6 +101,31 @@ const Select = ({ label, value, any, options, onChange }: SelectProps) => (
     <ChevronDown size={18} aria-hidden="true" />
   </span>
 );
+
+/** From or up to which amount; it counts when the field is left, or by Enter. */
+function AmountEnd({ label, value, end }: { label: string; value: string; end: "least" | "most" }) {
+  const go = useGo();
+  const [draft, setDraft] = useState(value);
+  function take() {
+    const amount = amountOf(draft.trim().replace(",", "."));
+    if (amount !== value) go(historyAddress({ [end]: amount }));
+    else setDraft(value);
+  }
+  return (
+    <input
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      aria-label={label}
+      placeholder={label}
+      data-chosen={value === "" ? undefined : ""}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => key === "Enter" && take()}
+    />
+  );
+}
 
 const rest = 300; // milliseconds after the last key
 

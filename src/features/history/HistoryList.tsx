@@ -21,7 +21,7 @@ import { csvAddress, gamesQuery, paymentsQuery } from "./history_queries";
 import { type HistoryKind, isNarrowed, readHistoryFilter, wholeHistory } from "./history_filter";
 import { Pager } from "./Pager";
 import { PaymentRows } from "./PaymentRows";
-import { readReceipt } from "./receipt_address";
+import { readReceipt, receiptsOf } from "./receipt_address";
 import { useLivePayments } from "./use_live_payments";
 import { useTimeZone } from "./use_time_zone";
 
@@ -96,7 +96,7 @@ export function HistoryList({ title, kinds, limit, hasDates }: Props) {
       {timeZone && Boolean(count) && <p className={css.zone}>{t("history.zone", { zone: timeZone.replaceAll("_", " ") })}</p>}
       {receipt && (
         <Suspense fallback={null}>
-          <PaymentDialog receipt={receipt} />
+          <PaymentDialog receipt={receipt} others={isGames ? [] : receiptsOf(payments.data?.transactions.rows ?? [])} />
         </Suspense>
       )}
     </>

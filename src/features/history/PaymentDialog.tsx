@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { getPayment } from "../../../schemas/api/payments/deposits";
 import { getWithdrawRequests } from "../../../schemas/api/payments/withdrawals";
 import { useApi, useGo, useT } from "../../session/hooks";
@@ -12,21 +12,39 @@ import { Skeleton } from "../../ui/Skeleton";
 import { DepositReceipt } from "./DepositReceipt";
 import css from "./PaymentDialog.module.css";
 import { PayoutReceipt } from "./PayoutReceipt";
-import { type Receipt, receiptParameter } from "./receipt_address";
+import { type Receipt, receiptAddress, receiptParameter } from "./receipt_address";
+
+interface Props {
+  receipt: Receipt;
+  /** The list that it was opened from: J and K, or the arrows, go through it. */
+  others?: readonly Receipt[];
+}
+
+const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** One payment with its way, its sums and its reference, beside the page it was opened from; Back closes it. */
-export default function PaymentDialog({ receipt }: { receipt: Receipt }) {
+export default function PaymentDialog({ receipt, others = [] }: Props) {
   const t = useT();
   const go = useGo();
   const frame = useFrame();
   const popup = useRef<HTMLDivElement>(null);
   const close = () => go(`?${receiptParameter}=`, { replace: true });
+  function step(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const by = steps[key];
+    if (by === undefined || ctrlKey || metaKey || altKey) return;
+    const at = others.findIndex(({ kind, id }) => kind === receipt.kind && id === receipt.id);
+    const next = others[at + by];
+    if (at < 0 || !next) return;
+    event.preventDefault();
+    go(receiptAddress(next), { replace: true });
+  }
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal container={frame?.document.body}>
         <Dialog.Backdrop className={css.scrim} />
         <Dialog.Viewport className={css.viewport}>
-          <Dialog.Popup ref={popup} className={css.drawer} initialFocus={popup} data-receipt="">
+          <Dialog.Popup ref={popup} className={css.drawer} initialFocus={popup} data-receipt="" onKeyDown={step}>
             <header className={css.head}>
               <Dialog.Title>{t(`history.types.${receipt.kind}`)}</Dialog.Title>
               <button

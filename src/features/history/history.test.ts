@@ -29,7 +29,7 @@ it("colours a state that nobody knows like one that says nothing", () => {
   expect([hasMovedMoney("paid"), hasMovedMoney("declined")]).toEqual([true, false]);
 });
 
-const nothing = { kind: "all" as const, from: "", to: "", search: "", state: "", method: "", page: 1 };
+const nothing = { kind: "all" as const, from: "", to: "", search: "", state: "", method: "", least: "", most: "", page: 1 };
 
 it.each([
   [{}, nothing],
@@ -72,12 +72,13 @@ it("reads what it wrote", () => {
     search: fc.string({ maxLength: 40 }),
     state: fc.constantFrom("", "on_way", "done", "back", "ended"),
     method: fc.string({ maxLength: 20 }),
+    amounts: fc.tuple(fc.constantFrom("", "0", "12.5"), fc.constantFrom("", "100", "0.00000001")),
     page: fc.integer({ min: 1, max: 999 }),
   });
   fc.assert(
-    fc.property(filters, ({ kind, days, search, state, method, page }) => {
+    fc.property(filters, ({ kind, days, search, state, method, page, amounts: [least, most] }) => {
       const [from = "", to = ""] = days.map((moment) => moment.toISOString().slice(0, 10)).sort();
-      const filter = { kind, from, to, search, state, method, page };
+      const filter = { kind, from, to, search, state, method, least, most, page };
       expect(readHistoryFilter(Object.fromEntries(new URLSearchParams(historyAddress(filter))))).toEqual(filter);
     }),
   );

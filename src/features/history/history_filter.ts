@@ -13,12 +13,25 @@ export interface HistoryFilter {
   /** A state's group, and a method's id; empty for any. */
   state: string;
   method: string;
+  /** Amounts of the wallet's currency, "12.5"; empty where there is no end. */
+  least: string;
+  most: string;
   /** The first is 1. */
   page: number;
 }
 
 /** Its parameters in the page's address, so that a link shows the same rows. */
-const names = { kind: "show", from: "from", to: "to", search: "find", state: "state", method: "by", page: "page" } as const;
+const names = {
+  kind: "show",
+  from: "from",
+  to: "to",
+  search: "find",
+  state: "state",
+  method: "by",
+  least: "least",
+  most: "most",
+  page: "page",
+} as const;
 
 /** Groups of states that a history can be narrowed to, in the calls' words. */
 export const stateGroups = {
@@ -44,6 +57,9 @@ const dayOf = (text: string | undefined) => {
   }
 };
 
+/** An amount as the address says it; empty for what is none. */
+export const amountOf = (text: string | undefined): string => (/^\d{1,12}(?:\.\d{1,8})?$/.test(text ?? "") ? (text ?? "") : "");
+
 /** What the address asks for, of the kinds that there are; whatever it says wrong counts as not said. */
 export function readHistoryFilter(search: Record<string, string>, kinds: readonly HistoryKind[] = historyKinds): HistoryFilter {
   const kind = kinds.find((known) => known === search[names.kind]) ?? kinds[0] ?? "all";
@@ -57,6 +73,8 @@ export function readHistoryFilter(search: Record<string, string>, kinds: readonl
     search: (search[names.search] ?? "").slice(0, 100),
     state: isStateGroup(search[names.state] ?? "") ? (search[names.state] ?? "") : "",
     method: (search[names.method] ?? "").slice(0, 60),
+    least: amountOf(search[names.least]),
+    most: amountOf(search[names.most]),
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
   };
 }
@@ -75,8 +93,8 @@ export function historyAddress(change: Partial<HistoryFilter>): string {
 export const sentSearch = (search: string) => (search.trim().length >= shortestSearch ? search.trim() : undefined);
 
 /** Whether anything but kind and page is narrowed. */
-export const isNarrowed = ({ from, to, search, state, method }: HistoryFilter): boolean =>
-  Boolean(from || to || sentSearch(search) || state || method);
+export const isNarrowed = ({ from, to, search, state, method, least, most }: HistoryFilter): boolean =>
+  Boolean(from || to || sentSearch(search) || state || method || least || most);
 
 /** The address of all rows of the kind that is shown. */
-export const wholeHistory = historyAddress({ from: "", to: "", search: "", state: "", method: "" });
+export const wholeHistory = historyAddress({ from: "", to: "", search: "", state: "", method: "", least: "", most: "" });

@@ -15,6 +15,8 @@ const paymentsAsked = (filter: HistoryFilter, timeZone: string | undefined) => (
   search: sentSearch(filter.search),
   states: isStateGroup(filter.state) ? stateGroups[filter.state].join(",") : undefined,
   methodId: filter.method || undefined,
+  minAmount: filter.least === "" ? undefined : Number(filter.least),
+  maxAmount: filter.most === "" ? undefined : Number(filter.most),
 });
 
 /** Pages of payments are counted from 0 (C-7.25, D-08). */
@@ -40,6 +42,8 @@ export function csvAddress(filter: HistoryFilter, timeZone: string | undefined):
     filter.kind === "games"
       ? { kind: "casino", ...daysOf(filter, timeZone), search: sentSearch(filter.search) }
       : paymentsAsked(filter, timeZone);
-  const parameters = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const parameters = new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value || value === 0 ? [[name, String(value)]] : [])),
+  );
   return parameters.size > 0 ? `${transactionsCsvPath}?${parameters}` : transactionsCsvPath;
 }

@@ -18,6 +18,11 @@ export const receiptOf = ({
   id: (transactionType === "deposit" ? transactionBankingId : withdrawRequestId) ?? 0,
 });
 
+/** Those of a list, each once: parts of one withdrawal share theirs. */
+export const receiptsOf = (rows: readonly Parameters<typeof receiptOf>[0][]): Receipt[] => [
+  ...new Map(rows.map((row) => [receiptAddress(receiptOf(row)), receiptOf(row)])).values(),
+];
+
 export const receiptAddress = ({ kind, id }: Receipt): string => `?${receiptParameter}=${kind === "deposit" ? "d" : "w"}${id}`;
 
 /** What an address opens; null where it opens nothing. */

@@ -7,6 +7,7 @@ import { useServices } from "../../session/services";
 import { Button } from "../../ui/Button";
 import { formatDate, formatMoney, formatUnit } from "../../ui/format";
 import { FormProblem } from "../../ui/form/FormProblem";
+import { log } from "../cashier/deposit/log_step";
 import { Callout, Pairs } from "../cashier/parts/Callout";
 import { CashierFrame } from "../cashier/parts/CashierFrame";
 import { useLivePayments } from "../history/use_live_payments";
@@ -73,7 +74,10 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
             isWide
             disabled={services.isCanvas}
             busy={(sending.isPending || sending.isSuccess) && t("payout.review.sending")}
-            onClick={() => sending.mutate()}
+            onClick={() => {
+              log(services, "WITHDRAW_FORM_SUBMIT", { pspID: plan.body.pspID });
+              sending.mutate();
+            }}
           >
             {t("payout.review.send", { amount })}
           </Button>

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useApi, useLanguage, useRoute, useT } from "../../session/hooks";
+import { useServices } from "../../session/services";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { CircleAlert } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
+import { log } from "../cashier/deposit/log_step";
 import { CashierFrame } from "../cashier/parts/CashierFrame";
 import { useLivePayments } from "../history/use_live_payments";
 import { Conditions } from "./Conditions";
@@ -29,6 +31,8 @@ export function WithdrawFlow({ root, title, methodIds }: Props) {
   const conditions = useQuery(conditionsQuery(api));
   const methods = useQuery(withdrawMethodsQuery(api, language));
   useLivePayments();
+  const services = useServices();
+  useEffect(() => log(services, "WITHDRAW_FORM_OPEN"), [services]); // C-7.15
   const facts = conditions.data;
   const offered = methods.data && methodsThatPayOut(methods.data.paymentMethods, methodIds);
   const place = payoutPlace(search, {

@@ -20,6 +20,7 @@ import { CashierBody } from "../parts/CashierFrame";
 import { useAmount } from "../parts/use_amount";
 import css from "./AmountForm.module.css";
 import type { FormProps } from "./FormStep";
+import { LimitMeter, OverLimit, useDepositLimit } from "./LimitMeter";
 import { useStartDeposit } from "./use_start_deposit";
 
 const OwnCard = lazyPart(() => import("./OwnCard"), "card_fields");
@@ -71,11 +72,13 @@ export function AmountForm({
   const minor = amount.minor ?? 0;
   const fee = method.deposit ? feeOf(minor, method.deposit, decimals) : 0;
   const leastForBonus = toMinor(bonus?.currency[currency]?.min_deposit_amount ?? 0, decimals);
+  const limit = useDepositLimit(currency, decimals);
+  const isOverLimit = limit !== null && minor > limit.left;
   const isTooLittle = bonus !== null && minor > 0 && minor < leastForBonus;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || isTaking || amount.refuse() || email.refuse()) return;
+    if (isBusy || isTaking || amount.refuse() || isOverLimit || email.refuse()) return;
     setCardProblem(false);
     let cardFields = {};
     if (asksCard) {
@@ -114,9 +117,11 @@ export function AmountForm({
   const asked = problem?.kind === "failed" && problem.failure.kind === "details" ? problem.failure.fields : null;
   const label = amount.problem
     ? t(`cashier.form.first_${amount.problem}`)
-    : !isCardReady
-      ? t("cashier.form.card_opens")
-      : t("cashier.form.deposit", { amount: money(minor + fee) });
+    : isOverLimit
+      ? t("cashier.form.first_max")
+      : !isCardReady
+        ? t("cashier.form.card_opens")
+        : t("cashier.form.deposit", { amount: money(minor + fee) });
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <CashierBody
@@ -127,7 +132,7 @@ export function AmountForm({
               look="primary"
               size="large"
               isWide
-              disabled={amount.problem !== null || !isCardReady}
+              disabled={amount.problem !== null || isOverLimit || !isCardReady}
               busy={(isBusy && t("cashier.form.starting")) || (isTaking && t("cashier.form.taking"))}
             >
               <Lock size={18} /> {label}
@@ -143,6 +148,7 @@ export function AmountForm({
           label={t("cashier.amount.label")}
           amount={amount}
           currency={currency}
+          problem={isOverLimit && <OverLimit limit={limit} onUse={amount.choose} />}
           {...(method.isCrypto && {
             words: (which, bound) =>
               t(which === "min" ? "minimum.deposit.amount.error" : "maximum.deposit.amount.error", { bound, currency }),
@@ -153,6 +159,7 @@ export function AmountForm({
               : method.deposit && feeWords(method.deposit, currency, { t, language })
           }
         />
+        {limit && <LimitMeter limit={limit} minor={minor} />}
         {isTooLittle && (
           <Callout tone="warning">
             {t("cashier.bonus.too_little")}{" "}

@@ -66,6 +66,7 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   const isLate = useIsLate(bonusAnswer.isPending);
   useRestoredBonus(formVersion);
   useOpened();
+  useMethodError(methodAnswer.isError);
 
   const promotions = bonusAnswer.data && bonusesIn(bonusAnswer.data.bonus.rows, user.currencyCode);
   const bonuses = bonusAnswer.isError ? [] : (promotions?.map(({ bonusId }) => bonusId) ?? null);
@@ -278,6 +279,12 @@ function useRestoredBonus(formVersion: 1 | 2) {
 function useOpened() {
   const services = useServices();
   useEffect(() => log(services, "DEPOSIT_FORM_OPEN"), [services]);
+}
+
+/** That ways to pay could not be read is written down, and said in their place (C-8.06). */
+function useMethodError(isError: boolean) {
+  const services = useServices();
+  useEffect(() => void (isError && log(services, "DEPOSIT_METHOD_ERROR")), [isError, services]);
 }
 
 /** Keeps the choice for two minutes, or forgets it (C-4.06). */

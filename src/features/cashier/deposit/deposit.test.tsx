@@ -60,6 +60,8 @@ interface Options {
   /** What `init-pay` answers, attempt by attempt. */
   answers?: Reply[];
   payment?: Payment;
+  /** Left of a month limit of €1,000. */
+  left?: number;
 }
 
 async function show({
@@ -71,6 +73,7 @@ async function show({
   open = [],
   answers = [],
   payment: shown,
+  left,
 }: Options = {}) {
   const sent: Record<string, unknown>[] = [];
   const events: unknown[] = [];
@@ -87,6 +90,23 @@ async function show({
       "GET /api/admin/get-all-bonus":
         bonuses === "never" ? () => new Promise(() => {}) : ok({ bonus: { count: bonuses.length, rows: bonuses } }),
       "GET /api/user/get-min-dep-config": ok({ minDepConfig: { EUR: { minAmount: 20, maxAmount: 5000 } } }),
+      "GET /api/user/get-limit-table": ok({
+        limitTable:
+          left === undefined
+            ? []
+            : [
+                {
+                  ...{ kind: "deposit", timeframe: "monthly", period: 2, currentLimit: 1000, usedLimit: 1000 - left, left },
+                  ...{ expiry: "2026-12-01T00:00:00.000Z", currency: "EUR", pending: null },
+                },
+              ],
+        session: { timeLimit: null, expiry: null, pending: null },
+        rules: {
+          ...{ increaseWaitsHours: 24, increaseAfterPeriod: false, allowDecreaseAnytime: true, depositsCount: "gross" },
+          ...{ missing: [], mandatory: [] },
+        },
+        now: "2026-11-20T12:00:00.000Z",
+      }),
       "GET /api/user/get-open-payments": ok({ payments: open }),
       "GET /api/user/get-payment": shown
         ? ok({ payment: shown })
@@ -364,4 +384,17 @@ it("says that a code has expired, and goes back to the form (C-4.16, C-4.17)", a
 it("says that no code came (C-8.12)", async () => {
   await show({ address: "/profile/deposit?payment=12", payment: upi("", new Date(Date.now() + 500_000).toISOString()) });
   expect(await screen.findByRole("heading", { name: "The provider sent no code" })).toBeTruthy();
+});
+
+it("shows what is left of the player's limit, and an amount that passes it has its way back in one tap (C-5.14, D-22)", async () => {
+  const { sent } = await show({ address: "/profile/deposit?ab=1&method=card", left: 380 });
+  expect(await screen.findByText("Your month limit")).toBeTruthy();
+  expect(screen.getByText("€620.00 of €1,000.00")).toBeTruthy();
+  typeAmount("450");
+  expect(screen.getByText(/^€380.00 is left of the limit that you set. It starts again on /)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "The amount is too large" }).disabled).toBe(true);
+  fireEvent.submit(field().form!);
+  await press("Use €380.00");
+  await press("Deposit €380.00");
+  expect(sent).toMatchObject([{ amount: 380 }]);
 });

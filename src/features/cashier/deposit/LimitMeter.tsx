@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { getLimitTable, type LimitRow } from "../../../../schemas/api/limits";
+import { notSet } from "../../../../schemas/limits";
+import { useApi, useLanguage, useT } from "../../../session/hooks";
+import { formatDate, formatMoney } from "../../../ui/format";
+import { toDecimal, toMinor } from "../amounts";
+import css from "./LimitMeter.module.css";
+
+/** The deposit limit that has the least left, in minor units of its currency. */
+export interface DepositLimit {
+  timeframe: LimitRow["timeframe"];
+  all: number;
+  used: number;
+  left: number;
+  /** When it starts again, ISO 8601. */
+  expiry: string;
+  currency: string;
+  decimals: number;
+}
+
+/** What leaves the least of an amount in this currency; null where the player has set no limit on deposits in it. */
+export function tightestLimit(rows: readonly LimitRow[], currency: string, decimals: number): DepositLimit | null {
+  const limits = rows.flatMap(({ kind, currentLimit, usedLimit, left, currency: own, timeframe, expiry }) =>
+    kind === "deposit" && own === currency && currentLimit !== notSet && left !== null
+      ? [
+          {
+            timeframe,
+            all: toMinor(currentLimit, decimals),
+            used: toMinor(usedLimit, decimals),
+            left: toMinor(left, decimals),
+            expiry,
+            currency,
+            decimals,
+          },
+        ]
+      : [],
+  );
+  return limits.sort((one, other) => one.left - other.left)[0] ?? null;
+}
+
+export function useDepositLimit(currency: string, decimals: number): DepositLimit | null {
+  const { data } = useQuery(useApi().query(getLimitTable, { query: {} }));
+  return data ? tightestLimit(data.limitTable, currency, decimals) : null;
+}
+
+/** How much of the player's own limit is used, and what this deposit adds to it. */
+export function LimitMeter({ limit, minor }: { limit: DepositLimit; minor: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { timeframe, all, used, currency, decimals } = limit;
+  const money = (amount: number) => formatMoney(toDecimal(amount, decimals), { language, currency });
+  const share = (amount: number) => `${all > 0 ? Math.min(100, (100 * amount) / all) : 100}%`;
+  return (
+    <div className={css.meter}>
+      <p>
+        <span>{t(`cashier.limit.${timeframe}`)}</span>
+        <b>{t("cashier.limit.of", { used: money(used), all: money(all) })}</b>
+      </p>
+      <div className={css.bar} aria-hidden="true">
+        <span style={{ width: share(used) }} />
+        <span style={{ width: share(Math.max(0, Math.min(minor, all - used))) }} />
+      </div>
+    </div>
+  );
+}
+
+interface OverProps {
+  limit: DepositLimit;
+  onUse: (minor: number) => void;
+}
+
+/** The amount passes the limit: what is left of it, when it starts again, and the amount that fits. */
+export function OverLimit({ limit: { left, expiry, currency, decimals }, onUse }: OverProps) {
+  const t = useT();
+  const language = useLanguage();
+  const money = formatMoney(toDecimal(left, decimals), { language, currency });
+  const day = formatDate(expiry, language, { day: "numeric", month: "long" });
+  return (
+    <>
+      {t("cashier.limit.over", { left: money, day })}{" "}
+      {left > 0 && (
+        <button type="button" onClick={() => onUse(left)}>
+          {t("cashier.bonus.raise", { amount: money })}
+        </button>
+      )}
+    </>
+  );
+}
