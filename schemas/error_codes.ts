@@ -105,6 +105,7 @@ export const errorCodes = [
   "profile.too_many_attempts",
   "recovery.no_sms",
   "referral.off",
+  "register.away",
   "registration.mode_off",
   "registration.not_possible",
   "registration.restricted",

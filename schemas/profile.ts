@@ -34,6 +34,9 @@ const target = z.union([
 ]);
 export type Target = z.output<typeof target>;
 
+export const registerOccasions = ["sign_up", "sign_in", "deposit"] as const;
+export type RegisterOccasion = (typeof registerOccasions)[number];
+
 export const visitors = ["guest", "unpaid", "paid"] as const;
 export type Visitor = (typeof visitors)[number];
 
@@ -131,7 +134,14 @@ export const profile = z.strictObject({
   identityBeforePlay: z.optional(sourced({ value: z.boolean() })),
   /** A notice when this part of a limit is used, in percent. */
   limitNotices: z.optional(sourced({ percent: z.array(z.int()), endsSession: z.boolean() })),
-  centralRegister: z.optional(sourced({ name: z.string(), url: z.optional(z.url()) })),
+  /** A state's register of people who excluded themselves, and when it is asked about somebody. */
+  centralRegister: z.optional(
+    sourced({
+      name: z.string(),
+      url: z.optional(z.url()),
+      asksAt: z._default(z.array(z.enum(registerOccasions)), [...registerOccasions]),
+    }),
+  ),
   helpLinks: z.optional(z.array(sourced({ name: z.string(), url: z.url(), phone: z.optional(z.string()) }))),
   /** What no page shows, so that the check does not judge it, and no field above holds. */
   notes: z.optional(z.array(sourced({ text: z.string() }))),

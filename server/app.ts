@@ -46,6 +46,8 @@ import { notificationRoutes } from "./money/payments/reports/notification_routes
 import { walletRoutes } from "./money/wallets/routes";
 import { gameHistoryRoutes } from "./games/history/routes";
 import { depositEventRoutes } from "./community/reactions/deposit_event_routes";
+import type { RegisterOf } from "./outside/registers/port";
+import { registersPlugin } from "./outside/registers/registers_plugin";
 import type { PaymentProvider } from "./outside/payments/port";
 import { deliveryPlugin } from "./outside/messages/delivery_plugin";
 import { onboardingRoutes } from "./accounts/onboarding/routes";
@@ -117,6 +119,8 @@ export interface AppOptions {
   wait?: ((ms: number) => Promise<unknown>) | undefined;
   /** In tests and benches: providers besides those that the environment has the keys of. */
   paymentProviders?: readonly PaymentProvider[] | undefined;
+  /** In tests: central registers in place of those that the environment names. */
+  registerOf?: RegisterOf | undefined;
 }
 
 /** Answers are made while somebody waits: quick compression, and none where it gains little. */
@@ -136,6 +140,7 @@ export async function buildApp({
   checksAnswers,
   wait = delay,
   paymentProviders = [],
+  registerOf,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? { ...logging(configuration.logLevel), stream: logStream() },
@@ -175,6 +180,7 @@ export async function buildApp({
   await app.register(ratesPlugin);
   await app.register(siteWordsPlugin, { root });
   await app.register(deliveryPlugin);
+  await app.register(registersPlugin, { registerOf });
   await app.register(paymentsSandboxPlugin);
   await app.register(paymentProvidersPlugin, { providers: paymentProviders });
   await app.register(referralVisitsPlugin);

@@ -72,6 +72,8 @@ const environment = z.object({
   SMTP_URL: optional(address("smtps", "smtp")),
   SMS_GATEWAY_URL: optional(address("https", "http")),
   SMS_GATEWAY_SECRET: optional(z.string()),
+  REGISTER_GATEWAY_URL: optional(address("https", "http")),
+  REGISTER_GATEWAY_KEY: optional(z.string()),
   DEMO: flag,
   DEMO_PLAYERS: optional(flag),
   PAYMENT_SANDBOX_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
@@ -109,6 +111,10 @@ export interface Configuration {
   smtpUrl: string | null;
   /** What sends SMS, and the secret that it knows us by. */
   smsGateway: { url: string; secret: string | null } | null;
+  /** What asks the states' registers of people who excluded themselves, and the key that it knows us by. */
+  registerGateway: { url: string; key: string } | null;
+  /** How long a register may take to answer. */
+  registerMs: number;
   isDemo: boolean;
   /** Players of the demo play by themselves, so that feeds of bets and wins live. */
   hasDemoPlayers: boolean;
@@ -170,6 +176,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     identityProvider: identityProviderOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     smsGateway: values.SMS_GATEWAY_URL ? { url: values.SMS_GATEWAY_URL, secret: values.SMS_GATEWAY_SECRET ?? null } : null,
+    registerGateway: registerGatewayOf(values),
+    registerMs: 5_000,
     isDemo: values.DEMO,
     hasDemoPlayers: values.DEMO && (values.DEMO_PLAYERS ?? true),
     paymentSandbox: values.DEMO ? paymentSandboxOf(values) : null,
@@ -193,6 +201,12 @@ function identityProviderOf(values: z.output<typeof environment>): Configuration
   throw new ConfigurationError(
     "The configuration is not valid:\n  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: Set all three or none",
   );
+}
+
+function registerGatewayOf({ REGISTER_GATEWAY_URL: url, REGISTER_GATEWAY_KEY: key }: z.output<typeof environment>) {
+  if (url && key) return { url, key };
+  if (!url && !key) return null;
+  throw new ConfigurationError("The configuration is not valid:\n  REGISTER_GATEWAY_URL, REGISTER_GATEWAY_KEY: Set both or none");
 }
 
 function paymentProvidersOf(variables: NodeJS.ProcessEnv): Configuration["paymentProviders"] {

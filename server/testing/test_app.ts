@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import type pg from "pg";
 import { type AppOptions, buildApp } from "../app";
 import { type Configuration, readConfiguration } from "../platform/configuration";
+import { practiceRegister } from "../outside/sandbox/register";
 import { demoPassword } from "../demo/accounts";
 import { logging } from "../platform/logging";
 import { newFolder, root } from "./run_folder";
@@ -17,6 +18,8 @@ export interface TestAppOptions {
   /** How answers that must not tell whether there is an account wait; by default as long as on the site. */
   wait?: AppOptions["wait"];
   paymentProviders?: AppOptions["paymentProviders"];
+  /** By default the practice register answers for all. */
+  registerOf?: AppOptions["registerOf"];
   /** Gets every line of the log. */
   logTo?: { write: (line: string) => void };
 }
@@ -29,6 +32,7 @@ export async function startTestApp({
   createRenderer,
   wait,
   paymentProviders,
+  registerOf = () => practiceRegister,
   logTo,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = newFolder("data");
@@ -41,6 +45,7 @@ export async function startTestApp({
     createRenderer,
     wait,
     paymentProviders,
+    registerOf,
     ...(logTo && { logger: { ...logging("trace"), stream: logTo } }),
   });
   await app.ready();

@@ -5,6 +5,7 @@ import { requireCaptcha } from "../captcha/require_captcha";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { referralCookie } from "../referrals/referral_visits";
 import { route } from "../../platform/route";
+import { askRegister } from "../registers/ask_register";
 import { requireServed } from "../markets/require_served";
 import { ownCookie } from "../../platform/plugins/own_cookie";
 import { deviceCookie } from "../users/session_cookie";
@@ -94,6 +95,11 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     };
     const excluded = await findExcluded(app, { ...account, deviceMark: ownCookie(request, deviceCookie) });
     if (excluded.likeness === "same") return "excluded";
+    if (
+      account.details &&
+      (await askRegister(app, request, "sign_up", { ...account.details, countryCode: account.countryCode })) === "excluded"
+    )
+      return "excluded";
     const row = await openAccount(app, account, { ...context, hold: holdOf(excluded) });
     if (row) return row;
     return account.email && (await tellOwner(app, account.email, context)) ? "email_taken" : "phone_taken";

@@ -8,6 +8,7 @@ import { findExcluded } from "../registration/find_excluded";
 import { holdAccount } from "../reviews/hold_account";
 import { accountHeld } from "../users/account_held";
 import { requireServed } from "../markets/require_served";
+import { requireNotRegistered } from "../registers/ask_register";
 import { findOwnAccount, requireOpenAccount } from "../users/check_credentials";
 import { requireSecondFactor } from "../users/second_factor";
 import { findUserByEmail } from "../users/queries";
@@ -48,6 +49,7 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
       const user = await ownerOf(waiting, body, request);
       const owner = { ...user, isEmailVerified: user.isEmailVerified || user.email === email };
       requireOpenAccount(app, owner);
+      await requireNotRegistered(request, "sign_in", owner);
       await db.transaction(async (tx) => {
         await spendLinkRequest(tx, waiting);
         if (!(await addIdentity(tx, user.id, waiting))) throw linkedElsewhere();
@@ -102,6 +104,7 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
         await holdAccount(tx, row.id, { cause: "everybody", likeUserIds: [] });
         return { ...row, heldAt: new Date() };
       });
+      await requireNotRegistered(request, "sign_up", user);
       if (user.heldAt) throw accountHeld(null);
       return startSession(request, reply, user);
     },

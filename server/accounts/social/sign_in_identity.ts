@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { requireNotRegistered } from "../registers/ask_register";
 import { requireOpenAccount } from "../users/check_credentials";
 import { findUserByEmail } from "../users/queries";
 import { startSession } from "../users/start_session";
@@ -18,6 +19,7 @@ export async function signInIdentity(
   if (user) {
     const isEmailVerified = user.isEmailVerified || user.email === identity.email;
     requireOpenAccount(app, { ...user, isEmailVerified });
+    await requireNotRegistered(visit.request, "sign_in", user);
     if (user.totpEnabledAt) return { linkedAccountUuid: await openLinkRequest(db, visit, identity) };
     await confirmEmailOf(db, user.id, identity.email);
     const { data } = await startSession(visit.request, visit.reply, { ...user, isEmailVerified });

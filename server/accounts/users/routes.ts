@@ -5,6 +5,7 @@ import { requireCaptcha } from "../captcha/require_captcha";
 import { ownCookie } from "../../platform/plugins/own_cookie";
 import { sessionCookie } from "./session_plugin";
 import { route } from "../../platform/route";
+import { requireNotRegistered } from "../registers/ask_register";
 import { excludeAccount } from "./exclude_account";
 import { loginInfoOf, userOf } from "./queries";
 import { endSession, findSessionByToken, rotateToken } from "./sessions";
@@ -34,6 +35,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
         if (isTooOften(error)) await app.steadily(sendUnlockLink(request, body));
         throw error;
       });
+      await requireNotRegistered(request, "sign_in", user, { hasGivenCode: user.totpEnabledAt !== null });
       return startSession(request, reply, user);
     },
     { config: { rateLimit: perAddress } },

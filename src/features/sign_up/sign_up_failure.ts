@@ -14,6 +14,7 @@ const known: Partial<Record<FailureCode, string>> = {
   "registration.restricted": "sign_up.restricted.text",
   "market.not_served": "sign_up.problems.not_served",
   "review.pending": "sign_up.held.text",
+  "register.away": "sign_up.problems.register_away",
   "request.too_many": "sign_up.problems.too_many",
   "captcha.failed": "sign_up.problems.captcha",
   "network.unreachable": "sign_up.problems.unreachable",

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../../schemas/api/payments/crypto";
+import { requireNotRegistered } from "../../../accounts/registers/ask_register";
 import { requireAgreed } from "../../../accounts/registration/require_agreed";
 import { requireServed } from "../../../accounts/markets/require_served";
 import type { UserRow } from "../../../accounts/users/sessions";
@@ -46,6 +47,7 @@ export async function coinRoutes(app: FastifyInstance): Promise<void> {
       });
     requireServed(app, request, user.countryCode);
     requireAgreed(app, user);
+    await requireNotRegistered(request, "deposit", user);
     requireRate(app, user.currencyCode);
     requireRate(app, coin);
     const found = (await networksOf(app, coin)).find(({ code, payinEnabled }) => code === network && payinEnabled);

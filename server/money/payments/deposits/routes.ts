@@ -11,6 +11,7 @@ import {
 import { getMinDepConfig, getPaymentMethods } from "../../../../schemas/api/payments/methods";
 import type { DepositPageError } from "../../../../schemas/payments";
 import { isExcluded } from "../../../accounts/users/exclusion_notice";
+import { requireNotRegistered } from "../../../accounts/registers/ask_register";
 import { requireAgreed } from "../../../accounts/registration/require_agreed";
 import { isVisitorServed, requireServed } from "../../../accounts/markets/require_served";
 import type { UserRow } from "../../../accounts/users/sessions";
@@ -81,6 +82,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     async ({ body, request }) => {
       const user = await callerOf(request);
       const offered = await requireDeposit(app, request, user, body.pspID ?? body.id);
+      await requireNotRegistered(request, "deposit", user);
       const { method, currencyCode } = offered;
       const amount = amountOf(app, user, offered, body);
       const email = method.name === "skrill" ? (body.skrillEmail ?? user.skrillEmail) : (body.email ?? null);
@@ -114,6 +116,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     async ({ query, body, request }) => {
       const user = await callerOf(request);
       requireOpenDeposits(app, request, user);
+      await requireNotRegistered(request, "deposit", user);
       return openCashier(app, request, user, { ...body, language: query.language ?? null, bonus: query.bonus ?? null });
     },
     startsPerMinute,

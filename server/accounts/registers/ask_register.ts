@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { RegisterOccasion } from "../../../schemas/profile";
+import { profileOf } from "../../../schemas/served_by";
+import type { PersonAsked } from "../../outside/registers/port";
+import { HttpError } from "../../platform/api_error";
+import { homePlace } from "../markets/require_served";
+import { excludeAccount } from "../users/exclude_account";
+import { excluded } from "../users/exclusion_notice";
+import type { UserRow } from "../users/sessions";
+import { withdrawalTicket } from "../users/withdrawal_ticket";
+
+type App = Pick<FastifyInstance, "settings" | "detectedPlace" | "registerOf" | "configuration">;
+
+/** What is in a register today may not be tomorrow: an account that is in it is closed for so long, and the next sign-in asks again. */
+const closedMs = 24 * 3_600_000;
+
+/**
+ * What the central register says of a person where the market of their home has one that is asked on this occasion. `free` where it has none. 503
+ * `register.away` where it says neither in time: without a clear yes nobody plays.
+ */
+export async function askRegister(
+  app: App,
+  request: FastifyRequest,
+  occasion: RegisterOccasion,
+  person: PersonAsked,
+): Promise<"free" | "excluded"> {
+  const profile = profileOf(app.settings().settings, homePlace(app.detectedPlace(request), person.countryCode));
+  const register = profile?.centralRegister;
+  if (!register || !register.asksAt.includes(occasion)) return "free";
+  try {
+    const known = app.registerOf(register.name);
+    if (!known) throw new Error("The site has no connection to this register");
+    const answer = await answerInTime(
+      known.ask(person, AbortSignal.timeout(app.configuration.registerMs)),
+      app.configuration.registerMs,
+    );
+    request.log.info({ register: register.name, occasion, answer }, "A central register was asked");
+    return answer;
+  } catch (error) {
+    request.log.error({ err: error, register: register.name, occasion }, "A central register did not answer");
+    throw new HttpError(503, "register.away", "The register of excluded players does not answer. Try again in a moment.", {
+      data: { success: false },
+    });
+  }
+}
+
+/** Who takes no notice of the signal is not waited for either. */
+function answerInTime<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("It takes too long")), ms);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Refuses an account whose owner is in the central register of their market: it is closed for a day, everywhere, but for the withdrawal of its balance
+ * (D-44); then the register is asked again.
+ */
+export async function requireNotRegistered(
+  request: FastifyRequest,
+  occasion: RegisterOccasion,
+  user: UserRow,
+  { hasGivenCode = false }: { hasGivenCode?: boolean } = {},
+): Promise<void> {
+  const { server } = request;
+  if (user.role !== "player" || (await askRegister(server, request, occasion, user)) === "free") return;
+  const until = await excludeAccount(server.db, user.id, new Date(Date.now() + closedMs));
+  throw excluded(until, { ticket: withdrawalTicket(server.signer, user.id, hasGivenCode) });
+}

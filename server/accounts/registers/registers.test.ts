@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { profiles } from "../../../schemas/profiles";
+import type { Market } from "../../../schemas/settings";
+import { demoPassword } from "../../demo/accounts";
+import { registerBehindGateway } from "../../outside/registers/gateway";
+import type { PersonAsked } from "../../outside/registers/port";
+import { practiceRegister } from "../../outside/sandbox/register";
+import { changeSettings } from "../../testing/change_settings";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { users } from "../users/tables";
+
+let app: FastifyInstance;
+/** Every register that was asked, in order. */
+let asked: string[] = [];
+let hasConnection = true;
+beforeAll(async () => {
+  app = await startTestApp({
+    configuration: { geoCountryHeader: "x-country", registerMs: 200 },
+    registerOf: (name) => {
+      asked.push(name);
+      return hasConnection ? practiceRegister : null;
+    },
+  });
+});
+afterAll(() => app.close());
+
+/** The site is in one market alone, which serves its own country. */
+const inMarket = (market: Market) => changeSettings(app, { markets: [market], servedCountries: [] });
+
+async function newPlayer(lastName: string, country = "SE") {
+  asked = [];
+  const email = `${randomUUID()}@foyer.test`;
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, last_name)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', ${country}, true, consents, 'Free' from users where email = 'paid@foyer.test' returning id`);
+  const id = rows[0]?.id ?? 0;
+  const signIn = () =>
+    call<{ code?: string; data?: { ticket?: string } }>(app, {
+      method: "POST",
+      url: "/api/user/login",
+      payload: { email, password: demoPassword },
+    });
+  const become = (name: string) => app.db.update(users).set({ lastName: name }).where(eq(users.id, id));
+  const headers = await bearerOf(app, email);
+  await become(lastName);
+  const deposit = () =>
+    call<{ code?: string }>(app, {
+      method: "POST",
+      url: "/api/user/initialize-payment",
+      payload: {},
+      headers: { ...headers, "x-country": country },
+    });
+  return { id, email, signIn, become, deposit, headers };
+}
+
+it.each(
+  [...profiles.values()].flatMap(({ code, country, centralRegister }) =>
+    centralRegister ? [[code, country, centralRegister.name] as const] : [],
+  ),
+)("in %s (%s) a sign-in asks %s, and who is in it gets no further than their balance", async (market, country, name) => {
+  await inMarket(market);
+  const { id, signIn, become } = await newPlayer("Free", country);
+  expect(asked).toEqual([name]);
+  await become("Excluded");
+  const refused = await signIn();
+  expect(refused).toMatchObject({ status: 403, body: { code: "user.self_exclusion.notice" } });
+  expect(refused.body.data?.ticket).toBeTruthy();
+  await become("Free");
+  expect((await signIn()).status).toBe(403); // for a day, without asking again
+  await app.db
+    .update(users)
+    .set({ excludedUntil: new Date(0) })
+    .where(eq(users.id, id));
+  expect((await signIn()).status).toBe(200);
+});
+
+it.each(["Away", "Slow"])(
+  "nobody whom the register does not tell about (%s) signs in or deposits; nothing of theirs changes",
+  async (lastName) => {
+    await inMarket("SE");
+    const { id, signIn, deposit } = await newPlayer(lastName);
+    const begun = performance.now();
+    expect(await signIn()).toMatchObject({ status: 503, body: { code: "register.away" } });
+    expect(await deposit()).toMatchObject({ status: 503, body: { code: "register.away" } });
+    expect(performance.now() - begun).toBeLessThan(15_000); // it answers after 30 seconds
+    const [row] = await app.db.select().from(users).where(eq(users.id, id));
+    expect(row?.excludedUntil).toBeNull();
+  },
+);
+
+it("a deposit asks too: who is in the register by then is signed out, and pays nothing in", async () => {
+  await inMarket("DK");
+  const { deposit, become, headers } = await newPlayer("Free", "DK");
+  expect(["user.self_exclusion.notice", "register.away"]).not.toContain((await deposit()).body.code);
+  await become("Excluded");
+  expect(await deposit()).toMatchObject({ status: 403, body: { code: "user.self_exclusion.notice" } });
+  expect((await call(app, { url: "/api/user/get-user-details", headers })).status).toBe(401);
+});
+
+it("without a connection to the register that its market demands, the site lets nobody in", async () => {
+  await inMarket("SE");
+  const { signIn } = await newPlayer("Free");
+  hasConnection = false;
+  onTestFinished(() => void (hasConnection = true));
+  expect((await signIn()).status).toBe(503);
+});
+
+it("a market without a register asks none", async () => {
+  await inMarket("CW");
+  await changeSettings(app, { markets: ["CW"], servedCountries: [{ market: "CW", countries: { allowedCountries: ["SE"] } }] });
+  const { signIn } = await newPlayer("Excluded");
+  expect((await signIn()).status).toBe(200);
+  expect(asked).toEqual([]);
+});
+
+const nobody: PersonAsked = {
+  firstName: null,
+  lastName: null,
+  dateOfBirth: null,
+  countryCode: "SE",
+  address: null,
+  city: null,
+  zipCode: null,
+};
+
+it.each([
+  [200, { isExcluded: true }, "excluded"],
+  [200, { isExcluded: false }, "free"],
+  [200, { isExcluded: "no" }, null],
+  [200, {}, null],
+  [500, { isExcluded: false }, null],
+  [302, { isExcluded: false }, null],
+])("of a gateway's answers %i %j is %s", async (status, body, expected) => {
+  const server = createServer((_, response) => response.writeHead(status, { location: "/" }).end(JSON.stringify(body)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const answer = registerBehindGateway("Spelpaus", { url, key: "key" }).ask(nobody, AbortSignal.timeout(5_000));
+  expect(await answer.catch(() => null)).toBe(expected);
+});
+
+it.each([
+  ["Excluded", 409],
+  ["Away", 503],
+])("whose last name the register has as %s opens no account", async (lastName, expected) => {
+  await inMarket("SE");
+  await changeSettings(app, { verifyEmailStatusOnLogin: false });
+  const email = `${randomUUID()}@foyer.test`;
+  const details = {
+    firstName: "Mara",
+    lastName,
+    dateOfBirth: "1990-04-12",
+    address: "Storgatan 1",
+    city: "Lund",
+    zipCode: "22222",
+  };
+  const rest = { password: "Sommer!wind7", countryCode: "SE", country: "SE", currencyCode: "EUR", subscribe: true };
+  const payload = { ...rest, ...details, email, emailPhoneRegistration: true };
+  const headers = { "x-country": "SE" };
+  const { status } = await call(app, { method: "POST", url: "/api/user/sign-up", payload, headers, remoteAddress: "10.44.0.1" });
+  const tellsNothing = profiles.get("SE")?.signUpTellsNothing?.value === true;
+  expect(status).toBe(expected === 409 && tellsNothing ? 200 : expected);
+  expect(await app.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+});
