@@ -3,8 +3,8 @@ import { lazyParts, takeAway } from "./lazy_parts";
 import { createPage } from "./staff";
 import { enter, expect, test } from "./visitor";
 
-/** What the editor shows and does by itself; texts, the site's own parts and sections have boundaries and words of their own. */
-const isOfEditor = (key: string) => /^(editor\/|_fuzzy|src\/layout\/check\/)/.test(key);
+/** What the editor shows and does by itself; texts, the desk, the site's own parts and sections have boundaries and words of their own. */
+const isOfEditor = (key: string) => /^(editor\/(?!desk\/)|_fuzzy|src\/layout\/check\/)/.test(key);
 
 const sections = ["Words", "Picture"].map((name) => ({ id: name, name, type: "blank", props: {} }));
 

@@ -2,7 +2,7 @@ import "./parts/styles/index.css";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { App } from "./screen/App";
-import { applyScheme, keptScheme } from "./screen/top_bar/editor_scheme";
+import { applyScheme, keptScheme } from "./parts/editor_scheme";
 import { createBackOffice } from "./workplace/back_office";
 import { editorLanguage } from "./words/editor_language";
 import { loadEditorWords } from "./words/load_editor_words";

@@ -1,11 +1,14 @@
 import type { TFunction } from "i18next";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useStore } from "zustand";
 import type { Language } from "../../schemas/text";
 import { OpenEditor } from "./OpenEditor";
 import { PartBoundary } from "../parts/PartBoundary";
+import { LoadingScreen } from "./LoadingScreen";
 import { AllBroken } from "./sign_in/AllBroken";
-import { type BackOffice, isBackOfficeUser } from "../workplace/back_office";
+import { readsDesk } from "../workplace/address";
+import { type BackOffice, isBackOfficeUser, mayEditPages } from "../workplace/back_office";
+import { withStyles } from "../../src/ui/with_styles";
 import { ChoosePassword } from "./sign_in/ChoosePassword";
 import { NoAccess } from "./sign_in/NoAccess";
 import { SetUpFactor } from "./sign_in/SetUpFactor";
@@ -13,11 +16,14 @@ import { SignIn } from "./sign_in/SignIn";
 import { dropStaffLink, readStaffLink } from "./sign_in/staff_link";
 import { Unreachable } from "./sign_in/Unreachable";
 
+const Desk = lazy(withStyles(() => import("../desk/Desk"))); // never before it is asked for: who arranges pages has no use for it
+
 /** The editor, for whoever may use it; the others are asked to sign in. */
 export function App({ backOffice, t, language }: { backOffice: BackOffice; t: TFunction; language: Language }) {
   const { status, user, isAtWork } = useStore(backOffice.store);
   const [link, setLink] = useState(() => readStaffLink(window));
   const [email, setEmail] = useState<string>();
+  const [wantsDesk] = useState(() => readsDesk(window)); // going there from the pages is a page load, as going back is
 
   function handleLinkDone(of?: string) {
     dropStaffLink(window);
@@ -30,12 +36,19 @@ export function App({ backOffice, t, language }: { backOffice: BackOffice; t: TF
   if (status === "checking") return null;
   if (!user) return <SignIn backOffice={backOffice} t={t} email={email} />;
   if (!isBackOfficeUser(user)) return <NoAccess backOffice={backOffice} t={t} user={user} />;
+  const isAtDesk = !mayEditPages(user) || wantsDesk;
   const factor = status === "factor_demanded" && <SetUpFactor backOffice={backOffice} t={t} user={user} isAgain={isAtWork} />;
   if (factor && !isAtWork) return factor;
   return (
     <>
       <PartBoundary renderFailure={({ retry }) => <AllBroken t={t} onRetry={retry} />}>
-        <OpenEditor backOffice={backOffice} user={user} t={t} language={language} />
+        {isAtDesk ? (
+          <Suspense fallback={<LoadingScreen t={t} />}>
+            <Desk backOffice={backOffice} user={user} t={t} language={language} />
+          </Suspense>
+        ) : (
+          <OpenEditor backOffice={backOffice} user={user} t={t} language={language} />
+        )}
       </PartBoundary>
       {status === "signed_out" && <SignIn backOffice={backOffice} t={t} isAgain email={user.email} />}
       {factor}

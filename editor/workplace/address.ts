@@ -21,6 +21,9 @@ export function readView({ location }: Window): View {
   return views.find((view) => view === wanted) ?? "page";
 }
 
+/** Whether the address leads to the desk, where payments are looked after, and not to a page. */
+export const readsDesk = ({ location }: Window) => new URLSearchParams(location.search).has("desk");
+
 export function writeView({ location, history }: Window, view: View) {
   const search = new URLSearchParams(location.search);
   if (view === "page") search.delete(viewName);

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { listPaymentChanges } from "../../schemas/api/payments/office/changes";
 import { listPersonas } from "../../schemas/api/personas";
 import * as calls from "../../schemas/api/users";
 import type { User } from "../../schemas/user";
@@ -51,7 +52,8 @@ export function createBackOffice({
   /** Whose session it is has a second factor, or is asked here whether they need one: the editor opens to whoever may use it. */
   async function letIn(user: User) {
     const isAsked = isBackOfficeUser(user) && !user.isTwoFactorOn;
-    const refusal = isAsked ? await api.call(listPersonas, {}).then(() => null, codeOf) : null;
+    const ask = () => (mayEditPages(user) ? api.call(listPersonas, {}) : api.call(listPaymentChanges, { query: { limit: 1 } }));
+    const refusal = isAsked ? await ask().then(() => null, codeOf) : null;
     if (refusal === factorDemanded) return store.setState({ user });
     store.setState({ status: "signed_in", user, isAtWork: true });
   }
@@ -97,5 +99,8 @@ export function createBackOffice({
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
-export const isBackOfficeUser = ({ role }: User) => role === "administrator" || role === "content_editor";
+export const mayEditPages = ({ role }: User) => role === "administrator" || role === "content_editor";
+/** Who looks after payments, beside the pages. */
+export const mayUseDesk = ({ role }: User) => role === "administrator" || role === "cashier";
+export const isBackOfficeUser = (user: User) => mayEditPages(user) || mayUseDesk(user);
 export const canPublish = ({ role }: User) => role === "administrator";

@@ -61,6 +61,7 @@ const planted: readonly [file: string, specifier: string][] = [
   ["editor/topics/canvas/planted.ts", "../outline/Outline"],
   ["editor/topics/canvas/planted_server.ts", "../../../server/platform/amounts"],
   ["editor/topics/canvas/planted_screen.ts", "../../screen/App"],
+  ["editor/desk/planted.ts", "../topics/canvas/Canvas"],
   ["editor/screen/planted.ts", "../../src/player/client"],
   ["editor/gallery/planted.ts", "../screen/App"],
   ["editor/main.tsx", "../server/app"],

@@ -25,7 +25,7 @@ const sectionData = [...definitions, "sections/schemas.ts", "sections/registry.t
 const sectionCode = [...sectionData, "sections/components.ts", "sections/section_loader.ts"];
 
 /** The editor's rooms from the ground up; each stands on those before it. */
-const editorFloors = ["core", "words", "workplace", "explain", "parts", "fields", "topics", "screen"].map(
+const editorFloors = ["core", "words", "workplace", "explain", "parts", "fields", "topics", "desk", "screen"].map(
   (name) => `editor/${name}`,
 );
 const under = (floors: readonly string[], room: string) => floors.slice(0, floors.indexOf(room));
@@ -190,9 +190,14 @@ export const rooms: readonly Room[] = [
     ),
     areApart: true,
   },
+  {
+    at: "editor/desk",
+    may: ["editor/words", "editor/workplace", "editor/parts", "editor/fields", "schemas", "src/api", "src/session", "src/ui"],
+    why: "The desk is beside the pages: no page is open there, so it knows no topic of the editor.",
+  },
   editorRoom(
     "screen",
-    ["src/api", "src/layout", "src/render", "src/session", ...sectionData],
+    ["src/api", "src/layout", "src/render", "src/session", "src/ui", ...sectionData],
     "editor/screen puts the topics together.",
   ),
   {

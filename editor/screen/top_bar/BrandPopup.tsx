@@ -8,7 +8,7 @@ import popups from "../../parts/popups.module.css";
 import type { BackOffice } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import { keepEditorLanguage } from "../../words/editor_language";
-import { type EditorScheme, keepScheme, keptScheme, schemes } from "./editor_scheme";
+import { type EditorScheme, keepScheme, keptScheme, schemes } from "../../parts/editor_scheme";
 
 /** Who is signed in, the editor's own look and language, and the way out. */
 export function BrandPopup({ backOffice, className, label, children }: PopupTrigger & { backOffice: BackOffice }) {

@@ -1,7 +1,8 @@
+import type { MouseEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Dices, KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
+import { Banknote, Dices, KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
 import { getNotices } from "../../../schemas/api/notices";
-import { canPublish } from "../../workplace/back_office";
+import { canPublish, mayUseDesk } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import type { View } from "../../workplace/workbench";
 import css from "./Pages.module.css";
@@ -11,9 +12,19 @@ const everyMinute = 60_000;
 /** What is about the site as a whole, and what waits there for somebody. */
 export function SiteLinks() {
   const t = useT();
-  const { api, user } = useWorkplace();
+  const { api, user, saving } = useWorkplace();
   const query = api.query(getNotices, {});
   const { data } = useQuery({ ...query, refetchInterval: everyMinute, retry: false });
+
+  /** What is not saved yet is sent or kept before the page is left. */
+  async function handleDesk(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    await saving.saveNow();
+    await saving.keep();
+    window.location.assign(href);
+  }
   const flightsLeft = data?.notices.flightsLeft ?? null;
   return (
     <>
@@ -22,8 +33,20 @@ export function SiteLinks() {
       <SiteLink view="chat" Icon={MessagesSquare} />
       {canPublish(user) && <SiteLink view="staff" Icon={KeyRound} />}
       {canPublish(user) && <SiteLink view="reviews" Icon={UserSearch} waiting={data?.notices.reviewsWaiting ?? 0} />}
+      {mayUseDesk(user) && (
+        <a className={css.site} href="/editor?desk=payouts" onClick={(event) => void handleDesk(event)}>
+          <Banknote size={16} aria-hidden="true" />
+          {t("desk.title")}
+        </a>
+      )}
       {flightsLeft !== null && (
         <p className={css.notice} role="status">
+          {mayUseDesk(user) && (
+            <a className={css.site} href="/editor?desk=payouts" onClick={(event) => void handleDesk(event)}>
+              <Banknote size={16} aria-hidden="true" />
+              {t("desk.title")}
+            </a>
+          )}
           {flightsLeft > 0 ? t("notices.flights_end", { count: flightsLeft }) : t("notices.no_flights")}{" "}
           <code>npm run chains</code>
         </p>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint";
-import { houseNote, pageQuery } from "./shown_payment";
+import { houseNote, pageQuery } from "../../../shown_payment";
 
 export const alarmKinds = [
   "amount_differs",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint";
-import { pageQuery } from "./shown_payment";
+import { pageQuery } from "../../../shown_payment";
 
 export const listPaymentChanges = endpoint({
   method: "GET",

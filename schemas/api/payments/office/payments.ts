@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint";
 import { money } from "../../../payments";
 import { officeAlarm } from "./alarms";
-import { decided, houseNote, officePayment, pageQuery, paymentFilters, paymentParams, paymentStates } from "./shown_payment";
+import {
+  decided,
+  houseNote,
+  officePayment,
+  pageQuery,
+  paymentFilters,
+  paymentParams,
+  paymentStates,
+} from "../../../shown_payment";
 
 export const listPayments = endpoint({
   method: "GET",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint";
 import { money } from "../../../payments";
 import { language } from "../../../text";
-import { decided, houseNote, officePayment, pageQuery, paymentFilters, paymentParams } from "./shown_payment";
+import { decided, houseNote, officePayment, pageQuery, paymentFilters, paymentParams } from "../../../shown_payment";
 
 export const payoutTabs = ["to_decide", "second_yes", "held", "with_provider", "paid", "rejected"] as const;
 export type PayoutTab = (typeof payoutTabs)[number];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { PaymentAction } from "../../../../schemas/api/payments/office/payments";
-import type { OfficePayment } from "../../../../schemas/api/payments/office/shown_payment";
+import type { OfficePayment } from "../../../../schemas/shown_payment";
 import type { PaymentRow } from "../move_payment";
 
 interface Caller {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fp from "fastify-plugin";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { fromDesk, paymentsDeskNamespace, type ToDesk } from "../../../../schemas/api/payments/office/realtime";
+import { fromDesk, paymentsDeskNamespace, type ToDesk } from "../../../../schemas/payments_desk";
 import { visitor } from "../../../../schemas/realtime";
 import { admitSession, type Connection, openNamespace } from "../../../accounts/users/namespace";
 import { findSession, type FoundSession } from "../../../accounts/users/sessions";

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { paymentsDeskNamespace, type ToDesk } from "../../../../schemas/api/payments/office/realtime";
+import { paymentsDeskNamespace, type ToDesk } from "../../../../schemas/payments_desk";
 import { realtimePath } from "../../../../schemas/realtime";
 import { outbox } from "../../../outside/messages/tables";
 import { openPaymentPeer } from "../../../testing/payment_peer";

@@ -1,6 +1,6 @@
 import { count, inArray, isNull, and } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { type OfficePayment, payoutFactNames } from "../../../../schemas/api/payments/office/shown_payment";
+import { type OfficePayment, payoutFactNames } from "../../../../schemas/shown_payment";
 import { servedBy } from "../../../../schemas/served_by";
 import type { Language } from "../../../../schemas/text";
 import { users } from "../../../accounts/users/tables";

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, max, ne, sql } from "drizzle-orm";
-import type { PayoutFact } from "../../../../schemas/api/payments/office/shown_payment";
+import type { PayoutFact } from "../../../../schemas/shown_payment";
 import { users } from "../../../accounts/users/tables";
 import { outbox } from "../../../outside/messages/tables";
 import { toDecimal } from "../../../platform/amounts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { depositStates, payoutStates } from "../../../payment_states";
-import { money, paymentFamily } from "../../../payments";
-import { market } from "../../../settings";
+import { depositStates, payoutStates } from "./payment_states";
+import { money, paymentFamily } from "./payments";
+import { market } from "./settings";
 
 export const paymentStates = z.enum([...depositStates, ...payoutStates]);
 export const pageQuery = {

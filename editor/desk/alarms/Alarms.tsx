@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  listPaymentAlarms,
+  type OfficeAlarm,
+  resolvePaymentAlarm,
+  takePaymentAlarm,
+} from "../../../schemas/api/payments/office/alarms";
+import { Button } from "../../parts/Button";
+import { Segments } from "../../parts/Segments";
+import { goTo, useDeskAddress } from "../address";
+import { useDesk } from "../desk_place";
+import { Loading, Note } from "../frame/Note";
+import { failureKey } from "../list/failure_key";
+import css from "../list/list.module.css";
+import { NoteDialog } from "../list/NoteDialog";
+import { Chip, Pager } from "../list/parts";
+import { exactMoment } from "../list/words";
+import { ReconcileDialog } from "./ReconcileDialog";
+
+const limit = 25;
+
+/** Where the books and a provider differ: somebody takes it, finds out, and closes it with a remark. */
+export function Alarms() {
+  const { t, api, language, notices, user } = useDesk();
+  const queries = useQueryClient();
+  const address = useDeskAddress();
+  const isOpen = address["tab"] !== "closed";
+  const pageNo = Number(address["page"]) || 0;
+  const [closing, setClosing] = useState<OfficeAlarm | null>(null);
+  const [isReconciling, setIsReconciling] = useState(false);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...api.query(listPaymentAlarms, { query: { limit, pageNo, isOpen: isOpen ? "true" : "false" } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+  const rows = data?.alarms.rows ?? [];
+  const refresh = () => queries.invalidateQueries();
+
+  async function take({ alarmId, takenBy }: OfficeAlarm) {
+    const params = { alarmId };
+    try {
+      await api.call(takePaymentAlarm, { params, body: { isTaken: takenBy !== user.email } });
+    } catch (error) {
+      notices.toast({ words: t(failureKey(error)) });
+    }
+    await refresh();
+  }
+
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{t("desk.alarms.title")}</h1>
+        <p>{t("desk.alarms.lead")}</p>
+        <span className={css.push}>
+          <Segments
+            label={t("desk.column.state")}
+            value={isOpen ? "open" : "closed"}
+            options={[
+              { value: "open", label: t("desk.alarms.open", { count: data?.openCount ?? 0 }) },
+              { value: "closed", label: t("desk.alarms.closed") },
+            ]}
+            onChange={(tab) => goTo({ desk: "alarms", tab })}
+          />
+          <Button look="line" size="large" onClick={() => setIsReconciling(true)}>
+            {t("desk.reconcile.title")}
+          </Button>
+        </span>
+      </header>
+      <div className={css.list}>
+        {isPending && <Loading />}
+        {isError && !data && (
+          <Note tone="bad" title={t("desk.failed")}>
+            <Button look="line" onClick={() => void refetch()}>
+              {t("editor.try_again")}
+            </Button>
+          </Note>
+        )}
+        {data && rows.length === 0 && <Note title={t(isOpen ? "desk.alarms.none" : "desk.alarms.none_closed")} />}
+        {rows.length > 0 && (
+          <table className={css.q}>
+            <caption className="visually-hidden">{t("desk.alarms.title")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("desk.column.when")}</th>
+                <th scope="col">{t("desk.column.what")}</th>
+                <th scope="col">{t("desk.alarms.books")}</th>
+                <th scope="col">{t("desk.alarms.provider")}</th>
+                <th scope="col">{t("desk.column.reference")}</th>
+                <th scope="col">{t("desk.column.who")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((alarm) => (
+                <tr key={alarm.alarmId}>
+                  <td>{exactMoment(alarm.at, language)}</td>
+                  <td>
+                    <Chip tone={isOpen ? "bad" : "plain"}>{t(`desk.alarm.${alarm.kind}`)}</Chip>
+                    <small>{alarm.provider}</small>
+                  </td>
+                  <td>{saidBy(alarm, "books") ?? t("desk.alarms.nothing")}</td>
+                  <td>{saidBy(alarm, "provider") ?? t("desk.alarms.nothing")}</td>
+                  <td>
+                    {alarm.paymentId === null ? (
+                      <span className={css.mono}>{String(alarm.values["reference"] ?? "–")}</span>
+                    ) : (
+                      <button
+                        type="button"
+                        className={css.rowLink}
+                        onClick={() => goTo({ desk: "payments", payment: String(alarm.paymentId) })}
+                      >
+                        <span className={css.mono}>{alarm.reference}</span>
+                      </button>
+                    )}
+                  </td>
+                  <td>
+                    {isOpen ? (
+                      <span className={css.push}>
+                        {alarm.takenBy && <small>{alarm.takenBy}</small>}
+                        {(alarm.takenBy === null || alarm.takenBy === user.email) && (
+                          <Button look="line" onClick={() => void take(alarm)}>
+                            {t(alarm.takenBy === null ? "desk.alarms.take" : "desk.alarms.let_go")}
+                          </Button>
+                        )}
+                        <Button look="line" onClick={() => setClosing(alarm)}>
+                          {t("desk.alarms.close")}
+                        </Button>
+                      </span>
+                    ) : (
+                      <>
+                        {alarm.resolvedBy}
+                        <small>{alarm.note}</small>
+                      </>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {data && (
+          <Pager
+            count={data.alarms.count}
+            limit={limit}
+            pageNo={pageNo}
+            onPage={(next) => goTo({ ...address, page: String(next) })}
+          />
+        )}
+      </div>
+      {closing && (
+        <NoteDialog
+          title={t("desk.alarms.close_title", { reference: closing.reference ?? String(closing.values["reference"] ?? "") })}
+          lead={t("desk.alarms.close_lead")}
+          verb={t("desk.alarms.close")}
+          onClose={() => setClosing(null)}
+          onSend={async (note) => {
+            await api.call(resolvePaymentAlarm, { params: { alarmId: closing.alarmId }, body: { note } });
+            await refresh();
+          }}
+        />
+      )}
+      {isReconciling && <ReconcileDialog onClose={() => setIsReconciling(false)} onDone={refresh} />}
+    </>
+  );
+}
+
+/** What one side says: in one piece from a file, in parts from a notification. */
+function saidBy({ values, kind }: OfficeAlarm, side: "books" | "provider"): string | null {
+  const whole = values[side === "books" ? "books" : "file"];
+  if (typeof whole === "string") return whole;
+  if (kind === "owed" && side === "books") return [values["owed"], values["currencyCode"]].join(" ");
+  const names = ["state", "amount", "currencyCode"];
+  const parts = names.map(
+    (name) => values[`${side}.${name}`] ?? (kind === "unknown_payment" && side === "provider" ? values[name] : null),
+  );
+  return parts.filter((part) => part !== null && part !== undefined).join(" ") || null;
+}

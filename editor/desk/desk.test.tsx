@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import "../testing/patience";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { OfficePayment } from "../../schemas/shown_payment";
+import { createApi } from "../../src/api/api";
+import { sampleUser } from "../../src/page/persona/sample_user";
+import { createAccessToken } from "../../src/session/access_token";
+import { editorWords } from "../testing/words";
+import type { BackOffice } from "../workplace/back_office";
+import { defaultPersona } from "../workplace/persona/persona";
+import { createPersonaStore } from "../workplace/persona/persona_store";
+import Desk from "./Desk";
+
+vi.mock("socket.io-client", () => ({ io: () => ({ on: () => {}, emit: () => {}, disconnect: () => {} }) }));
+beforeEach(() => {
+  window.history.replaceState(null, "", "/editor?desk=payouts");
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+const payout = (paymentId: number, more: Partial<OfficePayment> = {}): OfficePayment => ({
+  paymentId,
+  reference: `FYR-W-${paymentId}`,
+  kind: "withdrawal",
+  requestId: paymentId,
+  request: { parts: 1, walletAmount: paymentId * 100, baseAmount: paymentId * 100 },
+  state: "in_review",
+  player: {
+    userId: paymentId,
+    uniqueId: "u",
+    email: `p${paymentId}@site.test`,
+    nickname: `Player ${paymentId}`,
+    name: null,
+    countryCode: "DE",
+    market: "DE",
+  },
+  methodId: "bank",
+  methodTitle: "Bank",
+  family: "bank",
+  provider: "peer",
+  providerReference: null,
+  account: "DE89 •••• 3000",
+  amount: paymentId * 100,
+  fee: 0,
+  currencyCode: "EUR",
+  settledAmount: 0,
+  walletAmount: paymentId * 100,
+  walletCurrencyCode: "EUR",
+  baseAmount: paymentId * 100,
+  rate: null,
+  bonusId: null,
+  createdAt: "2026-03-04T10:00:00Z",
+  updatedAt: "2026-03-04T10:00:00Z",
+  promisedAt: "2026-03-04T14:00:00Z",
+  firstYes: null,
+  needsTwo: false,
+  hold: null,
+  facts: [],
+  alarms: 0,
+  ...more,
+});
+
+/** A server with two payouts that does what it is told; `refuses`: what it answers to every decision. */
+function openDesk({ refuses, rows = [payout(1), payout(2)] }: { refuses?: string; rows?: OfficePayment[] } = {}) {
+  const asked: string[] = [];
+  let left = rows;
+  const api = createApi(async ({ method, url, body }) => {
+    if (url.includes("/alarms")) return { status: 200, body: { alarms: { count: 0, rows: [] }, openCount: 0 } };
+    if (url.includes("/letters")) {
+      const letters = [{ code: "holder_unconfirmed", theirs: "Der Inhaber ist nicht bestätigt.", own: "Not confirmed." }];
+      return { status: 200, body: { language: "de", letters } };
+    }
+    if (method === "GET") {
+      const answer = { payouts: { count: left.length, rows: left }, baseTotal: 300, baseCurrency: "EUR", reviewHours: 4 };
+      return { status: 200, body: { ...answer, counts: { to_decide: left.length } } };
+    }
+    asked.push(`${url.slice("/api/backoffice/payments/".length)} ${JSON.stringify(body)}`);
+    if (refuses) return { status: 409, body: { message: "no", code: refuses } };
+    left = left.filter(({ paymentId }) => !url.includes(`/${paymentId}/`));
+    return { status: 200, body: { data: { success: true, state: "approved" } } };
+  });
+  const store = createPersonaStore(defaultPersona);
+  const someone = sampleUser(
+    { ...store.getState().viewer, session: "user" },
+    { persona: store.getState().persona, player: null },
+  );
+  if (!someone) throw new Error("A signed-in viewer is always somebody");
+  const user = { ...someone, role: "cashier" as const, email: "cass@site.test" };
+  const accessToken = createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} });
+  const backOffice = { api, accessToken } as unknown as BackOffice; // what the desk asks of it
+  render(<Desk backOffice={backOffice} user={user} t={editorWords("en")} language="en" />);
+  return { asked, user: userEvent.setup() };
+}
+const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
+
+it("sends a yes some seconds after A, and not at all where Z takes it back (issue 14)", async () => {
+  const { user, asked } = openDesk();
+  await row("Player 2");
+  await user.keyboard("ja");
+  expect(await screen.findByText("Payout of €200.00 approved")).toBeTruthy();
+  await user.keyboard("z");
+  await user.keyboard("ka"); // another one, and leaving the page sends it
+  await screen.findByText("Payout of €100.00 approved");
+  window.dispatchEvent(new Event("pagehide"));
+  await vi.waitFor(() => expect(asked).toEqual(["1/approve {}"]));
+  await vi.waitFor(() => expect(screen.queryByText("Player 1")).toBeNull());
+});
+
+it("says so where somebody was faster, and reads the list again", async () => {
+  const { user, asked } = openDesk({ refuses: "payment.decided" });
+  await row("Player 1");
+  await user.keyboard("a");
+  await screen.findByText("Payout of €100.00 approved");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(await screen.findByText("Somebody was faster: this is decided already.")).toBeTruthy();
+  expect(asked).toEqual(["1/approve {}"]);
+});
+
+it("shows what the player will read, and keeps the note where the server refuses", async () => {
+  const { user, asked } = openDesk({ refuses: "payment.decided" });
+  await row("Player 1");
+  await user.keyboard("r");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Der Inhaber ist nicht bestätigt.")).toBeTruthy();
+  await user.type(dialog.getByLabelText("For the house alone, in the trail"), "Seen");
+  await user.click(dialog.getByRole("button", { name: /^Reject/ }));
+  expect((await dialog.findByRole("alert")).textContent).toBe("Somebody was faster: this is decided already.");
+  expect(dialog.getByLabelText("For the house alone, in the trail")).toHaveProperty("value", "Seen");
+  expect(asked).toEqual(['1/reject {"code":"holder_unconfirmed","note":"Seen"}']);
+});
+
+it("lets who said the first yes take it back, and not say the second", async () => {
+  const firstYes = { by: "cass@site.test", at: "2026-03-04T11:00:00Z", note: null };
+  const { user, asked } = openDesk({ rows: [payout(3, { needsTwo: true, firstYes })] });
+  expect((await row("Player 3")).textContent).toContain("Waits for a second person");
+  await user.keyboard("a");
+  await user.click(await screen.findByRole("button", { name: "Take my yes back" }));
+  await vi.waitFor(() => expect(asked).toEqual(["3/take-yes-back {}"]));
+});
+
+it("says that nothing waits, and opens no view that the role has not", async () => {
+  openDesk({ rows: [] });
+  expect(await screen.findByText("No payout waits here")).toBeTruthy();
+  cleanup();
+  window.history.replaceState(null, "", "/editor?desk=users");
+  openDesk();
+  expect(await screen.findByText("You may not open this")).toBeTruthy();
+});

@@ -1,0 +1,31 @@
+import type { TFunction } from "i18next";
+import { createContext, use } from "react";
+import type { StoreApi } from "zustand";
+import type { Language } from "../../schemas/text";
+import type { User } from "../../schemas/user";
+import type { Api } from "../../src/api/api";
+import type { Notices } from "../workplace/notices";
+import type { DeskLive } from "./live/desk_live";
+
+/** What the desk offers to each of its views. */
+export interface DeskPlace {
+  api: Api;
+  /** Words of the back office, from `locales/<language>/editor/`. */
+  t: TFunction;
+  language: Language;
+  user: User;
+  notices: Notices;
+  /** Who looks at what, and whether changes are heard of at once. */
+  live: StoreApi<DeskLive>;
+  /** Tells the others which payout is open here; null for none. */
+  lookAt: (paymentId: number | null) => void;
+}
+
+const DeskContext = createContext<DeskPlace | null>(null);
+export const DeskProvider = DeskContext.Provider;
+
+export function useDesk(): DeskPlace {
+  const place = use(DeskContext);
+  if (!place) throw new Error("Rendered outside of DeskProvider");
+  return place;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { PanelsTopLeft } from "lucide-react";
+import { listPaymentAlarms } from "../../../schemas/api/payments/office/alarms";
+import { listPayouts } from "../../../schemas/api/payments/office/payouts";
+import { addressOf, goTo } from "../address";
+import { useDesk } from "../desk_place";
+import type { viewsOf } from "../views";
+import css from "./Frame.module.css";
+
+/** The views that this person may open, with what waits in each; below for whoever arranges pages the way there. */
+export function DeskNav({ views, current }: { views: ReturnType<typeof viewsOf>; current: string | null }) {
+  const { t, api, user } = useDesk();
+  const mayDecide = views.some(({ name }) => name === "payouts");
+  const payouts = useQuery({ ...api.query(listPayouts, { query: { limit: 1 } }), enabled: mayDecide, refetchInterval: 60_000 });
+  const alarms = useQuery({
+    ...api.query(listPaymentAlarms, { query: { limit: 1 } }),
+    enabled: mayDecide,
+    refetchInterval: 60_000,
+  });
+  const counts = payouts.data?.counts ?? {};
+  const waiting: Record<string, number> = {
+    payouts: (counts["to_decide"] ?? 0) + (counts["second_yes"] ?? 0),
+    alarms: alarms.data?.openCount ?? 0,
+  };
+  const groups = [...Map.groupBy(views, ({ group }) => group)];
+  return (
+    <nav className={css.nav} aria-label={t("desk.views")}>
+      {user.role === "administrator" && (
+        <ul>
+          <li>
+            <a href="/editor" title={t("desk.site")}>
+              <PanelsTopLeft size={16} aria-hidden="true" />
+              <span>{t("desk.site")}</span>
+            </a>
+          </li>
+        </ul>
+      )}
+      {groups.map(([group, of]) => (
+        <div key={group} role="group" aria-label={t(`desk.group.${group}`)}>
+          <h2>{t(`desk.group.${group}`)}</h2>
+          <ul>
+            {of.map(({ name, icon: Icon }) => (
+              <li key={name}>
+                <a
+                  href={addressOf({ desk: name })}
+                  title={t(`desk.${name}.title`)}
+                  aria-current={name === current ? "page" : undefined}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    goTo({ desk: name });
+                  }}
+                >
+                  <Icon size={16} aria-hidden="true" />
+                  <span>{t(`desk.${name}.title`)}</span>
+                  {(waiting[name] ?? 0) > 0 && (
+                    <b>
+                      <span className="visually-hidden">{t("notices.waiting", { count: waiting[name] })}</span>
+                      <span aria-hidden="true">{waiting[name]}</span>
+                    </b>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

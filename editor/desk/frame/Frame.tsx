@@ -1,0 +1,104 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { PartBoundary } from "../../parts/PartBoundary";
+import { HintLayer } from "../../parts/HintLayer";
+import { Button } from "../../parts/Button";
+import type { BackOffice } from "../../workplace/back_office";
+import { goTo, useDeskAddress } from "../address";
+import { useDesk } from "../desk_place";
+import { viewsOf } from "../views";
+import { DeskBar } from "./DeskBar";
+import { DeskNav } from "./DeskNav";
+import css from "./Frame.module.css";
+import { KeysDialog } from "./KeysDialog";
+import { Loading, Note } from "./Note";
+import { Toasts } from "./Toasts";
+import { isTyping } from "../keys";
+
+/** The bar, the list of views, and the one that the address names. */
+export function Frame({ backOffice }: { backOffice: BackOffice }) {
+  const { t, user } = useDesk();
+  const address = useDeskAddress();
+  const views = viewsOf(user.role);
+  const wanted = address["desk"] || views[0]?.name;
+  const view = views.find(({ name }) => name === wanted);
+  const [hasKeys, setHasKeys] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useGoKeys(() => setHasKeys(true));
+  const name = view?.name;
+  const open = address["payment"];
+  useEffect(() => main.current?.focus(), [name, open]);
+
+  return (
+    <div className={css.desk}>
+      <DeskBar backOffice={backOffice} view={view?.name ?? null} onKeys={() => setHasKeys(true)} />
+      <DeskNav views={views} current={view?.name ?? null} />
+      <main
+        ref={main}
+        className={css.work}
+        tabIndex={-1}
+        aria-label={view ? t(`desk.${view.name}.title`) : t("desk.no_right")}
+        data-region="desk"
+      >
+        {view ? (
+          <PartBoundary
+            key={view.name}
+            renderFailure={({ retry }) => (
+              <Note tone="bad" title={t("desk.part_failed")}>
+                <Button look="line" onClick={retry}>
+                  {t("editor.try_again")}
+                </Button>
+              </Note>
+            )}
+          >
+            <Suspense fallback={<Loading />}>
+              <view.View />
+            </Suspense>
+          </PartBoundary>
+        ) : (
+          <Note title={t("desk.no_right")} lead={t("desk.no_right_lead")}>
+            {views[0] && (
+              <Button look="line" onClick={() => goTo({ desk: views[0]?.name })}>
+                {t("desk.back_to_desk")}
+              </Button>
+            )}
+          </Note>
+        )}
+      </main>
+      {hasKeys && <KeysDialog views={views} onClose={() => setHasKeys(false)} />}
+      <Toasts />
+      <HintLayer />
+    </div>
+  );
+}
+
+/** G and a letter goes to a view, ? shows all keys. Letters do nothing while somebody types. */
+function useGoKeys(onKeys: () => void) {
+  const { user } = useDesk();
+  const handler = useRef(onKeys);
+  handler.current = onKeys;
+  useEffect(() => {
+    let isGoing = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function handle(event: KeyboardEvent) {
+      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "?") return handler.current();
+      if (isGoing) {
+        isGoing = false;
+        const view = viewsOf(user.role).find(({ letter }) => letter === event.key.toLowerCase());
+        if (!view) return;
+        event.preventDefault();
+        event.stopImmediatePropagation(); // the letter means nothing else then
+        goTo({ desk: view.name });
+      } else if (event.key === "g") {
+        isGoing = true;
+        clearTimeout(timer);
+        timer = setTimeout(() => (isGoing = false), 1_500);
+      }
+    }
+    window.addEventListener("keydown", handle, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("keydown", handle, true);
+    };
+  }, [user.role]);
+}

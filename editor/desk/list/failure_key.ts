@@ -1,0 +1,17 @@
+import { ApiError, type FailureCode } from "../../../src/api/api_error";
+
+const known: Partial<Record<FailureCode, string>> = {
+  "payment.decided": "decided",
+  "payment.second_yes": "second_yes",
+  "payment.held": "held",
+  "payment.provider_away": "provider_away",
+  "payment.not_found": "not_found",
+  "payment.methods_changed": "methods_changed",
+  "payment.file_unusable": "file_unusable",
+  "role.not_allowed": "not_allowed",
+  "network.unreachable": "no_line",
+};
+
+/** Why something was refused, as a key of the words. */
+export const failureKey = (error: unknown): string =>
+  `desk.failure.${(error instanceof ApiError && error.code && known[error.code]) || "other"}`;

@@ -1,0 +1,227 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { listPayouts, type PayoutTab, payoutTabs } from "../../../schemas/api/payments/office/payouts";
+import type { OfficePayment } from "../../../schemas/shown_payment";
+import { Button } from "../../parts/Button";
+import { Keys } from "../../parts/Keys";
+import { SearchField } from "../../parts/SearchField";
+import { panelId, tabId, TabList } from "../../parts/TabList";
+import { Pill } from "../../parts/Pill";
+import { goTo, useDeskAddress } from "../address";
+import { useDesk } from "../desk_place";
+import { Loading, Note } from "../frame/Note";
+import { useKeys } from "../keys";
+import css from "../list/list.module.css";
+import { Pager } from "../list/parts";
+import { useMinute } from "../list/use_minute";
+import { useTyped } from "../list/use_typed";
+import { moneyIn, timeZoneWords } from "../list/words";
+import { PaymentPage } from "../payments/PaymentPage";
+import { HoldDialog } from "./HoldDialog";
+import { PayoutPeek } from "./PayoutPeek";
+import { PayoutRow } from "./PayoutRow";
+import { RejectDialog } from "./RejectDialog";
+import { useDecide } from "./use_decide";
+
+const limit = 25;
+
+/** Payouts that wait for a decision, and what became of others; the promise to the player that ends first is on top. */
+export function Payouts() {
+  const address = useDeskAddress();
+  const open = Number(address["payment"]);
+  if (open > 0) return <PaymentPage paymentId={open} onBack={() => goTo({ ...address, payment: undefined })} />;
+  return <Queue />;
+}
+
+function Queue() {
+  const { t, api, language, live, lookAt, user } = useDesk();
+  const address = useDeskAddress();
+  const now = useMinute();
+  const { isConnected, looking, changedAt } = useStore(live);
+  const decide = useDecide();
+  const [dialog, setDialog] = useState<{ kind: "reject" | "hold"; payment: OfficePayment } | null>(null);
+  const tab = payoutTabs.find((each) => each === address["tab"]) ?? "to_decide";
+  const pageNo = Number(address["page"]) || 0;
+  const search = address["q"] ?? "";
+  const [typed, setTyped] = useState(search);
+  useTyped(typed, search, (q) => goTo({ ...address, q, page: undefined }, { replace: true }));
+  const query = api.query(listPayouts, { query: { tab, pageNo, limit, ...(search && { search }) } });
+  const { data, isPending, isError, refetch, isPlaceholderData } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    refetchInterval: isConnected ? 60_000 : 15_000,
+    refetchOnWindowFocus: true,
+  });
+  const rows = data?.payouts.rows ?? [];
+  const chosen = rows.find(({ paymentId }) => String(paymentId) === address["row"]) ?? rows[0] ?? null;
+  const at = chosen ? rows.indexOf(chosen) : -1;
+  const choose = (payment: OfficePayment | undefined) =>
+    payment && goTo({ ...address, desk: "payouts", row: String(payment.paymentId) }, { replace: true });
+  const openPage = (payment: OfficePayment) =>
+    goTo({ ...address, desk: "payouts", row: String(payment.paymentId), payment: String(payment.paymentId) });
+  const isUndecided = tab === "to_decide" || tab === "second_yes" || tab === "held";
+  const isOwnYes = chosen?.firstYes?.by === user.email;
+  const chosenId = isUndecided ? (chosen?.paymentId ?? null) : null;
+  useEffect(() => {
+    lookAt(chosenId);
+    return () => lookAt(null);
+  });
+  const approve = chosen && isUndecided && !chosen.hold && !isOwnYes ? () => decide.approve(chosen) : undefined;
+  const reject = chosen && isUndecided ? () => setDialog({ kind: "reject", payment: chosen }) : undefined;
+  const hold = chosen && isUndecided ? () => setDialog({ kind: "hold", payment: chosen }) : undefined;
+  const move = (by: number) => () => choose(rows[at + by]);
+  useKeys({
+    j: move(1),
+    ArrowDown: move(1),
+    k: move(-1),
+    ArrowUp: move(-1),
+    Enter: chosen ? () => openPage(chosen) : undefined,
+    a: approve,
+    r: reject,
+    h: hold,
+    z: decide.undo,
+    "/": () => document.querySelector<HTMLElement>("[data-pane-search]")?.focus(),
+  });
+
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{t("desk.payouts.title")}</h1>
+        {data && <p>{t("desk.payouts.lead", { count: data.reviewHours })}</p>}
+      </header>
+      <div className={css.tabs}>
+        <TabList
+          id="payouts"
+          tabs={payoutTabs.map((value) => ({
+            value,
+            label: (
+              <>
+                {t(`desk.payouts.tab.${value}`)} {(data?.counts[value] ?? 0) > 0 && <Pill>{data?.counts[value]}</Pill>}
+              </>
+            ),
+          }))}
+          value={tab}
+          onChange={(next: PayoutTab) => goTo({ desk: "payouts", tab: next, q: search })}
+        />
+      </div>
+      <div
+        className={css.split}
+        data-peek={chosen !== null}
+        id={panelId("payouts", tab)}
+        role="tabpanel"
+        aria-labelledby={tabId("payouts", tab)}
+      >
+        <div className={css.list}>
+          <div className={css.tools}>
+            <SearchField label={t("desk.payouts.search")} value={typed} onChange={setTyped} />
+            {data && (
+              <span className={css.sum}>
+                {data.payouts.count} · {moneyIn(data.baseTotal, data.baseCurrency, language)}
+              </span>
+            )}
+          </div>
+          {isPending && <Loading />}
+          {isError && !data && (
+            <Note tone="bad" title={t("desk.failed")}>
+              <Button look="line" onClick={() => void refetch()}>
+                {t("editor.try_again")}
+              </Button>
+            </Note>
+          )}
+          {data && rows.length === 0 && (
+            <Note
+              title={search ? t("desk.nothing_found") : t(`desk.payouts.none.${isUndecided ? "waiting" : "over"}`)}
+              {...(!search && isUndecided && { lead: t("desk.payouts.none.lead") })}
+            >
+              {search && (
+                <Button look="line" onClick={() => setTyped("")}>
+                  {t("desk.show_all")}
+                </Button>
+              )}
+            </Note>
+          )}
+          {data && rows.length > 0 && (
+            <table className={css.q} aria-busy={isPlaceholderData}>
+              <caption className="visually-hidden">{t(`desk.payouts.tab.${tab}`)}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{isUndecided ? t("desk.column.left") : t("desk.column.state")}</th>
+                  <th scope="col">{t("desk.column.player")}</th>
+                  <th scope="col" className={css.number}>
+                    {t("desk.column.amount")}
+                  </th>
+                  <th scope="col">{t("desk.column.to")}</th>
+                  <th scope="col">{t("desk.column.worth_a_look")}</th>
+                  <th scope="col">{t("desk.column.yes")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((payment) => (
+                  <PayoutRow
+                    key={payment.paymentId}
+                    payment={payment}
+                    baseCurrency={data.baseCurrency}
+                    now={now}
+                    isChosen={payment === chosen}
+                    isWaiting={payment.paymentId === decide.waitingFor}
+                    others={looking[payment.paymentId] ?? []}
+                    onChoose={() => choose(payment)}
+                    onOpen={() => openPage(payment)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )}
+          {data && (
+            <Pager
+              count={data.payouts.count}
+              limit={limit}
+              pageNo={pageNo}
+              onPage={(next) => goTo({ ...address, page: String(next), row: undefined })}
+            />
+          )}
+        </div>
+        {chosen && data && (
+          <PayoutPeek
+            key={chosen.paymentId}
+            payment={chosen}
+            baseCurrency={data.baseCurrency}
+            others={looking[chosen.paymentId] ?? []}
+            decide={decide}
+            onApprove={approve}
+            onReject={reject}
+            onHold={hold}
+            onOpen={() => openPage(chosen)}
+          />
+        )}
+      </div>
+      <footer className={css.status}>
+        {(
+          [
+            ["J K", "choose"],
+            ["Enter", "open"],
+            ["A", "approve"],
+            ["R", "reject"],
+            ["H", "hold"],
+          ] as const
+        ).map(([keys, name]) => (
+          <span key={name}>
+            <Keys keys={keys} /> {t(`desk.key.${name}`)}
+          </span>
+        ))}
+        <span className={css.sum}>
+          {isConnected
+            ? changedAt
+              ? t("desk.live_since", { at: timeZoneWords(changedAt, language) })
+              : t("desk.live")
+            : t("desk.not_live")}
+        </span>
+      </footer>
+      {dialog?.kind === "reject" && (
+        <RejectDialog payment={dialog.payment} onClose={() => setDialog(null)} onDone={decide.refresh} />
+      )}
+      {dialog?.kind === "hold" && <HoldDialog payment={dialog.payment} onClose={() => setDialog(null)} onDone={decide.refresh} />}
+    </>
+  );
+}

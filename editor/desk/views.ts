@@ -1,0 +1,64 @@
+import { ArrowUpFromLine, BellRing, CreditCard, type LucideIcon, ReceiptText, ScrollText } from "lucide-react";
+import { type ComponentType, lazy } from "react";
+import type { UserRole } from "../../schemas/user";
+import { later } from "../workplace/fetch_when_idle";
+
+interface DeskView {
+  name: string;
+  /** Where it stands in the list; each group has a heading. */
+  group: "players" | "house";
+  icon: LucideIcon;
+  roles: readonly UserRole[];
+  /** After G this letter leads there. */
+  letter: string;
+  View: ComponentType;
+}
+
+const part = (fetch: () => Promise<ComponentType>) => lazy(later(async () => ({ default: await fetch() })));
+const money: readonly UserRole[] = ["cashier", "administrator"];
+
+/** The views of the desk in the order of its list. One more is a line here, a folder beside, and its words in `desk.json`. */
+export const deskViews: readonly DeskView[] = [
+  {
+    name: "payouts",
+    group: "players",
+    icon: ArrowUpFromLine,
+    roles: money,
+    letter: "o",
+    View: part(() => import("./payouts/Payouts").then((code) => code.Payouts)),
+  },
+  {
+    name: "payments",
+    group: "players",
+    icon: ReceiptText,
+    roles: money,
+    letter: "m",
+    View: part(() => import("./payments/Payments").then((code) => code.Payments)),
+  },
+  {
+    name: "alarms",
+    group: "players",
+    icon: BellRing,
+    roles: money,
+    letter: "a",
+    View: part(() => import("./alarms/Alarms").then((code) => code.Alarms)),
+  },
+  {
+    name: "methods",
+    group: "house",
+    icon: CreditCard,
+    roles: money,
+    letter: "w",
+    View: part(() => import("./methods/Methods").then((code) => code.Methods)),
+  },
+  {
+    name: "changes",
+    group: "house",
+    icon: ScrollText,
+    roles: money,
+    letter: "l",
+    View: part(() => import("./changes/Changes").then((code) => code.Changes)),
+  },
+];
+
+export const viewsOf = (role: UserRole) => deskViews.filter(({ roles }) => roles.includes(role));
