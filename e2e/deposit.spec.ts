@@ -112,6 +112,24 @@ test.describe("in Germany", () => {
     await expect(amount(page)).toHaveValue("55");
     expect(await overflow(page)).toBe(0);
   });
+
+  test("the embedded cashier follows light, is no payment until somebody pays in it, and what was paid is there (C-2.19, C-4.24, C-7.10)", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: "scheme", value: "light", url: String(baseURL) }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/profile/deposit?ab=1&method=carouseller");
+    const inside = cashier(page).frameLocator("iframe");
+    await expect(inside.locator('html[data-scheme="light"]')).toBeAttached();
+    expect((await (await page.request.get("/api/user/get-open-payments")).json()).payments).toEqual([]);
+    await inside.getByRole("button", { name: "Bank" }).click();
+    await inside.getByRole("textbox", { name: /^Amount/ }).fill("40");
+    await inside.getByRole("button", { name: "Deposit" }).click();
+    await arrived(page, "€40.00");
+    expect(await overflow(page)).toBe(0);
+  });
 });
 
 test.describe("in India", () => {
