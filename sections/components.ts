@@ -35,7 +35,7 @@ export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> }
   crypto_deposit_address: live(() => import("./cashier/crypto_deposit_address"), { words: ["cashier"] }),
   deposit: live(() => import("./cashier/deposit"), { words: ["cashier"] }),
   deposit_bonus_select: live(() => import("./cashier/deposit_bonus_select"), { words: ["cashier"] }),
-  deposit_frame: live(() => import("./cashier/deposit_frame"), { words: ["cashier", "form", "profile"] }),
+  deposit_frame: live(() => import("./cashier/deposit_frame"), { words: ["cashier", "deposit", "form", "profile"] }),
   deposit_methods: live(() => import("./cashier/deposit_methods"), { words: ["cashier"] }),
   deposit_button: live(() => import("./cashier/deposit_button"), { words: ["cashier"] }),
   edit_profile: live(() => import("./account/edit_profile"), { words: ["profile", "form"] }),

@@ -19,6 +19,7 @@ it.each(languages)(
       "messages.json",
       "outbox.json",
       "payment_sandbox.json",
+      "payout_reasons.json",
       "sandbox.json",
       "system_pages.json",
       "titles.json",

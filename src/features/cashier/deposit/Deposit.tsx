@@ -31,7 +31,7 @@ import { MethodStep } from "./MethodStep";
 import { OpenPayments } from "./OpenPayments";
 import { log } from "./log_step";
 
-const FormStep = lazyPart(() => import("./FormStep"), "form", "profile", "user", "minimum", "maximum");
+const FormStep = lazyPart(() => import("./FormStep"), "deposit", "form", "profile", "user", "minimum", "maximum");
 const PaymentStep = lazyPart(() => import("../payment/PaymentStep"), "deposit");
 const PageError = lazyPart(() => import("./PageError"), "deposit", "profile", "user");
 const ReplaceBonusDialog = lazyPart(() => import("./ReplaceBonusDialog"));
