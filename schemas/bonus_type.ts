@@ -10,4 +10,7 @@ export const bonusType = z.enum([
   "from_promo",
   "promotion",
 ]);
+/** What becomes of a bonus; the last four are for good. */
+export type BonusState = "offered" | "claimed" | "waiting" | "running" | "won" | "expired" | "cancelled" | "used_up";
+
 export type BonusType = z.output<typeof bonusType>;

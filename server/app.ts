@@ -83,6 +83,9 @@ import { profileRoutes } from "./accounts/profile/routes";
 import { referralVisitsPlugin } from "./accounts/referrals/referral_visits";
 import { referralRoutes } from "./accounts/referrals/routes";
 import { depositOffersPlugin } from "./rewards/deposit_offers/deposit_offers_plugin";
+import { bonusClock } from "./rewards/bonuses/bonus_clock";
+import { depositChoicePlugin } from "./rewards/bonuses/deposit_choice";
+import { bonusRoutes } from "./rewards/bonuses/routes";
 import { promotionRoutes } from "./rewards/promotions/routes";
 import { recoveryRoutes } from "./accounts/recovery/routes";
 import { securityRoutes } from "./accounts/security/routes";
@@ -196,6 +199,8 @@ export async function buildApp({
   await app.register(depositGuardsPlugin);
   await app.register(depositLimitPlugin);
   await app.register(depositOffersPlugin);
+  await app.register(depositChoicePlugin);
+  await app.register(bonusClock);
   await app.register(paymentClock);
 
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
@@ -217,6 +222,7 @@ export async function buildApp({
     gameRoutes,
     playRoutes,
     promotionRoutes,
+    bonusRoutes,
     tournamentRoutes,
     settingsRoutes,
     personaRoutes,

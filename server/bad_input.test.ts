@@ -271,7 +271,7 @@ describe("headers", () => {
 
 it("tells nothing of what went wrong inside", async () => {
   const broken = await startAppForThisTest();
-  await broken.db.execute(sql`drop table promotions`);
+  await broken.db.execute(sql`drop table promotions cascade`);
   const { status, text } = await call(broken, { method: "GET", url: "/api/admin/get-all-bonus" });
   expect([status, JSON.parse(text)]).toEqual([500, { message: "Something went wrong on our side.", code: "server.error" }]);
 });

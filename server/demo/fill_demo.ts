@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { commitDemoChain } from "../games/play/crash/chains";
 import { demoFigures, withFigures } from "./demo_figures";
 import { fillAssets } from "./fill_assets";
+import { fillBonuses } from "./fill_bonuses";
 import { fillChat } from "./fill_chat";
 import { fillGames } from "./fill_games";
 import { fillJackpots } from "./fill_jackpots";
@@ -27,6 +28,7 @@ const fills: [table: string, fill: Fill][] = [
   ["promotions", fillPromotions],
   ["tournaments", fillTournaments],
   ["users", fillUsers],
+  ["player_bonuses", fillBonuses],
   ["played_games", fillPlayed],
   ["rounds", fillRounds],
   ["payments", fillPayments],

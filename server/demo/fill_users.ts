@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { book } from "../money/ledger/book";
 import { toMinorUnits } from "../platform/amounts";
-import { promotions } from "../rewards/promotions/tables";
 import { hashPassword } from "../accounts/users/passwords";
 import { nicknameSkeleton } from "../accounts/profile/nickname";
 import { users, wallets } from "../accounts/users/tables";
@@ -18,15 +16,12 @@ export const fillUsers: Fill = async (db) => {
     about: _,
     deposits,
     wallet,
-    bonus,
+    bonus: _bonus,
     excludedForDays,
     lastLoginFrom,
     memberForDays = 0,
     ...account
   } of demoAccounts) {
-    const [promotion] = bonus
-      ? await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.bannerKey, bonus.bannerKey))
-      : [];
     const [row] = await db
       .insert(users)
       .values({
@@ -40,9 +35,6 @@ export const fillUsers: Fill = async (db) => {
         depositCount: deposits?.count ?? 0,
         totalDeposit: money(deposits?.total ?? 0),
         totalSpend: money(deposits?.spent ?? 0),
-        activeBonusId: promotion?.id ?? null,
-        bonusWagerLeft: money(bonus?.wagerLeft ?? 0),
-        bonusAmountToWager: money(bonus?.amountToWager ?? 0),
         excludedUntil: excludedForDays ? new Date(Date.now() + excludedForDays * 86_400_000) : null,
         lastLogin: lastLoginFrom ? { at: new Date(Date.now() - 2 * 86_400_000).toISOString(), ...lastLoginFrom } : null,
       })

@@ -21,6 +21,8 @@ export type Problem =
   | "called_off"
   | "consents"
   | "limit_reached"
+  | "bonus_max_bet"
+  | "bonus_not_here"
   | "failed";
 
 export interface GameState {
@@ -35,6 +37,8 @@ export interface GameState {
   /** Nobody answers: what is out is sent again until somebody does. */
   isOffline: boolean;
   problem: Problem | null;
+  /** The most that a bet may be, where that is the problem. */
+  mostBet: number | null;
   openRound: Round | null;
   /** What came of them is known here and not shown to the player yet. */
   unshown: readonly Round[];
@@ -60,7 +64,10 @@ export const problemOf: Partial<Record<FailureCode, Problem>> = {
   "currency.not_offered": "currency_not_offered",
   "consents.required": "consents",
   "crash.bets_closed": "bets_closed",
+  "bonus.not_here": "bonus_not_here",
 };
+
+const maxBetOfBonus = z.object({ maxBet: z.number() });
 
 const longestPause = 8_000;
 const kept = 30;
@@ -79,6 +86,7 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     out: null,
     isOffline: false,
     problem: null,
+    mostBet: null,
     openRound: null,
     unshown: [],
     lastRounds: [],
@@ -145,6 +153,9 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
       setState({ problem: "limit_reached" });
       const limit = z.safeParse(reachedLimit, (error as ApiError).data); // only an ApiError has a code
       if (limit.success) host.say({ type: "limit", limit: limit.data });
+    } else if (code === "bonus.max_bet") {
+      const most = z.safeParse(maxBetOfBonus, (error as ApiError).data);
+      setState(most.success ? { problem: "bonus_max_bet", mostBet: most.data.maxBet } : { problem: "bet_out_of_range" });
     } else {
       setState({ problem: (code && problemOf[code]) ?? "failed" });
       if (code === "consents.required") host.say({ type: "needs", what: "consents" });

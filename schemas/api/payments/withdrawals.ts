@@ -111,7 +111,14 @@ export const previewWithdrawal = endpoint({
   whileExcluded: true,
   summary: "Checks a withdrawal and answers to which accounts it would go, without asking for it. Refused as init-withdrawal is.",
   body: z.object(withdrawal),
-  answer: z.object({ parts: z.array(part), amount: money, fee: money, currencyCode: z.string() }),
+  answer: z.object({
+    parts: z.array(part),
+    amount: money,
+    fee: money,
+    currencyCode: z.string(),
+    /** Bonus money that is lost with it, in the same currency: a bonus that runs ends with a payout. Null where none runs. */
+    burns: z.nullable(money),
+  }),
 });
 
 /**
@@ -127,7 +134,12 @@ export const initWithdrawal = endpoint({
   role: "player",
   whileExcluded: true,
   summary: "Asks for a payout; its money is reserved at once.",
-  body: z.object({ ...withdrawal, key: z.optional(paymentKey) }),
+  body: z.object({
+    ...withdrawal,
+    key: z.optional(paymentKey),
+    /** That the bonus which runs may end with it: otherwise 409 `bonus.would_burn` with `data.burns`. */
+    burnsBonus: z._default(z.boolean(), false),
+  }),
   answer: z.object({
     data: z.object({ success: z.boolean(), withdrawRequestId: z.int() }),
     message: z.string(),

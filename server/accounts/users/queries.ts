@@ -4,6 +4,7 @@ import { readSessionMinutes } from "../../../schemas/limits";
 import { noLimits, type User } from "../../../schemas/user";
 import { symbolOf, toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
+import { playerBonuses } from "../bonuses/tables";
 import type { UserRow } from "./sessions";
 import { users, wallets } from "./tables";
 
@@ -40,8 +41,16 @@ export const loginInfoOf = ({ previousLogin }: UserRow, currentIp: string): Logi
 export async function userOf(db: Queryable, row: UserRow): Promise<User> {
   const { currencyCode } = row;
   const [wallet] = await db
-    .select()
+    .select({
+      amount: wallets.amount,
+      nonCashAmount: wallets.nonCashAmount,
+      version: wallets.version,
+      promotionId: playerBonuses.promotionId,
+      wagerLeft: playerBonuses.wagerLeft,
+      toWager: playerBonuses.toWager,
+    })
     .from(wallets)
+    .leftJoin(playerBonuses, eq(playerBonuses.id, wallets.bonusId))
     .where(and(eq(wallets.userId, row.id), eq(wallets.currencyCode, currencyCode)));
   const money = (minorUnits: number) => toDecimal(minorUnits, currencyCode);
   const { amount = 0, nonCashAmount = 0, version = 0 } = wallet ?? {};
@@ -96,9 +105,13 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
       version,
     },
     activeBonus:
-      row.activeBonusId === null
-        ? null
-        : { bonusId: row.activeBonusId, wagerLeft: money(row.bonusWagerLeft), amountToWager: money(row.bonusAmountToWager) },
+      typeof wallet?.promotionId === "number"
+        ? {
+            bonusId: wallet.promotionId,
+            wagerLeft: money(wallet.wagerLeft ?? 0),
+            amountToWager: money(wallet.toWager ?? 0),
+          }
+        : null,
     userLimit: {
       ...noLimits,
       selfExclusion: row.excludedUntil && row.excludedUntil > new Date() ? row.excludedUntil.toISOString() : null,

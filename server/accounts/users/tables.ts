@@ -69,9 +69,6 @@ export const users = pgTable(
     kycStatus: text("kyc_status").$type<"APPROVED" | "PENDING" | "REJECTED">().notNull().default("PENDING"),
     isTest: boolean("is_test").notNull().default(false),
     isStreamer: boolean("is_streamer").notNull().default(false),
-    activeBonusId: integer("active_bonus_id"),
-    bonusWagerLeft: minorUnits("bonus_wager_left").notNull().default(0),
-    bonusAmountToWager: minorUnits("bonus_amount_to_wager").notNull().default(0),
     excludedUntil: instant("excluded_until"),
     /** Since when it waits for somebody of the back office to look at it; it stays where they refused it, and `heldNote` is what the person reads. */
     heldAt: instant("held_at"),
@@ -196,6 +193,8 @@ export const wallets = pgTable(
     currencyCode: text("currency_code").notNull(),
     amount: minorUnits("amount").notNull().default(0),
     nonCashAmount: minorUnits("non_cash_amount").notNull().default(0),
+    /** Of the bonus that runs, whose money the bonus money is. */
+    bonusId: integer("bonus_id"),
     /** Counts its changes, so that who hears of two knows which is newer. */
     version: integer().notNull().default(0),
   },

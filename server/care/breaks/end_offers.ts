@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { users, wallets } from "../../accounts/users/tables";
+import { endBonus, holdRunning } from "../../money/bonuses/bonuses";
 import { book } from "../../money/ledger/book";
 import type { Queryable } from "../../platform/plugins/database";
 
@@ -8,6 +9,8 @@ import type { Queryable } from "../../platform/plugins/database";
  * offers. Before the account's own row, so that wallets are locked in the order of the games. `reference` names the break.
  */
 export async function endOffers(tx: Queryable, userId: number, reference: string): Promise<void> {
+  const running = await holdRunning(tx, userId);
+  if (running) await endBonus(tx, running, "cancelled", { reason: "self_exclusion" });
   const held = await tx
     .select()
     .from(wallets)
@@ -19,8 +22,5 @@ export async function endOffers(tx: Queryable, userId: number, reference: string
     { account: "house" as const, userId: null, currencyCode, amount: nonCashAmount },
   ]);
   if (entries.length > 0) await book(tx, "bonus", `bonus_ended:${reference}`, entries);
-  await tx
-    .update(users)
-    .set({ activeBonusId: null, bonusWagerLeft: 0, bonusAmountToWager: 0, newsLetter: false })
-    .where(eq(users.id, userId));
+  await tx.update(users).set({ newsLetter: false }).where(eq(users.id, userId));
 }

@@ -9,6 +9,7 @@ import { withdrawalTicket } from "../../accounts/users/withdrawal_ticket";
 import { users } from "../../accounts/users/tables";
 import { demoPassword } from "../../demo/accounts";
 import { outbox } from "../../outside/messages/tables";
+import { runBonus } from "../../testing/bonus_player";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
 
@@ -31,14 +32,14 @@ interface SignedIn {
 async function newPlayer() {
   const email = `${randomUUID()}@foyer.test`;
   const { rows } = await app.db.execute<{ id: number }>(sql`
-    insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, deposit_count, news_letter,
-        bonus_wager_left, active_bonus_id)
-    select ${randomUUID()}, ${email}, password_hash, 'EUR', 'DE', true, consents, 1, true, 5000, (select min(id) from promotions)
+    insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, deposit_count, news_letter)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', 'DE', true, consents, 1, true
     from users where email = 'paid@foyer.test' returning id`);
   const id = rows[0]?.id ?? 0;
   await app.db
     .execute(sql`select ledger_book('opening', ${`opening:${id}`}, array['cash', 'bonus', 'outside'], array[${id}, ${id}, null]::int[],
     array['EUR', 'EUR', 'EUR'], array[10000, 2000, -12000]::bigint[])`);
+  await runBonus(app, id, 5_000);
   const post = (url: string, payload: object, headers?: Record<string, string>) =>
     call<SignedIn>(app, { method: "POST", url, payload, ...(headers && { headers }) });
   const headers = await bearerOf(app, email);
@@ -107,7 +108,8 @@ it("a ticket runs out, is no other account's, and opens nothing once the break h
 it("a self-exclusion ends the bonus with its money and letters of offers; a time-out leaves them as they are", async () => {
   const read = async (id: number) =>
     (
-      await app.db.execute(sql`select active_bonus_id is null as ended, bonus_wager_left::int as wager, news_letter as letters,
+      await app.db.execute(sql`select bonus_id is null as ended,
+        coalesce((select wager_left from player_bonuses where id = bonus_id), 0)::int as wager, news_letter as letters,
         amount::int as cash, non_cash_amount::int as bonus from users join wallets on user_id = id where id = ${id}`)
     ).rows[0];
   const rested = await newPlayer();

@@ -84,17 +84,19 @@ export interface Funds {
   cash: number;
   bonus: number;
   version: number;
+  /** Of the bonus that runs in this wallet. */
+  bonusId: number | null;
 }
 
 /** The money of who plays; a wallet is locked until the transaction ends. */
 export async function lockFunds(tx: Queryable, { session }: Pick<Play, "session">): Promise<Funds> {
-  if (session.isDemo) return { cash: session.demoBalance, bonus: 0, version: session.rounds };
+  if (session.isDemo) return { cash: session.demoBalance, bonus: 0, version: session.rounds, bonusId: null };
   const [wallet] = await tx
-    .select({ cash: wallets.amount, bonus: wallets.nonCashAmount, version: wallets.version })
+    .select({ cash: wallets.amount, bonus: wallets.nonCashAmount, version: wallets.version, bonusId: wallets.bonusId })
     .from(wallets)
     .where(and(eq(wallets.userId, session.userId ?? 0), eq(wallets.currencyCode, session.currencyCode)))
     .for("no key update");
-  return wallet ?? { cash: 0, bonus: 0, version: 0 };
+  return wallet ?? { cash: 0, bonus: 0, version: 0, bonusId: null };
 }
 
 /** The session of a player, by its public number; null where it is somebody else's. */

@@ -1,11 +1,12 @@
 import { payoutOf, roundedPayout } from "../../../src/play/rules/multiplier";
 import type { Entry } from "../../money/ledger/book";
+import type { BonusStake } from "../../money/bonuses/bet_rules";
 import type { Funds } from "./game_sessions";
 
 /** A bet by where it comes from: cash first, then bonus money. Null where both are not enough. */
-export function stakeOf(bet: number, { cash, bonus }: Pick<Funds, "cash" | "bonus">): { cash: number; bonus: number } | null {
+export function stakeOf(bet: number, { cash, bonus }: Pick<Funds, "cash" | "bonus">): BonusStake | null {
   const fromCash = Math.min(bet, cash);
-  const stake = { cash: fromCash, bonus: bet - fromCash };
+  const stake = { cash: fromCash, bonus: bet - fromCash, counts: 0, isSpin: false };
   return stake.bonus > bonus ? null : stake;
 }
 
@@ -38,15 +39,18 @@ interface Player {
   currencyCode: string;
 }
 
-const entriesOf = ({ userId, currencyCode }: Player, cash: number, bonus: number): Entry[] =>
+const entriesOf = ({ userId, currencyCode }: Player, cash: number, bonus: number, isBonusOver = false): Entry[] =>
   [
     { account: "cash" as const, userId, currencyCode, amount: cash },
-    { account: "bonus" as const, userId, currencyCode, amount: bonus },
+    isBonusOver
+      ? { account: "promotions" as const, userId: null, currencyCode, amount: bonus }
+      : { account: "bonus" as const, userId, currencyCode, amount: bonus },
     { account: "house" as const, userId: null, currencyCode, amount: -cash - bonus },
   ].filter(({ amount }) => amount !== 0);
 
 export const entriesOfStake = (player: Player, stake: { cash: number; bonus: number }): Entry[] =>
   entriesOf(player, -stake.cash, -stake.bonus);
 
-export const entriesOfPayout = (player: Player, payout: { cash: number; bonus: number }): Entry[] =>
-  entriesOf(player, payout.cash, payout.bonus);
+/** Where the bonus of a bet has ended before the round has, what its money won burns as the rest of it did. */
+export const entriesOfPayout = (player: Player, payout: { cash: number; bonus: number }, isBonusOver = false): Entry[] =>
+  entriesOf(player, payout.cash, payout.bonus, isBonusOver);

@@ -13,6 +13,9 @@ import { HttpError, invalidRequest } from "../../platform/api_error";
 import { flightNonce, holdForBet } from "./crash/flights";
 import { countPlayed } from "../../care/limits/played_hours";
 import { requireBetWithinLimits } from "../../care/limits/require_within";
+import { betWith } from "../../money/bonuses/bet_rules";
+import { bonusOfBet, endAfterRound, progressOf, writeProgress } from "../../money/bonuses/bets";
+import type { BonusRow } from "../../money/bonuses/bonuses";
 import { booking } from "../../money/ledger/book";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import { toBase } from "../../money/rates/convert";
@@ -86,7 +89,10 @@ async function begin(
       { userId: session.userId, currencyCode: session.currencyCode, amount: bet },
       app.settings().settings,
     );
-  const stake = stakeOf(bet, funds);
+  const found = session.isDemo ? null : await bonusOfBet(tx, funds.bonusId);
+  if (found === "over") Object.assign(funds, { bonus: 0, bonusId: null, version: funds.version + (funds.bonus > 0 ? 1 : 0) });
+  const bonus = found === "over" ? null : found;
+  const stake = bonus ? readBonusStake(bonus, { bet, client, identifier: game.identifier }, funds) : stakeOf(bet, funds);
   if (!stake) throw new HttpError(402, "play.too_little_money", "The balance is lower than the bet.");
 
   const isOver = isPlayedAtOnce(client);
@@ -118,8 +124,11 @@ async function begin(
     choice,
     outcome: result.outcome,
     settledAt: isOver ? new Date() : null,
+    bonusWager: stake.counts,
+    bonusId: bonus && (stake.counts > 0 || stake.bonus > 0) ? bonus.id : null,
   };
-  const after = {
+  const after: Funds = {
+    bonusId: funds.bonusId,
     cash: funds.cash - stake.cash + win.cash,
     bonus: funds.bonus - stake.bonus + win.bonus,
     version: funds.version + 1,
@@ -127,22 +136,46 @@ async function begin(
   const player =
     session.isDemo || session.userId === null ? null : { userId: session.userId, currencyCode: session.currencyCode };
   const entries = player && [...entriesOfStake(player, stake), ...entriesOfPayout(player, win)];
+  const progress = bonus && isOver ? { ...bonus, ...progressOf(bonus, { ...stake, won: win.bonus }) } : null;
   const written = await writeRound(tx, play, row, {
     demoBalance: session.isDemo ? after.cash : 0,
     booked: entries ? booking("round", `round:${roundId}`, entries) : sql`null`,
+    progress: progress && row.bonusId !== null ? writeProgress(progress.id, progress) : null,
   });
-  return { play, row: { ...row, ...written }, funds: after, isNew: true };
+  const ended = progress && (await endAfterRound(tx, progress, after.bonus));
+  return { play, row: { ...row, ...written }, funds: ended ? fundsAfterEnd(after, ended) : after, isNew: true };
+}
+
+/** What is left in a wallet whose bonus has ended. */
+export const fundsAfterEnd = (funds: Funds, { cash, bonus }: { cash: number; bonus: number }): Funds => ({
+  cash: funds.cash + cash,
+  bonus: funds.bonus - bonus,
+  version: funds.version + (bonus > 0 ? 1 : 0),
+  bonusId: null,
+});
+
+/** A bet while a bonus runs, as its terms want it; null where there is too little money. */
+function readBonusStake(bonus: BonusRow, bet: Parameters<typeof betWith>[1], funds: Funds) {
+  const made = betWith(bonus, bet, funds);
+  if (made.kind === "taken") return made.stake;
+  if (made.kind === "too_little") return null;
+  const { currencyCode } = bonus;
+  if (made.kind === "over_max_bet")
+    throw new HttpError(409, "bonus.max_bet", "The bet is higher than your bonus allows while it runs.", {
+      data: { maxBet: toDecimal(made.max, currencyCode), currencyCode },
+    });
+  throw new HttpError(409, "bonus.not_here", "Your bonus money can't be bet here.", { data: { why: made.why } });
 }
 
 /** What the database alone knows of a round. */
-type WrittenKey = "number" | "createdAt" | "bonusWager" | "bonusId";
+type WrittenKey = "number" | "createdAt";
 
 /** All that a bet changes, in one statement. */
 async function writeRound(
   tx: Queryable,
   { session }: Play,
   row: Omit<RoundRow, WrittenKey>,
-  { demoBalance, booked }: { demoBalance: number; booked: SQL },
+  { demoBalance, booked, progress }: { demoBalance: number; booked: SQL; progress: SQL | null },
 ): Promise<Pick<RoundRow, WrittenKey>> {
   const { userId } = session;
   const ofPlayer =
@@ -156,36 +189,27 @@ async function writeRound(
       : sql`, hours as (${countPlayed({ userId, currencyCode: row.currencyCode, bet: row.bet, payout: row.payout, rounds: 1 })})`;
   const spent =
     userId === null || row.isDemo
-      ? sql`spent as (select 0::bigint as wagered, null::integer as bonus_id)`
-      : sql`spent as (update users set total_spend = total_spend + ${row.bet}, bonus_wager_left = bonus_wager_left - before.wagered
-          from (select id, active_bonus_id as bonus_id, case when active_bonus_id is null then 0 else least(bonus_wager_left, ${row.bet}::bigint) end as wagered
-            from users where id = ${userId} for no key update) as before
-          where users.id = before.id returning before.wagered, before.bonus_id)`;
-  const { rows: written } = await tx.execute<{
-    number: string;
-    created_at: string;
-    bonus_wager: string;
-    bonus_id: number | null;
-  }>(sql`
-    with ${spent}, round as (
+      ? sql``
+      : sql`spent as (update users set total_spend = total_spend + ${row.bet} where id = ${userId}), `;
+  const wagered = progress ? sql`, wagered as (${progress})` : sql``;
+  const { rows: written } = await tx.execute<{ number: string; created_at: string }>(sql`
+    with ${spent}round as (
       insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
         base_payout, multiplier, seed_id, nonce, crash_round_id, choice, outcome, created_at, settled_at, bonus_wager, bonus_id, rate)
       select ${row.id}, ${row.gameSessionId}, ${userId}::integer, ${row.gameId}::integer, ${row.isDemo}, ${row.state}, ${row.currencyCode}, ${row.bet}::bigint,
         ${row.bonusBet}::bigint, ${row.payout}::bigint, ${row.baseBet}::bigint, ${row.basePayout}::bigint, ${row.multiplier}::float8, ${row.seedId}::bigint,
         ${row.nonce}::integer, ${row.crashRoundId}::integer, ${JSON.stringify(row.choice)}::json, ${JSON.stringify(row.outcome)}::json, clock_timestamp(),
-        ${row.settledAt ? sql`clock_timestamp()` : sql`null::timestamptz`}, coalesce(sum(wagered), 0)::bigint, max(bonus_id), ${row.rate}::numeric from spent
-      returning number, created_at, bonus_wager, bonus_id),
+        ${row.settledAt ? sql`clock_timestamp()` : sql`null::timestamptz`}, ${row.bonusWager}::bigint, ${row.bonusId}::integer, ${row.rate}::numeric
+      returning number, created_at),
     used as (update seeds set nonce = nonce + 1 where id = ${row.seedId}),
     counted as (update game_sessions set rounds = rounds + 1, wagered = wagered + ${row.bet}, won = won + ${row.payout},
-      demo_balance = ${demoBalance}, last_seen_at = now() where id = ${session.id})${ofPlayer}${counted}
-    select number, created_at, bonus_wager, bonus_id, ${booked} as booked from round`);
+      demo_balance = ${demoBalance}, last_seen_at = now() where id = ${session.id})${ofPlayer}${counted}${wagered}
+    select number, created_at, ${booked} as booked from round`);
   const [first] = written;
   if (!first) throw new Error("A round was not written");
   return {
     number: Number(first.number),
     createdAt: new Date(first.created_at),
-    bonusWager: Number(first.bonus_wager),
-    bonusId: first.bonus_id,
   };
 }
 

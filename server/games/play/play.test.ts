@@ -11,6 +11,7 @@ import { roundedPayout } from "../../../src/play/rules/multiplier";
 import { playAtOnce, type GameAtOnce } from "../../../src/play/rules/play_at_once";
 import { changeSettings } from "../../testing/change_settings";
 import { cutOffDatabase } from "../../testing/cut_off_database";
+import { runBonus } from "../../testing/bonus_player";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { endAbandonedRounds } from "./abandoned_rounds";
 
@@ -84,6 +85,9 @@ async function newPlayer({ cash = 10_000, bonus = 0 } = {}) {
     array[${id}, ${id}, null]::int[], array['EUR', 'EUR', 'EUR'], array[${cash}, ${bonus}, ${-cash - bonus}]::bigint[])`);
   return { id, email, headers: await bearerOf(app, email) };
 }
+
+const wagerLeft = async (userId: number) =>
+  (await rows<{ left: number }>(sql`select wager_left::int as left from player_bonuses where user_id = ${userId}`))[0]?.left;
 
 const walletOf = async (id: number) =>
   (
@@ -352,16 +356,13 @@ describe("a bet", () => {
   });
 
   it("shrinks what an active bonus has left to wager", async () => {
-    const player = await newPlayer();
-    await app.db.execute(
-      sql`update users set active_bonus_id = (select id from promotions limit 1), bonus_wager_left = 150 where id = ${player.id}`,
-    );
+    const player = await newPlayer({ bonus: 100 });
+    await runBonus(app, player.id, 150);
     const frame = await openFrame("dice", player.headers);
-    const left = async () => (await rows(sql`select bonus_wager_left::int as left from users where id = ${player.id}`))[0];
     await frame.bet(1, half);
-    expect(await left()).toEqual({ left: 50 });
+    expect(await wagerLeft(player.id)).toBe(50);
     await frame.bet(1, half);
-    expect(await left()).toEqual({ left: 0 });
+    expect(await wagerLeft(player.id)).toBe(0);
   });
 
   it("never takes a wallet below zero, however many tabs bet at once", async () => {
@@ -482,9 +483,8 @@ describe("a round of several steps", () => {
 
   it("that nobody goes on with for a day pays what was won so far, or gives the stake back", async () => {
     const [begun, untouched] = [await newPlayer({ cash: 300, bonus: 1000 }), await newPlayer({ cash: 300, bonus: 1000 })];
-    await app.db
-      .execute(sql`update users set active_bonus_id = 1, bonus_wager_left = case id when ${begun.id} then 5000 else 800 end
-      where id in (${begun.id}, ${untouched.id})`);
+    await runBonus(app, begun.id, 5_000);
+    await runBonus(app, untouched.id, 800);
     const frames = [await openFrame("mines", begun.headers), await openFrame("mines", untouched.headers)] as [Frame, Frame];
     const [{ body: first }, { body: second }] = [
       await frames[0].bet(12.5, { mines: 1 }),
@@ -503,12 +503,10 @@ describe("a round of several steps", () => {
     expect(await walletOf(begun.id)).toEqual({ cash: 300 - 300 + 310, bonus: 1000 - 950 + 979 });
     expect(await walletOf(untouched.id)).toEqual({ cash: 300, bonus: 1000 });
     expect(
-      await rows(sql`select bonus_wager_left::int as left, total_spend::int as spent from users
-        where id in (${begun.id}, ${untouched.id}) order by id`),
-    ).toEqual([
-      { left: 5000 - 1250, spent: 1250 },
-      { left: 800, spent: 0 },
-    ]);
+      await rows(sql`select total_spend::int as spent from users where id in (${begun.id}, ${untouched.id}) order by id`),
+    ).toEqual([{ spent: 1250 }, { spent: 0 }]);
+    expect([await wagerLeft(begun.id), await wagerLeft(untouched.id)]).toEqual([5000 - 1250, 800]);
+
     expect(await rows(sql`select state from rounds where id in (${first.round.id}, ${second.round.id}) order by number`)).toEqual(
       [{ state: "settled" }, { state: "void" }],
     );

@@ -29,7 +29,7 @@ export const toRound = (row: RoundRow, client: string, serverSeedHash: string | 
 });
 
 export const toBalance = (
-  { cash, bonus, version }: Funds,
+  { cash, bonus, version }: Pick<Funds, "cash" | "bonus" | "version">,
   currencyCode: string,
 ): z.output<typeof openGame.answer>["balance"] => ({
   cash: toDecimal(cash, currencyCode),

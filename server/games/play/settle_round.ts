@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countPlayed, uncountPlayed } from "../../care/limits/played_hours";
+import { endAfterRound, progressOf, runningBonus, writeProgress } from "../../money/bonuses/bets";
+import { holdPurse } from "../../money/bonuses/bonuses";
 import { bookingMore } from "../../money/ledger/book";
 import type { Queryable } from "../../platform/plugins/database";
 import { toBase } from "../../money/rates/convert";
@@ -17,19 +19,21 @@ interface End {
 
 /**
  * Ends an open round, and pays: the entries join those of the bet in the round's one transaction. A void one gives the stake
- * back and counts as not played, for the wagering of a bonus too. Whoever calls holds wallet and round.
+ * back and counts as not played. Bets count for the wagering of a bonus when they are settled (D-42). Whoever calls holds wallet and round.
  */
 export async function settleRound(tx: Queryable, row: RoundRow, { state, payout, multiplier, outcome, sessionId }: End) {
   const isVoid = state === "void";
   const back = isVoid ? { cash: row.bet - row.bonusBet, bonus: row.bonusBet } : splitPayout(payout, row);
   const player = row.isDemo || row.userId === null ? null : { userId: row.userId, currencyCode: row.currencyCode };
-  const entries = player ? entriesOfPayout(player, back) : [];
+  const bonus = row.bonusId === null ? null : await runningBonus(tx, row.bonusId);
+  const isBonusOver = row.bonusId !== null && bonus === null;
+  const entries = player ? entriesOfPayout(player, back, isBonusOver) : [];
   const returned =
     player && isVoid
-      ? sql`, returned as (update users set total_spend = greatest(0, total_spend - ${row.bet}),
-          bonus_wager_left = bonus_wager_left + case when active_bonus_id = ${row.bonusId} then ${row.bonusWager}::bigint else 0 end
-          where id = ${row.userId})`
+      ? sql`, returned as (update users set total_spend = greatest(0, total_spend - ${row.bet}) where id = ${row.userId})`
       : sql``;
+  const progress = bonus && { ...bonus, ...progressOf(bonus, { counts: isVoid ? 0 : row.bonusWager, isSpin: false, won: 0 }) };
+  const wagered = progress ? sql`, wagered as (${writeProgress(progress.id, progress)})` : sql``;
   const hours = !player
     ? sql``
     : isVoid
@@ -41,7 +45,16 @@ export async function settleRound(tx: Queryable, row: RoundRow, { state, payout,
     with round as (update rounds set state = ${state}, payout = ${payout}, base_payout = ${basePayout}, multiplier = ${multiplier},
       outcome = ${JSON.stringify(outcome)}::json, settled_at = clock_timestamp() where id = ${row.id}),
     counted as (update game_sessions set won = won + ${payout}, wagered = wagered - ${isVoid ? row.bet : 0},
-      demo_balance = demo_balance + ${row.isDemo ? back.cash : 0}, last_seen_at = now() where id = ${sessionId})${returned}${hours}
+      demo_balance = demo_balance + ${row.isDemo ? back.cash : 0}, last_seen_at = now() where id = ${sessionId})${returned}${hours}${wagered}
     select ${entries.length > 0 ? bookingMore(`round:${row.id}`, entries) : sql`null`} as booked`);
-  return { row: { ...row, state, payout, basePayout, multiplier, outcome, settledAt }, back, isBooked: entries.length > 0 };
+  const ended = progress && player && (await endAfterRound(tx, progress, await bonusMoneyOf(tx, player)));
+  return {
+    row: { ...row, state, payout, basePayout, multiplier, outcome, settledAt },
+    back: isBonusOver ? { cash: back.cash, bonus: 0 } : back,
+    isBooked: entries.some(({ userId }) => userId !== null),
+    ended,
+  };
 }
+
+const bonusMoneyOf = async (tx: Queryable, { userId, currencyCode }: { userId: number; currencyCode: string }): Promise<number> =>
+  (await holdPurse(tx, userId, currencyCode)).bonus;

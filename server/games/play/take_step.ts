@@ -13,7 +13,7 @@ import { betLimitsOf } from "./bet_limits";
 import { lockFunds, lockPlay } from "./game_sessions";
 import { cappedPayout } from "./money_of_round";
 import { isPlayersRound } from "./open_rounds";
-import { answerOf, type Played, type Result } from "./place_bet";
+import { answerOf, fundsAfterEnd, type Played, type Result } from "./place_bet";
 import type { RoundRow } from "./round_answer";
 import { drawOf, roundingOf } from "./seeds";
 import { settleRound } from "./settle_round";
@@ -101,7 +101,8 @@ async function end(
   return { ...withBack({ play, row: settled.row, funds }, settled), isEnd: true };
 }
 
-const withBack = (result: Result, { back, isBooked }: Awaited<ReturnType<typeof settleRound>>): Result => {
-  const { cash, bonus, version } = result.funds;
-  return { ...result, funds: { cash: cash + back.cash, bonus: bonus + back.bonus, version: version + (isBooked ? 1 : 0) } };
+const withBack = (result: Result, { back, isBooked, ended }: Awaited<ReturnType<typeof settleRound>>): Result => {
+  const { cash, bonus, version, bonusId } = result.funds;
+  const funds = { cash: cash + back.cash, bonus: bonus + back.bonus, version: version + (isBooked ? 1 : 0), bonusId };
+  return { ...result, funds: ended ? fundsAfterEnd(funds, ended) : funds };
 };

@@ -11,6 +11,7 @@ import { openGameSession } from "../../games/play/game_sessions";
 import { placeBet } from "../../games/play/place_bet";
 import { takeStep } from "../../games/play/take_step";
 import { toDecimal } from "../../platform/amounts";
+import { runBonus } from "../../testing/bonus_player";
 import { startTestApp } from "../../testing/test_app";
 import { fromBase } from "../rates/convert";
 
@@ -37,14 +38,15 @@ async function newPlayer(currencyCode: string) {
   const email = `${randomUUID()}@foyer.test`;
   const [row] = await rows<{
     id: number;
-  }>(sql`insert into users (unique_id, email, currency_code, active_bonus_id, bonus_wager_left, consents)
-    select ${randomUUID()}, ${email}, ${currencyCode}, 1, 1000000, consents from users where email = 'paid@foyer.test' returning id`);
+  }>(sql`insert into users (unique_id, email, currency_code, consents)
+    select ${randomUUID()}, ${email}, ${currencyCode}, consents from users where email = 'paid@foyer.test' returning id`);
   const id = row?.id ?? 0;
   const priced = { currencyCode, rate: app.rateOf(currencyCode) ?? "" };
   const { minBet } = betLimitsOf({ client: null, clientModel: null, minBet: 50 }, priced);
   const [cash, bonus] = [300 * minBet, 200 * minBet];
   await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}:${currencyCode}`}, array['cash', 'bonus', 'outside'],
     array[${id}, ${id}, null]::int[], array_fill(${currencyCode}::text, array[3]), array[${cash}, ${bonus}, ${-cash - bonus}]::bigint[])`);
+  await runBonus(app, id, 10 ** 12, currencyCode);
   const signIn = await openSession(app.db, id, { country: null, subdivision: null, ip: "127.0.0.1", userAgent: null });
   const tokens = new Map<string, string>();
   for (const client of games) {
@@ -129,8 +131,7 @@ it("balance in every currency after any bets, wins, voids and jackpots", async (
     expect([Number(paid), got]).toEqual([fromBase(Number(amount), priced), paid]);
   const [wager] = await rows<{
     problems: number;
-  }>(sql`select count(*)::int as problems from users u where active_bonus_id = 1 and currency_code <> 'EUR'
-    and bonus_wager_left <> greatest(0, 1000000 - (select coalesce(sum(bet), 0) from rounds where user_id = u.id and state = 'settled'))
-    and (select coalesce(sum(bet), 0) from rounds where user_id = u.id) < 1000000`);
+  }>(sql`select count(*)::int as problems from player_bonuses b where currency_code <> 'EUR' and state = 'running'
+    and wager_left <> to_wager - (select coalesce(sum(bet), 0) from rounds where bonus_id = b.id and state = 'settled')`);
   expect(wager).toEqual({ problems: 0 });
 }, 120_000);

@@ -8,10 +8,20 @@ export type TransactionKind = "opening" | "deposit" | "withdrawal" | "round" | "
 /**
  * `cash` and `bonus` are a player's, as their wallet shows them, and so are `reserved`, what is on its way out, and `owed`, what a
  * player's deposit took back that was not there any more. The others are the casino's: what games took and paid (`house`), what
- * stands in jackpots, what was changed from one currency into another (`conversion`), what payments cost (`fees`), and what came
- * from or went out of the casino (`outside`).
+ * stands in jackpots, what was changed from one currency into another (`conversion`), what payments cost (`fees`), what bonuses gave
+ * and got back (`promotions`), and what came from or went out of the casino (`outside`).
  */
-export type Account = "cash" | "bonus" | "reserved" | "owed" | "house" | "jackpot" | "conversion" | "fees" | "outside";
+export type Account =
+  | "cash"
+  | "bonus"
+  | "reserved"
+  | "owed"
+  | "house"
+  | "jackpot"
+  | "conversion"
+  | "fees"
+  | "promotions"
+  | "outside";
 
 /** The books outlive accounts: nothing here goes with a user. */
 export const ledgerTransactions = pgTable("ledger_transactions", {

@@ -46,8 +46,6 @@ export async function walletRoutes(app: FastifyInstance): Promise<void> {
           currencyCode,
           totalDeposit: inNew(user.totalDeposit),
           totalSpend: inNew(user.totalSpend),
-          bonusWagerLeft: inNew(user.bonusWagerLeft),
-          bonusAmountToWager: inNew(user.bonusAmountToWager),
         })
         .where(eq(users.id, id))
         .returning();

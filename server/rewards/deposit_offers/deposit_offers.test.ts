@@ -35,7 +35,15 @@ async function offer(more: Partial<typeof promotions.$inferInsert> = {}): Promis
   const { id: _, ...base } = copied!;
   const always = { startAt: null, endAt: null, validOnDays: [], startTime: null, endTime: null, isClosed: false };
   const { bannerContentSettings: __, audiences: ___, ...banner } = base.banner as typeof base.banner & Record<string, unknown>;
-  const values = { ...base, ...always, banner, bannerKey: randomUUID(), minDeposits: { EUR: 2_500 }, ...more } as typeof base;
+  const values = {
+    ...base,
+    ...always,
+    banner,
+    bannerKey: randomUUID(),
+    minDeposits: { EUR: 2_500 },
+    rules: null,
+    ...more,
+  } as typeof base;
   const [row] = await app.db.insert(promotions).values(values).returning();
   return row!.id;
 }

@@ -11,7 +11,7 @@ export const depositOffersPlugin = fp(
     app.guardDeposits(async (tx, deposit) => {
       if (deposit.bonusId === null) return null;
       const [promotion] = await tx.select().from(promotions).where(eq(promotions.id, deposit.bonusId));
-      return refusalOfOffer(promotion, deposit);
+      return promotion?.rules ? null : refusalOfOffer(promotion, deposit); // the engine looks after those that have rules
     });
   },
   { name: "deposit_offers", dependencies: ["deposit_guards"] },

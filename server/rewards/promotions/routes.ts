@@ -5,19 +5,22 @@ import { type BonusType, bonusType } from "../../../schemas/bonus_type";
 import { invalidRequest } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { isOpenTo, toPromotion } from "./promotion_answer";
-import { listAllPromotions, listPromotions } from "./queries";
+import { listAllPromotions, listPromotions, type PromotionRow } from "./queries";
 
 export async function promotionRoutes(app: FastifyInstance): Promise<void> {
   route(app, getAllBonus, async ({ query, request }) => {
     const viewer = await app.viewerOf(request);
     const asked = { ...viewer, now: instantOf(query.calendarDateTime) ?? viewer.now };
     const rows = await listPromotions(app.db, { types: typesOf(query.type), bannerKey: query.bannerKey });
-    const open = rows.filter((row) => isOpenTo(row, asked));
+    const open = rows.filter((row) => isListed(row) && isOpenTo(row, asked));
     return { bonus: { count: open.length, rows: open.slice(0, query.limit).map(toPromotion) } };
   });
 
   route(app, listPromotionsForEditing, async () => ({ promotions: (await listAllPromotions(app.db)).map(toPromotion) }));
 }
+
+/** What is had by a code alone, or comes day by day, is in no list. */
+const isListed = ({ rules }: PromotionRow): boolean => !rules?.byCoupon && rules?.gives.kind !== "rakeback";
 
 /** Null for all types; types that nobody knows are none. */
 function typesOf(list: string | undefined): BonusType[] | null {

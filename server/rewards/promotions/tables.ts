@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, json, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import type { BonusRules } from "../../../schemas/bonus_rules";
 import type { BonusType } from "../../../schemas/bonus_type";
 import type { Banner } from "../../../schemas/banner";
 import type { Weekday } from "../../../schemas/rules";
@@ -26,5 +27,9 @@ export const promotions = pgTable("promotions", {
   isClosed: boolean("is_closed").notNull().default(false),
   /** By currency, in minor units. */
   minDeposits: json("min_deposits").$type<Record<string, number>>().notNull(),
+  /** What the engine goes by; null where there is nothing to take. */
+  rules: json().$type<BonusRules>(),
+  /** Counts the changes of its rules. */
+  version: integer().notNull().default(1),
   position: integer().notNull(),
 });

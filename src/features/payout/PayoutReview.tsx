@@ -42,7 +42,10 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
     .at(-1);
 
   const sending = useMutation({
-    mutationFn: () => services.api.call(initWithdrawal, { body: { ...plan.body, key: plan.key } }),
+    mutationFn: () =>
+      services.api.call(initWithdrawal, {
+        body: { ...plan.body, key: plan.key, ...(plan.burns !== null && { burnsBonus: true }) },
+      }),
     async onSuccess({ data }) {
       if (plan.contact) await services.api.call(saveCryptoContact, { body: plan.contact }).catch(() => {}); // the payout does not hang on it
       readUser(services).catch(() => {}); // the balance is also told live (C-7.05)
@@ -116,7 +119,10 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
         <Pairs
           rows={[
             { name: t("history.receipt.fee"), value: plan.fee > 0 ? money(plan.fee) : t("history.receipt.no_fee") },
-            { name: t("payout.review.balance"), value: money(Math.max(0, facts.balance - plan.body.amount), wallet) },
+            {
+              name: t("payout.review.balance"),
+              value: money(Math.max(0, facts.balance - plan.body.amount - (plan.burns ?? 0)), wallet),
+            },
             {
               name: t("payout.review.approved"),
               value:
@@ -136,6 +142,7 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
           ]}
         />
       </div>
+      {plan.burns !== null && <Callout tone="warning">{t("payout.review.burns", { amount: money(plan.burns, wallet) })}</Callout>}
       <Callout>{t("payout.review.reserved")}</Callout>
       {problem && (
         <FormProblem>

@@ -9,6 +9,7 @@ export interface PayoutProblem {
 }
 
 const keys: Record<string, string> = {
+  "bonus.would_burn": "payout.problems.would_burn",
   "payment.too_little": "payout.problems.too_little",
   "payment.out_of_range": "payout.problems.out_of_range",
   "payment.conditions": "payout.problems.conditions",

@@ -1,3 +1,4 @@
+import { getRakebackDays, getUserBonus } from "../../../schemas/api/bonuses";
 import { getAllGames, getFavoriteGames } from "../../../schemas/api/games";
 import { getUserOnboarding } from "../../../schemas/api/onboarding";
 import { getGameSession } from "../../../schemas/api/play";
@@ -101,6 +102,12 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),
   [getLimitTable.path]: async ({ user, viewer }) =>
     user ? { status: 200, body: sampleLimits(user.currencyCode, viewer.now) } : signedOut,
+  [getUserBonus.path]: async ({ user }) =>
+    user ? { status: 200, body: { userBonus: { count: 0, rows: [] }, lastBonus: null } } : signedOut,
+  [getRakebackDays.path]: async ({ user }) =>
+    user
+      ? { status: 200, body: { bonusId: null, currencyCode: user.currencyCode, percent: 0, ready: 0, nextAt: null, days: [] } }
+      : signedOut,
   [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
   [getReferral.path]: async ({ user }) =>
     user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { choices } from "../../../../schemas/play/round";
@@ -129,7 +129,9 @@ export async function payTargets(app: Server, flight: FlightRow, until: (at: num
 /** Ends what is open of a flight that is over: targets it reached are paid, all others have lost, and a bet on one called off goes back. */
 export async function endRest(app: Server, flightId: number): Promise<void> {
   const flight = await readFlight(app.db, flightId);
-  const bets = isCalledOff(flight) ? (await openBets(app.db, flightId)).map(({ row }) => row) : await reachedBets(app.db, flight);
+  const open = (await openBets(app.db, flightId)).map(({ row }) => row);
+  const withBonus = open.filter(({ bonusId }) => bonusId !== null); // what they count is counted one by one
+  const bets = isCalledOff(flight) ? open : [...(await reachedBets(app.db, flight)), ...withBonus];
   const ids = bets.map(({ id }) => id);
   await endBets(app, ids);
   if (isCalledOff(flight)) return;
@@ -140,7 +142,7 @@ export async function endRest(app: Server, flightId: number): Promise<void> {
       outcome: { cashedOutAt: null, crashedAt: flight.crashAt },
       settledAt: sql`clock_timestamp()`,
     })
-    .where(and(eq(rounds.crashRoundId, flightId), sql`${rounds.state} = 'open'`))
+    .where(and(eq(rounds.crashRoundId, flightId), sql`${rounds.state} = 'open'`, isNull(rounds.bonusId)))
     .returning({ userId: rounds.userId, number: rounds.number, isDemo: rounds.isDemo });
   for (const { userId, number, isDemo } of lost) if (userId !== null && !isDemo) app.roundSettled(userId, number);
   await app.db

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import type { PayoutFact } from "../../../../schemas/shown_payment";
+import { playerBonuses } from "../../../accounts/bonuses/tables";
 import { users } from "../../../accounts/users/tables";
 import { outbox } from "../../../outside/messages/tables";
 import { toDecimal } from "../../../platform/amounts";
@@ -36,7 +37,12 @@ async function factsOfOne(db: Queryable, row: PaymentRow): Promise<Fact[]> {
     .from(paymentAlarms)
     .innerJoin(payments, eq(payments.id, paymentAlarms.paymentId))
     .where(and(eq(payments.userId, row.userId), isNull(paymentAlarms.resolvedAt)));
-  const [others, newBrowserAt, paidIn] = await Promise.all([othersOf(db, row), newBrowserOf(db, player), paidInOf(db, row)]);
+  const [others, newBrowserAt, paidIn, running] = await Promise.all([
+    othersOf(db, row),
+    newBrowserOf(db, player),
+    paidInOf(db, row),
+    runningBonusOf(db, row.userId),
+  ]);
   // the worst first, as `payoutFactNames` has them
   const facts: [boolean, Fact["name"], Fact["values"]][] = [
     [others > 0, "account_of_other_player", { players: others }],
@@ -45,7 +51,7 @@ async function factsOfOne(db: Queryable, row: PaymentRow): Promise<Fact[]> {
     [(alarms?.open ?? 0) > 0, "books_differ", { alarms: alarms?.open ?? 0 }],
     [(player?.kycStatus ?? "PENDING") !== "APPROVED", "documents_not_approved", {}],
     [player?.isEmailVerified === false, "email_not_verified", {}],
-    [typeof player?.activeBonusId === "number", "bonus_running", { bonusId: player?.activeBonusId ?? 0 }],
+    [running !== null, "bonus_running", { bonusId: running ?? 0 }],
     [(same?.requests ?? 0) >= 2, "third_request_in_a_day", { requests: (same?.requests ?? 0) + 1 }],
     [row.sendAt !== null && row.sendAt > new Date(), "new_address", { until: row.sendAt?.toISOString() ?? "" }],
     [newBrowserAt !== null, "new_browser", { at: newBrowserAt?.toISOString() ?? "" }],
@@ -88,6 +94,14 @@ async function paidInOf(db: Queryable, { accountId }: PaymentRow): Promise<numbe
   if (accountId === null) return null;
   const [row] = await db.select({ paidIn: payoutAccounts.paidIn }).from(payoutAccounts).where(eq(payoutAccounts.id, accountId));
   return row?.paidIn ?? null;
+}
+
+async function runningBonusOf(db: Queryable, userId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ promotionId: playerBonuses.promotionId })
+    .from(playerBonuses)
+    .where(and(eq(playerBonuses.userId, userId), eq(playerBonuses.state, "running")));
+  return row?.promotionId ?? null;
 }
 
 /** How many other players have used the same account. */

@@ -15,7 +15,7 @@ import { type NamedTarget, readTarget } from "./read_target";
 import { type KnownReceiver, receiversOf, walletLimits } from "./receivers";
 import { splitPayout } from "./split";
 
-type Body = z.output<NonNullable<typeof initWithdrawal.body>>;
+type Body = Omit<z.output<NonNullable<typeof initWithdrawal.body>>, "burnsBonus">;
 
 /** A part of a payout that is about to be asked for. Amounts are minor units. */
 export interface PlannedPart {

@@ -5,7 +5,7 @@ import { bankAccount, walletEmail } from "../../../../schemas/withdrawal_forms";
 import type { PayoutTarget, ProvidedMethod } from "../../../outside/payments/port";
 import { HttpError, invalidRequest } from "../../../platform/api_error";
 
-type Body = z.output<NonNullable<typeof initWithdrawal.body>>;
+type Body = Omit<z.output<NonNullable<typeof initWithdrawal.body>>, "burnsBonus">;
 
 /** Where a payout goes as the player names it, with what names it in the books and what may be shown of it. */
 export interface NamedTarget {

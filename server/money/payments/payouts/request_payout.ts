@@ -5,6 +5,7 @@ import { HttpError } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
 import type { Queryable } from "../../../platform/plugins/database";
 import { toBase } from "../../rates/convert";
+import { endBonus, holdPurse, holdRunning } from "../../bonuses/bonuses";
 import { payoutRulesOf } from "../methods/methods_of";
 import { holdWallet, movePayment, type PaymentRow } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
@@ -20,7 +21,13 @@ type Server = Pick<FastifyInstance, "db" | "settings" | "paymentMoved" | "sendPa
  * Asks for a payout: its money is reserved in the same transaction in which the wallet is held, so that of two requests of the same
  * money one is refused. The same key again answers the same request.
  */
-export async function requestPayout(app: Server, user: UserRow, plan: PayoutPlan, key: string | null): Promise<PaymentRow> {
+export async function requestPayout(
+  app: Server,
+  user: UserRow,
+  plan: PayoutPlan,
+  key: string | null,
+  burnsBonus = false,
+): Promise<PaymentRow> {
   const rows = await app.db.transaction(async (tx) => {
     const wallet = await holdWallet(tx, user.id, user.currencyCode);
     const known = key === null ? [] : await findRequest(tx, user.id, key);
@@ -31,6 +38,7 @@ export async function requestPayout(app: Server, user: UserRow, plan: PayoutPlan
       throw new HttpError(409, "payment.too_little", "There is not that much to withdraw.", {
         data: { free: toDecimal(free, user.currencyCode), currencyCode: user.currencyCode },
       });
+    await burnBonus(tx, user, burnsBonus);
     return writeRequest(app, tx, user, plan, key);
   });
   for (const row of rows) app.paymentMoved(row);
@@ -38,6 +46,19 @@ export async function requestPayout(app: Server, user: UserRow, plan: PayoutPlan
   const [first] = rows;
   if (!first) throw new HttpError(500, "server.error", "A payout has no parts.");
   return first;
+}
+
+/** A bonus that runs in the same wallet ends with a payout, which its player has to have agreed to. */
+async function burnBonus(tx: Queryable, { id, currencyCode }: UserRow, isAgreed: boolean): Promise<void> {
+  const running = await holdRunning(tx, id);
+  if (running?.currencyCode !== currencyCode) return;
+  if (!isAgreed) {
+    const { bonus } = await holdPurse(tx, id, currencyCode);
+    throw new HttpError(409, "bonus.would_burn", "A bonus runs, and it would end with this withdrawal.", {
+      data: { burns: toDecimal(bonus, currencyCode), currencyCode },
+    });
+  }
+  await endBonus(tx, running, "cancelled", { reason: "payout" });
 }
 
 async function findRequest(tx: Queryable, userId: number, key: string): Promise<PaymentRow[]> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as calls from "../../../../schemas/api/payments/withdrawals";
 import type { PayoutState } from "../../../../schemas/payment_states";
@@ -97,6 +97,7 @@ export async function withdrawalRoutes(app: FastifyInstance): Promise<void> {
         amount: body.amount,
         fee: money(fees.reduce((sum, fee) => sum + fee, 0)),
         currencyCode: user.currencyCode,
+        burns: await burnsOf(app, user.id, user.currencyCode),
       };
     },
     perMinute,
@@ -105,7 +106,7 @@ export async function withdrawalRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     calls.initWithdrawal,
-    async ({ body: { key, ...body }, request }) => {
+    async ({ body: { key, burnsBonus, ...body }, request }) => {
       const user = await callerOf(request);
       const known = key === undefined ? undefined : await findByKey(app, user.id, key);
       if (known) {
@@ -120,7 +121,7 @@ export async function withdrawalRoutes(app: FastifyInstance): Promise<void> {
           data: { condition: open.name },
         });
       const plan = await planPayout(app, request, user, body);
-      const row = await requestPayout(app, user, plan, key ?? null);
+      const row = await requestPayout(app, user, plan, key ?? null, burnsBonus);
       return asked(row.requestId ?? row.id);
     },
     perMinute,
@@ -245,4 +246,13 @@ function feeInWallet({
   wallet: string;
 }) {
   return code === wallet ? fee : convert(fee, { currencyCode: code, rate }, { currencyCode: wallet, rate: walletRate });
+}
+
+/** Bonus money that a payout would burn, as a decimal of the wallet's currency; null where no bonus runs. */
+async function burnsOf({ db }: Pick<FastifyInstance, "db">, userId: number, currencyCode: string): Promise<number | null> {
+  const [row] = await db
+    .select({ bonus: wallets.nonCashAmount })
+    .from(wallets)
+    .where(and(eq(wallets.userId, userId), eq(wallets.currencyCode, currencyCode), isNotNull(wallets.bonusId)));
+  return row ? toDecimal(row.bonus, currencyCode) : null;
 }

@@ -1,0 +1,180 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/plugins/database";
+import type { BonusState } from "../../../schemas/bonus_type";
+import { bonusSteps, playerBonuses } from "../../accounts/bonuses/tables";
+import { wallets } from "../../accounts/users/tables";
+import { book } from "../ledger/book";
+import { canMove } from "./life";
+import { needsDeposit, wagerFor, worthOf } from "./worth";
+
+export type BonusRow = typeof playerBonuses.$inferSelect;
+/** Why a bonus took a step, and who made it: null for the player and the system. */
+export interface Reason {
+  reason: string;
+  actor?: string | null;
+}
+
+const isRunning = eq(playerBonuses.state, "running");
+
+/** Cash, bonus money and the bonus of a wallet, which is held until the transaction ends. Whoever changes a bonus holds its wallet first. */
+export async function holdPurse(tx: Queryable, userId: number, currencyCode: string) {
+  const read = () =>
+    tx
+      .select({ cash: wallets.amount, bonus: wallets.nonCashAmount, bonusId: wallets.bonusId })
+      .from(wallets)
+      .where(and(eq(wallets.userId, userId), eq(wallets.currencyCode, currencyCode)))
+      .for("no key update");
+  const [known] = await read();
+  if (known) return known;
+  await tx.insert(wallets).values({ userId, currencyCode }).onConflictDoNothing();
+  const [fresh] = await read();
+  return fresh ?? { cash: 0, bonus: 0, bonusId: null };
+}
+
+export async function readBonus(tx: Queryable, id: number): Promise<BonusRow | null> {
+  const [row] = await tx.select().from(playerBonuses).where(eq(playerBonuses.id, id));
+  return row ?? null;
+}
+
+/** The bonus that runs for an account, its wallet held; null where none does. */
+export async function holdRunning(tx: Queryable, userId: number): Promise<BonusRow | null> {
+  for (;;) {
+    const where = and(eq(playerBonuses.userId, userId), isRunning);
+    const [seen] = await tx
+      .select({ id: playerBonuses.id, currencyCode: playerBonuses.currencyCode })
+      .from(playerBonuses)
+      .where(where);
+    if (!seen) return null;
+    await holdPurse(tx, userId, seen.currencyCode);
+    const row = await readBonus(tx, seen.id);
+    if (row?.state === "running") return row;
+  }
+}
+
+export const writeBonusStep = (
+  tx: Queryable,
+  bonusId: number,
+  from: BonusState | null,
+  to: BonusState,
+  { reason, actor = null }: Reason,
+) => tx.insert(bonusSteps).values({ bonusId, from, to, reason, actor });
+
+type Start = Pick<BonusRow, "id" | "userId" | "currencyCode" | "terms" | "state">;
+
+/**
+ * Starts a bonus whose wallet is held: its money is booked, and it runs. One that has not to be wagered is paid in cash at once. The one
+ * that runs gives way and burns. Null where a deposit is too small.
+ */
+export async function startBonus(
+  tx: Queryable,
+  row: Start,
+  { deposit = 0, worth = worthOf(row.terms, deposit), ...why }: { deposit?: number; worth?: number | null } & Reason,
+): Promise<BonusRow | null> {
+  if (worth === null) return null;
+  const { id, userId, currencyCode, terms } = row;
+  const other = await holdRunning(tx, userId);
+  if (other && other.id !== id) await endBonus(tx, other, "cancelled", { reason: "replaced" });
+  const isCash = terms.gives.kind !== "spins" && terms.wager.times === 0;
+  const spins = terms.gives.kind === "spins" ? terms.gives.count : 0;
+  const amount = spins > 0 ? 0 : worth;
+  const toWager = wagerFor(terms, amount, deposit);
+  const to: BonusState = isCash ? "won" : "running";
+  await book(tx, "bonus", `bonus:${id}:start`, [
+    { account: isCash ? "cash" : "bonus", userId, currencyCode, amount: worth },
+    { account: "promotions", userId: null, currencyCode, amount: -worth },
+  ]);
+  const [started] = await tx
+    .update(playerBonuses)
+    .set({
+      state: to,
+      amount,
+      deposit,
+      toWager,
+      wagerLeft: toWager,
+      spinsLeft: spins,
+      startedAt: sql`now()`,
+      expiresAt: sql`now() + make_interval(days => ${terms.days}::integer)`,
+      ...(isCash && { endedAt: sql`now()`, paid: worth }),
+    })
+    .where(eq(playerBonuses.id, id))
+    .returning();
+  if (!started) throw new Error("A bonus that starts is not there");
+  if (!isCash) await pointWallet(tx, started, id);
+  await writeBonusStep(tx, id, row.state, to, why);
+  return started;
+}
+
+const pointWallet = (
+  tx: Queryable,
+  { userId, currencyCode }: Pick<BonusRow, "userId" | "currencyCode">,
+  bonusId: number | null,
+) =>
+  tx
+    .update(wallets)
+    .set({ bonusId })
+    .where(and(eq(wallets.userId, userId), eq(wallets.currencyCode, currencyCode)));
+
+/** Ends a bonus whose wallet is held: its money becomes cash where it is won over, and burns where it is not. Answers what was left of it. */
+export async function endBonus(
+  tx: Queryable,
+  row: BonusRow,
+  to: "won" | "expired" | "cancelled" | "used_up",
+  why: Reason,
+): Promise<number> {
+  if (!canMove(row.state, to)) throw new Error(`A bonus can't go from ${row.state} to ${to}`);
+  const { id, userId, currencyCode } = row;
+  const left = row.state === "running" ? (await holdPurse(tx, userId, currencyCode)).bonus : 0;
+  if (left > 0)
+    await book(tx, "bonus", `bonus:${id}:end`, [
+      { account: "bonus", userId, currencyCode, amount: -left },
+      to === "won"
+        ? { account: "cash", userId, currencyCode, amount: left }
+        : { account: "promotions", userId: null, currencyCode, amount: left },
+    ]);
+  const hasRun = row.state === "running";
+  await tx
+    .update(playerBonuses)
+    .set({
+      state: to,
+      endedAt: sql`now()`,
+      ...(to === "won" ? { paid: left } : { burned: left }),
+      ...(!hasRun && { takeKey: `unused:${id}` }), // what never ran can be taken again
+    })
+    .where(eq(playerBonuses.id, id));
+  if (hasRun) await pointWallet(tx, row, null);
+  await writeBonusStep(tx, id, row.state, to, why);
+  return left;
+}
+
+/** What follows from a deposit that was booked or taken back: the bonus that waits for it starts, the one that it brought burns. */
+export async function followDeposit(
+  tx: Queryable,
+  {
+    paymentId,
+    userId,
+    promotionId,
+    credit,
+    currencyCode,
+  }: { paymentId: number; userId: number; promotionId: number | null; credit: number; currencyCode: string },
+): Promise<void> {
+  if (promotionId === null) return;
+  const [brought] = await tx.select().from(playerBonuses).where(eq(playerBonuses.paymentId, paymentId));
+  if (brought) {
+    if (credit <= 0 && brought.state === "running") {
+      await holdPurse(tx, userId, brought.currencyCode);
+      const now = await readBonus(tx, brought.id);
+      if (now?.state === "running") await endBonus(tx, now, "cancelled", { reason: "deposit_taken_back" });
+    }
+    return;
+  }
+  if (credit <= 0) return;
+  const [waiting] = await tx
+    .select()
+    .from(playerBonuses)
+    .where(and(eq(playerBonuses.userId, userId), eq(playerBonuses.promotionId, promotionId), eq(playerBonuses.state, "waiting")))
+    .for("no key update");
+  if (!waiting || waiting.currencyCode !== currencyCode || !needsDeposit(waiting.terms)) return;
+  const started = await startBonus(tx, waiting, { deposit: credit, reason: "deposit" });
+  const takeKey = waiting.terms.oncePer === "deposit" ? `payment:${paymentId}` : waiting.takeKey;
+  if (started) await tx.update(playerBonuses).set({ paymentId, takeKey }).where(eq(playerBonuses.id, waiting.id));
+}

@@ -1,0 +1,15 @@
+import type { BonusState } from "../../../schemas/bonus_type";
+
+/** What may follow on what. */
+const moves: Record<BonusState, readonly BonusState[]> = {
+  offered: ["claimed", "expired", "cancelled"],
+  claimed: ["waiting", "running", "won"],
+  waiting: ["running", "won", "expired", "cancelled"],
+  running: ["won", "expired", "cancelled", "used_up"],
+  won: [],
+  expired: [],
+  cancelled: [],
+  used_up: [],
+};
+
+export const canMove = (from: BonusState, to: BonusState): boolean => moves[from].includes(to);

@@ -1,0 +1,105 @@
+import { inArray } from "drizzle-orm";
+import type { OfferTerms, UserBonus } from "../../../schemas/api/bonuses";
+import type { BonusTerms } from "../../../schemas/bonus_rules";
+import type { BonusState } from "../../../schemas/bonus_type";
+import { games } from "../../games/catalogue/tables";
+import type { BonusRow } from "../../money/bonuses/bonuses";
+import { toDecimal } from "../../platform/amounts";
+import type { Queryable } from "../../platform/plugins/database";
+import type { PromotionRow } from "../promotions/queries";
+
+const statuses: Record<BonusState, UserBonus["status"]> = {
+  offered: "PENDING",
+  claimed: "PENDING",
+  waiting: "PENDING",
+  running: "ACTIVE",
+  won: "COMPLETED",
+  used_up: "COMPLETED",
+  cancelled: "CANCELLED",
+  expired: "EXPIRED",
+};
+
+export const statesOf = (status: string): BonusState[] =>
+  Object.entries(statuses).flatMap(([state, name]) => (name === status ? [state as BonusState] : []));
+
+export type GameNames = ReadonlyMap<string, string>;
+
+/** What the games that terms name are called. */
+export async function gameNames(db: Queryable, all: readonly Pick<BonusTerms, "gives" | "excludedGames">[]): Promise<GameNames> {
+  const ids = [
+    ...new Set(all.flatMap(({ gives, excludedGames }) => [...excludedGames, ...(gives.kind === "spins" ? gives.games : [])])),
+  ];
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: games.identifier, name: games.name }).from(games).where(inArray(games.identifier, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Terms as they are sent: the box of key terms is made of these alone. */
+export function toOfferTerms(terms: BonusTerms, names: GameNames): OfferTerms {
+  const { currencyCode, gives, wager, use, shares, days, oncePer } = terms;
+  const money = (amount: number) => toDecimal(amount, currencyCode);
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: names.get(id) ?? id }));
+  const given = (): OfferTerms["gives"] => {
+    switch (gives.kind) {
+      case "match":
+        return { ...gives, cap: money(gives.cap), minDeposit: money(gives.minDeposit) };
+      case "amount":
+        return { ...gives, amount: money(gives.amount) };
+      case "spins":
+        return {
+          ...gives,
+          stake: money(gives.stake),
+          games: named(gives.games),
+          minDeposit: gives.minDeposit === null ? null : money(gives.minDeposit),
+        };
+      case "cashback":
+        return { ...gives, cap: money(gives.cap), minLoss: money(gives.minLoss) };
+      case "rakeback":
+        return gives;
+    }
+  };
+  return {
+    currencyCode,
+    gives: given(),
+    wager,
+    use,
+    maxBet: terms.maxBet === null ? null : money(terms.maxBet),
+    shares: Object.fromEntries(Object.entries(shares).map(([client, share]) => [client, share ?? 100])),
+    excludedGames: named(terms.excludedGames),
+    days,
+    oncePer,
+  };
+}
+
+/** A bonus as its player sees it (L-3.20); `balance` is the bonus money of its wallet while it runs. */
+export function toUserBonus(
+  row: BonusRow,
+  { promotion, balance, names }: { promotion: PromotionRow | undefined; balance: number; names: GameNames },
+): UserBonus {
+  const { currencyCode, state, amount, toWager } = row;
+  const money = (minor: number) => toDecimal(minor, currencyCode);
+  const terms = toOfferTerms(row.terms, names);
+  return {
+    userBonusId: row.id,
+    bonusId: row.promotionId,
+    bonusType: row.bonusType,
+    status: statuses[state],
+    reason: state === "used_up" ? "used_up" : null,
+    wageringType: row.terms.use,
+    currencyCode,
+    bonusAmount: money(amount),
+    multiplier: amount === 0 ? 0 : toWager / amount,
+    wagerLeft: money(Math.max(0, row.wagerLeft)),
+    amountToWager: money(toWager),
+    balance: money(state === "running" ? balance : 0),
+    spinsLeft: row.spinsLeft,
+    startAt: (row.startedAt ?? row.createdAt).toISOString(),
+    expireAt: row.endedAt ? null : row.expiresAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    paid: money(row.paid),
+    burned: money(row.burned),
+    terms,
+    games: terms.gives.kind === "spins" ? terms.gives.games : [],
+    banner: promotion ? { ...promotion.banner, bannerKey: promotion.bannerKey } : {},
+  };
+}

@@ -1,0 +1,158 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { BonusRules, BonusTerms } from "../../../schemas/bonus_rules";
+import type { Viewer } from "../../../schemas/viewer";
+import { playerBonuses } from "../../accounts/bonuses/tables";
+import type { UserRow } from "../../accounts/users/sessions";
+import { HttpError } from "../../platform/api_error";
+import { toDecimal } from "../../platform/amounts";
+import type { Queryable } from "../../platform/plugins/database";
+import { periodOf } from "../../care/limits/periods";
+import { requireBetWithinLimits } from "../../care/limits/require_within";
+import { type BonusRow, endBonus, holdPurse, holdRunning, startBonus, writeBonusStep } from "../../money/bonuses/bonuses";
+import { needsDeposit } from "../../money/bonuses/worth";
+import type { PromotionRow } from "../promotions/queries";
+import { type Refusal, refusalOf } from "./conditions";
+import { hasHouseholdTaken, takeKeyOf, takersOf } from "./counted";
+import { netLossIn } from "./losses";
+import { termsFor } from "./terms";
+import { payerOf, zoneOf } from "./who_claims";
+
+type Server = Pick<FastifyInstance, "db" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
+export type Offer = PromotionRow & { rules: BonusRules };
+
+export interface Claim {
+  user: UserRow;
+  viewer: Viewer;
+  offer: Offer;
+  couponCode: string | null;
+  /** That another one which runs may end. */
+  replaces: boolean;
+}
+
+export type Claimed = { kind: "refused"; refusal: Refusal } | { kind: "waiting" | "started"; row: BonusRow };
+
+const refused = (refusal: Refusal): Claimed => ({ kind: "refused", refusal });
+
+/**
+ * Takes an offer: conditions, row and money in one transaction, however often and at once it is asked for. One that needs a deposit waits for it
+ * with the terms of now.
+ */
+export const claim = (app: Server, wish: Claim): Promise<Claimed> => app.db.transaction((tx) => claimIn(app, tx, wish));
+
+export async function claimIn(app: Server, tx: Queryable, wish: Claim): Promise<Claimed> {
+  const { user, offer, viewer, couponCode, replaces } = wish;
+  const { rules } = offer;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bonus.claim'), ${user.id}::integer)`);
+  const timeZone = zoneOf(app, user);
+  const refusal = refusalOf(offer, rules, { viewer, player: user, timeZone, hasCoupon: couponCode !== null });
+  if (refusal) return refused(refusal);
+  if (await isResting(app, tx, user)) return refused({ code: "RESTING" });
+  const now = new Date(viewer.now);
+  const terms = termsFor(rules, offer.version, payerOf(app, viewer.country, user.currencyCode));
+  const waits = needsDeposit(terms);
+  const takeKey = takeKeyOf(rules, now, timeZone);
+  const [known] = await tx
+    .select()
+    .from(playerBonuses)
+    .where(and(eq(playerBonuses.userId, user.id), eq(playerBonuses.promotionId, offer.id), eq(playerBonuses.takeKey, takeKey)));
+  if (known) return known.state === "waiting" ? keepWaiting(tx, known, terms) : refused({ code: "ALREADY_EXIST" });
+  const worth = await worthNow(tx, user, terms, now, timeZone);
+  if (typeof worth === "object" && worth !== null) return refused(worth);
+  const counted = await refusalByCount(tx, offer, user);
+  if (counted) return refused(counted);
+  await holdPurse(tx, user.id, user.currencyCode);
+  const running = waits || isPaidInCash(terms) ? null : await holdRunning(tx, user.id);
+  if (running && !replaces) return refused(await activeBonus(tx, running));
+  const [row] = await tx
+    .insert(playerBonuses)
+    .values({
+      userId: user.id,
+      promotionId: offer.id,
+      bonusType: offer.bonusType,
+      state: waits ? "waiting" : "claimed",
+      currencyCode: user.currencyCode,
+      terms,
+      takeKey,
+      couponCode,
+      expiresAt: new Date(now.getTime() + terms.waitDays * 86_400_000),
+    })
+    .returning();
+  if (!row) throw new Error("A bonus was not written");
+  await writeBonusStep(tx, row.id, null, "claimed", { reason: "claimed" });
+  if (waits) {
+    await writeBonusStep(tx, row.id, "claimed", "waiting", { reason: "claimed" });
+    return { kind: "waiting", row };
+  }
+  const started = await startBonus(tx, row, { reason: "claimed", ...(worth !== null && { worth }) });
+  if (!started) throw new Error("A bonus that needs no deposit did not start");
+  return { kind: "started", row: started };
+}
+
+/** In another currency than when it was taken it is the same offer, in the currency of now. */
+async function keepWaiting(tx: Queryable, row: BonusRow, terms: BonusTerms): Promise<Claimed> {
+  if (row.currencyCode === terms.currencyCode) return { kind: "waiting", row };
+  const { currencyCode } = terms;
+  await tx.update(playerBonuses).set({ terms, currencyCode }).where(eq(playerBonuses.id, row.id));
+  return { kind: "waiting", row: { ...row, terms, currencyCode } };
+}
+
+const isPaidInCash = ({ gives, wager }: BonusTerms): boolean => gives.kind !== "spins" && wager.times === 0;
+
+/** What a share of losses comes to today; null where the terms say it themselves. */
+async function worthNow(
+  tx: Queryable,
+  { id: userId, currencyCode }: UserRow,
+  { gives }: BonusTerms,
+  now: Date,
+  timeZone: string,
+): Promise<number | Refusal | null> {
+  if (gives.kind !== "cashback" && gives.kind !== "rakeback") return null;
+  if (gives.kind === "rakeback" || gives.days > 0) return { code: "NOT_AVAILABLE" }; // these come by themselves, or day by day
+  const lost = await netLossIn(tx, { userId, currencyCode }, periodOf("daily", now, timeZone));
+  if (lost < gives.minLoss || lost <= 0)
+    return {
+      code: "NO_CASHBACK",
+      data: { minNgr: toDecimal(gives.minLoss, currencyCode), userNgr: toDecimal(Math.max(0, lost), currencyCode), currencyCode },
+    };
+  return Math.min(gives.cap, Math.floor((lost * gives.percent) / 100));
+}
+
+async function refusalByCount(tx: Queryable, { id, rules }: Offer, user: UserRow): Promise<Refusal | null> {
+  if (rules.takers !== null && (await takersOf(tx, id)) >= rules.takers) return { code: "MAXIMUM_PARTICIPANTS" };
+  if (rules.oncePer === "household" && (await hasHouseholdTaken(tx, id, user))) return { code: "HOUSEHOLD" };
+  return null;
+}
+
+async function activeBonus(tx: Queryable, { userId, currencyCode }: BonusRow): Promise<Refusal> {
+  const { bonus } = await holdPurse(tx, userId, currencyCode);
+  return { code: "ACTIVE_BONUS", data: { burns: toDecimal(bonus, currencyCode), currencyCode } };
+}
+
+/** Whoever rests, or has used up a limit of their own, is offered nothing. */
+export async function isResting(app: Pick<Server, "settings">, tx: Queryable, user: UserRow): Promise<boolean> {
+  if (user.excludedUntil && user.excludedUntil > new Date()) return true;
+  try {
+    await requireBetWithinLimits(tx, { userId: user.id, currencyCode: user.currencyCode, amount: 1 }, app.settings().settings);
+    return false;
+  } catch (error) {
+    if (error instanceof HttpError && error.code === "limit.reached") return true;
+    throw error;
+  }
+}
+
+/** Ends a bonus of a player that runs or waits; null where it is not theirs. What has ended before stays as it is. */
+export async function cancel(app: Server, userId: number, id: number): Promise<BonusRow | null> {
+  return app.db.transaction(async (tx) => {
+    const [seen] = await tx
+      .select()
+      .from(playerBonuses)
+      .where(and(eq(playerBonuses.id, id), eq(playerBonuses.userId, userId)));
+    if (!seen) return null;
+    await holdPurse(tx, userId, seen.currencyCode);
+    const [row] = await tx.select().from(playerBonuses).where(eq(playerBonuses.id, id)).for("no key update");
+    if (!row || (row.state !== "running" && row.state !== "waiting")) return row ?? null;
+    const burned = await endBonus(tx, row, "cancelled", { reason: "by_player" });
+    return { ...row, state: "cancelled", burned };
+  });
+}

@@ -1,0 +1,235 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type BonusPlayer, newBonusPlayer, newOffer, problemsOfBonuses } from "../../testing/bonus_player";
+import { openPaymentPeer } from "../../testing/payment_peer";
+import { startTestApp } from "../../testing/test_app";
+
+let app: FastifyInstance;
+let peer: Awaited<ReturnType<typeof openPaymentPeer>>;
+beforeAll(async () => {
+  peer = await openPaymentPeer();
+  app = await startTestApp({ paymentProviders: [peer.provider] });
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+const gift = { give: 1_000, times: 3, share: 50, maxBet: 2_000 };
+const double = { cap: 4_000, least: 2_000, times: 2, share: 100 };
+
+/** What the published terms say, written down a second time and as plainly as can be. Money in cents. */
+class Naive {
+  cash: number;
+  bonus = 0;
+  /** The bonus that runs: what has to be wagered, how much of a bet counts, the most that a bet may be, and the deposit that brought it. */
+  running: { left: number; share: number; maxBet: number; deposit: number | null } | null = null;
+  hasHadGift = false;
+  burned = 0;
+  wonOver = 0;
+
+  constructor(cash: number) {
+    this.cash = cash;
+  }
+
+  burn() {
+    this.burned += this.bonus;
+    this.bonus = 0;
+    this.running = null;
+  }
+
+  takeGift(): boolean {
+    if (this.hasHadGift) return false;
+    this.hasHadGift = true;
+    this.burn();
+    this.bonus = gift.give;
+    this.running = { left: gift.give * gift.times, share: gift.share, maxBet: gift.maxBet, deposit: null };
+    return true;
+  }
+
+  deposit(place: number, amount: number, withBonus: boolean) {
+    this.cash += amount;
+    if (!withBonus || amount < double.least) return;
+    this.burn();
+    this.bonus = amount > double.cap ? double.cap : amount;
+    this.running = { left: this.bonus * double.times, share: double.share, maxBet: Infinity, deposit: place };
+  }
+
+  chargeBack(place: number, amount: number): number {
+    const taken = amount > this.cash ? this.cash : amount;
+    this.cash -= taken;
+    if (this.running?.deposit === place) this.burn();
+    return amount - taken;
+  }
+
+  mayBet(bet: number): boolean {
+    return bet <= (this.running?.maxBet ?? Infinity) && bet <= this.cash + this.bonus;
+  }
+
+  bet(bet: number, payout: number) {
+    const own = bet < this.cash ? bet : this.cash;
+    const fromBonus = bet - own;
+    this.cash -= own;
+    this.bonus -= fromBonus;
+    const toBonus = Math.floor((payout * fromBonus) / bet);
+    this.bonus += toBonus;
+    this.cash += payout - toBonus;
+    if (!this.running) return;
+    const counts = Math.floor((bet * this.running.share) / 100);
+    this.running.left = counts > this.running.left ? 0 : this.running.left - counts;
+    if (this.running.left === 0) {
+      this.wonOver += this.bonus;
+      this.cash += this.bonus;
+      this.bonus = 0;
+      this.running = null;
+    } else if (this.bonus === 0) this.running = null;
+  }
+}
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("bet" as const),
+      bet: fc.integer({ min: 10, max: 4_000 }),
+      luck: fc.constantFrom(2, 5_000, 9_800),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("gift" as const), again: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("deposit" as const),
+      euros: fc.integer({ min: 10, max: 60 }),
+      withBonus: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("charge_back" as const), which: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("payout" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("expire" as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface Life {
+  player: BonusPlayer;
+  naive: Naive;
+  bet: Awaited<ReturnType<BonusPlayer["openFrame"]>>;
+  offers: { gift: number; double: number };
+  deposits: { uuid: string; amount: number; isBack: boolean }[];
+}
+
+const steps: { [Name in Step["do"]]: (life: Life, step: Extract<Step, { do: Name }>) => Promise<void> } = {
+  async bet({ naive, bet }, { bet: amount, luck }) {
+    const answer = await bet(amount / 100, { direction: "under", target: luck });
+    expect(answer.status === 200).toBe(naive.mayBet(amount));
+    if (answer.status === 200) naive.bet(amount, Math.round(answer.body.round.payout * 100));
+  },
+  async gift({ naive, player, offers }, { again }) {
+    const answers = await Promise.all(
+      Array.from({ length: again ? 5 : 1 }, () => player.activate(offers.gift, { replace: true })),
+    );
+    expect(answers.filter(({ body }) => body.data.success)).toHaveLength(naive.takeGift() ? 1 : 0);
+  },
+  async deposit({ naive, player, offers, deposits }, { euros, withBonus }) {
+    const wantsBonus = withBonus && euros * 100 >= double.least;
+    const asked = await player.post<{ txId: number }>("/api/user/init-pay", {
+      pspID: "peer_card",
+      amount: euros,
+      ...(wantsBonus && { bonusID: offers.double }),
+    });
+    const { rows } = await app.db.execute<{ uuid: string }>(sql`select uuid from payments where id = ${asked.body.txId}`);
+    const uuid = rows[0]?.uuid ?? "";
+    const message = peer.signed(peer.reportOf(peer.bring(uuid, "paid", null)));
+    await Promise.all([app.inject(message), app.inject(message)]);
+    naive.deposit(deposits.length, euros * 100, wantsBonus);
+    deposits.push({ uuid, amount: euros * 100, isBack: false });
+  },
+  async charge_back({ naive, deposits }, { which }) {
+    const place = deposits.length === 0 ? -1 : which % deposits.length;
+    const deposit = deposits[place];
+    if (!deposit || deposit.isBack) return;
+    await app.inject(peer.signed(peer.reportOf(peer.bring(deposit.uuid, "charged_back", null))));
+    deposit.isBack = true;
+    naive.chargeBack(place, deposit.amount);
+  },
+  async payout({ naive, player, deposits }) {
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`select id from payout_accounts where user_id = ${player.id} and paid_in - paid_out >= 1000`,
+    );
+    if (!rows[0] || naive.cash < 1_000 || deposits.some(({ isBack }) => isBack)) return;
+    const wish = { amount: 10, pspID: "peer_card", accountId: Number(rows[0].id) };
+    if (naive.running)
+      expect(await player.post("/api/user/init-withdrawal", wish)).toMatchObject({ body: { code: "bonus.would_burn" } });
+    expect((await player.post("/api/user/init-withdrawal", { ...wish, burnsBonus: true })).status).toBe(200);
+    naive.cash -= 1_000;
+    naive.burn();
+  },
+  async cancel({ naive, player }) {
+    const [row] = (await player.bonuses("ACTIVE")).userBonus.rows;
+    expect(row !== undefined).toBe(naive.running !== null);
+    if (!row) return;
+    expect((await player.cancel(row.userBonusId)).body.data.burned).toBe(naive.bonus / 100);
+    naive.burn();
+  },
+  async expire({ naive, player, bet }) {
+    if (!naive.running) return;
+    await app.db.execute(sql`update player_bonuses set expires_at = now() where user_id = ${player.id} and state = 'running'`);
+    naive.burn();
+    const canBet = naive.cash >= 10;
+    const answer = await bet(0.1, { direction: "under", target: 2 });
+    expect(answer.status === 200).toBe(canBet);
+    if (canBet) naive.bet(10, Math.round(answer.body.round.payout * 100));
+    else
+      await app.db.execute(
+        sql`update player_bonuses set expires_at = now() + interval '1 day' where user_id = ${player.id} and state = 'running'`,
+      );
+    if (!canBet) for (const row of (await player.bonuses("ACTIVE")).userBonus.rows) await player.cancel(row.userBonusId);
+  },
+};
+
+it(
+  "whatever happens, wallets are what a plain reading of the terms makes of it, no bonus pays twice and none is withdrawn",
+  { timeout: 60_000 },
+  async () => {
+    const offers = {
+      gift: await newOffer(app, {
+        gives: { kind: "amount", amount: { EUR: gift.give } },
+        wager: { times: gift.times, on: "bonus" },
+        shares: { dice: gift.share },
+        maxBet: { EUR: gift.maxBet },
+      }),
+      double: await newOffer(
+        app,
+        {
+          gives: { kind: "match", percent: 100, cap: { EUR: double.cap }, minDeposit: { EUR: double.least } },
+          wager: { times: double.times, on: "bonus" },
+          oncePer: "deposit",
+        },
+        { bonus_type: "deposit" },
+      ),
+    };
+    const players: number[] = [];
+    const life = fc.record({ cash: fc.integer({ min: 0, max: 5_000 }), path: fc.array(step, { minLength: 4, maxLength: 14 }) });
+    await fc.assert(
+      fc.asyncProperty(life, async ({ cash, path }) => {
+        const player = await newBonusPlayer(app, { cash });
+        players.push(player.id);
+        await app.db.execute(sql`update users set total_spend = 100000000 where id = ${player.id}`); // so that payouts are open
+        const naive = new Naive(cash);
+        const one: Life = { player, naive, bet: await player.openFrame("dice"), offers, deposits: [] };
+        for (const each of path) {
+          await steps[each.do](one, each as never);
+          expect(await player.wallet(), JSON.stringify(each)).toEqual({ cash: naive.cash, bonus: naive.bonus });
+        }
+        const { rows } = await app.db.execute<{ paid: number; burned: number }>(sql`select coalesce(sum(paid), 0)::int as paid,
+        coalesce(sum(burned), 0)::int as burned from player_bonuses where user_id = ${player.id}`);
+        expect(rows).toEqual([{ paid: naive.wonOver, burned: naive.burned }]);
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+    expect(await problemsOfBonuses(app, players)).toEqual([]);
+  },
+);
