@@ -29,7 +29,7 @@ export function documentHead(
   const menu = assets.menu(settings.navigationLayout);
   return [
     `<!doctype html>`,
-    `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}>`,
+    `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStill ? " data-still" : ""}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     ...metaElements(meta),
     state.followsSystem && !isStill && `<script>${systemSchemeScript}</script>`,
