@@ -131,7 +131,6 @@ test("drags two sections at once below another, and one step puts them back", as
 });
 
 test("axe finds nothing on outline, palette, canvas, menu and command palette, light and dark", async ({ page, request }) => {
-  test.slow(); // axe looks at four states twice
   const hidden = { ...text("four", "Fourth"), countries: { restrictedCountries: ["NO"] } };
   const group = { id: "g", name: "Lobby", type: "group", props: {}, sections: three };
   await openEditor(page, `${await createPage(request, "looked-at", [group, hidden])}&country=NO`);

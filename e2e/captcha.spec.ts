@@ -27,7 +27,7 @@ test("with the proof of work on, a browser does it by itself and comes in; who s
   const refused = await script.post("/api/user/login", { data: { email: "paid@foyer.test", password } });
   expect([refused.status(), await refused.json()]).toMatchObject([400, { code: "captcha.failed" }]);
 
-  await open(page, "/?modal=login");
+  await open(page, "/faq?modal=login");
   await expect(page.getByText("Checked: you are not a robot.")).toBeVisible();
   await signIn(page, "paid@foyer.test");
   await expect(page.getByRole("dialog")).toHaveCount(0);

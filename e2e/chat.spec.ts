@@ -6,7 +6,7 @@ async function enter(browser: Browser, email: string, { width, height }: { width
   const answer = await context.request.post("/api/user/login", { data: { email, password: "Foyer-demo-1!" } });
   expect(answer.ok()).toBe(true);
   const page = await context.newPage();
-  await open(page, "/");
+  await open(page, "/faq");
   return page;
 }
 

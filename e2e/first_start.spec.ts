@@ -14,7 +14,7 @@ let printed = "";
 
 test.use({ baseURL: site });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(60_000);
   data = mkdtempSync(path.join(tmpdir(), "foyer-first-"));
   chmodSync(data, 0o711); // as root, the database runs as another user
   const secret = "a-secret-of-this-test-alone-and-of-nothing-else";
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     },
   });
   server.stdout?.on("data", (part: Buffer) => (printed += part.toString()));
-  await expect.poll(() => printed, { timeout: 110_000 }).toMatch(/#set-up=\S+/);
+  await expect.poll(() => printed, { timeout: 50_000 }).toMatch(/#set-up=\S+/);
 });
 test.afterAll(async () => {
   await new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import { expect, test } from "./visitor";
 
 test("the gallery shows every section type from its starter, without a complaint", async ({ page, problems }) => {
-  test.slow(); // each of all the types comes into view
   await page.goto("/editor/gallery?session=user");
   const specimens = page.locator("[data-specimen]");
   await expect(specimens.first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { enter, expect, test } from "./visitor";
+import { enter, expect, openBrowserOf, test } from "./visitor";
 
 const run = Date.now();
 let number = 0;
@@ -33,7 +33,7 @@ async function createPage(request: APIRequestContext): Promise<string> {
 }
 
 async function openAs(browser: Browser, email: string, id: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openBrowserOf(browser, { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await enter(page, email);
   await page.goto(`/editor?page=${id}`);
@@ -106,7 +106,7 @@ test("an editor that is killed offers what was not sent, in words; the rest of t
   request,
 }) => {
   const id = await createPage(request);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openBrowserOf(browser, { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await enter(page, "admin@foyer.test");
   await page.goto(`/editor?page=${id}`);

@@ -86,7 +86,6 @@ const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/
 const ofAKind = 8;
 
 test("no link of any page leads nowhere", async ({ page, request }) => {
-  test.slow(); // several hundred pages are rendered
   const pathOf = (link: string) => link.replace(/^\/de(?=\/|$)/, "") || "/";
   await enter(page, "paid@foyer.test");
   const isKnown = new Set<string>();

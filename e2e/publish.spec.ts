@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { enter, expect, test } from "./visitor";
+import { enter, expect, openBrowserOf, test } from "./visitor";
 
 /** Pages of their own, so that no two runs publish over each other. */
 const run = Date.now();
@@ -106,7 +106,7 @@ test("a content editor asks for a publish and an administrator sees it and publi
   const id = `publish-ask-${run}`;
   await createPage(request, id, [questions]);
 
-  const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const theirs = await (await openBrowserOf(browser, { viewport: { width: 390, height: 844 } })).newPage();
   await openEditor(theirs, id, "editor@foyer.test");
   await theirs.getByRole("button", { name: "Ask for a publish…" }).click();
   await dialog(theirs)
@@ -120,7 +120,7 @@ test("a content editor asks for a publish and an administrator sees it and publi
   await remarks.getByRole("button", { name: "Add remark" }).click();
   await expect(remarks.getByRole("listitem").filter({ hasText: "The question is short" })).toBeVisible();
 
-  const ours = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const ours = await (await openBrowserOf(browser, { viewport: { width: 1440, height: 900 } })).newPage();
   await openEditor(ours, id, "admin@foyer.test");
   await ours.getByRole("button", { name: /^Publish….*one request/ }).click();
   await expect(dialog(ours).getByText("editor@foyer.test asks to publish draft 1")).toBeVisible();

@@ -78,7 +78,7 @@ test("tabs renew at once without losing the session, and follow where one of the
   await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
   await isGuest(page);
   await isGuest(second);
-  await open(page, "/?modal=login");
+  await open(page, "/faq?modal=login");
   await signIn(page, email);
   await expect(accountButton(second)).toBeVisible();
 });

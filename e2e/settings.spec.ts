@@ -17,8 +17,7 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   page,
   browser,
 }) => {
-  test.slow(); // the preview changes once a page and its pictures are there, several times
-  const drawn = { timeout: 45_000 };
+  const drawn = { timeout: 20_000 }; // the preview changes once a page and its pictures are there
   await openSettings(page, "admin@foyer.test");
   await page.getByLabel("Brand theme").selectOption({ label: "Lulu" });
   await page.getByRole("button", { name: "Navigation", exact: true }).click();

@@ -8,7 +8,7 @@ test.describe("in Germany", () => {
   test.use(from("DE"));
 
   test("a player logs in by phone, after a password that was wrong (C-4.30, C-4.33)", async ({ page }) => {
-    await open(page, "/casino?modal=login");
+    await open(page, "/faq?modal=login");
     const dialog = page.getByRole("dialog", { name: "Welcome back" });
     await dialog.getByRole("tab", { name: "Phone" }).click();
     await expect(dialog.getByLabel("Country code")).toHaveValue("49");
@@ -22,7 +22,7 @@ test.describe("in Germany", () => {
     await expect(dialog.getByRole("alert")).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL("/casino");
+    await expect(page).toHaveURL("/faq");
     await expect(page.getByRole("banner").getByRole("button", { name: /Account of/ })).toBeVisible();
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === "registered_user")?.value).toBe("true");
@@ -35,12 +35,12 @@ test("a new player has the link sent again and confirms the e-mail address; the 
   browser,
 }) => {
   const email = await openAccount(request);
-  await open(page, "/?modal=login");
+  await open(page, "/faq?modal=login");
   await signIn(page, email);
   await page.getByRole("button", { name: "Close the tour" }).click(); // it opens for newcomers
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await open(page, "/?modal=login&view=confirmAccount");
+  await open(page, "/faq?modal=login&view=confirmAccount");
   const dialog = page.getByRole("dialog", { name: "Your e-mail address" });
   await dialog.getByRole("button", { name: "Resend Email" }).click();
   await expect(dialog.getByText("The e-mail is on its way.")).toBeVisible();
@@ -65,7 +65,7 @@ test("a new player has the link sent again and confirms the e-mail address; the 
 
 test("a forgotten password is replaced by the link in a letter, in German (C-4.35, L-7.37)", async ({ page, request }) => {
   const email = await openAccount(request, { preferredLanguage: "de" });
-  await open(page, "/de/?modal=login");
+  await open(page, "/de/faq?modal=login");
   await page.getByRole("link", { name: "Passwort vergessen?" }).click();
   const dialog = page.getByRole("dialog", { name: "Ein neues Passwort" });
   await dialog.getByLabel("E-Mail").fill(email);
@@ -93,7 +93,7 @@ test("a forgotten password is replaced by the link in a letter, in German (C-4.3
 });
 
 test("who excluded themselves is told until when, and where help is (C-8.25)", async ({ page }) => {
-  await open(page, "/?modal=login");
+  await open(page, "/faq?modal=login");
   await signIn(page, "excluded@foyer.test");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("alert")).toContainText(/self-excluded until \w+ \d+, 20\d\d/);

@@ -25,7 +25,7 @@ test("what a visitor forgot is said where it is missing, and what they typed is 
   page,
   problems,
 }) => {
-  await open(page, "/casino?modal=signup");
+  await open(page, "/faq?modal=signup");
   const form = dialog(page);
   await expect(form.getByLabel("Country")).toHaveValue("DK");
   await expect(form.getByLabel("Currency")).toHaveValue("DKK");
@@ -49,7 +49,7 @@ test("a visitor opens an account by e-mail in two steps, and comes back to where
   page,
   problems,
 }) => {
-  await open(page, "/casino?modal=signup");
+  await open(page, "/faq?modal=signup");
   const form = dialog(page);
   await form.getByLabel("Country").selectOption("BR");
   const email = `${fresh("mara")}@foyer.test`;
@@ -69,7 +69,7 @@ test("a visitor opens an account by e-mail in two steps, and comes back to where
   await expect(form.getByLabel("CPF")).toHaveValue("529.982.247-25");
   await create.click();
   await expect(form).toHaveCount(0);
-  await expect(page).toHaveURL("/casino");
+  await expect(page).toHaveURL("/faq");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign up" })).toHaveCount(0);
   const { user } = await (await page.request.get("/api/viewer")).json();
   expect(user).toMatchObject({ email, currencyCode: "BRL", countryCode: "BR", firstName: "Mara" });
@@ -81,7 +81,7 @@ test("one click opens an account in German, and its credentials are not lost wit
   page,
   problems,
 }) => {
-  await open(page, "/de/casino?modal=signup");
+  await open(page, "/de/faq?modal=signup");
   const form = dialog(page);
   await form.getByRole("tab", { name: "E-Mail" }).press("ArrowLeft");
   await expect(form.getByRole("tab", { name: "1 Klick" })).toBeFocused();
@@ -96,14 +96,14 @@ test("one click opens an account in German, and its credentials are not lost wit
   await download;
   await page.keyboard.press("Escape");
   await expect(form).toHaveCount(0);
-  await expect(page).toHaveURL("/de/casino");
+  await expect(page).toHaveURL("/de/faq");
   await page.context().clearCookies();
   expect((await page.request.post("/api/user/login", { data: { email, password: secret } })).status()).toBe(200);
   expect(problems).toEqual([]);
 });
 
 test("what the server refuses is said, and can be put right (C-8.21, C-8.22, C-4.39)", async ({ page }) => {
-  await open(page, "/casino?modal=signup");
+  await open(page, "/faq?modal=signup");
   const form = dialog(page);
   await form.getByRole("tab", { name: "Phone" }).click();
   await expect(form.getByLabel("Country code")).toHaveValue("45");
@@ -127,14 +127,14 @@ test("what the server refuses is said, and can be put right (C-8.21, C-8.22, C-4
 
 test("who leaves is asked to stay, and nobody signs up where registration is restricted (C-2.26, C-2.28)", async ({ page }) => {
   await publishSettings(page.request, { holdUserOnRegistration: true });
-  await open(page, "/casino?modal=signup");
+  await open(page, "/faq?modal=signup");
   await expect(dialog(page).getByRole("tab", { name: "E-mail" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/casino?modal=hold");
+  await expect(page).toHaveURL("/faq?modal=hold");
   await dialog(page).getByRole("link", { name: "Create an account" }).click();
   await expect(dialog(page).getByRole("tab", { name: "E-mail" })).toBeVisible();
   await publishSettings(page.request, { isRestrictedRegistration: true });
-  await open(page, "/casino?modal=signup");
+  await open(page, "/faq?modal=signup");
   await expect(dialog(page).getByText("New accounts can't be opened at the moment.")).toBeVisible();
   await expect(dialog(page).getByRole("textbox")).toHaveCount(0);
 });

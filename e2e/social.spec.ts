@@ -24,7 +24,7 @@ test("somebody new comes in through the other provider's window, agrees to the t
 }) => {
   const name = `Nova ${randomUUID().replace(/\W/g, "")}`;
   const email = `${name.toLowerCase().replace(" ", ".")}@sandbox.example`;
-  await open(page, "/?modal=login");
+  await open(page, "/faq?modal=login");
   await choose(page, email);
   const terms = page.getByRole("dialog", { name: "One last step" });
   await terms.getByLabel("Country").selectOption("SE");
@@ -49,7 +49,7 @@ test("somebody new comes in through the other provider's window, agrees to the t
 
 test("who has an account proves it once; words from anywhere else sign nobody in (C-4.44, C-4.45)", async ({ page, request }) => {
   const email = await openAccount(request);
-  await open(page, "/?modal=login");
+  await open(page, "/faq?modal=login");
   const opened = page.waitForEvent("popup");
   await button(page).click();
   const popup = await opened;
@@ -77,7 +77,7 @@ test("where the browser opens no window, the same one leads there and back (C-8.
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await open(page, "/casino?modal=login");
+  await open(page, "/faq?modal=login");
   await button(page).click();
   await page.getByRole("button", { name: "Robin Castell" }).click();
   await page.getByRole("button", { name: "Allow" }).click();

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from "@playwright/test";
 
 /** What a page must never do: log an error, throw, or ask for something that is not there. */
 export const test = base.extend<{ problems: string[]; fetchesWhenIdle: boolean }>({
@@ -7,10 +15,7 @@ export const test = base.extend<{ problems: string[]; fetchesWhenIdle: boolean }
   fetchesWhenIdle: [false, { option: true }],
   problems: [
     async ({ page, fetchesWhenIdle }, use) => {
-      if (!fetchesWhenIdle)
-        await page.addInitScript(() => {
-          if (window.location.pathname.startsWith("/editor")) window.requestIdleCallback = () => 0;
-        });
+      if (!fetchesWhenIdle) await fetchNothingBeforehand(page.context());
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") problems.push(message.text());
@@ -23,6 +28,18 @@ export const test = base.extend<{ problems: string[]; fetchesWhenIdle: boolean }
 });
 
 export { expect };
+
+const fetchNothingBeforehand = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (window.location.pathname.startsWith("/editor")) window.requestIdleCallback = () => 0;
+  });
+
+/** The browser of one more person, in which the editor fetches no more beforehand than in the test's own. */
+export async function openBrowserOf(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await fetchNothingBeforehand(context);
+  return context;
+}
 
 export const widths = [1440, 820, 390];
 
