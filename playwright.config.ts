@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 3, // a journey waits as often as it works: two would leave a part of two cores idle
   retries: 1, // scripts/judge_tests.ts names what needed it, and fails a run where that is many
   timeout: 60_000, // the longest journeys take 25 seconds of a processor, and three share two; the few that need longer say why
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     serviceWorkers: "block", // a worker would answer in the place of the routes that tests set up

@@ -74,6 +74,7 @@ test("the focus is never under a bar, forwards and back (WCAG 2.4.11)", async ({
 });
 
 test("axe finds nothing in the settings at any width", async ({ page }) => {
+  test.slow(); // axe looks at four states at three widths
   await enter(page, "admin@foyer.test");
   await page.goto("/editor?view=settings");
   await expect(page.getByRole("heading", { name: "Site settings" })).toBeVisible();

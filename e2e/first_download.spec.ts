@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { allOfEditor } from "./editor_code";
 
 interface Chunk {
   file: string;
@@ -33,4 +34,8 @@ test("no page brings zod, i18next, the router or sockets at its start", () => {
     }),
   );
   expect(leaks).toEqual([]);
+});
+
+test("what the code of all pages is searched for is in the editor's code (pages.spec)", () => {
+  expect(allOfEditor()).toEqual(["screen", "calls", "fields of sections", "words"]);
 });

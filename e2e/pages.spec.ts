@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violationsIn } from "./axe";
+import { editorIn } from "./editor_code";
 import { seededPages } from "./seeded_pages";
 import { enter, expect, from, open, overflow, stay, test, widths } from "./visitor";
 
@@ -44,12 +45,17 @@ async function flaws(page: Page) {
 
 for (const { visitor, language, pages } of visitors) {
   for (const handful of handfuls(pages, 7)) {
-    test(`${visitor}s in ${language} get ${handful.map(({ route }) => route).join(", ")} in the first HTML, with heading and title, taken over without a complaint, within the window, and clean for axe (D-33, L-2.01 to L-2.18)`, async ({
+    test(`${visitor}s in ${language} get ${handful.map(({ route }) => route).join(", ")} in the first HTML, with heading and title, taken over without a complaint, within the window, clean for axe, and without any code of the editor (D-33, L-2.01 to L-2.18)`, async ({
       page,
       problems,
     }) => {
       test.setTimeout(120_000); // axe looks at seven pages at two widths each
       page.on("response", (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
+      const code: string[] = [];
+      page.on("requestfinished", (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/assets\/.*\.js$/.test(pathname)) code.push(pathname);
+      });
       const loads: string[] = []; // a page that reloads or leaves by itself is seen here
       page.on("request", (request) => {
         if (request.isNavigationRequest() && request.frame() === page.mainFrame() && !request.redirectedFrom())
@@ -73,6 +79,8 @@ for (const { visitor, language, pages } of visitors) {
         expect.soft(await page.locator("html").getAttribute("lang"), route).toBe(language);
         expect.soft(await flaws(page), route).toEqual([]);
         expect.soft(problems.splice(0), route).toEqual([]);
+        expect.soft(code.length, `code of ${route}`).toBeGreaterThan(0);
+        expect.soft(code.splice(0).flatMap(editorIn), route).toEqual([]);
         expect.soft(loads.splice(0), `loads of ${route}`).toHaveLength(1);
       }
     });

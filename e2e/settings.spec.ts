@@ -17,7 +17,8 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   page,
   browser,
 }) => {
-  const drawn = { timeout: 20_000 }; // the preview changes once a page and its pictures are there
+  test.slow(); // the preview draws a whole page several times
+  const drawn = { timeout: 20_000 };
   await openSettings(page, "admin@foyer.test");
   await page.getByLabel("Brand theme").selectOption({ label: "Lulu" });
   await page.getByRole("button", { name: "Navigation", exact: true }).click();

@@ -3,13 +3,13 @@ import type { PlayerEntry, Renderer } from "../site/renderer";
 
 const none = { styles: [], scripts: [] };
 
-/** Renders the site from its sources, without a build: its HTML links no files. All code is there before the first page is asked for. */
-export async function createSourceRenderer(): Promise<Renderer> {
-  const player: PlayerEntry = await import("../../src/player/server");
-  await player.warmUp();
-  return {
-    player: async () => player,
-    assets: (): Assets => ({ entry: "/client.js", of: () => none, menu: () => none }),
-    html: async (name) => `<!doctype html><title>${name}</title>`,
-  };
-}
+/** All code is there before a test begins: loading it takes longer on a busy machine than an app may take to start. */
+const player: PlayerEntry = await import("../../src/player/server");
+await player.warmUp();
+
+/** Renders the site from its sources, without a build: its HTML links no files. */
+export const createSourceRenderer = async (): Promise<Renderer> => ({
+  player: async () => player,
+  assets: (): Assets => ({ entry: "/client.js", of: () => none, menu: () => none }),
+  html: async (name) => `<!doctype html><title>${name}</title>`,
+});
