@@ -16,7 +16,7 @@ import css from "../list/list.module.css";
 import { Pager } from "../list/parts";
 import { useMinute } from "../list/use_minute";
 import { useTyped } from "../list/use_typed";
-import { moneyIn, timeZoneWords } from "../list/words";
+import { momentIn, moneyIn } from "../list/words";
 import { PaymentPage } from "../payments/PaymentPage";
 import { HoldDialog } from "./HoldDialog";
 import { PayoutPeek } from "./PayoutPeek";
@@ -213,7 +213,7 @@ function Queue() {
         <span className={css.sum}>
           {isConnected
             ? changedAt
-              ? t("desk.live_since", { at: timeZoneWords(changedAt, language) })
+              ? t("desk.live_since", { at: momentIn(changedAt, language, now) })
               : t("desk.live")
             : t("desk.not_live")}
         </span>
