@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import { useStore } from "zustand";
-import { useWorkplace } from "../workplace/use_editor";
+import { useCanvasFrame } from "../workplace/use_editor";
 
 /** Escape puts away what opens over the screen, wherever the focus is by then: in the canvas' document as well. */
 export function useEscape(onEscape: (() => void) | undefined) {
-  const frame = useStore(useWorkplace().canvas, (state) => state.frame);
+  const frame = useCanvasFrame();
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !onEscape) return;
     event.preventDefault();

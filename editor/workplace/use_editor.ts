@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { createContext, use } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import { type StoreApi, useStore } from "zustand";
 import type { PlayerFacts } from "../../schemas/api/personas";
 import type { Language } from "../../schemas/text";
@@ -73,6 +73,14 @@ export function useWorkplace(): Workplace {
   if (!workplace) throw new Error("Rendered outside of WorkplaceProvider");
   return workplace;
 }
+
+/** The window of the canvas; null until there is one, and where no page is open. */
+export function useCanvasFrame(): CanvasState["frame"] {
+  const canvas = use(WorkplaceContext)?.canvas;
+  const readFrame = () => canvas?.getState().frame ?? null;
+  return useSyncExternalStore(canvas?.subscribe ?? neverChanges, readFrame, readFrame);
+}
+const neverChanges = () => () => {};
 
 /** The open page's editor: `run`, `can`, `undo`, `redo`. */
 export const useEditor = () => useWorkplace().editor;

@@ -156,14 +156,12 @@ describe("a deposit comes in", () => {
     expect(await alarmsOf(player)).toEqual([]);
   });
 
-  it("by the embedded cashier, which is opened once, is no payment until somebody pays, and has the page's colours (C-2.19)", async () => {
+  it("by the embedded cashier, which is opened once and is no payment until somebody pays (C-2.19)", async () => {
     const player = await newPlayer();
     const open = (body: object) => player.post("/api/user/initialize-payment", body);
     const first = await open({ theme: "lulu", scheme: "dark" });
     const again = await open({ theme: "lulu", scheme: "light" });
     expect(again.body).toEqual(first.body);
-    const page = await (await fetch(String(again.body["cashier_url"]))).text();
-    expect(page).toContain('data-theme="lulu" data-scheme="light"');
     const told = async (path: string) => (await fetch(origin + path, { headers: player.headers })).json();
     expect(await told("/api/user/get-open-payments")).toEqual({ payments: [] });
     expect(await told("/api/user/get-user-transactions")).toMatchObject({ transactions: { count: 0 }, totals: { onItsWay: 0 } });

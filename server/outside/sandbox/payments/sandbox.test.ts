@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type PaymentSandboxPeer, startPaymentSandbox } from "../../../testing/start_payment_sandbox";
 import { newFolder } from "../../../testing/run_folder";
+import { createCarouseller } from "../../payments/carouseller/carouseller";
 import { createGatewaycrypto } from "../../payments/gatewaycrypto/gatewaycrypto";
 import { createHarbour } from "../../payments/harbour/harbour";
 import { createMusterbank } from "../../payments/musterbank/musterbank";
@@ -236,6 +237,17 @@ describe("a card", () => {
     const payment = await start(createHarbour, { card: { ...visa, number } });
     expect(payment.started.kind).toBe("waiting");
     expect(await stateOf(payment)).toMatchObject({ state: "declined", code });
+  });
+
+  it("opens its embedded cashier once, and in the colours that the page has by then (C-2.19)", async () => {
+    const cashier = createCarouseller(sandbox.connectionTo("cashier"));
+    const order = { ...orderOf({ method: createMusterbank(sandbox.connectionTo("bank")).methods[0] as never }), bonusId: null };
+    const site = { siteOrigin: "http://localhost:3000", notifyUrl: sandbox.notifyUrl };
+    const open = (scheme: "dark" | "light") =>
+      cashier.openCashier?.({ ...order, ...site, min: 100, max: 10_000, secretForm: "", theme: "lulu", scheme });
+    const first = await open("dark");
+    expect(await open("light")).toEqual(first);
+    expect(await (await fetch(first?.url ?? "")).text()).toContain('data-theme="lulu" data-scheme="light"');
   });
 
   it("has fields of its own in a frame: what is typed there becomes a token that one order takes", async () => {
