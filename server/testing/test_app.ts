@@ -36,7 +36,8 @@ export async function startTestApp({
   logTo,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = newFolder("data");
-  const defaults = { ...readConfiguration({ DATA_DIR: dataDir }, root), logLevel: "fatal" };
+  // a busy machine is no reason to refuse a test
+  const defaults = { ...readConfiguration({ DATA_DIR: dataDir }, root), logLevel: "fatal", overloadDelay: 0 };
   const app = await buildApp({
     root,
     configuration: { ...defaults, ...configuration },
