@@ -125,7 +125,7 @@ test("an address that no page has answers 404 and shows the way home", async ({ 
 test.describe("from Germany", () => {
   test.use(from("DE"));
 
-  test("the header names the country, and links change pages without loading anew (L-2.54)", async ({ page }) => {
+  test("the header names the country, and links change pages without reloading (L-2.54)", async ({ page }) => {
     await open(page, "/");
     await expect(page.getByRole("banner")).toContainText("Germany");
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -58,7 +58,7 @@ export function useFieldView(): FieldView {
   return view;
 }
 
-/** Whose fields they are: controls that remember something, such as an open item, begin anew for another. */
+/** Whose fields they are: controls that remember something, such as an open item, begin again for another. */
 export const useFieldOwner = () => use(OwnerContext);
 
 export const useT = () => useFieldServices().t;

@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   let asked: ComponentType<Props> = ask(); // stays as it failed until it is tried again
 
   function Loaded(props: Props) {
-    const [code] = useState(() => ready ?? asked); // for as long as it is there, or it would begin anew
+    const [code] = useState(() => ready ?? asked); // for as long as it is there, or it would begin again
     return createElement(code, props);
   }
   const forget = () => (asked = ask());

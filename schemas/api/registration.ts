@@ -88,7 +88,7 @@ export const getPendingConsents = endpoint({
   method: "GET",
   path: "/api/user/pending-consents",
   role: "player",
-  summary: "What the caller has to agree to anew, since there is a new version of it.",
+  summary: "What the caller has to agree to again, since there is a new version of it.",
   answer: z.object({
     consents: z.array(
       z.object({ key: z.string(), version: z.string(), text: z.optional(text(300)), url: z.optional(z.string()) }),

@@ -157,7 +157,7 @@ async function importFrom(db: Database, { name, values, isCheck, ...surroundings
   return problemCount > 0 ? 1 : 0;
 }
 
-/** Files are read anew each time that they are asked for; the standard input can be read once, and is kept. */
+/** Files are read again each time that they are asked for; the standard input can be read once, and is kept. */
 async function openerOf(name: string, { folder, input }: Surroundings): Promise<() => AsyncIterable<string>> {
   if (name === "-") {
     const content = await text(input as NodeJS.ReadStream);

@@ -115,7 +115,7 @@ const sources = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!..
   import: "default",
 });
 
-it("describes every code that the server refuses with: one that is thrown anew belongs into own_refusals.json", () => {
+it("describes every code that the server refuses with: a new one belongs into own_refusals.json", () => {
   const described = new Set(
     operations.flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ content }) => Object.keys(content["application/json"]?.examples ?? {})),

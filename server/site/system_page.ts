@@ -84,7 +84,7 @@ export const brokenEnd = ({ system }: SiteWords) =>
   `<main style="padding:15vh var(--gutter);text-align:center"><h1>${escapeHtml(system.server_error.title)}</h1>` +
   `<p>${escapeHtml(system.server_error.text)}</p><p><a href="">${escapeHtml(system.retry)}</a></p></main></div></body></html>`;
 
-/** Asks, less and less often, whether the site is back, and then opens the page anew. */
+/** Asks, less and less often, whether the site is back, and then opens the page again. */
 const waiting = `<script nonce="{{nonce}}">(()=>{let pause=2000;const ask=async()=>{try{if((await fetch("/readyz",{cache:"no-store"})).ok)return location.reload()}catch{}pause=Math.min(pause*1.5,30000);setTimeout(ask,pause*(.8+Math.random()*.4))};setTimeout(ask,pause)})()</script>`;
 
 /** Of pages that stand without the site's own styles, beside a theme's tokens. */

@@ -38,7 +38,7 @@ export function askedCode<Props extends object>(
     hasFailed = false;
   }
   function Asked(props: Props) {
-    const [Code] = useState(() => ready ?? code); // for as long as it is there, or it would begin anew
+    const [Code] = useState(() => ready ?? code); // for as long as it is there, or it would begin again
     return createElement(Code, props);
   }
   return {

@@ -4,7 +4,7 @@ const subscribeToNothing = () => () => {};
 
 const isBrowser = () => typeof window !== "undefined";
 
-/** True while React takes over the server's HTML, false on the server and for everything rendered anew. */
+/** True while React takes over the server's HTML, false on the server and for everything rendered again. */
 const useIsHydrating = isBrowser() ? () => useSyncExternalStore(subscribeToNothing, () => false, isBrowser) : () => false;
 
 const never = new Promise<never>(() => {});

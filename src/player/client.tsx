@@ -124,7 +124,7 @@ async function start() {
     {
       onRecoverableError(error) {
         console.error("The server's HTML could not be taken over:", error);
-        void navigation.refresh(); // what was rendered anew may lack the props that were not sent twice
+        void navigation.refresh(); // what was rendered again may lack the props that were not sent twice
       },
     },
   );
@@ -158,7 +158,7 @@ const isServed = () =>
     () => false,
   );
 
-/** Whether the visitor came here anew, and has touched nothing: who comes back or scrolls is where they want to be. */
+/** Whether the visitor came here again, and has touched nothing: who comes back or scrolls is where they want to be. */
 const isFirstLook = () =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "navigate") &&
   !navigator.userActivation?.hasBeenActive;

@@ -3,7 +3,7 @@ import type { Navigation } from "./navigation";
 const early = { once: true, passive: true, capture: true };
 
 /**
- * Turns clicks on links of this site into navigation without loading the page anew. One listener for all, so that
+ * Turns clicks on links of this site into navigation without reloading the page. One listener for all, so that
  * sections need neither the router nor, where they have nothing else to do, hydration. React must have been told of the
  * root before. Answers how to stop.
  */

@@ -23,7 +23,7 @@ export function createHydrationGates(root: ParentNode): { gates: HydrationGates;
   return {
     gates: gateOf,
     /**
-     * Nothing hydrates any more until the page is rendered anew: the answers that the server's HTML was made of are gone, and
+     * Nothing hydrates any more until the page is rendered again: the answers that the server's HTML was made of are gone, and
      * without them a section would not match what it takes over.
      */
     close() {

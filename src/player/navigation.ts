@@ -95,7 +95,7 @@ export function createNavigation({
     /** Takes an address of this site, see `Services.go`. */
     go,
 
-    /** Fetches everything anew for whom the visitor has become. */
+    /** Fetches everything again for whom the visitor has become. */
     async refresh() {
       onForget();
       forget(queryClient);

@@ -27,12 +27,12 @@ const fail = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-it("loads the page anew when code is gone after a deploy, once and never in a loop (C-2.37)", async () => {
+it("reloads the page when code is gone after a deploy, once and never in a loop (C-2.37)", async () => {
   watch();
   await fail();
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
-  target = new EventTarget(); // the page that was loaded anew
+  target = new EventTarget(); // the page that was reloaded
   watch();
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);

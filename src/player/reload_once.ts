@@ -11,7 +11,7 @@ interface Surroundings {
 const key = "foyer-reloaded";
 
 /**
- * Code that a newer deploy has taken away comes with the page loaded anew, the one that the visitor is on their way to: once per deploy, so
+ * Code that a newer deploy has taken away comes with a reload of the page, the one that the visitor is on their way to: once per deploy, so
  * that nothing can make it a loop.
  */
 export function reloadForNewCode({ window, isServed, version, destination = () => window.location.href }: Surroundings) {

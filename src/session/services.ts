@@ -17,7 +17,7 @@ export interface RouteState {
 }
 
 /**
- * What one app instance offers to everything it renders; made anew for each request on the server. The object itself
+ * What one app instance offers to everything it renders; made for each request on the server. The object itself
  * never changes while the app lives: what changes is in stores. A changing context would force React to render
  * sections that it has not hydrated.
  */
@@ -36,7 +36,7 @@ export interface Services {
   t: TFunction;
   route: StoreApi<RouteState>;
   /**
-   * Goes to an address of the site without loading the page anew. One that starts with `?` changes only the parameters
+   * Goes to an address of the site without reloading the page. One that starts with `?` changes only the parameters
    * it names and takes those away that it leaves empty: `?modal=` closes a dialog.
    */
   go: (url: string, options?: { replace?: boolean }) => void;

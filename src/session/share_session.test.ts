@@ -53,7 +53,7 @@ describe("tabs of one browser", () => {
     expect([one.seen.requests, two.seen.requests, two.seen.reloads]).toEqual([0, 1, 0]);
   });
 
-  it("load anew where one is somebody else by now", async () => {
+  it("load again where one is somebody else by now", async () => {
     const cookie = { user: other };
     const [one, two] = [tab(null, cookie), tab(paidUser, cookie)];
     becomeUser(one.session, other);

@@ -9,13 +9,13 @@ interface Shared {
   window: Window & typeof globalThis;
   session: SessionStore;
   accessToken: AccessToken;
-  /** Starts anew as whoever the cookie belongs to. */
+  /** Starts again as whoever the cookie belongs to. */
   reload: () => void;
 }
 
 /**
  * The tabs of a browser share one cookie, so what happens to the session in one is followed by the others: signed out, they
- * become guests; signed in, guests become that user; and a tab of somebody else loads anew. Answers with what stops it.
+ * become guests; signed in, guests become that user; and a tab of somebody else reloads. Answers with what stops it.
  */
 export function shareSession({ window, session, accessToken, reload }: Shared): () => void {
   const idNow = () => session.getState().user?.userId ?? null;

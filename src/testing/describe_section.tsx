@@ -87,7 +87,7 @@ export function describeSection(type: SectionType) {
           </Site>
         );
         const errors = vi.spyOn(console, "error").mockImplementation(() => {}); // of two renderers
-        // the browser loads the first HTML's pictures by itself, and whoever signs in gets the page anew
+        // the browser loads the first HTML's pictures by itself, and whoever signs in gets a new page
         const fineWithout = { components: [Picture], stores: [services.session] };
         expect(await behaviourIn(around, fineWithout)).toEqual([]);
         errors.mockRestore();

@@ -10,7 +10,7 @@ interface Options {
   live: StoreApi<DeskLive>;
   accessToken: AccessToken;
   userId: number;
-  /** Something changed, or may have while nobody listened: it is read anew. */
+  /** Something changed, or may have while nobody listened: it is read again. */
   onChange: () => void;
 }
 

@@ -17,7 +17,7 @@ interface Waiting {
 
 /**
  * Decisions on payouts. A yes waits for some seconds in which it can be taken back; leaving the page sends it. Whatever the
- * server refuses is said, and the list is read anew.
+ * server refuses is said, and the list is read again.
  */
 export function useDecide() {
   const { t, api, notices, language } = useDesk();

@@ -4,7 +4,7 @@ import { getPageOverview, type ListedPage } from "../../../schemas/api/page_addr
 import { listPages } from "../../../schemas/api/pages";
 import { useWorkplace } from "../../workplace/use_editor";
 
-/** Every page with its state and use, and the redirects; asked for anew when it is looked at after a while. */
+/** Every page with its state and use, and the redirects; asked for again when it is looked at after a while. */
 export function useOverview() {
   const { api } = useWorkplace();
   return useQuery({ ...api.query(getPageOverview, {}), staleTime: 10_000 });

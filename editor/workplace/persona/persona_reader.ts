@@ -6,7 +6,7 @@ import type { Api, Transport } from "../../../src/api/api";
 import { createFetchTransport } from "../../../src/api/fetch_transport";
 import type { PersonaState } from "../use_editor";
 
-/** A pass is fetched anew this long before it runs out, in ms. */
+/** A new pass is fetched this long before it runs out, in ms. */
 const margin = 60_000;
 
 /** What of a persona the server's answers depend on. */

@@ -49,7 +49,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
 
-it("sends what was changed and nothing else, says that it is saved, and the account is shown anew (S-2.11, C-7.11)", async () => {
+it("sends what was changed and nothing else, says that it is saved, and the account is shown again (S-2.11, C-7.11)", async () => {
   const { asked, services } = await show(open);
   type("City", " Potsdam ");
   fireEvent.click(screen.getByRole("checkbox", { name: "Offers by e-mail" }));

@@ -32,7 +32,7 @@ it("shows its own entries, each to those it is for (S-2.10)", async () => {
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Club"]);
 });
 
-it("signs out, and loads the page anew (S-2.10, L-4.66)", async () => {
+it("signs out, and reloads the page (S-2.10, L-4.66)", async () => {
   const asked: string[] = [];
   const services = await show({}, async ({ method, url }) => {
     asked.push(`${method} ${url}`);

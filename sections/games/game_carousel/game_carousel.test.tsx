@@ -48,7 +48,7 @@ it("asks for no games of their own for a guest (S-0.09)", async () => {
   expect(asked).toEqual([]);
 });
 
-it("asks anew for what was played lately, in steps of ten seconds (L-9.05)", async () => {
+it("asks again for what was played lately, in steps of ten seconds (L-9.05)", async () => {
   const { asked, services } = answering(gamesAnswer([game()]), { session: "user", now: "2026-06-15T12:00:01Z" });
   await renderOnServer(of({ source: { kind: "recent" } }), services);
   expect(asked[0]).toContain(`noCache=${Date.parse("2026-06-15T12:00:10Z")}`);

@@ -96,7 +96,7 @@ export function GameSession({ props, root }: SectionProps<Props>) {
   );
 }
 
-/** Milliseconds since an instant, each second anew; 0 while nothing has begun. */
+/** Milliseconds since an instant, updated each second; 0 while nothing has begun. */
 function useElapsed(since: number | undefined): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

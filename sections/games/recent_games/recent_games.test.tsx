@@ -35,7 +35,7 @@ it.each([
   expect(screen.getAllByRole("listitem")).toHaveLength(games);
 });
 
-it("asks anew in steps of ten seconds (L-9.05)", async () => {
+it("asks again in steps of ten seconds (L-9.05)", async () => {
   const { services, asked } = answering(1);
   await renderOnServer([section("recent_games")], services);
   expect(asked[0]).toContain(`noCache=${Date.parse("2026-06-15T12:00:10Z")}`);

@@ -18,7 +18,7 @@ export default function ExclusionDialog({ props, onClose }: { props: Props; onCl
   const t = useT();
   const frame = useFrame();
   const exclusion = useExclusion();
-  const leave = () => frame?.window.location.assign("/"); // the sessions are over: everything starts anew as a guest
+  const leave = () => frame?.window.location.assign("/"); // the sessions are over: everything starts again as a guest
   return (
     <Dialog
       title={t("limits.exclusion.title")}

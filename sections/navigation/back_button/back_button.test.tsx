@@ -31,7 +31,7 @@ it("goes back to a page of this site (S-2.80)", async () => {
   expect(await press({ referrer: `${window.location.origin}/promotions` })).toBe(1);
 });
 
-it("goes back after a step that loaded no page anew (S-2.80)", async () => {
+it("goes back after a step that reloaded no page (S-2.80)", async () => {
   expect(await press({ idx: 2 })).toBe(1);
 });
 

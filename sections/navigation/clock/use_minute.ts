@@ -4,7 +4,7 @@ import { useServices } from "../../../src/session/services";
 
 const minute = 60_000;
 
-/** The time in milliseconds, anew when a minute begins; null until it runs in a browser. In the canvas it is the persona's. */
+/** The time in milliseconds, updated when a minute begins; null until it runs in a browser. In the canvas it is the persona's. */
 export function useMinute(): number | null {
   const { isCanvas } = useServices();
   const { now: start } = useViewer();

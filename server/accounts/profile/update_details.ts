@@ -104,7 +104,7 @@ function withWholePhone(row: UserRow, sent: Changes): Changes {
 
 type Columns = Partial<Pick<UserRow, (typeof details)[number]>>;
 
-/** What is told anew; nothing told is null in the database. */
+/** What is told again; nothing told is null in the database. */
 function changesOf(row: UserRow, sent: Changes): Columns {
   const changes: Record<string, unknown> = {};
   for (const name of details) {

@@ -34,7 +34,7 @@ export async function keepConsents(
     .where(eq(users.id, id));
 }
 
-/** What a player has to agree to anew: what must be given, asks again, and was given in another version or never. */
+/** What a player has to agree to again: what must be given, asks again, and was given in another version or never. */
 export function pendingConsents({ role, consents }: Pick<UserRow, "role" | "consents">, { registrationConsents }: Asked) {
   if (role !== "player") return [];
   const isPending = ({ key, version = firstVersion, isMandatory, asksAgain }: RegistrationConsent) => {

@@ -58,7 +58,7 @@ export async function requireGuess(db: Database, key: string, limit = guesses): 
   });
 }
 
-/** Who has shown by a letter whose account it is starts anew, in every browser. */
+/** Who has shown by a letter whose account it is starts again, in every browser. */
 export const forgetAllGuesses = (db: Queryable, userId: number) =>
   db.delete(loginGuesses).where(or(like(loginGuesses.key, `account ${userId} %`), eq(loginGuesses.key, `proof ${userId}`)));
 

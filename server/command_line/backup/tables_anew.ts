@@ -37,7 +37,7 @@ export function partMigrations(folder: string, applied: readonly string[]): { un
   return { until: all.slice(0, applied.length), since: all.slice(applied.length) };
 }
 
-/** Makes the tables anew as they were when a backup was made, with nothing in them. */
+/** Makes the tables again as they were when a backup was made, with nothing in them. */
 export async function makeTables(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query(clear);
   await client.query("create schema drizzle");

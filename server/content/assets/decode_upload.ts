@@ -4,7 +4,7 @@ import { HttpError } from "../../platform/api_error";
 const maxPixels = 60_000_000;
 const maxEdge = 3_200;
 
-/** An upload after it was read to its last pixel and written anew. */
+/** An upload after it was decoded whole and encoded again. */
 export interface DecodedUpload {
   avif: Buffer;
   width: number;
@@ -23,7 +23,7 @@ const signatures: [format: string, matches: (head: Buffer) => boolean][] = [
 const refuse = (message: string) => new HttpError(415, "asset.not_a_picture", message);
 
 /**
- * Reads an upload as the picture that its first bytes say it is, and writes it anew as AVIF, so that nothing but the
+ * Reads an upload as the picture that its first bytes say it is, and writes it again as AVIF, so that nothing but the
  * pixels remains. What claims to be another kind, does not decode, or is a file of another kind as well, is refused.
  */
 export async function decodeUpload(bytes: Buffer, claimedType: string): Promise<DecodedUpload> {

@@ -68,6 +68,6 @@ async function lockPlan(tx: Queryable, pageId: string, planId: number): Promise<
   return row;
 }
 
-/** Who plans anew has read why the last plan failed. */
+/** Who makes a new plan has read why the last plan failed. */
 const putFailuresAway = (tx: Queryable, pageId: string) =>
   tx.delete(pagePlans).where(and(eq(pagePlans.pageId, pageId), isNotNull(pagePlans.failure)));

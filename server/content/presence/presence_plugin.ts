@@ -23,7 +23,7 @@ type Editor = Connection<keyof typeof fromEditor, FromServer, Data>;
 
 /**
  * Who else has a page open, and who has saved it, live. Only for the back office; everything said is a hint, and whoever
- * connects anew reads from the database what was missed. Processes tell each other over NOTIFY.
+ * connects again reads from the database what was missed. Processes tell each other over NOTIFY.
  */
 export const presencePlugin = fp(
   async (app) => {

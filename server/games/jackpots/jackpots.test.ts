@@ -146,7 +146,7 @@ it("takes the share of a round when it settles, however late, and none of one th
   expect(await number(sql`select amount as n from jackpots`)).toBe(1_000 + 20 + 50);
 });
 
-it("pays the round that takes it over its threshold, and begins anew", async () => {
+it("pays the round that takes it over its threshold, and begins again", async () => {
   await startJackpots([{ seed: 1_000, share: 1_000, dropsAt: 1_250 }]);
   const cash = () => number(sql`select amount as n from wallets where user_id = ${players[1] ?? 0} and currency_code = 'EUR'`);
   const before = await cash();

@@ -120,7 +120,7 @@ export const livePlugin = fp(
       });
     }
 
-    /** Who may react is asked anew: an account may have paid in since the socket was opened. */
+    /** Who may react is checked again: an account may have paid in since the socket was opened. */
     async function react({ data: { session } }: Listener, sent: unknown): Promise<EmojiProblem | null> {
       const said = z.safeParse(fromVisitor.message, sent);
       if (!said.success) return "failed";

@@ -53,7 +53,7 @@ describe("balances", () => {
     ]);
   });
 
-  it("are read anew for each socket of those whose rounds have settled", () => {
+  it("are read again for each socket of those whose rounds have settled", () => {
     const { room } = after([joined("a", 7), joined("b", 7), joined("c", 8)]);
     const { effects } = stepRoom(room, { kind: "settled", userIds: [7] });
     const owners = ["a", "b"].map((id) => ({ id, userId: 7 }));

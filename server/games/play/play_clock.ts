@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/plugins/database";
 import type { GameSession } from "./game_sessions";
 import { gameSessions } from "./tables";
 
-/** After so long without a game somebody plays anew. */
+/** After so long without a game somebody plays again. */
 const restHours = 8;
 
 /** The clock of a sign-in runs on through all its games; it begins with the first one, and again after a long rest. */
@@ -51,7 +51,7 @@ export async function readPlayClock(db: Queryable, { signInId, userId, currencyC
   };
 }
 
-/** They have read how long they play and what it cost: the time until they are told again begins anew. */
+/** They have read how long they play and what it cost: the time until they are told again begins again. */
 export const checkPlayClock = (db: Queryable, signInId: string) =>
   db
     .update(sessions)

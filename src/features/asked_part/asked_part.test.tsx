@@ -47,7 +47,7 @@ it("can be given up, by its button and by Escape", async () => {
   expect(onGiveUp).toHaveBeenCalledTimes(2);
 });
 
-it("is asked for anew by whoever opens it again, and after a fetch in advance that failed", async () => {
+it("is asked for again by whoever opens it again, and after a fetch in advance that failed", async () => {
   const { fetch, Part } = partLost(2);
   await Part.load();
   await show(<Part text="Here" />);

@@ -59,7 +59,7 @@ export function askedPart<Props extends object>(
 
 /**
  * Browsers remember for as long as a page lives that code did not come, however often it is asked for: then the page is loaded
- * anew, if the server is there to answer. What asked for the part is in the page's address, or is pressed again.
+ * again, if the server is there to answer. What asked for the part is in the page's address, or is pressed again.
  */
 async function loadPageAnew() {
   const isServed = await fetch("/readyz", { cache: "no-store" }).then(

@@ -64,7 +64,7 @@ it("does the work by itself, says so, and gives a new token after each attempt (
   expect([counterOf(second), second === first, body.length]).toEqual([5, false, 0]);
 });
 
-it("does the work anew where the first proof ran out while somebody wrote", async () => {
+it("does the work again where the first proof ran out while somebody wrote", async () => {
   const body = [await challenge(5), await challenge()];
   const late = body[1];
   renderForm(proofOfWork(() => ({ status: 200, body: body.shift() })));

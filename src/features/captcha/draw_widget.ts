@@ -27,7 +27,7 @@ interface Options {
 const attribute = "data-captcha-widget";
 const patience = 15_000;
 
-/** Loads the service's script and draws its widget. Answers how to begin anew. */
+/** Loads the service's script and draws its widget. Answers how to begin again. */
 export async function drawWidget({ place, settings, onToken, onFail }: Options): Promise<() => void> {
   if (!settings.scriptUrl) throw new Error("The captcha has no script");
   const { ownerDocument } = place;
@@ -51,7 +51,7 @@ function loadScript(document: Document, src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     const fail = () => {
-      script.remove(); // the next try asks anew
+      script.remove(); // the next try asks again
       reject(new Error("The captcha's script did not come"));
     };
     script.src = src;

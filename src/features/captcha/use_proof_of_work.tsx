@@ -22,7 +22,7 @@ export function useProofOfWork(isOn: boolean): Captcha {
       () => pending.current === own && setState("solved"),
       () => {
         if (pending.current !== own) return;
-        pending.current = null; // the next that asks tries anew
+        pending.current = null; // the next that asks tries again
         setState("failed");
       },
     );

@@ -6,7 +6,7 @@ import { useFrame } from "../../ui/frame";
 export function usePopupEvents(popup: string | null) {
   const services = useServices();
   const found = useFrame();
-  const frame = useRef(found); // made anew at each render where there is no other frame
+  const frame = useRef(found); // made at each render where there is no other frame
   useEffect(() => {
     if (popup === null) return;
     const log = (action: "open" | "close") =>

@@ -6,7 +6,7 @@ import { useLive } from "../live/use_live";
 
 const lists = [getUserTransactions.path, getWithdrawRequests.path, getWithdrawConditions.path, getPayment.path];
 
-/** Reads lists of payments anew whenever one of them changes, and when the line comes back (C-4.29). Answers the same for other reasons. */
+/** Reads lists of payments again whenever one of them changes, and when the line comes back (C-4.29). Answers the same for other reasons. */
 export function useLivePayments({ isOn = true } = {}): () => void {
   const queryClient = useQueryClient();
   const refresh = () => {

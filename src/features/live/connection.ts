@@ -54,7 +54,7 @@ const openOwnSocket: OpenSocket = async (auth) => {
   });
 };
 
-/** The socket of a visit, opened anew as whoever the visitor becomes. */
+/** The socket of a visit, opened again as whoever the visitor becomes. */
 export async function openConnection({ accessToken, session, openSocket = openOwnSocket, hear, onConnect }: Options) {
   const wanted = new Set<keyof FromLive>();
   let spent: string | null = null;

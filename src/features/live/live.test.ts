@@ -84,7 +84,7 @@ it("tells why a reaction was not passed on (L-5.22), and hears those of others",
   await until(() => names).toEqual(["Northwind"]);
 });
 
-it("connects anew as whoever signs in", async () => {
+it("connects again as whoever signs in", async () => {
   const { live, session, accessToken, shown } = browse({ isPlayer: false });
   let connections = 0;
   live.on("connect", () => (connections += 1), true);

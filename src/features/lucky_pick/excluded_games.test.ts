@@ -17,7 +17,7 @@ it("leaves each game out for an hour of its own (L-4.42, L-9.13)", () => {
   expect(excludedGames(window, 90 * minute)).toEqual([]);
 });
 
-it("begins a game's hour anew when it is left out again", () => {
+it("begins a game's hour again when it is left out again", () => {
   excludeGame(window, "ember-drake", 0);
   excludeGame(window, "ember-drake", 50 * minute);
   expect(excludedGames(window, 100 * minute)).toEqual(["ember-drake"]);

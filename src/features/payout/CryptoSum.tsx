@@ -7,7 +7,7 @@ import { Pairs } from "../cashier/parts/Callout";
 import { Skeleton } from "../../ui/Skeleton";
 import css from "./TargetFieldset.module.css";
 
-/** How often a rate is read anew; it holds for about as long. */
+/** How often a rate is read again; it holds for about as long. */
 const rateHolds = 60_000;
 
 /** What arrives of an amount in a coin, by the rate that holds now (C-7.09, C-3.22). */

@@ -3,7 +3,7 @@ import { useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
 
 /**
- * The time in milliseconds, each second anew (L-4.74). It begins with the server's, so that the first HTML holds; in
+ * The time in milliseconds, updated each second (L-4.74). It begins with the server's, so that the first HTML holds; in
  * the editor's canvas it is the persona's.
  */
 export function useClock(): number {

@@ -2,7 +2,7 @@ import { getUserDetails } from "../../../schemas/api/users";
 import type { Services } from "../../session/services";
 import { becomeUser } from "../../session/session_store";
 
-/** Asks the server anew what whoever is signed in is; does nothing for guests. */
+/** Asks the server again what whoever is signed in is; does nothing for guests. */
 export async function readUser({ api, session }: Pick<Services, "api" | "session">): Promise<void> {
   const { user } = session.getState();
   if (!user) return;

@@ -364,7 +364,7 @@ describe("the link that confirms an e-mail address", () => {
   });
 });
 
-it("asks anew whether the address is confirmed when its owner comes back to the page", async () => {
+it("asks again whether the address is confirmed when its owner comes back to the page", async () => {
   const user = { ...paidUser, isEmailVerified: false };
   const loginInfo = { currentIp: "", lastLoginAt: null, lastLoginCountry: null, lastLoginSubdivision: null };
   const answers = { [`GET ${getUserDetails.path}`]: { status: 200, body: { user: paidUser, loginInfo } } };

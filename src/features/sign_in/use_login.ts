@@ -15,7 +15,7 @@ export type Hindrance =
 interface Options {
   /** The answer to the captcha, where one is asked for. */
   captchaToken: () => Promise<string | undefined>;
-  /** After a failure, so that the captcha starts anew (C-4.33). */
+  /** After a failure, so that the captcha starts again (C-4.33). */
   onFailed: (error: unknown) => void;
   onDone?: (() => void) | undefined;
 }

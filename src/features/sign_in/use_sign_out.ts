@@ -5,7 +5,7 @@ import { useFrame } from "../../ui/frame";
 
 /**
  * Signs out once however often it is asked, and says where that did not succeed. What the session was reminded of is forgotten;
- * `reloads` loads the page anew (L-4.66).
+ * `reloads` reloads the page (L-4.66).
  */
 export function useSignOut({ reloads = false } = {}) {
   const services = useServices();

@@ -38,7 +38,7 @@ export function useSocialSignIn(onSignedIn: () => void) {
 
   const { go } = services;
   useEffect(() => {
-    if (linkedAccountUuid || socialError) go("?linkedAccountUuid=&socialError=", { replace: true }); // it was in this window; a reload begins anew
+    if (linkedAccountUuid || socialError) go("?linkedAccountUuid=&socialError=", { replace: true }); // it was in this window; a reload begins again
   }, [go, linkedAccountUuid, socialError]);
   useEffect(() => () => left.current?.abort(), []);
 

@@ -89,7 +89,7 @@ function Climbing({ to, write }: { to: number; write: (hundredths: number) => st
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
-    // one climb for each result: the number is mounted anew for each
+    // one climb for each result: the number is mounted again for each
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   return (

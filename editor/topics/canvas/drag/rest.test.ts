@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRest } from "./rest";
 
-it("opens what the pointer rests on, once, and begins anew when it leaves", () => {
+it("opens what the pointer rests on, once, and begins again when it leaves", () => {
   const opened: string[] = [];
   const rest = createRest();
   const on = (key: string | null, now: number) => rest.on(key === null ? null : { key, open: () => opened.push(key) }, now);

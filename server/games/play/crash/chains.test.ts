@@ -84,7 +84,7 @@ it("uses no link for a flight that was not written", async () => {
   expect(await openFlight(db, 5_000)).toMatchObject({ chainNumber: 1 });
 });
 
-it("is made anew in a demo where none can be flown", async () => {
+it("is made again in a demo where none can be flown", async () => {
   const app = appAt(0);
   let isWatched = true;
   const pilot = createPilot({

@@ -94,6 +94,6 @@ export async function createProvider({ origin, redirectUri, problemPage }: Optio
 
 const prefix = "sandbox-";
 
-/** What the sandbox calls somebody, wherever it starts anew. */
+/** What the sandbox calls somebody, wherever it starts again. */
 export const accountOf = (email: string) => prefix + Buffer.from(email).toString("base64url");
 export const emailOf = (account: string) => Buffer.from(account.slice(prefix.length), "base64url").toString("utf8");

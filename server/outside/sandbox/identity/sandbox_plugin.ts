@@ -152,7 +152,7 @@ async function providerRoutes(app: FastifyInstance, { lookOf, looks }: Shared) {
   });
 }
 
-/** Everybody chooses anew who they are; nobody has to sign out of the sandbox before. */
+/** Everybody chooses again who they are; nobody has to sign out of the sandbox before. */
 const withoutSession = (cookie = "") =>
   cookie
     .split("; ")

@@ -13,7 +13,7 @@ import { readUser } from "../../sign_in/read_user";
 /** How often the server is asked where no socket tells. */
 const askEvery = 3_000;
 
-/** One payment of the player as it is now: told by the socket, else asked for, and everything that hangs on it read anew when it is over (C-4.28, C-4.29). */
+/** One payment of the player as it is now: told by the socket, else asked for, and everything that hangs on it read again when it is over (C-4.28, C-4.29). */
 export function useFollowedPayment(paymentId: number | null) {
   const services = useServices();
   const api = useApi();

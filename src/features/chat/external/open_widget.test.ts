@@ -43,7 +43,7 @@ it("gives up after ten seconds (C-9.39)", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("loads the script once, however often it is opened, and anew where it did not come", async () => {
+it("loads the script once, however often it is opened, and again where it did not come", async () => {
   const failed = expect(openWidget(frame, settings)).rejects.toThrow("script");
   script()?.dispatchEvent(new Event("error"));
   await failed;

@@ -24,7 +24,7 @@ function loadScript(document: Document, src: string): Promise<void> {
     script.setAttribute(attribute, "");
     script.onload = () => resolve();
     script.onerror = () => {
-      script.remove(); // the next try asks anew
+      script.remove(); // the next try asks again
       reject(new Error("The chat's script did not come"));
     };
     document.head.append(script);
