@@ -94,6 +94,7 @@ const plan = {
   amount: 248.35,
   fee: 0,
   currencyCode: "EUR",
+  burns: null,
 };
 const tron = {
   code: "TRC20",
@@ -236,6 +237,15 @@ it("pays back to an account without any field, and hides the list once it is cho
     expect.objectContaining({ accountId: 3, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
   ]);
   await waitFor(() => expect(services.route.getState().search).toEqual({ request: "7" }));
+});
+
+it("says what a payout burns of a bonus that runs, and sends that the player agreed", async () => {
+  const { of } = await show({ answers: { "preview-withdrawal": () => ({ status: 200, body: { ...plan, burns: 40 } }) } });
+  await press(/^Visa •••• 4417/);
+  await press("Review");
+  expect(await screen.findByText(/Your bonus ends with this withdrawal, and €40.00 of bonus money is lost\./)).toBeTruthy();
+  await press("Withdraw €248.35");
+  expect(of("init-withdrawal")).toEqual([expect.objectContaining({ burnsBonus: true })]);
 });
 
 it("says all that is wrong with a bank account together, and sends nothing (C-5.02 to C-5.05)", async () => {
