@@ -28,8 +28,9 @@ test("a player turns two-factor authentication on, and from then on the password
   await dialog.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 recovery codes left.")).toBeVisible();
 
+  // from elsewhere: in the same browser it would end the session of the page, which may be asking for something
   const signInWith = async (twoFactorCode?: string) =>
-    (await page.request.post("/api/user/login", { data: { email, password, twoFactorCode } })).status();
+    (await request.post("/api/user/login", { data: { email, password, twoFactorCode } })).status();
   expect(await signInWith()).toBe(401);
   expect(await signInWith(codeOf(secret))).toBe(401); // turned it on: no code works twice
   expect(await signInWith(codeOf(secret, Date.now() + 30_000))).toBe(200);
