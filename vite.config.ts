@@ -43,9 +43,9 @@ function commandInputs(): Record<string, string> {
   return Object.fromEntries(programs.map((name) => [name.slice(0, -".ts".length), path.join(folder, name)]));
 }
 
-const chunkName = playerChunks({
+const playerGroups = playerChunks({
   entry: playerEntry,
-  components: path.join(root, "sections/components.ts"),
+  list: path.join(root, "sections/code.ts"),
 });
 
 /** The service worker (docs/service_worker.md), with a list of the files that every page needs. */
@@ -57,7 +57,7 @@ const worker = VitePWA({
   manifest: false,
   injectManifest: {
     rollupFormat: "iife",
-    globPatterns: ["assets/{player,base,parts,start_router,load_page,start_worker}-*.{js,css}"],
+    globPatterns: ["assets/{player,base,parts,code,start_router,load_page,start_worker}-*.{js,css}"],
     dontCacheBustURLsMatching: /^assets\//,
   },
 });
@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: isSsrBuild ? serverInputs : browserInputs,
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ debugName: "player", name: chunkName }] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: playerGroups } },
     },
   },
   ssr: { noExternal: bundledOnServer },

@@ -8,6 +8,7 @@ const names = [
   "catalogue",
   "sign_in",
   "rounds",
+  "payments",
   "scroll",
   "slot_rtp",
   "editor",

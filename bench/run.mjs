@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,scroll,slot_rtp,editor,peers   --full
+// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,payments,scroll,slot_rtp,editor,peers   --full
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -8,6 +8,7 @@ import { describeMachine } from "./machine.mjs";
 import { readOptions } from "./options.mjs";
 import { printMachine, printPart } from "./print.mjs";
 import { root } from "./root.mjs";
+import { findUnmeasured } from "./unmeasured.mjs";
 
 const options = readOptions(process.argv.slice(2));
 ensureInstalled();
@@ -24,6 +25,7 @@ const parts = {
   catalogue: () => import("./catalogue/part.mjs"),
   sign_in: () => import("./sign_in/part.mjs"),
   rounds: () => import("./rounds/part.mjs"),
+  payments: () => import("./payments/part.mjs"),
   scroll: () => import("./scroll/part.mjs"),
   slot_rtp: () => import("./slot_rtp/part.mjs"),
   editor: () => import("./editor/part.mjs"),
@@ -31,23 +33,31 @@ const parts = {
 };
 
 const { createSite } = await import("./site.mjs");
+const { createBigSite } = await import("./catalogue/big_site.mjs");
 const site = createSite();
+const bigSite = createBigSite();
 const date = new Date().toISOString();
 const machine = await describeMachine();
 const results = { date, machine, isFull: options.isFull, parts: {} };
 const file = path.join(root, "bench/results", `${date.replaceAll(":", "-").slice(0, 19)}.json`);
 printMachine(machine);
+const unmeasured = [];
 
 try {
   for (const name of options.only ?? Object.keys(parts)) {
     const { measure } = await parts[name]();
-    const part = await measure({ site, isFull: options.isFull });
+    const part = await measure({ site, bigSite, isFull: options.isFull, isSmall: false });
     printPart(part);
+    unmeasured.push(...findUnmeasured(part));
     results.parts[name] = part;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(results, null, 1));
   }
   console.log(`Everything, with every round: ${path.relative(root, file)}`);
 } finally {
-  await site.stop();
+  await Promise.all([site.stop(), bigSite.stop()]);
+}
+if (unmeasured.length > 0) {
+  console.error(`Not measured:\n${unmeasured.join("\n")}`);
+  process.exitCode = 1;
 }

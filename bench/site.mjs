@@ -27,7 +27,7 @@ export function makeDataFolder() {
 
 /** Serves a data folder, and takes it away in the end. */
 export async function start(data = makeDataFolder(), environment = {}) {
-  build();
+  await build();
   const port = await freePort();
   const server = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: root,

@@ -36,8 +36,6 @@ async function openAccount(request: APIRequestContext, home: object = germany) {
   await request.post("/api/user/login", { data: { email: data.email, password } });
 }
 
-test.setTimeout(90_000); // through two sites and back
-
 const cashier = (page: Page) => page.locator('[data-section-type="deposit"]');
 const amount = (page: Page) => cashier(page).getByRole("textbox", { name: "Amount" });
 const arrived = (page: Page, sum: string) => expect(cashier(page).getByRole("heading", { name: `${sum} is here` })).toBeVisible();

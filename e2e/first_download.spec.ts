@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { allOfEditor } from "./editor_code";
 
@@ -23,7 +24,9 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const first = Object.keys(manifest).filter((key) => key === "src/player/client.tsx" || /^sections\/.*\/index\.tsx?$/.test(key));
+const sections = Object.keys(manifest).filter((key) => /^sections\/.*\/index\.tsx?$/.test(key));
+const sectionFiles = sections.map((key) => manifest[key]?.file ?? "");
+const first = ["src/player/client.tsx", ...sections];
 
 test("no page brings zod, i18next, the router or sockets at its start", () => {
   expect(first.length).toBeGreaterThan(30);
@@ -34,6 +37,25 @@ test("no page brings zod, i18next, the router or sockets at its start", () => {
     }),
   );
   expect(leaks).toEqual([]);
+});
+
+/** What every page loads before anything of its own, in bytes of brotli: more of it makes every page of the casino slower. */
+const mostAtStart = 92 * 1024;
+
+test("no page starts with more than it always did, nor with a list of all sections' files", () => {
+  const files = [...filesOf("src/player/client.tsx")].map((file) => readFileSync(path.join(client, file)));
+  const bytes = files.reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
+  expect(bytes).toBeLessThan(mostAtStart);
+  const named = sectionFiles.filter((file) => files.some((code) => code.includes(path.basename(file))));
+  expect(named).toEqual([]);
+});
+
+test("pages of content bring nothing of games and accounts that only other sections share", () => {
+  const ofContent = first.filter((key) => /^sections\/(?:banners|content|layout)\//.test(key));
+  const brought = ofContent.flatMap((key) =>
+    [...filesOf(key)].filter((file) => /\/(?:game|account)_parts-/.test(file)).map((file) => `${key}: ${file}`),
+  );
+  expect(brought).toEqual([]);
 });
 
 test("what the code of all pages is searched for is in the editor's code (pages.spec)", () => {

@@ -14,7 +14,6 @@ let printed = "";
 
 test.use({ baseURL: site });
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   data = mkdtempSync(path.join(tmpdir(), "foyer-first-"));
   chmodSync(data, 0o711); // as root, the database runs as another user
   const secret = "a-secret-of-this-test-alone-and-of-nothing-else";
@@ -30,8 +29,13 @@ test.beforeAll(async () => {
       OVERLOAD_DELAY: "0",
     },
   });
-  server.stdout?.on("data", (part: Buffer) => (printed += part.toString()));
-  await expect.poll(() => printed, { timeout: 50_000 }).toMatch(/#set-up=\S+/);
+  await new Promise<void>((resolve, reject) => {
+    server.once("exit", () => reject(new Error(`The server ended: ${printed}`)));
+    server.stdout?.on("data", (part: Buffer) => {
+      printed += part.toString();
+      if (/#set-up=\S+/.test(printed)) resolve();
+    });
+  });
 });
 test.afterAll(async () => {
   await new Promise<void>((resolve) => {

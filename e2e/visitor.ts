@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   expect,
+  type Locator,
   type Page,
   test as base,
 } from "@playwright/test";
@@ -58,6 +59,10 @@ export const takenOver = (page: Page) =>
       Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactFiber")) &&
       new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 2000 })),
   );
+
+/** Waits until React has taken over an element of a section, which it does when the section comes near: a press before that does nothing. */
+export const isReady = (element: Locator) =>
+  expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
 
 /** Nothing moves any more, so that colours are what they will be. */
 export const stay = (page: Page) =>

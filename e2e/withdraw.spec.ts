@@ -8,7 +8,7 @@ const iban = "DE89370400440532013000";
 const tether = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
 test.use(from("ES"));
-test.setTimeout(150_000); // four ways out, each from the amount to its end
+test.describe.configure({ mode: "default" }); // one after the other, on the money of one account
 
 const cashier = (page: Page) => page.locator('[data-section-type="withdraw"]');
 const button = (page: Page, name: string | RegExp) => cashier(page).getByRole("button", { name });
@@ -56,86 +56,87 @@ async function approve(request: APIRequestContext, id: number) {
 const paidOut = (page: Page, sum: string) =>
   expect(cashier(page).getByRole("heading", { name: `${sum} was paid out` })).toBeVisible();
 
-test("money leaves by the card that paid in, by bank, by wallet and in a coin; it is asked for once and can be taken back (C-2.06, C-4.21, C-4.22, C-7.05)", async ({
-  page,
-  request,
-  context,
-  problems,
-}) => {
+test.beforeEach(async ({ page, context }) => {
   await enter(page, player);
   const { user } = (await (await page.request.get("/api/viewer")).json()) as { user: { userId: number } };
   await context.addInitScript((id) => localStorage.setItem(`onboarding-hidden-${id}`, "1"), user.userId);
+});
 
-  await test.step("to the card, which the site knows by its token alone", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await payInByCard(request, 40);
-    await ask(page, /^Card •••• 1111/, "25");
-    await expect(cashier(page).getByText("Back to where it came from,")).toBeVisible();
-    const id = await send(page, "€25.00");
-    await approve(request, id);
-    await paidOut(page, "€25.00");
-    expect(await overflow(page)).toBe(0);
+test("money leaves by the card that paid in, which the site knows by its token alone, and by bank after what has to go back to where it came from (C-2.06, C-4.21)", async ({
+  page,
+  request,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await payInByCard(request, 40);
+  await ask(page, /^Card •••• 1111/, "25");
+  await expect(cashier(page).getByText("Back to where it came from,")).toBeVisible();
+  const id = await send(page, "€25.00");
+  await approve(request, id);
+  await paidOut(page, "€25.00");
+  expect(await overflow(page)).toBe(0);
+
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await ask(page, /^Instant bank transfer · /, "790", async () => {
+    await cashier(page).getByLabel("IBAN or account number").fill(iban.replace(/7/, "8"));
+    await cashier(page).getByLabel("Bank code (BIC)").fill("COBADEFFXXX");
+    await cashier(page).getByRole("textbox", { name: "Bank", exact: true }).fill("Commerzbank");
   });
+  await expect(cashier(page).getByText("The check digits do not fit. Is a digit swapped?")).toBeVisible();
+  await cashier(page).getByLabel("IBAN or account number").fill(iban);
+  await button(page, "Review").click();
+  const next = await send(page, "€790.00");
+  await approve(request, next);
+  await paidOut(page, "€790.00");
+  expect(await overflow(page)).toBe(0);
+  expect(problems).toEqual([]);
+});
 
-  await test.step("to a bank account, after what has to go back to where it came from", async () => {
-    await page.setViewportSize({ width: 820, height: 1100 });
-    await ask(page, /^Instant bank transfer · /, "790", async () => {
-      await cashier(page).getByLabel("IBAN or account number").fill(iban.replace(/7/, "8"));
-      await cashier(page).getByLabel("Bank code (BIC)").fill("COBADEFFXXX");
-      await cashier(page).getByRole("textbox", { name: "Bank", exact: true }).fill("Commerzbank");
+test("money leaves by wallet, and in a coin to an address whose checksum is read; a new address waits for a day (C-4.21, C-4.22)", async ({
+  page,
+  request,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ask(page, /^Skrill · /, "30", async () => {
+    await cashier(page).getByLabel("E-mail at Skrill").fill("lucia@foyer.test");
+  });
+  const id = await send(page, "€30.00");
+  await approve(request, id);
+  await paidOut(page, "€30.00");
+
+  await ask(page, /^Tether · /, "50", async () => {
+    await cashier(page).getByRole("radio", { name: /^Tron/ }).check();
+    await cashier(page).getByLabel("Your USDT address").fill(tether.replace(/6t$/, "7t"));
+    await expect(cashier(page).getByText(/^This is no .* address: its checksum does not fit/)).toBeVisible();
+    await cashier(page).getByLabel("Your USDT address").fill(tether);
+    await expect(cashier(page).getByText(/^A good .* address/)).toBeVisible();
+  });
+  const next = await send(page, "€50.00");
+  await approve(request, next);
+  await expect(cashier(page).getByText("Approved").first()).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("the same money from two tabs is one request, which is taken back (C-7.05)", async ({ page, context, problems }) => {
+  const other = await context.newPage();
+  const free = Math.floor((await (await page.request.get("/api/user/get-withdraw-conditions")).json()).free);
+  const sum = `€${free.toLocaleString("en")}.00`;
+  for (const tab of [page, other])
+    await ask(tab, /^Skrill · /, String(free), async () => {
+      await cashier(tab).getByLabel("E-mail at Skrill").fill("lucia@foyer.test");
     });
-    await expect(cashier(page).getByText("The check digits do not fit. Is a digit swapped?")).toBeVisible();
-    await cashier(page).getByLabel("IBAN or account number").fill(iban);
-    await button(page, "Review").click();
-    const id = await send(page, "€790.00");
-    await approve(request, id);
-    await paidOut(page, "€790.00");
-    expect(await overflow(page)).toBe(0);
-  });
-
-  await test.step("to a wallet", async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await ask(page, /^Skrill · /, "30", async () => {
-      await cashier(page).getByLabel("E-mail at Skrill").fill("lucia@foyer.test");
-    });
-    const id = await send(page, "€30.00");
-    await approve(request, id);
-    await paidOut(page, "€30.00");
-  });
-
-  await test.step("in a coin, to an address whose checksum is read; a new address waits for a day", async () => {
-    await ask(page, /^Tether · /, "50", async () => {
-      await cashier(page).getByRole("radio", { name: /^Tron/ }).check();
-      await cashier(page).getByLabel("Your USDT address").fill(tether.replace(/6t$/, "7t"));
-      await expect(cashier(page).getByText(/^This is no .* address: its checksum does not fit/)).toBeVisible();
-      await cashier(page).getByLabel("Your USDT address").fill(tether);
-      await expect(cashier(page).getByText(/^A good .* address/)).toBeVisible();
-    });
-    const id = await send(page, "€50.00");
-    await approve(request, id);
-    await expect(cashier(page).getByText("Approved").first()).toBeVisible();
-  });
-
-  await test.step("the same money from two tabs is one request, which is taken back", async () => {
-    const other = await context.newPage();
-    const free = Math.floor((await (await page.request.get("/api/user/get-withdraw-conditions")).json()).free);
-    const sum = `€${free.toLocaleString("en")}.00`;
-    for (const tab of [page, other])
-      await ask(tab, /^Skrill · /, String(free), async () => {
-        await cashier(tab).getByLabel("E-mail at Skrill").fill("lucia@foyer.test");
-      });
-    await Promise.all([page, other].map((tab) => button(tab, `Withdraw ${sum}`).click()));
-    const done = (tab: Page) => cashier(tab).getByRole("heading", { name: `${sum} is on its way` });
-    const refused = (tab: Page) => cashier(tab).getByText(/^You can withdraw €[\d.]+ at most\.$/);
-    for (const tab of [page, other]) await expect(done(tab).or(refused(tab))).toBeVisible();
-    const winner = (await done(page).isVisible()) ? page : other;
-    await expect(refused(winner === page ? other : page)).toBeVisible();
-    await winner.bringToFront();
-    await button(winner, "Cancel the withdrawal").click();
-    await winner.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();
-    await expect(cashier(winner).getByRole("heading", { name: "Cancelled, the money is back" })).toBeVisible();
-    expect((await (await page.request.get("/api/user/get-withdraw-conditions")).json()).free).toBeGreaterThanOrEqual(free);
-    await other.close();
-  });
+  await Promise.all([page, other].map((tab) => button(tab, `Withdraw ${sum}`).click()));
+  const done = (tab: Page) => cashier(tab).getByRole("heading", { name: `${sum} is on its way` });
+  const refused = (tab: Page) => cashier(tab).getByText(/^You can withdraw €[\d.]+ at most\.$/);
+  for (const tab of [page, other]) await expect(done(tab).or(refused(tab))).toBeVisible();
+  const winner = (await done(page).isVisible()) ? page : other;
+  await expect(refused(winner === page ? other : page)).toBeVisible();
+  await winner.bringToFront();
+  await button(winner, "Cancel the withdrawal").click();
+  await winner.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();
+  await expect(cashier(winner).getByRole("heading", { name: "Cancelled, the money is back" })).toBeVisible();
+  expect((await (await page.request.get("/api/user/get-withdraw-conditions")).json()).free).toBeGreaterThanOrEqual(free);
+  await other.close();
   expect(problems.filter((one) => !one.includes("409"))).toEqual([]); // the tab that was refused
 });

@@ -26,13 +26,13 @@ const givesWith = <Money extends z.core.$ZodType>(money: Money) =>
       games: z.array(game).check(z.minLength(1)),
       minDeposit: z.nullable(money),
     }),
-    /** A share of what was lost in the last days that are over, or since it was taken last (`days` 0). */
+    /** A share of what was lost, paid to whoever asks for it: today (`days` 0), or in the week that is over (`days` 7; once per week). */
     z.object({
       kind: z.literal("cashback"),
       percent,
       cap: money,
       minLoss: money,
-      days: z.int().check(z.minimum(0), z.maximum(31)),
+      days: z.literal([0, 7]),
     }),
     /** A share of what the games keep on average of each day's bets. */
     z.object({ kind: z.literal("rakeback"), percent, days: z.int().check(z.minimum(1), z.maximum(31)) }),
@@ -59,22 +59,29 @@ const conditions = {
 const oncePer = z.enum(["player", "household", "day", "week", "deposit"]);
 
 /** An offer's rules as data: the engine plays by them, and the box of key terms is made of them. */
-export const bonusRules = z.strictObject({
-  gives: givesWith(byCurrency),
-  ...conditions,
-  /** The most that a bet may be while it runs; a higher one is not taken. */
-  maxBet: z.nullable(byCurrency),
-  oncePer,
-  /** How many may take it in all. */
-  takers: z.nullable(z.int().check(z.minimum(1))),
-  needsEmail: z._default(z.boolean(), false),
-  /** Deposits that must have been made before. */
-  minDeposits: z._default(z.int().check(z.minimum(0)), 0),
-  /** Only for whoever enters its code when they open the account. */
-  atRegistration: z._default(z.boolean(), false),
-  /** Had by its code alone. */
-  byCoupon: z._default(z.boolean(), false),
-});
+export const bonusRules = z
+  .strictObject({
+    gives: givesWith(byCurrency),
+    ...conditions,
+    /** The most that a bet may be while it runs; a higher one is not taken. */
+    maxBet: z.nullable(byCurrency),
+    oncePer,
+    /** How many may take it in all. */
+    takers: z.nullable(z.int().check(z.minimum(1))),
+    needsEmail: z._default(z.boolean(), false),
+    /** Deposits that must have been made before. */
+    minDeposits: z._default(z.int().check(z.minimum(0)), 0),
+    /** Only for whoever enters its code when they open the account. */
+    atRegistration: z._default(z.boolean(), false),
+    /** Had by its code alone. */
+    byCoupon: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ gives, oncePer: often }) => gives.kind !== "cashback" || gives.days === 0 || often === "week", {
+      path: ["oncePer"],
+      error: "A week's losses come back once per week",
+    }),
+  );
 export type BonusRules = z.output<typeof bonusRules>;
 
 /** The rules as one player has them, in minor units of their currency: what was taken stays as it was taken. */

@@ -44,7 +44,8 @@ export const sideLink = z.object({
 });
 export type SideLink = z.output<typeof sideLink>;
 
-export const logo = z.object({ imageUrl: image, alt: z._default(z.string(), "") });
+/** A picture that says all, or one with its name beside it, which each language has its own word for. */
+export const logo = z.object({ imageUrl: image, alt: z._default(z.string(), ""), name: z.optional(text(40)) });
 
 /** A logo that leads somewhere, or nowhere with an empty address. */
 export const linkedLogo = z.object({ ...logo.shape, url: z._default(url, "") });

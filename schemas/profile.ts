@@ -30,7 +30,9 @@ const target = z.union([
   /** A link to this host. */
   z.object({ host: z.string() }),
   /** Something that the shell shows on every page. */
-  z.object({ part: z.string() }),
+  z.object({ part: z.enum(["panic_button", "age_mark", "licence_seal"]) }),
+  /** These words, on the page or in the footer's texts. */
+  z.object({ words: z.string().check(z.minLength(1)) }),
 ]);
 export type Target = z.output<typeof target>;
 
@@ -49,6 +51,8 @@ const pageRule = sourced({
   who: z.array(z.enum(visitors)).check(z.minLength(1)),
   /** On every page, or on those that the settings know by these keys; `home` is the page at `/`. */
   on: z.union([z.literal("every_page"), z.array(z.string()).check(z.minLength(1))]),
+  /** Only on those of these pages that have a section of one of these types: offers need words that other pages do not. */
+  onlyWith: z.optional(z.array(z.string()).check(z.minLength(1))),
   reach: z.array(target).check(z.minLength(1)),
   /** Where a link counts. */
   from: z._default(z.array(z.enum(["page", "header", "menu", "footer"])), ["page", "header", "menu", "footer"]),
@@ -142,6 +146,8 @@ export const profile = z.strictObject({
       asksAt: z._default(z.array(z.enum(registerOccasions)), [...registerOccasions]),
     }),
   ),
+  /** How long documents of a player are kept after the account is closed. */
+  documents: z.optional(sourced({ keptFor: span })),
   helpLinks: z.optional(z.array(sourced({ name: z.string(), url: z.url(), phone: z.optional(z.string()) }))),
   /** What no page shows, so that the check does not judge it, and no field above holds. */
   notes: z.optional(z.array(sourced({ text: z.string() }))),

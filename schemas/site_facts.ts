@@ -40,6 +40,8 @@ export const siteFacts = z.object({
   links: z.array(shellLink),
   /** What the shell shows on every page all the time. */
   parts: z.array(z.string()),
+  /** Words that a market asks for and that the footer's texts have. */
+  words: z.array(z.string()),
   pages: z.array(publishedPage),
   /** Pages that are not on the site. */
   drafts: z.array(z.object({ id, route: z.string() })),

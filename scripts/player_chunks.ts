@@ -9,26 +9,41 @@ const seldom =
 const global = /(?<!\.module)\.css$/;
 /** What so many sections share comes as one file. */
 const sharedBy = 5;
-const families = /[\\/]sections[\\/][^\\/]+[\\/]/;
+const family = /[\\/]sections[\\/]([^\\/]+)[\\/]/;
+/** The files for what sections share, and the families of which one must use it: pages of the first need little. The first that fits counts. */
+const shares = [
+  { file: "parts", families: ["banners", "content", "layout", "navigation"] },
+  { file: "game_parts", families: ["games", "jackpots", "winners"] },
+  { file: "account_parts", families: null },
+];
 
 /**
- * Names a module's chunk: `base` for all that the player's entry imports, so that what every page needs is one file
- * instead of thirty; `parts` for what many sections share, whatever their family. Everything else is left to the bundler.
+ * Groups of modules that come as one file: `base` for all that the player's entry imports, so that what every page needs is one file
+ * instead of thirty; `parts` and its like for what many sections share. Everything else is left to the bundler. A group takes with it what
+ * it imports, so those that more pages need choose first.
  */
-export function playerChunks({ entry, components }: { entry: string; components: string }) {
-  let names: Map<string, string> | null = null;
-  return (id: string, graph: Graph) => (names ??= nameAll(graph)).get(id) ?? null;
+export function playerChunks({ entry, list }: { entry: string; list: string }) {
+  let files: Map<string, string> | null = null;
+  const fileOf = (id: string, graph: Graph) => (files ??= findFiles(graph)).get(id);
+  return ["base", ...shares.map(({ file }) => file)].map((file, index, all) => ({
+    name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
+    priority: all.length - index,
+  }));
 
-  function nameAll(graph: Graph) {
+  function findFiles(graph: Graph) {
     const base = reachable(entry, graph);
-    const sections = graph.getModuleInfo(components)?.dynamicallyImportedIds ?? [];
-    const counts = new Map<string, number>();
-    for (const section of sections) for (const id of reachable(section, graph)) counts.set(id, (counts.get(id) ?? 0) + 1);
-    const parts = [...counts].filter(([id, count]) => count >= sharedBy && !base.has(id) && !families.test(id)).map(([id]) => id);
-    const named = [...[...base].map((id) => [id, "base"] as const), ...parts.map((id) => [id, "parts"] as const)];
+    const sections = graph.getModuleInfo(list)?.dynamicallyImportedIds ?? [];
+    const users = new Map<string, string[]>();
+    for (const section of sections)
+      for (const id of reachable(section, graph)) users.set(id, [...(users.get(id) ?? []), family.exec(section)?.[1] ?? ""]);
+    const shared = [...users].filter(([id, by]) => by.length >= sharedBy && !base.has(id) && !family.test(id));
+    const named = [...[...base].map((id) => [id, "base"] as const), ...shared.map(([id, by]) => [id, shareFor(by)] as const)];
     return new Map(named.filter(([id]) => id !== entry && !global.test(id) && !seldom.test(id)));
   }
 }
+
+const shareFor = (users: readonly string[]) =>
+  shares.find(({ families }) => families?.some((name) => users.includes(name)) ?? true)?.file ?? "parts";
 
 /** A module with all that it imports, not counting what it imports when it needs it. */
 function reachable(entry: string, graph: Graph) {

@@ -15,6 +15,8 @@ export interface SectionSchema {
   withColumns?: (props: NonNullable<Section["props"]>, columns: readonly (readonly string[])[]) => NonNullable<Section["props"]>;
   /** Whether it shows the names of the sections that it holds. */
   showsNames?: (props: NonNullable<Section["props"]>) => boolean;
+  /** Whether a market's rule that asks for this type is met by these props; by all, where the type does not say. */
+  isLandmark?: (props: NonNullable<Section["props"]>) => boolean;
   /** For types that show another page in their place: that page's id. */
   nestedPage?: (props: NonNullable<Section["props"]>) => string | null;
 }

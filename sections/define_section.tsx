@@ -29,7 +29,7 @@ export interface SectionDefinition<Props = never> {
   render(rendered: RenderedSection): ReactNode;
   /** The calls whose answers the section needs before it can be shown (house.md). */
   queriesOf(section: PlacedSection, context: QueryContext): SectionQuery[];
-  /** Never there: for the compiler, which compares it with the type's schema in `sections/components.ts`. */
+  /** Never there: for the compiler, which compares it with the type's schema in `sections/code.ts`. */
   readonly takes?: (props: Props) => void;
 }
 

@@ -64,11 +64,28 @@ import nested_page from "./layout/nested_page/editor";
 import nx_game_carousel from "./games/nx_game_carousel/editor";
 import profile_balance from "./account/profile_balance/editor";
 import profile_bonuses from "./account/profile_bonuses/editor";
+import verification from "./account/verification/editor";
+import verification2 from "./account/verification2/editor";
 import profile_documents from "./account/profile_documents/editor";
 import profile_edit_card from "./account/profile_edit_card/editor";
 import profile_email_verification from "./account/profile_email_verification/editor";
 import profile_menu from "./content/profile_menu/editor";
 import profile_summary from "./account/profile_summary/editor";
+import active_bonuses from "./promotions/active_bonuses/editor";
+import bonus_claim_card from "./promotions/bonus_claim_card/editor";
+import bonus_history from "./promotions/bonus_history/editor";
+import bonus_progress from "./promotions/bonus_progress/editor";
+import calendar_strip from "./promotions/calendar_strip/editor";
+import cashback from "./promotions/cashback/editor";
+import coupon_countdown from "./promotions/coupon_countdown/editor";
+import coupon_form from "./promotions/coupon_form/editor";
+import offer_list from "./promotions/offer_list/editor";
+import promotion_alt_list from "./promotions/promotion_alt_list/editor";
+import promotion_calendar from "./promotions/promotion_calendar/editor";
+import promotion_card_carousel from "./promotions/promotion_card_carousel/editor";
+import promotion_card_list from "./promotions/promotion_card_list/editor";
+import rakeback_block from "./promotions/rakeback_block/editor";
+import rakeback_calendar from "./promotions/rakeback_calendar/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
 import provider_list from "./games/provider_list/editor";
@@ -81,7 +98,10 @@ import limit_table from "./limits/limit_table/editor";
 import loss_limit from "./limits/loss_limit/editor";
 import no_calendar from "./limits/no_calendar/editor";
 import session_limit from "./limits/session_limit/editor";
+import activity from "./limits/activity/editor";
 import breaks from "./limits/breaks/editor";
+import self_test from "./limits/self_test/editor";
+import reality_check from "./limits/reality_check/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
 import search_box from "./games/search_box/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
@@ -159,10 +179,27 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   profile_balance,
   profile_bonuses,
   profile_documents,
+  verification,
+  verification2,
   profile_edit_card,
   profile_email_verification,
   profile_menu,
   profile_summary,
+  active_bonuses,
+  bonus_claim_card,
+  bonus_history,
+  bonus_progress,
+  calendar_strip,
+  cashback,
+  coupon_countdown,
+  coupon_form,
+  offer_list,
+  promotion_alt_list,
+  promotion_calendar,
+  promotion_card_carousel,
+  promotion_card_list,
+  rakeback_block,
+  rakeback_calendar,
   promotion_detail,
   promotion_list,
   provider_list,
@@ -175,7 +212,10 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   loss_limit,
   no_calendar,
   session_limit,
+  activity,
   breaks,
+  reality_check,
+  self_test,
   responsible_notice,
   search_box,
   self_exclusion_block,

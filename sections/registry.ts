@@ -18,6 +18,7 @@ const checked = new WeakMap<object, Checked>(); // props never change in place
 /** All that the pure stages ask about section types, from the list of schemas. */
 export const registry: CheckRegistry = {
   schemaOf: (type) => definitionOf(type)?.schema ?? null,
+  isLandmark: (section) => definitionOf(section.type)?.isLandmark?.(check(section).whole ?? noProps) ?? true,
   isKnown: isSectionType,
   upgrade: upgradeSection,
   issuesOf: (section) => check(section).issues,

@@ -63,11 +63,28 @@ import * as nested_page from "./layout/nested_page/schema";
 import * as nx_game_carousel from "./games/nx_game_carousel/schema";
 import * as profile_balance from "./account/profile_balance/schema";
 import * as profile_bonuses from "./account/profile_bonuses/schema";
+import * as verification from "./account/verification/schema";
+import * as verification2 from "./account/verification2/schema";
 import * as profile_documents from "./account/profile_documents/schema";
 import * as profile_edit_card from "./account/profile_edit_card/schema";
 import * as profile_email_verification from "./account/profile_email_verification/schema";
 import * as profile_menu from "./content/profile_menu/schema";
 import * as profile_summary from "./account/profile_summary/schema";
+import * as active_bonuses from "./promotions/active_bonuses/schema";
+import * as bonus_claim_card from "./promotions/bonus_claim_card/schema";
+import * as bonus_history from "./promotions/bonus_history/schema";
+import * as bonus_progress from "./promotions/bonus_progress/schema";
+import * as calendar_strip from "./promotions/calendar_strip/schema";
+import * as cashback from "./promotions/cashback/schema";
+import * as coupon_countdown from "./promotions/coupon_countdown/schema";
+import * as coupon_form from "./promotions/coupon_form/schema";
+import * as offer_list from "./promotions/offer_list/schema";
+import * as promotion_alt_list from "./promotions/promotion_alt_list/schema";
+import * as promotion_calendar from "./promotions/promotion_calendar/schema";
+import * as promotion_card_carousel from "./promotions/promotion_card_carousel/schema";
+import * as promotion_card_list from "./promotions/promotion_card_list/schema";
+import * as rakeback_block from "./promotions/rakeback_block/schema";
+import * as rakeback_calendar from "./promotions/rakeback_calendar/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
 import * as provider_list from "./games/provider_list/schema";
@@ -81,7 +98,10 @@ import * as limit_table from "./limits/limit_table/schema";
 import * as loss_limit from "./limits/loss_limit/schema";
 import * as no_calendar from "./limits/no_calendar/schema";
 import * as session_limit from "./limits/session_limit/schema";
+import * as activity from "./limits/activity/schema";
 import * as breaks from "./limits/breaks/schema";
+import * as self_test from "./limits/self_test/schema";
+import * as reality_check from "./limits/reality_check/schema";
 import * as search_box from "./games/search_box/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
@@ -157,10 +177,27 @@ export const schemas = {
   profile_balance,
   profile_bonuses,
   profile_documents,
+  verification,
+  verification2,
   profile_edit_card,
   profile_email_verification,
   profile_menu,
   profile_summary,
+  active_bonuses,
+  bonus_claim_card,
+  bonus_history,
+  bonus_progress,
+  calendar_strip,
+  cashback,
+  coupon_countdown,
+  coupon_form,
+  offer_list,
+  promotion_alt_list,
+  promotion_calendar,
+  promotion_card_carousel,
+  promotion_card_list,
+  rakeback_block,
+  rakeback_calendar,
   promotion_detail,
   promotion_list,
   provider_list,
@@ -173,7 +210,10 @@ export const schemas = {
   loss_limit,
   no_calendar,
   session_limit,
+  activity,
   breaks,
+  reality_check,
+  self_test,
   responsible_notice,
   search_box,
   self_exclusion_block,

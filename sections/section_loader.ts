@@ -3,35 +3,31 @@ import { withWords } from "../src/words/need_words";
 import type { SectionDefinition } from "./define_section";
 
 type Columns = (props: Record<string, unknown>) => readonly (readonly string[])[];
-type Load<Props> = () => Promise<{ default: SectionDefinition<Props> }>;
+type Load = () => Promise<{ default: SectionDefinition }>;
 
-/** A type's chunk: asked for once, then at hand without waiting. */
-export interface SectionLoader<Props = never> {
+/** What is known of a type before its code is there. */
+export interface Behaviour {
   /** It has no behaviour, so the server's HTML is all that a visitor needs. */
-  isStill: boolean;
+  isStill?: boolean;
   /** The names of the sections that it takes into columns, for types that do. */
-  columns: Columns | undefined;
-  words: readonly LaterTopic[];
-  /** The definition, where its chunk has come. */
-  loaded(): SectionDefinition<Props> | null;
-  load(): Promise<SectionDefinition<Props>>;
-}
-
-interface Options {
   columns?: Columns;
   /** The words that its code looks up besides those of every page. */
   words?: readonly LaterTopic[];
 }
 
-export const live = <Props>(load: Load<Props>, options: Options = {}) => createLoader(load, { ...options, isStill: false });
-export const still = <Props>(load: Load<Props>) => createLoader(load, { isStill: true });
+/** A type's chunk: asked for once, then at hand without waiting. */
+export interface SectionLoader {
+  isStill: boolean;
+  columns: Columns | undefined;
+  words: readonly LaterTopic[];
+  /** The definition, where its chunk has come. */
+  loaded(): SectionDefinition | null;
+  load(): Promise<SectionDefinition>;
+}
 
-function createLoader<Props>(
-  load: Load<Props>,
-  { isStill, columns, words = [] }: Options & { isStill: boolean },
-): SectionLoader<Props> {
-  let definition: SectionDefinition<Props> | null = null;
-  let pending: Promise<SectionDefinition<Props>> | null = null;
+export function createLoader(load: Load, { isStill = false, columns, words = [] }: Behaviour = {}): SectionLoader {
+  let definition: SectionDefinition | null = null;
+  let pending: Promise<SectionDefinition> | null = null;
   return {
     isStill,
     columns,

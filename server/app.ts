@@ -21,6 +21,15 @@ import { eventRoutes } from "./community/reactions/routes";
 import { gameRoutes } from "./games/catalogue/routes";
 import { depositLimitPlugin } from "./care/limits/deposit_limit_plugin";
 import { breakRoutes } from "./care/breaks/routes";
+import { selfTestRoutes } from "./care/self_test/routes";
+import { dataExportPlugin } from "./care/data_export/data_export_plugin";
+import { dataExportRoutes } from "./care/data_export/routes";
+import { activityRoutes } from "./care/activity/routes";
+import { realityRoutes } from "./care/reality/routes";
+import { documentClock } from "./care/documents/document_clock";
+import { documentDeskRoutes } from "./care/documents/desk_routes";
+import { documentRoutes } from "./care/documents/routes";
+import { playerDeskRoutes } from "./care/players/routes";
 import { limitRoutes } from "./care/limits/routes";
 import { sessionTimePlugin } from "./care/limits/session_time_plugin";
 import { livePlugin } from "./games/live/live_plugin";
@@ -47,6 +56,8 @@ import { walletRoutes } from "./money/wallets/routes";
 import { gameHistoryRoutes } from "./games/history/routes";
 import { depositEventRoutes } from "./community/reactions/deposit_event_routes";
 import type { RegisterOf } from "./outside/registers/port";
+import type { VerificationVendor } from "./outside/verification/port";
+import { verificationPlugin } from "./outside/verification/verification_plugin";
 import { registersPlugin } from "./outside/registers/registers_plugin";
 import type { PaymentProvider } from "./outside/payments/port";
 import { deliveryPlugin } from "./outside/messages/delivery_plugin";
@@ -124,6 +135,8 @@ export interface AppOptions {
   paymentProviders?: readonly PaymentProvider[] | undefined;
   /** In tests: central registers in place of those that the environment names. */
   registerOf?: RegisterOf | undefined;
+  /** In tests: a vendor of verification in place of the usual one, or none. */
+  verificationVendor?: VerificationVendor | null | undefined;
 }
 
 /** Answers are made while somebody waits: quick compression, and none where it gains little. */
@@ -144,6 +157,7 @@ export async function buildApp({
   wait = delay,
   paymentProviders = [],
   registerOf,
+  verificationVendor,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? { ...logging(configuration.logLevel), stream: logStream() },
@@ -184,6 +198,7 @@ export async function buildApp({
   await app.register(siteWordsPlugin, { root });
   await app.register(deliveryPlugin);
   await app.register(registersPlugin, { registerOf });
+  await app.register(verificationPlugin, { vendor: verificationVendor });
   await app.register(paymentsSandboxPlugin);
   await app.register(paymentProvidersPlugin, { providers: paymentProviders });
   await app.register(referralVisitsPlugin);
@@ -195,6 +210,7 @@ export async function buildApp({
   await app.register(settledRoundsPlugin);
   await app.register(abandonedRoundsPlugin);
   await app.register(sessionTimePlugin);
+  await app.register(dataExportPlugin);
   await app.register(movedPaymentsPlugin);
   await app.register(depositGuardsPlugin);
   await app.register(depositLimitPlugin);
@@ -202,6 +218,7 @@ export async function buildApp({
   await app.register(depositChoicePlugin);
   await app.register(bonusClock);
   await app.register(paymentClock);
+  await app.register(documentClock);
 
   const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
   for (const routes of [
@@ -219,6 +236,13 @@ export async function buildApp({
     ...pageRelated,
     limitRoutes,
     breakRoutes,
+    realityRoutes,
+    documentRoutes,
+    documentDeskRoutes,
+    playerDeskRoutes,
+    activityRoutes,
+    selfTestRoutes,
+    dataExportRoutes,
     gameRoutes,
     playRoutes,
     promotionRoutes,

@@ -7,7 +7,7 @@ import { createSourceRenderer } from "./testing/source_renderer";
 import { bearerOf, startTestApp } from "./testing/test_app";
 
 /** All that is served besides the calls of the contract and the files of `public/`, and who may have it. */
-const routes: Record<string, "everybody" | "content editors" | "this machine"> = {
+const routes: Record<string, "everybody" | "content editors" | "cashiers" | "this machine"> = {
   "GET /healthz": "everybody",
   "GET /readyz": "everybody",
   "GET /metrics": "this machine",
@@ -28,7 +28,11 @@ const routes: Record<string, "everybody" | "content editors" | "this machine"> =
   "GET /play/:": "everybody", // the program; what it plays it asks for with a token of its own
   "GET /preview/:": "content editors",
   "POST /api/payments/notify/:": "everybody", // by the signature of the provider over its bytes
+  "GET /api/document/files/:": "everybody", // whoever is signed in, as `requireRole` says: their own documents
+  "GET /api/backoffice/documents/files/:": "cashiers",
   "GET /api/user/transactions.csv": "everybody", // whoever is signed in, as `requireRole` says: their own payments
+  "GET /api/backoffice/payments/payouts.csv": "everybody", // cashiers, as `requireRole` says (`office.test.ts`)
+  "GET /api/user/data-export.json.gz": "everybody", // whoever is signed in, as `requireRole` says: what is kept about them
   "GET /api/auth/google": "everybody", // to another provider's sign-in and back, by a state that only the same browser has
   "GET /api/auth/google/callback": "everybody",
   "GET /logout": "everybody", // asks; only its form's answer signs out, and only with the cookie

@@ -1,8 +1,8 @@
 import { runBundled } from "../child.mjs";
 
-export async function measure({ isFull }) {
+export async function measure({ isFull, isSmall }) {
   const { seed, classes, faults, holes, times } = await runBundled("bench/analyse/measure.ts", "analyse", [
-    isFull ? "100" : "24",
+    isSmall ? "1" : isFull ? "100" : "24",
   ]);
   return {
     title: "Analysing who can see what",

@@ -10,11 +10,11 @@ import { timeStarts } from "./starts.mjs";
 const lobby = "/api/user/get-all-games?pageNo=1&limit=24&topCategory=slots";
 const pause = 50;
 
-export async function measure({ site, isFull }) {
+export async function measure({ site, isFull, isSmall }) {
   await build();
-  const starts = await timeStarts(freePort);
+  const starts = await timeStarts(freePort, isSmall ? 1 : 3);
   const { origin } = await site.start();
-  const seconds = isFull ? 30 : 12;
+  const seconds = isSmall ? 1 : isFull ? 30 : 12;
   await ask(origin + lobby, 3);
   const health = watchHealth(origin);
   const games = await ask(origin + lobby, seconds);

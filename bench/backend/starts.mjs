@@ -3,16 +3,17 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { root } from "../root.mjs";
+import { median } from "../stats.mjs";
 
 /** Milliseconds from the start of the process to the first 200, with an empty data folder and again with the same one. */
-export async function timeStarts(freePort) {
+export async function timeStarts(freePort, rounds) {
   const data = mkdtempSync(path.join(os.tmpdir(), "foyer-start-"));
   chmodSync(data, 0o755); // the database runs as another user where this one is root
   try {
     const cold = await timeStart(data, await freePort());
     const warm = [];
-    for (let round = 0; round < 3; round++) warm.push(await timeStart(data, await freePort()));
-    return { cold, warm: warm.sort((a, b) => a - b)[1] };
+    for (let round = 0; round < rounds; round++) warm.push(await timeStart(data, await freePort()));
+    return { cold, warm: median(warm) };
   } finally {
     rmSync(data, { recursive: true, force: true });
   }

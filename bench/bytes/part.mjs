@@ -7,12 +7,13 @@ const pages = [
   { name: "home page", path: "/", most: 115 },
 ];
 
-export async function measure({ site }) {
+export async function measure({ site, isSmall }) {
   const { origin } = await site.start();
   const measured = [];
   for (const { name, path, most } of pages) measured.push({ name, path, most, ...(await download(origin + path)) });
   const routes = [];
-  for (const path of demoAddresses()) routes.push({ path, ...(await download(origin + path)) });
+  for (const path of isSmall ? demoAddresses().slice(0, 1) : demoAddresses())
+    routes.push({ path, ...(await download(origin + path)) });
   return {
     title: "What a visitor downloads",
     method:

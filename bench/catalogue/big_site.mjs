@@ -4,13 +4,30 @@ import { promisify } from "node:util";
 import { root } from "../root.mjs";
 import { makeDataFolder, start } from "../site.mjs";
 
-/** The built site with 20,000 games and all that was played in them; whoever asks for it stops it. */
-export async function startBigSite() {
+/** As many games and rounds as the catalogue is measured with. */
+const large = { games: 20_000, rounds: 1_000_000 };
+
+/** The built site with many games and all that was played in them; started when a part first asks. */
+export function createBigSite(size = large) {
+  let running = null;
+  return {
+    start: () => (running ??= startBigSite(size)),
+    async stop() {
+      if (running) await (await running).stop();
+    },
+  };
+}
+
+async function startBigSite({ games, rounds }) {
   const data = makeDataFolder();
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", "bench/catalogue/fill.ts", root, data], {
-      cwd: root,
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--import", "tsx", "bench/catalogue/fill.ts", root, data, String(games), String(rounds)],
+      {
+        cwd: root,
+      },
+    );
     return { ...(await start(data)), counted: JSON.parse(stdout.trim().split("\n").at(-1)) };
   } catch (error) {
     rmSync(data, { recursive: true, force: true });

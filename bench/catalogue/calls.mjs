@@ -19,8 +19,8 @@ const both = (filter, order, direction, page) =>
   `${all}?limit=24&pageNo=${page}&${filter}&orderBy=${order}&orderBySort=${direction}`;
 const ways = ["asc", "desc"];
 
-/** Each kind: every filter in all orders and on all pages, every order with all filters, every page with all of both. */
-export function guestCalls() {
+/** `made`: how many games are called `bench-…`. Each kind: every filter in all orders and on all pages, every order with all filters, every page with all of both. */
+export function guestCalls(made) {
   const byFilter = Object.entries(filters).map(([name, filter]) => ({
     name: `filter: ${name}`,
     urls: ways.flatMap((way) => orders.flatMap((order) => pages.map((page) => both(filter, order, way, page)))),
@@ -42,11 +42,14 @@ export function guestCalls() {
     { name: "facets", urls: Object.values(filters).map((filter) => `/api/user/get-game-facets?${filter}`) },
     {
       name: "similar games",
-      urls: Array.from({ length: 500 }, (_, n) => `${all}?collection=similar&gameCodes=bench-${n * 31 + 1}`),
+      urls: Array.from({ length: 500 }, (_, n) => `${all}?collection=similar&gameCodes=bench-${((n * 31) % made) + 1}`),
     },
     {
       name: "details",
-      urls: Array.from({ length: 500 }, (_, n) => `/api/user/get-game-details-with-subcategories?gameId=bench-${n * 31 + 1}`),
+      urls: Array.from(
+        { length: 500 },
+        (_, n) => `/api/user/get-game-details-with-subcategories?gameId=bench-${((n * 31) % made) + 1}`,
+      ),
     },
   ];
 }

@@ -6,7 +6,8 @@ import { startEmbeddedPostgres } from "../../server/platform/database/embedded_p
 import { migrate } from "../../server/platform/database/migrate";
 import { fillDemo } from "../../server/demo/fill_demo";
 
-const [root = "", dataDir = ""] = process.argv.slice(2);
+const [root = "", dataDir = "", gameCount, roundCount] = process.argv.slice(2);
+const [allGames, allRounds] = [Number(gameCount), Number(roundCount)];
 const silent = { info: () => {}, error: (...words: unknown[]) => console.error(...words) };
 
 const adjectives =
@@ -41,7 +42,7 @@ await migrate(pool, path.join(root, "server/migrations"));
 await fillDemo({ db: drizzle(pool), root, log: silent as never });
 
 const { rows } = await pool.query<{ count: number }>("select count(*)::int as count from games");
-const wanted = 20_000 - (rows[0]?.count ?? 0);
+const wanted = allGames - (rows[0]?.count ?? 0);
 const names = Array.from({ length: wanted }, (_, index) => {
   const words = [adjectives[index % 40], nouns[Math.floor(index / 40) % 40], endings[Math.floor(index / 1_600) % endings.length]];
   return words.filter(Boolean).join(" ");
@@ -73,7 +74,7 @@ await pool.query(
 const bench = "(select array_agg(id order by id) from users where email like 'bench-%')";
 const all = "(select array_agg(id order by id) from games)";
 const someOf = (count: number, seed: number) => `insert into %table% (user_id, game_id, at)
-  select u.ids[1 + (n * ${seed}) % 2000], g.ids[1 + floor(20000 * power(((n * 48271::bigint) % 2147483647) / 2147483647.0, 3))::int % 20000], now() - make_interval(mins => n)
+  select u.ids[1 + (n * ${seed}) % 2000], g.ids[1 + floor(${allGames} * power(((n * 48271::bigint) % 2147483647) / 2147483647.0, 3))::int % ${allGames}], now() - make_interval(mins => n)
   from generate_series(1, ${count}) n, (select ${bench} as ids) u, (select ${all} as ids) g on conflict do nothing`;
 await pool.query(someOf(24_000, 7).replace("%table%", "played_games"));
 await pool.query(someOf(24_000, 11).replace("%table%", "favorite_games"));
@@ -82,12 +83,12 @@ for (const table of ["played_games", "favorite_games"])
   await pool.query(`insert into ${table} (user_id, game_id, at) select u.id, g.id, now() - make_interval(mins => g.id)
     from users u, games g where u.email = 'paid@foyer.test' and g.id % 40 = 0 on conflict do nothing`);
 await pool.query(`insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, payout, base_bet, base_payout, multiplier, choice, outcome, created_at, settled_at)
-  select 'bench-' || n, u.ids[1 + (n * 7) % 2000], g.ids[1 + (n * 31) % 20000], false, 'settled', 'EUR', 100, 100 * (n % 3), 100, 100 * (n % 3), n % 3,
+  select 'bench-' || n, u.ids[1 + (n * 7) % 2000], g.ids[1 + (n * 31) % ${allGames}], false, 'settled', 'EUR', 100, 100 * (n % 3), 100, 100 * (n % 3), n % 3,
     '{}', '{}', now() - make_interval(secs => 1000000 - n), now() - make_interval(secs => 1000000 - n)
-  from generate_series(1, 1000000) n, (select ${bench} as ids) u, (select ${all} as ids) g`);
+  from generate_series(1, ${allRounds}) n, (select ${bench} as ids) u, (select ${all} as ids) g`);
 await pool.query("vacuum analyze");
 const counted = await pool.query<Record<string, number>>(
-  `select (select count(*)::int from games) as games, (select count(*)::int from rounds) as rounds,
+  `select (select count(*)::int from games) as games, (select count(*)::int from games where identifier like 'bench-%') as made, (select count(*)::int from rounds) as rounds,
     (select count(*)::int from played_games) as played, (select count(*)::int from favorite_games) as favorites`,
 );
 await pool.end();

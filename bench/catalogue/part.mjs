@@ -4,31 +4,32 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { root } from "../root.mjs";
-import { startBigSite } from "./big_site.mjs";
 import { guestCalls, playerCalls } from "./calls.mjs";
 
 const connections = 4;
 const bar = 25;
 const run = promisify(execFile);
 
-export async function measure({ isFull }) {
-  const site = await startBigSite();
+export async function measure({ bigSite, isFull, isSmall }) {
+  const site = await bigSite.start();
   const files = mkdtempSync(path.join(os.tmpdir(), "foyer-load-"));
   try {
     const ask = async (kinds, headers = {}) => {
       const file = path.join(files, "calls.json");
-      writeFileSync(file, JSON.stringify({ origin: site.origin, connections, seconds: isFull ? 10 : 2.5, kinds, headers }));
+      writeFileSync(
+        file,
+        JSON.stringify({ origin: site.origin, connections, seconds: isSmall ? 0.02 : isFull ? 10 : 2.5, kinds, headers }),
+      );
       const { stdout } = await run(process.execPath, [path.join(root, "bench/catalogue/load.mjs"), file]);
       return JSON.parse(stdout);
     };
-    const kinds = [...(await ask(guestCalls())), ...(await ask(playerCalls(), await signIn(site.origin)))];
+    const kinds = [...(await ask(guestCalls(site.counted.made))), ...(await ask(playerCalls(), await signIn(site.origin)))];
     const lobby = `${site.origin}/api/user/get-all-games?pageNo=1&limit=24&topCategory=slots`;
     const load = path.join(root, "bench/backend/load.mjs");
-    const { stdout } = await run(process.execPath, [load, lobby, isFull ? "30" : "12"]);
+    const { stdout } = await run(process.execPath, [load, lobby, isSmall ? "1" : isFull ? "30" : "12"]);
     return describe(site.counted, { kinds, lobby: JSON.parse(stdout), isFull });
   } finally {
     rmSync(files, { recursive: true, force: true });
-    await site.stop();
   }
 }
 

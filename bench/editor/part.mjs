@@ -2,7 +2,6 @@ import { sleep, withPage } from "../chromium.mjs";
 import { median, quantile } from "../stats.mjs";
 import { makeLongPage } from "./long_page.mjs";
 
-const count = 200;
 const views = [
   { audience: "paid", country: "SE" },
   { audience: "guest", country: "NO" },
@@ -10,12 +9,13 @@ const views = [
   { audience: "guest", country: null },
 ];
 
-export async function measure({ site, isFull }) {
+export async function measure({ site, isFull, isSmall }) {
   const { origin } = await site.start();
+  const count = isSmall ? 20 : 200;
   const { id, account } = await makeLongPage(origin, count);
-  const rounds = isFull ? 10 : 4;
+  const rounds = isSmall ? 1 : isFull ? 10 : 4;
   return withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
-    const ready = await open(page, `${origin}/editor?page=${id}&bench`, account);
+    const ready = await open(page, `${origin}/editor?page=${id}&bench`, account, isSmall ? 500 : 4000);
     const switches = [];
     const removals = [];
     for (let round = 0; round < rounds; round++) {
@@ -49,19 +49,20 @@ export async function measure({ site, isFull }) {
   });
 }
 
-async function open(page, url, { email, password }) {
+/** Answers how long it took until the editor was ready; then `rest` ms pass, in which it fetches what it has not yet. */
+async function open(page, url, { email, password }, rest) {
   await page.goto(url);
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByLabel(/password/i).fill(password);
   await page.keyboard.press("Enter");
   const shown = () => page.frameLocator("iframe").locator("[data-section]").first().waitFor({ timeout: 60_000 });
   await shown();
-  await sleep(3000);
+  await sleep(rest);
   await page.reload({ waitUntil: "commit" });
   const begin = await page.evaluate(() => performance.timeOrigin);
   await shown();
   const ready = (await page.evaluate(() => Date.now())) - begin;
-  await sleep(4000);
+  await sleep(rest);
   return ready;
 }
 

@@ -1,7 +1,9 @@
 import { runBundled } from "../child.mjs";
 
-export async function measure({ isFull }) {
-  const { seed, shown, times } = await runBundled("bench/evaluate/measure.ts", "evaluate", [isFull ? "200" : "40"]);
+export async function measure({ isFull, isSmall }) {
+  const { seed, shown, times } = await runBundled("bench/evaluate/measure.ts", "evaluate", [
+    isSmall ? "1" : isFull ? "200" : "40",
+  ]);
   return {
     title: "Deciding what a visitor sees",
     method:

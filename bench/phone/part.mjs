@@ -7,14 +7,14 @@ const device = { viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true 
 /** A mid-range phone on slow 4G: 4 times slower, 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
-export async function measure({ site, isFull }) {
+export async function measure({ site, isFull, isSmall }) {
   const { origin } = await site.start();
   const copy = await startStaticCopy(origin);
   const rounds = [];
   try {
-    await visit(origin); // the server's pictures and pages are in its memory
-    for (let round = 0; round < (isFull ? 7 : 3); round++)
-      rounds.push({ foyer: await visit(origin), still: await visit(copy.origin) });
+    if (!isSmall) await visit(origin, true); // the server's pictures and pages are in its memory
+    for (let round = 0; round < (isSmall ? 1 : isFull ? 7 : 3); round++)
+      rounds.push({ foyer: await visit(origin, !isSmall), still: await visit(copy.origin, !isSmall) });
   } finally {
     await copy.stop();
   }
@@ -63,12 +63,15 @@ export async function measure({ site, isFull }) {
 
 const thousandths = (value) => Math.round(value * 1000) / 1000;
 
-const visit = (origin) =>
+/** `isSlow`: as on the phone, not as on this machine. */
+const visit = (origin, isSlow) =>
   withPage(device, async (page) => {
     const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", network);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    if (isSlow) {
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", network);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    }
     await page.addInitScript(observe);
     await page.goto(`${origin}/`, { waitUntil: "load" });
     await sleep(4000);

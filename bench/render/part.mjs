@@ -1,8 +1,12 @@
 import { runBundled } from "../child.mjs";
 
-export async function measure({ site, isFull }) {
+export async function measure({ site, isFull, isSmall }) {
   const { origin, pid } = await site.start();
-  const result = await runBundled("bench/render/measure.ts", "render", [origin, String(pid), isFull ? "25" : "9"]);
+  const result = await runBundled("bench/render/measure.ts", "render", [
+    origin,
+    String(pid),
+    isSmall ? "1" : isFull ? "25" : "9",
+  ]);
   const { foyer, handWritten, ratio, difference, elements, bytes, memory } = result;
   return {
     title: "Rendering the home page on the server",

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { refuseUnevenBooks, withClient } from "../database.mjs";
 import { root } from "../root.mjs";
 import { makeDataFolder, start } from "../site.mjs";
 import { quantile } from "../stats.mjs";
@@ -10,16 +11,16 @@ import { addPlayers } from "./players.mjs";
 
 const connections = 32;
 
-export async function measure({ site, isFull }) {
-  const seconds = isFull ? 30 : 8;
+export async function measure({ site, isFull, isSmall }) {
+  const seconds = isSmall ? 1 : isFull ? 30 : 8;
   const { origin, database } = await site.start();
-  const embedded = await play(origin, database, seconds);
+  const embedded = await play(origin, database, seconds, !isSmall);
   const transfers = await transfer(database, seconds);
   const own = { ...database, database: "bench_rounds" };
   await withClient(database, (client) => client.query(`create database ${own.database}`));
   const url = `postgresql://${own.user}@localhost/${own.database}?host=${encodeURIComponent(own.host)}`;
   const outside = await start(makeDataFolder(), { DATABASE_URL: url });
-  const served = await play(outside.origin, own, seconds).finally(() => outside.stop());
+  const served = await play(outside.origin, own, seconds, !isSmall).finally(() => outside.stop());
   return {
     title: "Rounds of games",
     method:
@@ -49,17 +50,7 @@ export async function measure({ site, isFull }) {
 
 const countOf = ({ count, failed }) => `${count} rounds, ${failed} failed`;
 
-async function withClient(connection, use) {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function play(origin, connection, seconds) {
+async function play(origin, connection, seconds, isWarmed) {
   const players = await withClient(connection, (client) => addPlayers(client, connections));
   const file = path.join(root, "bench/rounds/load.mjs");
   const run = async (time) => {
@@ -67,18 +58,10 @@ async function play(origin, connection, seconds) {
     const { stdout } = await promisify(execFile)(process.execPath, [file, origin, String(time), tokens]);
     return JSON.parse(stdout);
   };
-  await run(2); // warm
+  if (isWarmed) await run(2);
   const counted = await run(seconds);
   await withClient(connection, refuseUnevenBooks);
   return counted;
-}
-
-async function refuseUnevenBooks(client) {
-  const { rows } = await client.query(
-    "select 1 from wallets w join ledger_entries e on e.user_id = w.user_id and e.currency_code = w.currency_code and e.account in ('cash', 'bonus') " +
-      "group by w.user_id, w.currency_code, w.amount, w.non_cash_amount having w.amount + w.non_cash_amount <> sum(e.amount)",
-  );
-  if (rows.length > 0) throw new Error("A wallet is not the sum of its entries");
 }
 
 async function transfer(connection, seconds) {

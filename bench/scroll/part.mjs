@@ -1,20 +1,19 @@
-import { startBigSite } from "../catalogue/big_site.mjs";
 import { withPage } from "../chromium.mjs";
 import { quantile } from "../stats.mjs";
 
-const goal = 5000;
 const list = '[data-section-type="game_list"]';
 
-export async function measure({ isFull }) {
-  const site = await startBigSite();
-  try {
-    return describe(await withPage({ viewport: { width: 1440, height: 900 } }, (page) => scroll(page, site, isFull ? 60 : 20)));
-  } finally {
-    await site.stop();
-  }
+export async function measure({ bigSite, isFull, isSmall }) {
+  const site = await bigSite.start();
+  const goal = isSmall ? 200 : 5000;
+  const seconds = isSmall ? 1 : isFull ? 60 : 20;
+  return describe(await withPage({ viewport: { width: 1440, height: 900 } }, (page) => scroll(page, site, { goal, seconds })), {
+    goal,
+    games: site.counted.games,
+  });
 }
 
-async function scroll(page, { origin }, seconds) {
+async function scroll(page, { origin }, { goal, seconds }) {
   const session = await page.context().newCDPSession(page);
   await page.goto(`${origin}/casino`, { waitUntil: "load" });
   await page.locator(list).scrollIntoViewIfNeeded();
@@ -58,12 +57,12 @@ function run({ list, seconds }) {
   });
 }
 
-function describe({ frames, start, grown, end, cards }) {
+function describe({ frames, start, grown, end, cards }, { goal, games }) {
   const perSecond = (share) => 1000 / quantile(frames, share);
   return {
     title: "Scrolling through a list of games",
     method:
-      `The casino page at 1440 × 900 over 20,000 games. "Show more" until ${goal} games are shown, then from the first to the last and back at one speed, in ` +
+      `The casino page at 1440 × 900 over ${games.toLocaleString("en")} games. "Show more" until ${goal} games are shown, then from the first to the last and back at one speed, in ` +
       "a Chromium without a graphics card. Frames by requestAnimationFrame; nodes and heap after a garbage collection, with two pages of games, " +
       "before and after the scrolling.",
     figures: [

@@ -4,8 +4,7 @@ import { playSlot, readLine } from "../../src/play/rules/slot";
 import { slotLines, type SlotModel, slotModels, slotSymbols, type SlotSymbol } from "../../src/play/rules/slot_models";
 import { slotReturn } from "../../src/play/rules/slot_return";
 
-const least = 10_000_000;
-const most = Number(process.argv[2]);
+const [least = 0, most = 0] = process.argv.slice(2).map(Number);
 const compared = 20_000;
 const size = slotSymbols.length;
 

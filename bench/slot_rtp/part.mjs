@@ -1,12 +1,13 @@
 import { runBundled } from "../child.mjs";
 
-export async function measure({ isFull }) {
-  const most = isFull ? 1_000_000_000 : 100_000_000;
-  const { models } = await runBundled("bench/slot_rtp/measure.ts", "slot_rtp", [String(most)]);
+export async function measure({ isFull, isSmall }) {
+  const least = isSmall ? 1_000_000 : 10_000_000;
+  const most = isSmall ? least : isFull ? 1_000_000_000 : 100_000_000;
+  const { models } = await runBundled("bench/slot_rtp/measure.ts", "slot_rtp", [String(least), String(most)]);
   return {
     title: "What the slot returns",
     method:
-      "Each model plays at least 10 million rounds with their free spins, by the rules of server and verify page, from a fixed start of a random " +
+      `Each model plays at least ${least / 1e6} million rounds with their free spins, by the rules of server and verify page, from a fixed start of a random ` +
       `generator, until twice the standard error is below 0.1 % or there were ${most / 1e6} million. Published is what its strips and pays make exactly.`,
     figures: models.map(({ id, published, measured, standardError, rounds, hitShare }) => ({
       name: `${id}, measured − published ${published.toFixed(2)} %`,

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
-import { ApiError } from "../../src/api/api_error";
 import type { BackOffice } from "../workplace/back_office";
+import { createQueryClient } from "../workplace/create_query_client";
 import { createNotices } from "../workplace/notices";
 import { type DeskPlace, DeskProvider } from "./desk_place";
 import { Frame } from "./frame/Frame";
@@ -12,22 +12,15 @@ import { connectDesk } from "./live/connect_desk";
 import { createDeskLive } from "./live/desk_live";
 
 interface Props {
-  backOffice: BackOffice;
+  backOffice: Pick<BackOffice, "api" | "accessToken" | "check" | "signOut">;
   user: User;
   t: TFunction;
   language: Language;
 }
 
-const isAnswered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /** Everything of the back office beside the pages: what waits for a person, and the house's money. */
 export default function Desk({ backOffice, user, t, language }: Props) {
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: { queries: { retry: (failures, error) => failures < 2 && !isAnswered(error), staleTime: 5_000 } },
-      }),
-  );
+  const [queries] = useState(() => createQueryClient({ staleTime: 5_000 }));
   const [live] = useState(createDeskLive);
   const [notices] = useState(createNotices);
   const [line, setLine] = useState<ReturnType<typeof connectDesk> | null>(null);

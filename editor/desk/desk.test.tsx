@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import "../testing/patience";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -8,7 +7,6 @@ import { createApi } from "../../src/api/api";
 import { sampleUser } from "../../src/page/persona/sample_user";
 import { createAccessToken } from "../../src/session/access_token";
 import { editorWords } from "../testing/words";
-import type { BackOffice } from "../workplace/back_office";
 import { defaultPersona } from "../workplace/persona/persona";
 import { createPersonaStore } from "../workplace/persona/persona_store";
 import Desk from "./Desk";
@@ -89,7 +87,7 @@ function openDesk({ refuses, rows = [payout(1), payout(2)] }: { refuses?: string
   if (!someone) throw new Error("A signed-in viewer is always somebody");
   const user = { ...someone, role: "cashier" as const, email: "cass@site.test" };
   const accessToken = createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} });
-  const backOffice = { api, accessToken } as unknown as BackOffice; // what the desk asks of it
+  const backOffice = { api, accessToken, check: async () => {}, signOut: async () => {} };
   render(<Desk backOffice={backOffice} user={user} t={editorWords("en")} language="en" />);
   return { asked, user: userEvent.setup() };
 }

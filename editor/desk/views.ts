@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, BellRing, CreditCard, type LucideIcon, ReceiptText, ScrollText } from "lucide-react";
+import { ArrowUpFromLine, BellRing, CreditCard, IdCard, type LucideIcon, ReceiptText, ScrollText, Users } from "lucide-react";
 import { type ComponentType, lazy } from "react";
 import type { UserRole } from "../../schemas/user";
 import { later } from "../workplace/fetch_when_idle";
@@ -42,6 +42,22 @@ export const deskViews: readonly DeskView[] = [
     roles: money,
     letter: "a",
     View: part(() => import("./alarms/Alarms").then((code) => code.Alarms)),
+  },
+  {
+    name: "documents",
+    group: "players",
+    icon: IdCard,
+    roles: money,
+    letter: "d",
+    View: part(() => import("./documents/Documents").then((code) => code.Documents)),
+  },
+  {
+    name: "players",
+    group: "players",
+    icon: Users,
+    roles: money,
+    letter: "p",
+    View: part(() => import("./players/Players").then((code) => code.Players)),
   },
   {
     name: "methods",

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { getPage, listPages } from "../../schemas/api/pages";
 import { getSettings } from "../../schemas/api/site";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
-import { ApiError } from "../../src/api/api_error";
+import { createQueryClient } from "../workplace/create_query_client";
 import { readPageId, writePageId } from "../workplace/address";
 import { later } from "../workplace/fetch_when_idle";
 import { LoadingScreen } from "./LoadingScreen";
@@ -22,18 +22,9 @@ interface Props {
   language: Language;
 }
 
-const isAnswered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /** The editor with the page that the address names, else with the home page. */
 export function OpenEditor(props: Props) {
-  const [queryClient] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: { retry: (failures, error) => failures < 2 && !isAnswered(error), refetchOnWindowFocus: false },
-        },
-      }),
-  );
+  const [queryClient] = useState(() => createQueryClient({ refetchOnWindowFocus: false }));
   return (
     <QueryClientProvider client={queryClient}>
       <ChosenPage {...props} />

@@ -1,4 +1,3 @@
-import "./patience";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { useState } from "react";

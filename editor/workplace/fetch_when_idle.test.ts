@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it, vi } from "vitest";
 import { fetchWhenIdle, later } from "./fetch_when_idle";
 
@@ -26,4 +28,19 @@ it("fetches the editor's parts first, those that a part names too, then the sect
   later(fetch("after the end"));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(fetched).not.toContain("after the end");
+});
+
+it("is how all code of the editor comes, so that nothing is missing once the network is gone", () => {
+  const folder = path.join(import.meta.dirname, "..");
+  const isApart = (file: string) => /^(?:desk|gallery|testing|words)\/|\.test\.tsx?$/.test(file);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !isApart(file),
+  );
+  const asked = files.flatMap((file) => {
+    const code = readFileSync(path.join(folder, file), "utf8").replace(/\s+/g, " ");
+    return [...code.matchAll(/(\S*)\(\) => import\("([^"]+)"/g)].map(([, by = "", part]) => ({ file, by, part }));
+  });
+  expect(asked.length).toBeGreaterThan(30);
+  const others = asked.filter(({ by }) => !/(?:later|lazyPart)\($/.test(by)).map(({ part }) => part);
+  expect(others).toEqual(["../desk/Desk"]); // beside the pages: never before it is asked for
 });

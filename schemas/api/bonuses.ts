@@ -4,37 +4,11 @@ import { bonusCodes } from "../bonus_codes";
 import { wageringType } from "../bonus_rules";
 import { bonusType } from "../bonus_type";
 import { endpoint } from "../endpoint";
+import { offerTerms } from "../offer_terms";
 import { weekday } from "../rules";
 
 const money = z.number();
 const bonusId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
-
-/** The box of key terms in figures: decimals of `currencyCode`. Its words are made of these and of nothing else. */
-export const offerTerms = z.object({
-  currencyCode: z.string(),
-  gives: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("match"), percent: z.number(), cap: money, minDeposit: money }),
-    z.object({ kind: z.literal("amount"), amount: money }),
-    z.object({
-      kind: z.literal("spins"),
-      count: z.int(),
-      stake: money,
-      games: z.array(z.object({ id: z.string(), name: z.string() })),
-      minDeposit: z.nullable(money),
-    }),
-    z.object({ kind: z.literal("cashback"), percent: z.number(), cap: money, minLoss: money, days: z.int() }),
-    z.object({ kind: z.literal("rakeback"), percent: z.number(), days: z.int() }),
-  ]),
-  wager: z.object({ times: z.int(), on: z.enum(["bonus", "deposit", "both"]) }),
-  use: wageringType,
-  maxBet: z.nullable(money),
-  /** Percent of a bet that count, by kind of game; those that are missing count whole. */
-  shares: z.record(z.string(), z.int()),
-  excludedGames: z.array(z.object({ id: z.string(), name: z.string() })),
-  days: z.int(),
-  oncePer: z.enum(["player", "household", "day", "week", "deposit"]),
-});
-export type OfferTerms = z.output<typeof offerTerms>;
 
 export const bonusCode = z.enum(bonusCodes);
 export type BonusCode = z.output<typeof bonusCode>;
@@ -106,7 +80,7 @@ export const userBonus = z.object({
   bonusId: z.int(),
   bonusType,
   status: userBonusStatus,
-  /** More exactly: lost to the last cent, or ended by whom. */
+  /** More exactly: `used_up` to the last cent; `queued`, brought by a deposit, and begins when the one that runs is over. */
   reason: z.nullable(z.string()),
   wageringType,
   currencyCode: z.string(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { realityCheck } from "./reality";
 import { clients, clientSeed, round, seedPair } from "../play/round";
 import { language } from "../text";
 
@@ -64,6 +65,7 @@ export const getGameSession = endpoint({
       wagered: z.number(),
       won: z.number(),
     }),
+    reality: realityCheck,
   }),
 });
 
@@ -72,7 +74,8 @@ export const checkPlayTime = endpoint({
   method: "POST",
   path: "/api/user/check-play-time",
   role: "player",
-  summary: "Says that the caller has read how long they play in this sign-in, and what it cost.",
+  summary:
+    "Says that the caller has read how long they play in this sign-in, and what it cost; bets that waited for it (403 `play.reality_check`) go on, in all tabs.",
   body: z.object({}),
   answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });

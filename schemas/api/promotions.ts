@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { banner } from "../banner";
 import { bonusType } from "../bonus_type";
 import { endpoint } from "../endpoint";
+import { offerTerms } from "../offer_terms";
 import { weekday } from "../rules";
 
 /** A promotion, with or without a bonus to activate (L-3.15, L-3.24, C-3.14 to C-3.19). */
@@ -19,6 +20,8 @@ export const promotion = z.object({
   isClosed: z.boolean(),
   /** By currency code, decimal numbers. */
   currency: z.record(z.string(), z.object({ min_deposit_amount: z.number() })),
+  /** What the engine holds whoever takes it to, in their currency; missing unless asked for, null where there is nothing to take. */
+  terms: z.optional(z.nullable(offerTerms)),
 });
 export type Promotion = z.output<typeof promotion>;
 
@@ -35,6 +38,8 @@ export const getAllBonus = endpoint({
     /** ISO 8601; empty or missing means today. */
     calendarDateTime: z.optional(z.string().check(z.maxLength(40))),
     bannerKey: z.optional(z.string().check(z.maxLength(100))),
+    /** `terms`: each with its terms, for whoever shows it with its price. */
+    with: z.optional(z.literal("terms")),
   }),
   answer: z.object({ bonus: z.object({ count: z.int(), rows: z.array(promotion) }) }),
 });

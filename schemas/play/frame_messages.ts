@@ -30,11 +30,11 @@ export const fromGame = z.discriminatedUnion("type", [
     payout: z.number(),
     isDemo: z.boolean(),
   }),
-  /** The player can't go on by themselves: too little money, the session is over, or the terms have a new version. */
+  /** The player can't go on by themselves: too little money, the session is over, the terms have a new version, or it is time to read how long they play. */
   z.object({
     source: z.literal("foyer-game"),
     type: z.literal("needs"),
-    what: z.enum(["deposit", "sign_in", "reload", "consents"]),
+    what: z.enum(["deposit", "sign_in", "reload", "consents", "reality"]),
   }),
   /** A bet would have passed a limit of the player's. */
   z.object({ source: z.literal("foyer-game"), type: z.literal("limit"), limit: reachedLimit }),

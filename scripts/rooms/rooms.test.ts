@@ -44,6 +44,8 @@ const planted: readonly [file: string, specifier: string][] = [
   ["sections/schemas.ts", "./components"],
   ["sections/registry.ts", "./components"],
   ["sections/section_loader.ts", "./components"],
+  ["sections/code.ts", "../src/shell/Shell"],
+  ["sections/section_code.ts", "./games/game_list"],
   ["sections/components.ts", "../src/shell/Shell"],
   ["sections/editors.ts", "../editor/core/tree"],
   ["src/shell/planted.ts", "../../sections/components"],

@@ -22,7 +22,7 @@ const kit = ["src/api", "src/layout", "src/lazy", "src/session", "src/ui", "src/
 const definitions = ["sections/define_editor.ts", "sections/define_schema.ts", "sections/define_section.tsx"];
 /** What is known of sections without their components. */
 const sectionData = [...definitions, "sections/schemas.ts", "sections/registry.ts"];
-const sectionCode = [...sectionData, "sections/components.ts", "sections/section_loader.ts"];
+const sectionCode = [...sectionData, "sections/components.ts", "sections/section_code.ts", "sections/section_loader.ts"];
 
 /** The editor's rooms from the ground up; each stands on those before it. */
 const editorFloors = ["core", "words", "workplace", "explain", "parts", "fields", "topics", "desk", "screen"].map(
@@ -133,7 +133,13 @@ export const rooms: readonly Room[] = [
     without: react,
   },
   { at: "sections/section_loader.ts", may: ["schemas", ...kit, ...definitions], why: "How sections load, not which." },
-  { at: "sections/components.ts", may: ["sections", ...sectionData, "sections/section_loader.ts"], why: "A list of sections." },
+  { at: "sections/code.ts", may: ["sections", ...sectionData], why: "A list of sections." },
+  { at: "sections/section_code.ts", may: [...sectionData, "sections/code.ts"], why: "Where the code of a section is." },
+  {
+    at: "sections/components.ts",
+    may: ["sections", ...sectionData, "sections/section_code.ts", "sections/section_loader.ts"],
+    why: "A list of sections.",
+  },
   { at: "sections/editors.ts", may: ["sections", ...sectionData], why: "A list of sections, for the editor alone." },
 
   { at: "src/shell", may: ["schemas", ...kit, "src/features"], why: "The shell stands around a page and knows no section." },

@@ -73,7 +73,7 @@ it("keeps bonus money to itself where it should (S-2.02)", async () => {
 
 it("leads to what is in the way instead of the withdrawal (C-6.11)", async () => {
   await show("profile_balance", { user: { kycStatus: "PENDING" } });
-  expect(hrefOf("Withdraw")).toBe("?modal=withdraw");
+  expect(hrefOf("Withdraw")).toBe("?modal=upload-documents");
 });
 
 it("says what is left to wager, how far that is, and leads to promotions and history (S-2.03, L-5.24)", async () => {

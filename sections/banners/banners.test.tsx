@@ -135,3 +135,17 @@ it.each(["left", "right"] as const)("puts the words of a text banner on the %s (
   expect(html).toContain("and more words");
   expect(html).toMatch(/href="\/faq"[^>]*>.*Open offer/);
 });
+
+it.each([
+  [false, true],
+  [true, false],
+])(
+  "asks guests who have an account to log in only where the site has a log-in (off: %s; C-2.22, C-1.06)",
+  async (loginOff, isAsked) => {
+    const props = { banner: { bannerTitle: { en: "Come in" } } };
+    const services = as("guest");
+    const settings = { ...services.settings, loginOff };
+    const html = await renderOnServer([section("sign_up_banner", { props })], { ...services, settings });
+    expect(html.includes("?modal=login")).toBe(isAsked);
+  },
+);

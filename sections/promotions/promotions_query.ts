@@ -5,12 +5,26 @@ import type { QueryContext } from "../../src/api/section_query";
 /** How many more are asked for than shown, since some that come have another place. */
 const spare = 10;
 
-/** The promotions open to whoever looks. */
-export const promotionsQuery = ({ types, limit }: { types: readonly BonusType[]; limit: number }, { api }: QueryContext) =>
-  api.query(getAllBonus, { query: { limit: Math.min(limit + spare, 200), type: types.join(",") || undefined } });
+interface Asked {
+  types: readonly BonusType[];
+  limit: number;
+  /** ISO 8601; today where it is missing. */
+  day?: string | undefined;
+}
+
+/** The promotions open to whoever looks, each with its terms. */
+export const promotionsQuery = ({ types, limit, day }: Asked, { api }: QueryContext) =>
+  api.query(getAllBonus, {
+    query: {
+      limit: Math.min(limit + spare, 200),
+      type: types.join(",") || undefined,
+      calendarDateTime: day,
+      with: "terms",
+    },
+  });
 
 export const promotionQuery = (bannerKey: string, { api }: QueryContext) =>
-  api.query(getAllBonus, { query: { limit: 1, bannerKey } });
+  api.query(getAllBonus, { query: { limit: 1, bannerKey, with: "terms" } });
 
 /** What pays out by itself after days has its own place and is not in the plain grid (L-4.08). */
 export const plainPromotions = (promotions: readonly Promotion[]) =>

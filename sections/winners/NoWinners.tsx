@@ -1,4 +1,4 @@
-import { useT } from "../../src/session/hooks";
+import { useSettings, useT } from "../../src/session/hooks";
 import { Button, ButtonLink } from "../../src/ui/Button";
 import { EmptyState } from "../../src/ui/EmptyState";
 import { Icon } from "../../src/ui/Icon";
@@ -8,8 +8,9 @@ import type { Winners } from "./use_winners";
 /** A list without winners: they did not come, nobody won yet, or a guest asks for their own. Null where there are some. */
 export function NoWinners({ list: { query, isAllowed, winners }, isMine }: { list: Winners; isMine: boolean }) {
   const t = useT();
+  const { loginOff } = useSettings();
   if (!isAllowed) {
-    const logIn = (
+    const logIn = !loginOff && (
       <ButtonLink href="?modal=login" look="primary">
         {t("winners.log_in")}
       </ButtonLink>

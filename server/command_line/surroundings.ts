@@ -2,8 +2,9 @@ import { createInterface } from "node:readline/promises";
 import { readConfiguration } from "../platform/configuration";
 import type { Surroundings } from "./run_pages";
 
-/** Nothing is signed here, so that no secret is asked for or written. */
+/** Nothing is signed or encrypted here, so that no secret is asked for or written. */
 const noSecret = "-".repeat(32);
+const noKey = Buffer.alloc(32).toString("base64");
 
 const { FOYER_ROOT, FOYER_FROM, DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT } = process.env;
 const root = FOYER_ROOT ?? process.cwd();
@@ -17,7 +18,8 @@ async function ask(question: string): Promise<string> {
 export const surroundings: Surroundings = {
   root,
   folder: FOYER_FROM ?? process.cwd(),
-  configure: () => readConfiguration({ DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT, SESSION_SECRET: noSecret }, root),
+  configure: () =>
+    readConfiguration({ DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT, SESSION_SECRET: noSecret, DOCUMENT_KEYS: noKey }, root),
   input: process.stdin,
   write: (text) => void process.stdout.write(text),
   warn: (text) => void process.stderr.write(`${text}\n`),

@@ -3,6 +3,7 @@ import { isNotNull, like, sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import { games } from "../games/catalogue/tables";
 import { openGameSession } from "../games/play/game_sessions";
+import { checkPlayClock } from "../games/play/play_clock";
 import { placeBet } from "../games/play/place_bet";
 import { openSession } from "../accounts/users/sessions";
 import { users } from "../accounts/users/tables";
@@ -52,6 +53,7 @@ export const demoPlayersPlugin = fp(
         signInId,
         currencyCode: player.currencyCode,
       });
+      await checkPlayClock(app.db, signInId); // nobody is there to read it
       await placeBet(app, token, { roundId: randomUUID(), bet: pick(bets) ?? 1, choice: choice() });
     }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
 
 const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
@@ -50,6 +50,19 @@ const secrets = z.pipe(
   z.tuple([secret], secret, "One or more, with commas between, each of at least 32 characters"),
 );
 
+/** The newest first, each 32 bytes in base64. */
+const documentKeys = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value.split(",").every((each) => Buffer.from(each.trim(), "base64").length === 32),
+        "One or more, with commas between, each of 32 random bytes in base64 (openssl rand -base64 32)",
+      ),
+    ),
+  z.transform((value) => value.split(",").map((each) => Buffer.from(each.trim(), "base64"))),
+);
+
 /** Providers of payments that the site can be connected to, each by three variables: `PAYMENTS_HARBOUR_URL`, `…_KEY`, `…_SECRET`. */
 const paymentProviders = ["harbour", "musterbank", "skrill", "interac", "gatewaycrypto", "paisa", "carouseller"] as const;
 type PaymentProviderKey = (typeof paymentProviders)[number];
@@ -74,6 +87,9 @@ const environment = z.object({
   SMS_GATEWAY_SECRET: optional(z.string()),
   REGISTER_GATEWAY_URL: optional(address("https", "http")),
   REGISTER_GATEWAY_KEY: optional(z.string()),
+  VERIFICATION_GATEWAY_URL: optional(address("https", "http")),
+  VERIFICATION_GATEWAY_KEY: optional(z.string()),
+  DOCUMENT_KEYS: optional(documentKeys),
   DEMO: flag,
   DEMO_PLAYERS: optional(flag),
   PAYMENT_SANDBOX_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
@@ -113,6 +129,10 @@ export interface Configuration {
   smsGateway: { url: string; secret: string | null } | null;
   /** What asks the states' registers of people who excluded themselves, and the key that it knows us by. */
   registerGateway: { url: string; key: string } | null;
+  /** The company that looks at documents, and the key that it knows us by. */
+  verificationGateway: { url: string; key: string } | null;
+  /** What documents of players are encrypted with, the newest first; none where nobody gave one, and then no document is taken. */
+  documentKeys: readonly Buffer[];
   /** How long a register may take to answer. */
   registerMs: number;
   isDemo: boolean;
@@ -177,6 +197,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     smtpUrl: values.SMTP_URL ?? null,
     smsGateway: values.SMS_GATEWAY_URL ? { url: values.SMS_GATEWAY_URL, secret: values.SMS_GATEWAY_SECRET ?? null } : null,
     registerGateway: registerGatewayOf(values),
+    verificationGateway: verificationGatewayOf(values),
+    documentKeys: values.DOCUMENT_KEYS ?? (isProduction && !values.DEMO ? [] : [keptDocumentKey(dataDir)]),
     registerMs: 5_000,
     isDemo: values.DEMO,
     hasDemoPlayers: values.DEMO && (values.DEMO_PLAYERS ?? true),
@@ -209,6 +231,14 @@ function registerGatewayOf({ REGISTER_GATEWAY_URL: url, REGISTER_GATEWAY_KEY: ke
   throw new ConfigurationError("The configuration is not valid:\n  REGISTER_GATEWAY_URL, REGISTER_GATEWAY_KEY: Set both or none");
 }
 
+function verificationGatewayOf({ VERIFICATION_GATEWAY_URL: url, VERIFICATION_GATEWAY_KEY: key }: z.output<typeof environment>) {
+  if (url && key) return { url, key };
+  if (!url && !key) return null;
+  throw new ConfigurationError(
+    "The configuration is not valid:\n  VERIFICATION_GATEWAY_URL, VERIFICATION_GATEWAY_KEY: Set both or none",
+  );
+}
+
 function paymentProvidersOf(variables: NodeJS.ProcessEnv): Configuration["paymentProviders"] {
   return Object.fromEntries(
     paymentProviders.flatMap((name) => {
@@ -231,11 +261,16 @@ function paymentSandboxOf({ PORT = 3000, PAYMENT_SANDBOX_PORT, PAYMENT_SANDBOX_U
   return { port: PAYMENT_SANDBOX_PORT ?? besides, url: PAYMENT_SANDBOX_URL ? new URL(PAYMENT_SANDBOX_URL).origin : null };
 }
 
-function keptSecret(dataDir: string) {
-  const file = join(dataDir, "session_secret");
-  mkdirSync(dataDir, { recursive: true });
+const keptSecret = (dataDir: string) => kept(join(dataDir, "session_secret"), randomBytes(32).toString("base64url"));
+
+const keptDocumentKey = (dataDir: string) =>
+  Buffer.from(kept(join(dataDir, "document_key"), randomBytes(32).toString("base64")), "base64");
+
+/** What a file of the data directory holds; drawn and kept there where there is none. */
+function kept(file: string, drawn: string): string {
+  mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    writeFileSync(file, drawn, { mode: 0o600, flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }

@@ -98,6 +98,7 @@ it("names of a call's own refusals no code that is none, and none of a call that
 /** Thrown where no call of the contract is answered: files, pages, signed notifications, and the process itself. */
 const ofOtherRoutes = new Set([
   "asset.not_found",
+  "data_export.not_found",
   "chat.off",
   "icon.not_found",
   "payment.signature_wrong",

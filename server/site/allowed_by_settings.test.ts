@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { siteSettings } from "../../schemas/settings";
+import { latePicturesScript } from "../../src/page/late_pictures";
 import { systemSchemeScript } from "../../src/page/system_scheme";
 import { securityHeaders } from "../platform/plugins/security";
 import { allowedBySettings } from "./allowed_by_settings";
@@ -11,9 +12,12 @@ const captcha = { captcha: { provider: "hosted", siteKey: "key", scriptUrl: "htt
 const pictures = { pictureOrigins: ["https://pictures.example"] };
 const offices = { backOfficeOrigins: ["https://office.example"] };
 
+const digestOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
+const own = `'self' 'nonce-n' '${digestOf(latePicturesScript)}'`;
+
 const alone = {
   "default-src": "'self'",
-  "script-src": "'self' 'nonce-n'",
+  "script-src": own,
   "style-src": "'self' 'unsafe-inline'",
   "img-src": "'self' data: https:",
   "media-src": "'self' https:",
@@ -28,18 +32,16 @@ const alone = {
   "frame-ancestors": "'self'",
 };
 const withWidget = (origin: string) => ({
-  "script-src": `'self' 'nonce-n' ${origin}`,
+  "script-src": `${own} ${origin}`,
   "style-src": `'self' 'unsafe-inline' ${origin}`,
   "font-src": `'self' ${origin}`,
   "connect-src": `'self' ${origin} ${origin.replace("https:", "wss:")}`,
   "frame-src": `'self' ${origin}`,
 });
 
-const follows = createHash("sha256").update(systemSchemeScript).digest("base64");
-
 it.each([
   ["no settings", {}, false, {}],
-  ["the system's scheme", { defaultScheme: "system" }, false, { "script-src": `'self' 'nonce-n' 'sha256-${follows}'` }],
+  ["the system's scheme", { defaultScheme: "system" }, false, { "script-src": `${own} '${digestOf(systemSchemeScript)}'` }],
   ["a chat widget", chat, false, withWidget("https://chat.example:8443")],
   ["a chat of our own", { liveChat: { ...chat.liveChat, provider: "own" } }, false, {}],
   ["a hosted captcha", captcha, false, withWidget("https://captcha.example")],

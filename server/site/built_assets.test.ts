@@ -13,6 +13,7 @@ const manifest = {
   "_parts.js": { file: "parts.js", imports: ["_base.js"], css: ["parts.css"] },
   "sections/content/faq_section/index.ts": { file: "faq.js", imports: ["_base.js", "_parts.js"], css: ["faq.css"] },
   "src/shell/SideMenu.tsx": { file: "menu.js", imports: ["_base.js"], css: ["menu.css"] },
+  "src/shell/LoginInfoNote.tsx": { file: "note.js", imports: ["_base.js"], css: ["note.css"] },
   "src/shell/FooterPart.tsx": { file: "footer.js", imports: ["_base.js"], css: ["footer.css"] },
   "virtual:words/player/en": { file: "en.js" },
   "virtual:words/player/en/games": { file: "en_games.js" },
@@ -28,5 +29,8 @@ it("names what a page needs: the site's styles first, each chunk's after those o
     scripts: ["/base.js", "/en.js", "/parts.js", "/faq.js"],
   });
   expect(assets.of([], "en", ["games"]).scripts).toEqual(["/base.js", "/en.js", "/en_games.js"]);
-  expect(assets.menu("stake")).toEqual({ styles: ["/base.css", "/menu.css"], scripts: ["/base.js", "/menu.js"] });
+  expect(assets.code?.(["faq_section", "from_the_future"])).toEqual({ faq_section: "/faq.js" });
+  expect(assets.menu("stake", "guest")).toEqual({ styles: ["/base.css", "/menu.css"], scripts: ["/base.js", "/menu.js"] });
+  expect(assets.menu("stake", "user").styles).toEqual(["/base.css", "/menu.css", "/note.css"]); // else the menu moves when they come
+  expect(assets.menu("basic", "user").styles).toEqual([]);
 });

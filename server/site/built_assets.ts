@@ -22,6 +22,8 @@ const menuKeys: Record<NavigationLayout, string> = {
   panel: "src/shell/SidePanel.tsx",
 };
 
+const ofUsersMenu = "src/shell/LoginInfoNote.tsx";
+
 /** What the browser needs for a page, read from Vite's manifest: chunks with all that they import, and their styles. */
 export function readBuiltAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(path.join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
@@ -51,7 +53,18 @@ export function readBuiltAssets(clientDir: string): Assets {
       const footer = remember("footer", () => [footerKey]); // its HTML stays as the server sent it: only its styles are needed
       return { ...own, styles: [...new Set([...own.styles, ...footer.styles])] };
     },
-    menu: (layout) => remember(layout, () => [menuKeys[layout]]),
+    code: (types) =>
+      Object.fromEntries(
+        types.flatMap((type) => {
+          const file = manifest[chunksByType.get(type) ?? ""]?.file;
+          return file === undefined ? [] : [[type, address(file)]];
+        }),
+      ),
+    menu: (layout, session) =>
+      remember(`${layout} ${session}`, () => [
+        menuKeys[layout],
+        ...(session === "user" && layout !== "basic" ? [ofUsersMenu] : []),
+      ]),
   };
 
   /** Chunks with all that they import: each after its imports, so that its styles win over theirs as they do in development. */

@@ -22,7 +22,7 @@ export async function newBonusPlayer(app: FastifyInstance, { cash = 10_000, coun
   await app.db
     .execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'outside'], array[${id}, null]::int[],
     array['EUR', 'EUR'], array[${cash}, ${-cash}]::bigint[])`);
-  const headers = await bearerOf(app, email);
+  const headers = await bearerOf(app, email, `10.0.${(id >> 8) & 255}.${id & 255}`);
   const post = <Answer>(url: string, payload: object) => call<Answer>(app, { method: "POST", url, payload, headers });
   const openFrame = async (gameId: string) => {
     const opened = await post<{ data: { launchUrl: string } }>("/api/user/init-game", { gameId, demo: false });

@@ -20,6 +20,8 @@ export interface TestAppOptions {
   paymentProviders?: AppOptions["paymentProviders"];
   /** By default the practice register answers for all. */
   registerOf?: AppOptions["registerOf"];
+  /** By default nobody: the house looks at documents by itself. */
+  verificationVendor?: AppOptions["verificationVendor"];
   /** Gets every line of the log. */
   logTo?: { write: (line: string) => void };
 }
@@ -33,6 +35,7 @@ export async function startTestApp({
   wait,
   paymentProviders,
   registerOf = () => practiceRegister,
+  verificationVendor = null,
   logTo,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = newFolder("data");
@@ -47,6 +50,7 @@ export async function startTestApp({
     wait,
     paymentProviders,
     registerOf,
+    verificationVendor,
     ...(logTo && { logger: { ...logging("trace"), stream: logTo } }),
   });
   await app.ready();
@@ -61,9 +65,14 @@ export async function startAppForThisTest(options?: TestAppOptions): Promise<Fas
   return app;
 }
 
-/** The headers of somebody who is signed in, as our own client sends them. */
-export async function bearerOf(app: FastifyInstance, email: string): Promise<{ authorization: string }> {
-  const answer = await app.inject({ method: "POST", url: "/api/user/login", payload: { email, password: demoPassword } });
+/** The headers of somebody who is signed in, as our own client sends them; from an address of their own where a file has more of them than one address may sign in. */
+export async function bearerOf(
+  app: FastifyInstance,
+  email: string,
+  remoteAddress = "127.0.0.1",
+): Promise<{ authorization: string }> {
+  const payload = { email, password: demoPassword };
+  const answer = await app.inject({ method: "POST", url: "/api/user/login", payload, remoteAddress });
   return { authorization: `Bearer ${answer.json<{ data: { accessToken: string } }>().data.accessToken}` };
 }
 

@@ -29,6 +29,12 @@ const usual = {
   verification: "/account/verification",
   /** Where players set limits and take a break. */
   limits: "/account/responsible-gambling",
+  /** What a player paid in and out, bet and won. */
+  activity: "/account/activity",
+  /** Nine questions about one's own play. */
+  self_test: "/account/self-test",
+  /** Terms and conditions. */
+  terms: "/terms",
   /** What safer play is and who helps with it. */
   responsible_gaming: "/responsible-gaming",
 };

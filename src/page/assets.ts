@@ -1,12 +1,17 @@
 import type { NavigationLayout } from "../../schemas/settings";
+import type { Viewer } from "../../schemas/viewer";
+
+type Session = Viewer["session"];
 
 /** What the built site consists of, by the address that the browser asks for. */
 export interface Assets {
   entry: string;
   /** Stylesheets, then scripts, that a page with these types in this language needs, with words that are not on every page; `profileFrame` counts as a type. */
   of(types: readonly string[], language: string, words?: readonly string[]): { styles: string[]; scripts: string[] };
-  /** The same for a navigation layout's menu. */
-  menu(layout: NavigationLayout): { styles: string[]; scripts: string[] };
+  /** Where the code of these types is, by type. Missing where nothing is built. */
+  code?(types: readonly string[]): Record<string, string>;
+  /** Stylesheets and scripts of a navigation layout's menu, which shows users more than guests. */
+  menu(layout: NavigationLayout, session: Session): { styles: string[]; scripts: string[] };
   /** The address of several stylesheets as one; null where it is not known. Missing where nothing is built. */
   together?(styles: readonly string[]): string | null;
   /** Put into the head as it stands: what the development server adds. */

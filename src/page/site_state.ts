@@ -28,6 +28,8 @@ export interface SiteState {
 /** The state as it stands in the HTML, with the answers that the page's sections asked for. */
 export interface EmbeddedState extends SiteState {
   queries: DehydratedState;
+  /** Where the code of the sections that have behaviour is, by type; missing where nothing is built. */
+  code?: Record<string, string> | undefined;
 }
 
 /** The id of the script element that holds the embedded state. */

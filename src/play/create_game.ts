@@ -148,6 +148,7 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     if (isOver(error)) return end();
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === "play.round_open" || code === "play.round_of_another") void open(); // it goes on where it was left
+    else if (code === "play.reality_check") host.say({ type: "needs", what: "reality" }); // the page asks, and play waits
     else if (code === "play.too_little_money") host.say({ type: "needs", what: "deposit" }); // the page says it, with the way to deposit beside it
     else if (code === "limit.reached") {
       setState({ problem: "limit_reached" });

@@ -7,6 +7,7 @@ import { createFetchTransport } from "../api/fetch_transport";
 import { isAway } from "../api/is_away";
 import { HydrationGatesContext } from "../lazy/hydration";
 import { loadTypes, typesToHydrate } from "../render/load_sections";
+import { findCodeAt } from "../../sections/section_code";
 import { watchInstall } from "../features/install/watch_install";
 import { createAccessToken } from "../session/access_token";
 import { createInstallStore } from "../session/install_store";
@@ -42,6 +43,7 @@ async function start() {
   const install = createInstallStore();
   watchInstall(window, install);
   const state = JSON.parse(embedded) as EmbeddedState; // our own server wrote it into this very document
+  findCodeAt(state.code ?? {});
 
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
@@ -57,7 +59,7 @@ async function start() {
   const [{ t }] = await Promise.all([
     words,
     loadTypes(typesToHydrate(page?.sections ?? [])),
-    isWide && loadMenu(state.settings.navigationLayout),
+    isWide && loadMenu(state.settings.navigationLayout, state.viewer.session),
     state.user?.userLimit.selfExclusion && loadBreakBar(),
     state.user && loadUserMenu(), // a press before its code has come would be lost
     isGame && !isWide && loadGameBar(),
@@ -88,7 +90,7 @@ async function start() {
   const { gates, close } = createHydrationGates(root);
   navigation = createNavigation({ services, queryClient, pages, onAway: reportAway, onForget: close });
 
-  whenVisitorChanges(services.session, () => void navigation.refresh());
+  whenVisitorChanges(services.session, (isSamePerson) => void navigation.refresh({ isSamePerson }));
   void sharing().then(
     ({ shareSession }) => shareSession({ window, session: services.session, accessToken, reload }),
     () => {}, // without it each tab notices by itself, with its next call
@@ -124,7 +126,7 @@ async function start() {
     {
       onRecoverableError(error) {
         console.error("The server's HTML could not be taken over:", error);
-        void navigation.refresh(); // what was rendered again may lack the props that were not sent twice
+        void navigation.refresh({ isSamePerson: true }); // what was rendered again may lack the props that were not sent twice
       },
     },
   );
@@ -173,14 +175,11 @@ function whenSettled(then: () => void) {
   else window.addEventListener("load", wait, { once: true });
 }
 
-/** Calls when the visitor signs in or out, or when what decides about their pages changes. */
-function whenVisitorChanges(session: ReturnType<typeof createServices>["session"], onChange: () => void) {
+/** Calls when the visitor signs in or out, or when what decides about their pages changes: that they have paid in. */
+function whenVisitorChanges(session: ReturnType<typeof createServices>["session"], onChange: (isSamePerson: boolean) => void) {
   session.subscribe(({ viewer, user }, before) => {
-    const isSame =
-      viewer.session === before.viewer.session &&
-      viewer.depositCount === before.viewer.depositCount &&
-      user?.userId === before.user?.userId;
-    if (!isSame) onChange();
+    const isSamePerson = viewer.session === before.viewer.session && user?.userId === before.user?.userId;
+    if (!isSamePerson || viewer.depositCount !== before.viewer.depositCount) onChange(isSamePerson);
   });
 }
 

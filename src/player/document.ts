@@ -5,6 +5,7 @@ import { type Assets, profileFrame } from "../page/assets";
 import { installLinks } from "./install_links";
 import type { SiteState } from "../page/site_state";
 import { stateElementId } from "../page/site_state";
+import { latePicturesScript } from "../page/late_pictures";
 import { systemSchemeScript } from "../page/system_scheme";
 import { embed, escapeHtml, metaElements, type PageMeta } from "../page/page_meta";
 
@@ -26,13 +27,14 @@ export function documentHead(
   const frame = state.user && isAccountPage(state.path) ? [profileFrame] : [];
   const { styles } = assets.of([...types.shown, ...frame], language);
   const { scripts } = assets.of([...types.hydrated, ...frame], language, types.words);
-  const menu = assets.menu(settings.navigationLayout);
+  const menu = assets.menu(settings.navigationLayout, state.viewer.session);
   return [
     `<!doctype html>`,
     `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStill ? " data-still" : ""}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     ...metaElements(meta),
     state.followsSystem && !isStill && `<script>${systemSchemeScript}</script>`,
+    !isStill && `<script>${latePicturesScript}</script>`,
     ...styleLinks([...new Set([...styles, ...menu.styles])], isStill ? {} : assets),
     ...(isStill ? [] : scriptLinks(scripts, menu.scripts)),
     ...installLinks(state),

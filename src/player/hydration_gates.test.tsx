@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Section } from "../../schemas/page";
 import { components } from "../../sections/components";
 import { defineSection, type SectionProps } from "../../sections/define_section";
-import { live, type SectionLoader } from "../../sections/section_loader";
+import { createLoader, type SectionLoader } from "../../sections/section_loader";
 import { HydrationGatesContext } from "../lazy/hydration";
 import { eager, loadChunks } from "../render/load_sections";
 import { place } from "../render/place";
@@ -23,7 +23,7 @@ const last = sections.at(-1)?.id ?? "";
 
 let root: Root | null = null;
 beforeEach(() => {
-  known["test_answer"] = live(async () => ({ default: defineSection(Answer) }));
+  known["test_answer"] = createLoader(async () => ({ default: defineSection(Answer) }));
   vi.stubGlobal(
     "IntersectionObserver",
     class {

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { resolvePage } from "../../schemas/api/pages";
+import { loadCodeList } from "../../sections/section_code";
 import { ApiError } from "../api/api_error";
 import { isAway } from "../api/is_away";
 import { withLanguage } from "../layout/site_address";
@@ -14,6 +15,7 @@ export async function loadPage(
   search: string,
   { services, queryClient }: { services: Services; queryClient: QueryClient },
 ): Promise<PageState | "away"> {
+  void loadCodeList().catch(() => {}); // at the same time as the page; who needs it asks again
   try {
     const query = services.api.query(resolvePage, { query: { path, locale: services.language, ...ofBackOffice(services) } });
     const { movedTo, needsSignIn, ...resolved } = await queryClient.fetchQuery(query);

@@ -69,6 +69,22 @@ it("a dialog that was closed while the page came for another visitor stays close
   expect(services.route.getState().search).toEqual({});
 });
 
+it("what the same person sees stays until it is asked for again, when they have paid in elsewhere", async () => {
+  const { refresh, queryClient, asked } = signIn();
+  const answers: ((sum: number) => void)[] = [];
+  const queryFn = () => new Promise<number>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver<number>(queryClient, { queryKey: ["balance"], queryFn });
+  const stop = observer.subscribe(() => {});
+  answers[0]?.(20);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(20));
+  void refresh({ isSamePerson: true });
+  await vi.waitFor(() => expect([answers.length, asked.length]).toEqual([2, 1]));
+  expect(observer.getCurrentResult().data).toBe(20);
+  answers[1]?.(60);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(60));
+  stop();
+});
+
 it("who waits for an answer while the visitor changes gets it, as the new visitor", async () => {
   const { refresh, queryClient } = signIn();
   const answers: ((name: string) => void)[] = [];

@@ -7,6 +7,7 @@ import { type HistoryStep, historyStep } from "./history_step";
 import type { PageState, PageStore } from "../render/page_store";
 import { pageTitle, titleWith } from "../page/page_title";
 import { parseSearch } from "../page/site_state";
+import { loadCodeList } from "../../sections/section_code";
 import { scrollToFragment } from "./scroll_to_fragment";
 import type { Place } from "./start_router";
 
@@ -86,7 +87,7 @@ export function createNavigation({
     /** Fetches the code for going somewhere before it is needed. */
     prepare() {
       preparing++;
-      void Promise.allSettled([startOnce(), import("./load_page")]).then(() => preparing--);
+      void Promise.allSettled([startOnce(), import("./load_page"), loadCodeList()]).then(() => preparing--);
     },
 
     /** Where the visitor is or will be in a moment; null while code is fetched that nobody waits for yet. */
@@ -95,13 +96,17 @@ export function createNavigation({
     /** Takes an address of this site, see `Services.go`. */
     go,
 
-    /** Fetches everything again for whom the visitor has become. */
-    async refresh() {
-      onForget();
-      forget(queryClient);
+    /** Fetches everything again for whom the visitor has become; for the same person what is on the screen stays meanwhile, and what they have typed. */
+    async refresh({ isSamePerson = false } = {}) {
+      if (isSamePerson) {
+        void queryClient.invalidateQueries();
+      } else {
+        onForget();
+        forget(queryClient);
+      }
       const { key } = current;
       const shown = await show(current.path, window.location.search, "/"); // whoever leaves is not asked to come back at once
-      if (shown === "away") missed = () => void this.refresh();
+      if (shown === "away") missed = () => void this.refresh({ isSamePerson });
       else if (shown) correctAddress(shown, key);
     },
 

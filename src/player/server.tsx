@@ -6,7 +6,7 @@ import { languages, type Language } from "../../schemas/language";
 import { components } from "../../sections/components";
 import { createApi, type Transport } from "../api/api";
 import { keepLanguage } from "../layout/keep_language";
-import { fetchData, loadChunks, typesIn, typesToHydrate, wordsFor } from "../render/load_sections";
+import { fetchData, loadChunks, typesIn, typesToHydrate, typesWithBehaviour, wordsFor } from "../render/load_sections";
 import type { AccessToken } from "../session/access_token";
 import { loadPlayerWords } from "../words/load_words";
 import { loadBreakBar } from "../shell/BreakPlace";
@@ -65,7 +65,7 @@ export function renderSite({ state, transport, assets, meta, isStill = false, on
     const services = createServices(state, { api, accessToken: noToken, t, go: () => {} });
     await Promise.all([
       loadChunks(sections),
-      loadMenu(state.settings.navigationLayout),
+      loadMenu(state.settings.navigationLayout, state.viewer.session),
       loadFooter(),
       loadExtraHeader(),
       loadUserMenu(),
@@ -94,6 +94,7 @@ export function renderSite({ state, transport, assets, meta, isStill = false, on
       ...state,
       page: state.page && withoutStillProps(state.page),
       queries: dehydrate(queryClient),
+      code: assets.code?.(typesWithBehaviour(sections)),
     };
     output.end(documentTail(keepLanguage(embedded, state.language)));
     queryClient.clear();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Section } from "../../schemas/page";
 import { components } from "../../sections/components";
 import { defineSection, type SectionProps } from "../../sections/define_section";
-import { live, type SectionLoader } from "../../sections/section_loader";
+import { createLoader, type SectionLoader } from "../../sections/section_loader";
 import { siteServices } from "../testing/site";
 import { ServicesProvider } from "../session/services";
 import { loadChunks } from "./load_sections";
@@ -18,7 +18,7 @@ type Props = { words?: string | undefined; anchor?: string };
 
 /** A type for these tests alone; its component may do what no type of ours should. */
 function register(type: string, Component: (props: SectionProps<Props>) => React.ReactNode) {
-  known[type] = live(async () => ({ default: defineSection(Component) }));
+  known[type] = createLoader(async () => ({ default: defineSection(Component) }));
 }
 
 const section = (id: string, type: string, props: Record<string, unknown> = {}): Section => ({ id, name: id, type, props });
@@ -73,7 +73,7 @@ it("keeps the page when a section throws in an effect", () => {
 });
 
 it("keeps the page when a section's chunk does not come", () => {
-  known["test_missing"] = live(() => Promise.reject(new Error("404")));
+  known["test_missing"] = createLoader(() => Promise.reject(new Error("404")));
   return expectOnlyGood(section("bad", "test_missing"));
 });
 

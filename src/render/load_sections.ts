@@ -22,9 +22,12 @@ export const typesIn = (sections: readonly PlacedSection[]): string[] => [
 /** How many of the topmost sections hydrate at once; the others wait until they come near. */
 export const eager = 3;
 
+/** The types whose code the browser needs, at once or as soon as they come near. */
+export const typesWithBehaviour = (sections: readonly PlacedSection[]): string[] =>
+  typesIn(sections).filter((type) => !loaders[type]?.isStill);
+
 /** The types whose code the browser needs at once to take over the server's HTML. */
-export const typesToHydrate = (sections: readonly PlacedSection[]): string[] =>
-  typesIn(sections.slice(0, eager)).filter((type) => !loaders[type]?.isStill);
+export const typesToHydrate = (sections: readonly PlacedSection[]): string[] => typesWithBehaviour(sections.slice(0, eager));
 
 /** The words that the code of types looks up besides those of every page. */
 export const wordsFor = (types: readonly string[]) => [...new Set(types.flatMap((type) => loaders[type]?.words ?? []))];

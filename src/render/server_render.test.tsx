@@ -5,7 +5,7 @@ import type { Section } from "../../schemas/page";
 import { components } from "../../sections/components";
 import { defineSection } from "../../sections/define_section";
 import { registry } from "../../sections/registry";
-import { live, type SectionLoader } from "../../sections/section_loader";
+import { createLoader, type SectionLoader } from "../../sections/section_loader";
 import { completeProps } from "../layout/complete_props";
 import { cut, evaluateAll } from "../layout/cut";
 import { ServicesProvider } from "../session/services";
@@ -28,7 +28,7 @@ const idsIn = (html: string) => [...html.matchAll(/data-section="([^"]+)"/g)].ma
 
 it("keeps the page on the server when a section throws", async () => {
   const known: Record<string, SectionLoader> = components;
-  known["test_throws"] = live(async () => ({
+  known["test_throws"] = createLoader(async () => ({
     default: defineSection(() => {
       throw new Error("broken");
     }),

@@ -1,5 +1,7 @@
 import type { User } from "../../schemas/user";
 import type { PageKey } from "../layout/page_address";
+import { lazyPart } from "../lazy/lazy_part";
+import { PartBoundary } from "../lazy/PartBoundary";
 import { useT } from "../session/hooks";
 import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
 import { usePageAddress } from "../session/use_page_address";
@@ -10,6 +12,11 @@ import css from "./AccountPanel.module.css";
 import { Balances } from "./Balances";
 import { displayName } from "./display_name";
 import { useSignOut } from "../features/sign_in/use_sign_out";
+
+const OnItsWay = lazyPart(() => import("../features/cashier/on_its_way/OnItsWay"), "account");
+
+/** The code of what is on its way to the account. */
+export const loadOnItsWay = OnItsWay.load;
 
 /** The account's own pages (C-2.40), then what belongs to the player besides. */
 const links: { key: PageKey; icon: string; words: string }[] = [
@@ -41,6 +48,9 @@ export default function AccountPanel({ user, hasBonuses = false }: { user: User;
         </p>
       </div>
       <Balances wallet={user.userWallet} />
+      <PartBoundary>
+        <OnItsWay />
+      </PartBoundary>
       <nav className={css.links} aria-label={t("menus.your_account")}>
         <Links links={hasBonuses ? [...links, bonuses] : links} />
         <Links links={more}>

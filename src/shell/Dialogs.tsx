@@ -57,7 +57,7 @@ export function Dialogs() {
   const signIn = signInView(modal, view, { session, ...settings });
   const isSigningUp = session === "guest" && modal === "signup";
   const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
-  const isWithdrawing = session === "user" && modal === "withdraw";
+  const isWithdrawing = session === "user" && modal === "upload-documents";
   const isPending = session === "user" && modal === "deposit-pending";
   useFollowVerification();
   usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing || isPending) && modal ? modal : null);

@@ -27,7 +27,9 @@ export default function ExtraHeaderPart() {
         {brandGames.length > 0 && (
           <ul className={css.games}>
             {brandGames.map(({ imageUrl, alt, url }, index) => {
-              const logo = <img src={imageUrl.src} alt={alt} height={24} loading="lazy" decoding="async" />;
+              const logo = (
+                <img src={imageUrl.src} alt={alt} height={24} loading="lazy" decoding="async" suppressHydrationWarning />
+              );
               return <li key={index}>{url ? <a {...follow({ url })}>{logo}</a> : logo}</li>;
             })}
           </ul>

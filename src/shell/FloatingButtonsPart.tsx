@@ -2,11 +2,9 @@ import { hasOwnPage } from "../layout/page_address";
 import { useLanguage, useSettings, useT } from "../session/hooks";
 import { usePageAddress } from "../session/use_page_address";
 import css from "./FloatingButtonsPart.module.css";
+import { floatingPages } from "./use_docked";
 
-const buttons = [
-  { page: "rakeback", picture: "/logos/rakeback-coin.svg" },
-  { page: "calendar", picture: "/logos/gift-calendar.svg" },
-] as const;
+const pictures = { rakeback: "/logos/rakeback-coin.svg", calendar: "/logos/gift-calendar.svg" };
 
 /** Two ways to rewards, each as soon as the site has a page for it, in a lane beside the page. */
 export default function FloatingButtonsPart() {
@@ -14,14 +12,14 @@ export default function FloatingButtonsPart() {
   const settings = useSettings();
   const language = useLanguage();
   const addressOf = usePageAddress();
-  const offered = buttons.filter(({ page }) => hasOwnPage(settings, page, language));
+  const offered = floatingPages.filter((page) => hasOwnPage(settings, page, language));
   if (offered.length === 0) return null;
   return (
     <nav className={css.buttons} aria-label={t("frame.floating")}>
-      {offered.map(({ page, picture }) => (
+      {offered.map((page) => (
         <a key={page} className={css.button} href={addressOf(page)}>
           <span className={css.label}>{t(`frame.${page}`)}</span>
-          <img className={css.picture} src={picture} width={36} height={36} alt="" />
+          <img className={css.picture} src={pictures[page]} width={36} height={36} alt="" />
         </a>
       ))}
     </nav>

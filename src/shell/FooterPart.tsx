@@ -76,12 +76,13 @@ function Links() {
 
 function Marks() {
   const t = useT();
+  const text = useText();
   const { logos } = useSettings();
   return (
     <div className={css.marks}>
-      <LogoList look="framed" label={t("shell.payments")} logos={logos.payments} />
-      <LogoList look="framed" label={t("frame.awareness")} logos={logos.awareness} />
-      <LogoList look="plain" label={t("shell.providers")} logos={logos.providers} />
+      <LogoList look="framed" label={t("shell.payments")} logos={logos.payments} text={text} />
+      <LogoList look="framed" label={t("frame.awareness")} logos={logos.awareness} text={text} />
+      <LogoList look="plain" label={t("shell.providers")} logos={logos.providers} text={text} />
     </div>
   );
 }

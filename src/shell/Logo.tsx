@@ -8,8 +8,8 @@ export function Logo() {
   if (siteLogo) {
     return (
       <a className={css.logo} href="/" aria-label={t("shell.home", { name })}>
-        <img className={css.dark} src={siteLogo.dark.src} alt="" height={32} loading="lazy" />
-        <img className={css.light} src={siteLogo.light.src} alt="" height={32} loading="lazy" />
+        <img className={css.dark} src={siteLogo.dark.src} alt="" height={32} loading="lazy" suppressHydrationWarning />
+        <img className={css.light} src={siteLogo.light.src} alt="" height={32} loading="lazy" suppressHydrationWarning />
       </a>
     );
   }

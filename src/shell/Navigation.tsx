@@ -1,7 +1,9 @@
 import { memo, Suspense } from "react";
 import type { NavigationLayout } from "../../schemas/settings";
+import type { Viewer } from "../../schemas/viewer";
 import { useMediaGate } from "../lazy/hydration";
 import { lazyPart } from "../lazy/lazy_part";
+import { LoginInfoPart } from "./login_info_part";
 import { wideEnough } from "./wide_enough";
 
 const menus = {
@@ -10,8 +12,9 @@ const menus = {
   panel: lazyPart(() => import("./SidePanel")),
 };
 
-/** The code of a layout's menu. */
-export const loadMenu = (layout: NavigationLayout) => menus[layout].load();
+/** The code of a layout's menu, with what it shows to users alone: what came after the first draw would move the entries. */
+export const loadMenu = (layout: NavigationLayout, session: Viewer["session"]) =>
+  Promise.all([menus[layout].load(), session === "user" && layout !== "basic" && LoginInfoPart.load()]);
 
 /** The menu of a navigation layout; visitors download only the one in use, on phones and tablets none. */
 export const Navigation = memo(function Navigation({ layout }: { layout: NavigationLayout }) {

@@ -43,9 +43,9 @@ describe("the layouts", () => {
     };
     await act(async () => void renderShell({ settings: { navigationLayout: "panel" }, answers }));
     const welcome = within(screen.getByRole("region", { name: "Account" }));
-    expect(await welcome.findByLabelText("E-mail", {}, { timeout: 15_000 })).toBeTruthy();
+    expect(await welcome.findByLabelText("E-mail")).toBeTruthy();
     await act(async () => void fireEvent.click(welcome.getByRole("button", { name: "Sign up" })));
-    expect(await welcome.findByRole("tab", { name: "1 click" }, { timeout: 15_000 })).toBeTruthy();
+    expect(await welcome.findByRole("tab", { name: "1 click" })).toBeTruthy();
   });
 
   it("leaves the footer out where it is switched off", () => {
@@ -232,10 +232,25 @@ it("opens and closes the list of languages, in browsers too whose scrolling answ
     const footer = within(screen.getByRole("contentinfo"));
     const button = footer.getByRole("button", { name: /English/ });
     fireEvent.click(button);
-    expect((await footer.findByRole("link", { name: "Deutsch" }, { timeout: 5000 })).getAttribute("href")).toBe("/de");
+    expect((await footer.findByRole("link", { name: "Deutsch" })).getAttribute("href")).toBe("/de");
     fireEvent.click(button);
     expect(footer.queryByRole("link", { name: "Deutsch" })).toBeNull();
   } finally {
     Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   }
+});
+
+describe("the lane beside the page", () => {
+  const own = { provider: "own", buttonSelector: "" } as const;
+  it.each([
+    ["a chat", { liveChat: own }, true],
+    ["a page of rakeback", { pageAddresses: { rakeback: "/profile/rakeback" } }, true],
+    ["nothing", {}, false],
+  ] as const)(
+    "is there from the first HTML on a site that floats %s, so that nothing moves when it comes (L-2.79)",
+    (_, settings, expected) => {
+      renderShell({ settings });
+      expect(document.querySelector("[data-docked]") !== null).toBe(expected);
+    },
+  );
 });

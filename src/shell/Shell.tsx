@@ -18,6 +18,7 @@ import { Sheet } from "./Sheet";
 import { SideDrawer } from "./SideDrawer";
 import { useBreak } from "../session/use_break";
 import { usePageKind } from "./page_kind";
+import { useDocked } from "./use_docked";
 
 /** What stands around every page, in the navigation layout that the settings choose (L-1.10). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [openMenu] = useState(createOpenMenu);
   useClosingMenus(openMenu);
   const kind = usePageKind();
+  const isDocked = useDocked() && !isOnBreak;
 
   return (
     <OpenMenuProvider value={openMenu}>
@@ -38,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {!isOnBreak && <ExtraHeader />}
         <Header />
         {navigationLayout !== "basic" && <Navigation layout={navigationLayout} />}
-        <div className={css.page}>
+        <div className={css.page} data-docked={isDocked || undefined}>
           <BreakPlace />
           <Main>{children}</Main>
           <Footer />

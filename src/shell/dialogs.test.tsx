@@ -56,16 +56,20 @@ it.each([
   ["Confirm your e-mail address", { isEmailVerified: false }, "/profile"],
   ["You still have to wager", { totalSpend: 20 }, "/casino"],
   ["Make a deposit first", { depositCount: 0, totalDeposit: 0 }, "/profile/deposit"],
-] as const)("says %j to who can't withdraw for it, and leads there (C-6.16)", async (title, change, address) => {
+] as const)("says %j to who can't withdraw for it, and leads there (C-2.15, C-6.16)", async (title, change, address) => {
   const user = { ...paidUser, totalSpend: 900, ...change };
-  open({ address: "/?modal=withdraw", user, settings: { withdrawalConditions: strict } });
+  open({ address: "/?modal=upload-documents", user, settings: { withdrawalConditions: strict } });
   expect((await heading()).textContent).toBe(title);
   expect(screen.getByRole("link").getAttribute("href")).toBe(address);
 });
 
 it("says nothing to who may withdraw, nor to guests (C-6.16)", async () => {
-  open({ address: "/?modal=withdraw", user: { ...paidUser, totalSpend: 900 }, settings: { withdrawalConditions: strict } });
-  open({ address: "/?modal=withdraw" });
+  open({
+    address: "/?modal=upload-documents",
+    user: { ...paidUser, totalSpend: 900 },
+    settings: { withdrawalConditions: strict },
+  });
+  open({ address: "/?modal=upload-documents" });
   await act(async () => {});
   none();
 });

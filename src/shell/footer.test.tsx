@@ -56,6 +56,14 @@ it("shows logos, links, the notice of safer play and who may play (L-2.78)", () 
   expect(screen.getByText("Licence 7")).toBeTruthy();
 });
 
+it("says in the visitor's language what a picture of a way to pay means, and leads nowhere with it (L-2.78)", () => {
+  const payments = [{ imageUrl: "/logos/cards.svg", alt: "", name: { en: "Cards", de: "Karten" } }];
+  const logos = { payments, providers: [], awareness: [] };
+  renderInSite(<Footer />, { ...siteServices({ settings: { logos } }), language: "de" });
+  expect(screen.getByText("Karten").querySelector("img")?.getAttribute("alt")).toBe("");
+  expect(screen.getByText("Karten").querySelector("a")).toBeNull();
+});
+
 it("opens other sites beside this one and tells them nothing of the visitor (L-2.78)", () => {
   show();
   for (const name of ["safeseat", "Instagram"]) {
@@ -173,7 +181,7 @@ it("leads the withdrawal to what is in its way, and signs out (L-2.70, C-6.11)",
       answers: { "POST /api/user/logout": { status: 200, body: { data: { success: true } } } },
     }),
   );
-  expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("?modal=withdraw");
+  expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("?modal=upload-documents");
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
   await waitFor(() => expect(services.session.getState().user).toBeNull());
 });

@@ -10,7 +10,6 @@ afterEach(cleanup);
 
 const renderShell = (options: SiteOptions = {}) => renderInSite(<Shell>The page</Shell>, siteServices(options));
 const header = () => within(screen.getByRole("banner"));
-const wait = { timeout: 5000 };
 
 describe("for users", () => {
   function openAccount(options: SiteOptions) {
@@ -23,7 +22,7 @@ describe("for users", () => {
 
   it("leads to deposit, by the page's configured address (L-2.22)", async () => {
     renderShell({ user: paidUser, settings: { pageAddresses: { deposit: { en: "/cash-in" } } } });
-    expect((await header().findByRole("link", { name: "Deposit" }, wait)).getAttribute("href")).toBe("/cash-in");
+    expect((await header().findByRole("link", { name: "Deposit" })).getAttribute("href")).toBe("/cash-in");
   });
 
   it("has the account's pages, and the way out, in one menu (C-2.40)", () => {
@@ -75,7 +74,7 @@ describe("the extra header", () => {
       { imageUrl: "/logos/owl.svg", alt: "Owl" },
     ],
   };
-  const bar = () => screen.findByRole("navigation", { name: "Highlights" }, wait);
+  const bar = () => screen.findByRole("navigation", { name: "Highlights" });
 
   it("has free money, loyalty and the logos of brand games (L-2.56)", async () => {
     renderShell({ settings: { extraHeader } });

@@ -17,7 +17,6 @@ afterEach(() => {
 const renderShell = (options: SiteOptions = {}) => renderInSite(<Shell>The page</Shell>, siteServices(options));
 const menu = () => within(screen.getByRole("navigation", { name: "Main navigation" }));
 const link = (title: string, url: string, more: object = {}) => ({ title, url, ...more });
-const wait = { timeout: 5000 };
 
 describe("referring friends", () => {
   const sideNavigation = [{ items: [link("Friends", "/refer-a-friend-program")] }];
@@ -112,7 +111,7 @@ describe("where the account is used from", () => {
 
   it("is told to users: the address now, and when and where they last signed in (L-2.52)", async () => {
     renderShell({ user: paidUser, answers: answers({}) });
-    expect(await menu().findByText("203.0.113.24", {}, wait)).toBeTruthy();
+    expect(await menu().findByText("203.0.113.24")).toBeTruthy();
     expect(menu().getByText("Germany (Berlin)")).toBeTruthy();
     expect(
       menu()
@@ -123,7 +122,7 @@ describe("where the account is used from", () => {
 
   it("says nothing of a sign-in before, where there was none (L-2.52)", async () => {
     renderShell({ user: paidUser, answers: answers({ lastLoginAt: null, lastLoginCountry: null, lastLoginSubdivision: null }) });
-    expect(await menu().findByText("203.0.113.24", {}, wait)).toBeTruthy();
+    expect(await menu().findByText("203.0.113.24")).toBeTruthy();
     expect(menu().queryByText("Last login")).toBeNull();
   });
 });
@@ -145,8 +144,8 @@ describe("the search of studios", () => {
 
   it("finds a studio by the keyboard and leads to its page (L-2.46)", async () => {
     const person = await openSearch({ answers });
-    const field = await menu().findByRole("combobox", { name: "Find a studio" }, wait);
-    expect(await menu().findAllByRole("option", {}, wait)).toHaveLength(2);
+    const field = await menu().findByRole("combobox", { name: "Find a studio" });
+    expect(await menu().findAllByRole("option")).toHaveLength(2);
     await person.type(field, "rune");
     const found = await waitFor(() => {
       const options = menu().getAllByRole("option");
@@ -162,14 +161,14 @@ describe("the search of studios", () => {
 
   it("says that no studio is called so (L-2.46)", async () => {
     const person = await openSearch({ answers });
-    await menu().findAllByRole("option", {}, wait);
+    await menu().findAllByRole("option");
     await person.type(menu().getByRole("combobox"), "<b>");
     expect(await menu().findByText("No studio has “<b>” in its name.")).toBeTruthy();
   });
 
   it("offers to try again where the studios do not come", async () => {
     await openSearch({ answers: { [`GET ${getGameProvider.path}`]: { status: 500, body: {} } } });
-    expect((await menu().findByRole("alert", {}, wait)).textContent).toContain("could not be loaded");
+    expect((await menu().findByRole("alert")).textContent).toContain("could not be loaded");
     expect(menu().getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 });

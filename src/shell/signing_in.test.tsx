@@ -20,7 +20,7 @@ const answers = (answer: Reply) => ({ [`POST ${login.path}`]: answer });
 
 async function submit(email: string, password: string) {
   const person = userEvent.setup();
-  const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }));
   if (email) await person.type(dialog.getByLabelText("E-mail"), email);
   if (password) await person.type(dialog.getByLabelText("Password"), password);
   await person.click(dialog.getByRole("button", { name: "Log in" }));
@@ -64,25 +64,27 @@ it("opens for guests alone (L-2.24)", () => {
 
 it("says that nobody signs up where registration is restricted (C-2.28)", async () => {
   await openDialog({ address: "/?modal=signup", settings: { isRestrictedRegistration: true } });
-  const dialog = await screen.findByRole("dialog", { name: "No new accounts at the moment" }, { timeout: 5000 });
+  const dialog = await screen.findByRole("dialog", { name: "No new accounts at the moment" });
   expect(within(dialog).queryByRole("textbox")).toBeNull();
 });
 
-it("signs out from the account's menu", async () => {
+it("signs out from the account's menu, and forgets what the session was reminded of (C-4.46, L-4.66)", async () => {
   const { services } = renderShell({
     user: paidUser,
     answers: { [`POST ${logout.path}`]: { status: 200, body: { data: { success: true } } } },
   });
   fireEvent.click(header().getByRole("button", { name: /Account of Mara Lind/ }));
-  expect(await header().findByText("mara@foyer.test", {}, { timeout: 5000 })).toBeTruthy();
+  expect(await header().findByText("mara@foyer.test")).toBeTruthy();
+  services.preferences.setState({ reminder: "closed" });
   fireEvent.click(header().getByRole("button", { name: "Log out" }));
   await waitFor(() => expect(services.session.getState()).toMatchObject({ viewer: { session: "guest" }, user: null }));
+  await waitFor(() => expect(services.preferences.getState().reminder).toBe("open"));
 });
 
 it("stays signed in, and says so, where the server does not answer", async () => {
   const { services } = renderShell({ user: paidUser, answers: { [`POST ${logout.path}`]: { status: 503, body: {} } } });
   fireEvent.click(header().getByRole("button", { name: /Account of Mara Lind/ }));
-  fireEvent.click(await header().findByRole("button", { name: "Log out" }, { timeout: 5000 }));
+  fireEvent.click(await header().findByRole("button", { name: "Log out" }));
   expect((await header().findByRole("alert")).textContent).toMatch(/still logged in/);
   expect(services.session.getState().user).not.toBeNull();
 });

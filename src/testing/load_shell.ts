@@ -1,9 +1,9 @@
+import { loadOnItsWay } from "../shell/AccountPanel";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadBreakBar } from "../shell/BreakPlace";
 import { AccountPanelPart } from "../shell/account_panel_part";
 import { loadExtraHeader } from "../shell/ExtraHeader";
 import { loadFooter } from "../shell/Footer";
-import { LoginInfoPart } from "../shell/login_info_part";
 import { loadFloatingButtons } from "../shell/FloatingButtons";
 import { loadProfileFrame } from "../shell/Main";
 import { loadGameBar } from "../shell/Header";
@@ -21,12 +21,12 @@ export async function loadShell() {
     loadGameBar(),
     loadSideDrawer(),
     AccountPanelPart.load(),
-    LoginInfoPart.load(),
+    loadOnItsWay(),
     loadFloatingButtons(),
     loadProfileFrame(),
     ...(["navigation", "search", "profile", "game"] as const).map(loadSheet),
-    loadMenu("basic"),
-    loadMenu("stake"),
-    loadMenu("panel"),
+    loadMenu("basic", "user"),
+    loadMenu("stake", "user"),
+    loadMenu("panel", "user"),
   ]);
 }

@@ -6,8 +6,9 @@ import { X } from "./icons";
 
 interface Props {
   title: string;
-  closeLabel: string;
-  onClose: () => void;
+  closeLabel?: string;
+  /** Without it the dialog waits for an answer: neither Escape nor a press beside it closes it. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -19,7 +20,7 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const frame = useFrame();
   return (
-    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Base.Portal container={frame?.document.body}>
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
@@ -30,9 +31,11 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
           >
             <header className={css.head}>
               <Base.Title>{title}</Base.Title>
-              <Base.Close className={css.close} aria-label={closeLabel}>
-                <X size={20} aria-hidden="true" />
-              </Base.Close>
+              {onClose && (
+                <Base.Close className={css.close} aria-label={closeLabel}>
+                  <X size={20} aria-hidden="true" />
+                </Base.Close>
+              )}
             </header>
             {children}
           </Base.Popup>

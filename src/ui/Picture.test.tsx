@@ -84,7 +84,7 @@ it("waits for a tenth of its place to come within 100 px when it is rendered lat
     render(<Picture image={{ src: asset }} alt="A gift" />);
     const picture = screen.getByRole("img");
     expect(picture.getAttribute("src")).toBeNull();
-    expect(options).toEqual([{ rootMargin: "100px", threshold: 0.1 }]);
+    expect(options).toEqual([{ rootMargin: "100px", scrollMargin: "100px", threshold: 0.1 }]);
     near[0]?.([{ isIntersecting: true, target: picture }]);
     return screen.findByRole("img").then((found) => expect.poll(() => found.getAttribute("src")).toBe(`${asset}?w=960`));
   } finally {

@@ -1,9 +1,9 @@
 import { ImageOff } from "./icons";
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { Image } from "../../schemas/image";
 import css from "./Picture.module.css";
 import { pictureSource } from "./picture_source";
-import { whenNear } from "./when_near";
+import { useNear } from "./use_near";
 
 export interface PictureWords {
   /** "Failed to load" (L-4.63). */
@@ -29,21 +29,19 @@ interface Props {
 }
 
 /**
- * A picture in the size that fits. In the first HTML the browser itself loads it lazily, with JavaScript or without;
- * what is rendered later loads when it is within 100 px of the screen (L-4.62).
+ * A picture in the size that fits, loaded when it is within 100 px of the screen (L-4.62): in the first HTML by the script in the page's
+ * head (`src/page/late_pictures.ts`), or by the browser itself where scripts do not run.
  */
 export function Picture({ image, alt, sizes = "100vw", upTo, className, style, eager = false, words }: Props) {
   const source = pictureSource(image.src, upTo);
   const ref = useRef<HTMLImageElement>(null);
-  const isFirstHtml = useIsFirstHtml();
-  const [isNear, setNear] = useState(eager || isFirstHtml);
+  const { isNear, isFirstHtml } = useNear(ref, eager);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const askedAt = useRef(Infinity);
   const { src } = image;
 
   useEffect(() => {
-    if (!isNear && ref.current) return whenNear(ref.current, () => setNear(true));
-    askedAt.current = performance.now();
+    if (isNear) askedAt.current = performance.now();
   }, [isNear]);
 
   useEffect(() => {
@@ -58,11 +56,12 @@ export function Picture({ image, alt, sizes = "100vw", upTo, className, style, e
     <img
       ref={ref}
       alt={alt}
-      className={[css.picture, className, isNear ? null : css.waiting].filter(Boolean).join(" ")}
+      className={[css.picture, className].filter(Boolean).join(" ")}
       style={{ ...placeOf(image), ...style }}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
+      suppressHydrationWarning
       draggable={false}
       {...loads}
       onLoad={isFirstHtml ? undefined : (event) => fadeIn(event.currentTarget, askedAt.current)}
@@ -96,13 +95,3 @@ function placeOf({ focus, color }: Props["image"]): CSSProperties {
     ...(color && { backgroundColor: color }),
   };
 }
-
-const subscribeToNothing = () => () => {};
-
-/** True on the server and while React takes over its HTML. */
-const useIsFirstHtml = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );

@@ -12,14 +12,14 @@ afterEach(() => {
 const thumbnail = "https://cdn.example/aurum.png";
 const logo = () => screen.getByRole("img", { name: "Aurum & Sons" });
 
-it("tries the thumbnail, then the platform's own logo, then shows initials, and says so (L-4.65, L-8.17, L-8.18)", () => {
+it("tries the thumbnail, then the platform's own logo, then shows the icon of studios, and says so (L-4.65, L-8.17, L-8.18)", () => {
   const said = vi.spyOn(console, "warn").mockImplementation(() => {});
   render(<ProviderLogo id="aurum" name="Aurum & Sons" thumbnail={thumbnail} />);
   expect(logo().getAttribute("src")).toBe(thumbnail);
   fireEvent.error(logo());
   expect(logo().getAttribute("src")).toMatch("/api/core/casino/assets/providers/aurum");
   fireEvent.error(logo());
-  expect(logo().textContent).toBe("AS");
+  expect([logo().querySelector("svg"), logo().textContent]).toEqual([expect.anything(), "AS"]);
   expect(said.mock.calls).toEqual(Array.from({ length: 2 }, () => ["Fallback for a provider or not found", "aurum"]));
   said.mockRestore();
 });
@@ -29,14 +29,16 @@ it("is 100 pixels large where nobody says otherwise (L-9.28)", () => {
   expect([logo().getAttribute("width"), logo().getAttribute("height")]).toEqual(["100", "100"]);
 });
 
-it("waits for a logo no longer than 1000 ms (L-9.30)", () => {
+it("waits for a logo no longer than 1000 ms before it shows the icon, and shows one that comes after all (L-8.18, L-9.30)", () => {
   render(<ProviderLogo id="aurum" name="Aurum & Sons" thumbnail={thumbnail} />);
   act(() => void vi.advanceTimersByTime(999));
   expect(logo().getAttribute("src")).toBe(thumbnail);
   act(() => void vi.advanceTimersByTime(1));
   expect(logo().getAttribute("src")).toMatch("/providers/aurum");
   act(() => void vi.advanceTimersByTime(1000));
-  expect(logo().textContent).toBe("AS");
+  expect([logo().querySelector("svg"), logo().textContent]).toEqual([expect.anything(), "AS"]);
+  fireEvent.load(logo().querySelector("img") as HTMLImageElement);
+  expect([logo().tagName, logo().getAttribute("src")]).toEqual(["IMG", expect.stringMatching("/providers/aurum")]);
 });
 
 it.each(["", "javascript:alert(1)", "/a/[object Object].png"])("passes over the thumbnail %j (L-5.19)", (broken) => {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { assetRoot } from "../../schemas/asset_root";
 import { pictureSource } from "./picture_source";
+import { Gamepad2 } from "./icons";
 import css from "./ProviderLogo.module.css";
+import { useNear } from "./use_near";
 import { whenNear } from "./when_near";
 
 interface Props {
@@ -18,13 +20,22 @@ interface Props {
 /** How long a logo may take before the next one is tried, in ms (L-9.30). */
 const patience = 1000;
 
-/** A studio's logo: its thumbnail, else the one that the platform keeps for it, else its initials (L-4.65). */
+/** From this size on, in pixels, the initials stand below the icon. */
+const roomForInitials = 48;
+
+/**
+ * A studio's logo: its thumbnail, else the one that the platform keeps for it (L-4.65), else the icon of studios (L-8.18). One
+ * that is late is asked no more when another can be tried; the last takes the icon's place when it comes after all.
+ */
 export function ProviderLogo({ id, name, thumbnail, size = 100, isDecoration = false }: Props) {
   const [tried, setTried] = useState(0);
+  const [isLate, setLate] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
+  const { isNear } = useNear(ref);
   const addresses = [thumbnail, `${assetRoot}/providers/${encodeURIComponent(id)}`];
   const sources = addresses.flatMap((address) => pictureSource(address, 240) ?? []);
   const source = sources[tried];
+  const isLast = tried >= sources.length - 1;
   const box = { width: size, height: size };
 
   useEffect(() => {
@@ -35,41 +46,49 @@ export function ProviderLogo({ id, name, thumbnail, size = 100, isDecoration = f
     const picture = ref.current;
     if (!picture) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const handleLate = () => (isLast ? setLate(true) : setTried((before) => before + 1));
     const stop = whenNear(picture, () => {
-      timer = setTimeout(() => !isThere(picture) && setTried((before) => before + 1), patience);
+      timer = setTimeout(() => !isThere(picture) && handleLate(), patience);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [tried]);
+  }, [tried, isLast]);
 
-  if (!source) {
-    return (
-      <span
-        className={css.initials}
-        style={{ ...box, fontSize: size * 0.36 }}
-        role={isDecoration ? undefined : "img"}
-        aria-label={isDecoration ? undefined : name}
-        aria-hidden={isDecoration || undefined}
-      >
-        {initialsOf(name)}
-      </span>
-    );
-  }
-  return (
+  const logo = source && (
     <img
       key={source.src}
       ref={ref}
       className={css.logo}
       style={box}
       {...box}
-      src={source.src}
-      alt={isDecoration ? "" : name}
+      src={isNear ? source.src : undefined}
+      alt={isDecoration || isLate ? "" : name}
       loading="lazy"
       decoding="async"
+      suppressHydrationWarning
+      onLoad={() => setLate(false)}
       onError={() => setTried(tried + 1)}
     />
+  );
+  const isShown = source && !isLate;
+  return (
+    <span
+      className={css.place}
+      style={box}
+      role={isShown || isDecoration ? undefined : "img"}
+      aria-label={isShown || isDecoration ? undefined : name}
+      aria-hidden={(!isShown && isDecoration) || undefined}
+    >
+      {logo}
+      {!isShown && (
+        <span className={css.icon} style={{ fontSize: size * 0.2 }}>
+          <Gamepad2 size={Math.round(size * (size < roomForInitials ? 0.7 : 0.42))} />
+          {size >= roomForInitials && initialsOf(name)}
+        </span>
+      )}
+    </span>
   );
 }
 

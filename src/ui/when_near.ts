@@ -1,5 +1,5 @@
-/** How far outside the screen a picture begins to load, and how much of it must be that near (L-4.62, L-9.27). */
-const nearby = { rootMargin: "100px", threshold: 0.1 };
+/** How far outside the screen, or the row it scrolls in, a picture begins to load, and how much of it must be that near (L-4.62, L-9.27). */
+const nearby = { rootMargin: "100px", scrollMargin: "100px", threshold: 0.1 };
 
 interface Watch {
   observer: IntersectionObserver;

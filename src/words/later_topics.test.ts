@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { wordsOf } from "../testing/create_test_services";
 import { laterTopics } from "./later_topics";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -31,8 +32,27 @@ function together(file: string, seen = new Set<string>()): Set<string> {
 
 const pageNeeds = together(path.join(root, "src/player/client.tsx"));
 
-const key = new RegExp(`["\`](${laterTopics.join("|")})\\.[a-z_$]`, "g");
-const topicsIn = (file: string) => [...(codeOf.get(file) ?? "").matchAll(key)].map(([, topic = ""]) => topic);
+const key = new RegExp(`["\`]((${laterTopics.join("|")})\\.[a-z_$][^"\`]*)`, "g");
+const words = wordsOf("player", "en");
+/** Whether a word is named so, as far as the code says it: reasons of refusals and ends of names only begin like words. */
+function isWord(name: string): boolean {
+  const parts = (name.split("${")[0] ?? "").split(".");
+  const last = parts.pop() ?? "";
+  let at: unknown = words;
+  for (const part of parts) at = typeof at === "object" && at !== null ? (at as Record<string, unknown>)[part] : undefined;
+  return typeof at === "object" && at !== null && Object.keys(at).some((known) => known.startsWith(last));
+}
+const topicsIn = (file: string) =>
+  [...(codeOf.get(file) ?? "").matchAll(key)].flatMap(([, name = "", topic = ""]) => (isWord(name) ? [topic] : []));
+
+/** What `sections/components.ts` says of each type, whose code is imported by `sections/code.ts`. */
+const behaviours = new Map(
+  [...(codeOf.get(path.join(root, "sections/components.ts")) ?? "").matchAll(/^  "?([\w-]+)"?: (still|\{.*\}),$/gm)].map(
+    ([, type = "", behaviour = ""]) => [type, behaviour],
+  ),
+);
+const behaviourOf = (from: string, file: string) =>
+  from === path.join(root, "sections/code.ts") ? behaviours.get(path.basename(path.dirname(file))) : undefined;
 
 /** Every `import()` of code, with the words that are named beside it. */
 const parts = [...codeOf].flatMap(([from, code]) =>
@@ -42,8 +62,9 @@ const parts = [...codeOf].flatMap(([from, code]) =>
     ),
   ].flatMap(({ groups = {} }) => {
     const file = find(from, groups["to"] ?? "");
-    if (!file || groups["kind"] === "still(") return []; // visitors do not download what is still
-    return { from, file, named: laterTopics.filter((topic) => groups["rest"]?.includes(`"${topic}"`)) };
+    const behaviour = file && behaviourOf(from, file);
+    if (!file || groups["kind"] === "still(" || behaviour === "still") return []; // visitors do not download what is still
+    return { from, file, named: laterTopics.filter((topic) => (behaviour ?? groups["rest"])?.includes(`"${topic}"`)) };
   }),
 );
 

@@ -10,7 +10,8 @@ import { Button } from "../../parts/Button";
 import { Segments } from "../../parts/Segments";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
-import { Loading, Note } from "../frame/Note";
+import { Note } from "../frame/Note";
+import { NotYet } from "../frame/NotYet";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
@@ -29,11 +30,12 @@ export function Alarms() {
   const pageNo = Number(address["page"]) || 0;
   const [closing, setClosing] = useState<OfficeAlarm | null>(null);
   const [isReconciling, setIsReconciling] = useState(false);
-  const { data, isPending, isError, refetch } = useQuery({
+  const answer = useQuery({
     ...api.query(listPaymentAlarms, { query: { limit, pageNo, isOpen: isOpen ? "true" : "false" } }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
+  const { data } = answer;
   const rows = data?.alarms.rows ?? [];
   const refresh = () => queries.invalidateQueries();
 
@@ -68,14 +70,7 @@ export function Alarms() {
         </span>
       </header>
       <div className={css.list}>
-        {isPending && <Loading />}
-        {isError && !data && (
-          <Note tone="bad" title={t("desk.failed")}>
-            <Button look="line" onClick={() => void refetch()}>
-              {t("editor.try_again")}
-            </Button>
-          </Note>
-        )}
+        <NotYet answer={answer} />
         {data && rows.length === 0 && <Note title={t(isOpen ? "desk.alarms.none" : "desk.alarms.none_closed")} />}
         {rows.length > 0 && (
           <table className={css.q}>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { listPaymentChanges } from "../../../schemas/api/payments/office/changes";
-import { Button } from "../../parts/Button";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
-import { Loading, Note } from "../frame/Note";
+import { Note } from "../frame/Note";
+import { NotYet } from "../frame/NotYet";
 import css from "../list/list.module.css";
 import { Pager } from "../list/parts";
 import { exactMoment } from "../list/words";
@@ -15,10 +15,11 @@ export function Changes() {
   const { t, api, language } = useDesk();
   const address = useDeskAddress();
   const pageNo = Number(address["page"]) || 0;
-  const { data, isPending, isError, refetch } = useQuery({
+  const answer = useQuery({
     ...api.query(listPaymentChanges, { query: { limit, pageNo } }),
     placeholderData: keepPreviousData,
   });
+  const { data } = answer;
   const rows = data?.changes.rows ?? [];
   return (
     <>
@@ -27,14 +28,7 @@ export function Changes() {
         <p>{t("desk.changes.lead")}</p>
       </header>
       <div className={css.list}>
-        {isPending && <Loading />}
-        {isError && !data && (
-          <Note tone="bad" title={t("desk.failed")}>
-            <Button look="line" onClick={() => void refetch()}>
-              {t("editor.try_again")}
-            </Button>
-          </Note>
-        )}
+        <NotYet answer={answer} />
         {data && rows.length === 0 && <Note title={t("desk.changes.none")} />}
         {rows.length > 0 && (
           <table className={css.q}>

@@ -13,7 +13,7 @@ import { timeZoneWords } from "../list/words";
 import css from "./Frame.module.css";
 
 interface Props {
-  backOffice: BackOffice;
+  backOffice: Pick<BackOffice, "check" | "signOut">;
   view: string | null;
   onKeys: () => void;
 }

@@ -15,7 +15,7 @@ import { Toasts } from "./Toasts";
 import { isTyping } from "../keys";
 
 /** The bar, the list of views, and the one that the address names. */
-export function Frame({ backOffice }: { backOffice: BackOffice }) {
+export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "signOut"> }) {
   const { t, user } = useDesk();
   const address = useDeskAddress();
   const views = viewsOf(user.role);

@@ -2,8 +2,8 @@ import type { Socket } from "socket.io-client";
 import type { StoreApi } from "zustand";
 import * as z from "zod/mini";
 import { paymentsDeskNamespace, toDesk } from "../../../schemas/payments_desk";
-import { realtimePath } from "../../../schemas/realtime";
 import type { AccessToken } from "../../../src/session/access_token";
+import { openSocket } from "../../workplace/open_socket";
 import type { DeskLive } from "./desk_live";
 
 interface Options {
@@ -14,75 +14,38 @@ interface Options {
   onChange: () => void;
 }
 
-const later = 10_000;
-
 /** Hears what happens to payments, and tells which payout is open here. All that is heard is a hint: the calls decide. */
 export function connectDesk({ live, accessToken, userId, onChange }: Options) {
   let socket: Socket | null = null;
-  let spent: string | null = null;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
   let paymentId: number | null = null;
 
-  /** The token has run out, or the session has ended: only the first can be mended. */
-  async function renew() {
-    try {
-      if ((await accessToken.renew(spent)) !== null && !isStopped) socket?.connect();
-    } catch {
-      if (!isStopped) retry = setTimeout(() => void renew(), later); // nobody answers
-    }
-  }
-
-  async function open() {
-    const code = await import("socket.io-client").catch(() => null);
-    if (isStopped) return;
-    if (!code) return void (retry = setTimeout(() => void open(), later));
-    socket = code.io(paymentsDeskNamespace, {
-      path: realtimePath,
-      transports: ["websocket"],
-      reconnectionDelayMax: 30_000,
-      auth: (answer) =>
-        void accessToken.current().then(
-          (token) => answer({ token: (spent = token) }),
-          () => answer({}),
-        ),
-    });
-    socket.on("connect", () => {
+  function listen(opened: Socket) {
+    socket = opened;
+    opened.on("connect", () => {
       live.setState({ isConnected: true });
-      if (paymentId !== null) socket?.emit("desk.look_at", { paymentId });
+      if (paymentId !== null) opened.emit("desk.look_at", { paymentId });
       onChange();
     });
-    socket.on("connect_error", () => {
-      if (socket && !socket.active) void renew();
-    });
-    socket.on("disconnect", (reason) => {
-      live.setState({ isConnected: false, looking: {} });
-      if (reason === "io server disconnect") void renew();
-    });
-    socket.on("desk.changed", (message: unknown) => {
+    opened.on("disconnect", () => live.setState({ isConnected: false, looking: {} }));
+    opened.on("desk.changed", (message: unknown) => {
       if (!z.safeParse(toDesk["desk.changed"], message).success) return;
       live.setState({ changedAt: Date.now() });
       onChange();
     });
-    socket.on("desk.looking", (message: unknown) => {
+    opened.on("desk.looking", (message: unknown) => {
       const said = z.safeParse(toDesk["desk.looking"], message);
       if (!said.success) return;
       const others = said.data.people.filter((person) => person.userId !== userId);
       live.setState(({ looking }) => ({ looking: { ...looking, [said.data.paymentId]: others } }));
     });
   }
-  void open();
 
   return {
+    stop: openSocket({ namespace: paymentsDeskNamespace, accessToken, onOpen: listen }),
     lookAt(next: number | null) {
       if (next === paymentId) return;
       paymentId = next;
       socket?.emit("desk.look_at", { paymentId });
-    },
-    stop() {
-      isStopped = true;
-      clearTimeout(retry);
-      socket?.disconnect();
     },
   };
 }

@@ -6,7 +6,8 @@ import { Select } from "../../fields/Select";
 import { Button } from "../../parts/Button";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
-import { Loading, Note } from "../frame/Note";
+import { Note } from "../frame/Note";
+import { NotYet } from "../frame/NotYet";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 import { exactMoment } from "../list/words";
@@ -23,7 +24,8 @@ export function Methods() {
   const of = markets.find((each) => each === address["market"]);
   const currency = address["currency"];
   const scope = { ...(of && { market: of }), ...(currency && { currency }) };
-  const { data, isPending, isError, refetch } = useQuery({ ...api.query(listOfficeMethods, { query: scope }) });
+  const answer = useQuery({ ...api.query(listOfficeMethods, { query: scope }) });
+  const { data } = answer;
   const key = `${of ?? ""} ${currency ?? ""} ${data?.versions[0]?.versionId ?? 0}`;
   const [draft, setDraft] = useState<{ key: string; methods: Arranged[] } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -117,14 +119,7 @@ export function Methods() {
           </Button>
         </p>
       )}
-      {isPending && <Loading />}
-      {isError && !data && (
-        <Note tone="bad" title={t("desk.failed")}>
-          <Button look="line" onClick={() => void refetch()}>
-            {t("editor.try_again")}
-          </Button>
-        </Note>
-      )}
+      <NotYet answer={answer} />
       {data && data.methods.length === 0 && <Note title={t("desk.methods.none")} />}
       {data && data.methods.length > 0 && (
         <div className={css.deep} tabIndex={0} role="group" aria-label={t("desk.methods.title")}>

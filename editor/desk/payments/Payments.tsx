@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listOfficeMethods } from "../../../schemas/api/payments/office/methods";
 import { listPayments } from "../../../schemas/api/payments/office/payments";
 import { depositStates, payoutStates } from "../../../schemas/payment_states";
-import { Select } from "../../fields/Select";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
-import { Loading, Note } from "../frame/Note";
+import { Note } from "../frame/Note";
+import { NotYet } from "../frame/NotYet";
+import { FilterChoice, FilterField, FilterMethod, methodAndAmounts, useFilter } from "../list/filters";
 import css from "../list/list.module.css";
 import { Amount, Chip, Pager, StateChip } from "../list/parts";
 import { useMinute } from "../list/use_minute";
@@ -37,48 +37,26 @@ function List() {
   const pageNo = Number(address["page"]) || 0;
   const search = address["q"] ?? "";
   const [typed, setTyped] = useState(search);
-  const filter = (name: (typeof filterNames)[number], value: string) =>
-    goTo({ ...address, [name]: value, page: undefined }, { replace: true });
+  const filter = useFilter();
   useTyped(typed, search, (q) => filter("q", q));
-  const { kind, state, method, from, to, min, max } = address;
-  const methods = useQuery({ ...api.query(listOfficeMethods, { query: {} }), staleTime: 60_000 });
+  const { kind, state, from, to } = address;
   const query = {
     limit,
     pageNo,
     ...(isKind(kind) && { kind }),
     ...(state && { states: state }),
-    ...(method && { methodId: method }),
     ...(from && { startDate: from }),
     ...(to && { endDate: to }),
-    ...(min && { minAmount: Number(min) }),
-    ...(max && { maxAmount: Number(max) }),
+    ...methodAndAmounts(address),
     ...(search && { search }),
   };
-  const { data, isPending, isError, refetch } = useQuery({
+  const answer = useQuery({
     ...api.query(listPayments, { query }),
     placeholderData: keepPreviousData,
   });
+  const { data } = answer;
   const rows = data?.payments.rows ?? [];
   const isFiltered = filterNames.some((name) => address[name]);
-  const choice = (name: "kind" | "state" | "method", label: string, options: readonly (readonly [string, string])[]) => (
-    <label>
-      {label}
-      <Select value={address[name] ?? ""} onChange={(event) => filter(name, event.target.value)}>
-        <option value="">{t("desk.all")}</option>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </label>
-  );
-  const field = (name: "from" | "to" | "min" | "max", type: "date" | "number") => (
-    <label>
-      {t(`desk.filter.${name}`)}
-      <input type={type} min={0} value={address[name] ?? ""} onChange={(event) => filter(name, event.target.value)} />
-    </label>
-  );
 
   return (
     <>
@@ -88,24 +66,24 @@ function List() {
       </header>
       <div className={css.tools}>
         <SearchField label={t("desk.payments.search")} value={typed} onChange={setTyped} />
-        {choice("kind", t("desk.filter.kind"), [
-          ["deposit", t("desk.kind.deposit")],
-          ["withdrawal", t("desk.kind.withdrawal")],
-        ])}
-        {choice(
-          "state",
-          t("desk.column.state"),
-          states.map((each) => [each, t(`desk.state.${each}`)]),
-        )}
-        {choice(
-          "method",
-          t("desk.column.method"),
-          (methods.data?.methods ?? []).map(({ methodId, title }) => [methodId, title]),
-        )}
-        {field("from", "date")}
-        {field("to", "date")}
-        {field("min", "number")}
-        {field("max", "number")}
+        <FilterChoice
+          name="kind"
+          label={t("desk.filter.kind")}
+          options={[
+            ["deposit", t("desk.kind.deposit")],
+            ["withdrawal", t("desk.kind.withdrawal")],
+          ]}
+        />
+        <FilterChoice
+          name="state"
+          label={t("desk.column.state")}
+          options={states.map((each) => [each, t(`desk.state.${each}`)])}
+        />
+        <FilterMethod />
+        <FilterField name="from" type="date" />
+        <FilterField name="to" type="date" />
+        <FilterField name="min" type="number" />
+        <FilterField name="max" type="number" />
         {isFiltered && (
           <Button
             look="line"
@@ -119,14 +97,7 @@ function List() {
         )}
       </div>
       <div className={css.list}>
-        {isPending && <Loading />}
-        {isError && !data && (
-          <Note tone="bad" title={t("desk.failed")}>
-            <Button look="line" onClick={() => void refetch()}>
-              {t("editor.try_again")}
-            </Button>
-          </Note>
-        )}
+        <NotYet answer={answer} />
         {data && rows.length === 0 && <Note title={isFiltered ? t("desk.nothing_found") : t("desk.payments.none")} />}
         {data && rows.length > 0 && (
           <table className={css.q}>

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { listPayouts, type PayoutTab, payoutTabs } from "../../../schemas/api/payments/office/payouts";
+import { listPayouts, type PayoutTab, payoutsCsvPath, payoutTabs } from "../../../schemas/api/payments/office/payouts";
+import { market as marketSchema } from "../../../schemas/settings";
 import type { OfficePayment } from "../../../schemas/shown_payment";
-import { Button } from "../../parts/Button";
 import { Keys } from "../../parts/Keys";
-import { SearchField } from "../../parts/SearchField";
 import { panelId, tabId, TabList } from "../../parts/TabList";
 import { Pill } from "../../parts/Pill";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
-import { Loading, Note } from "../frame/Note";
+import { Note } from "../frame/Note";
+import { NotYet } from "../frame/NotYet";
 import { useKeys } from "../keys";
+import { methodAndAmounts } from "../list/filters";
 import css from "../list/list.module.css";
 import { Pager } from "../list/parts";
 import { useMinute } from "../list/use_minute";
@@ -21,10 +23,15 @@ import { PaymentPage } from "../payments/PaymentPage";
 import { HoldDialog } from "./HoldDialog";
 import { PayoutPeek } from "./PayoutPeek";
 import { PayoutRow } from "./PayoutRow";
+import { isNarrowed, QueueTools } from "./QueueTools";
 import { RejectDialog } from "./RejectDialog";
 import { useDecide } from "./use_decide";
 
 const limit = 25;
+const markets = marketSchema.options;
+
+const csvAddress = (filter: Readonly<Record<string, string | number>>) =>
+  `${payoutsCsvPath}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
 
 /** Payouts that wait for a decision, and what became of others; the promise to the player that ends first is on top. */
 export function Payouts() {
@@ -46,13 +53,17 @@ function Queue() {
   const search = address["q"] ?? "";
   const [typed, setTyped] = useState(search);
   useTyped(typed, search, (q) => goTo({ ...address, q, page: undefined }, { replace: true }));
-  const query = api.query(listPayouts, { query: { tab, pageNo, limit, ...(search && { search }) } });
-  const { data, isPending, isError, refetch, isPlaceholderData } = useQuery({
+  const market = markets.find((each) => each === address["market"]);
+  const narrowed = { tab, ...(market && { market }), ...methodAndAmounts(address), ...(search && { search }) };
+  const isNarrow = isNarrowed(address);
+  const query = api.query(listPayouts, { query: { ...narrowed, pageNo, limit } });
+  const answer = useQuery({
     ...query,
     placeholderData: keepPreviousData,
     refetchInterval: isConnected ? 60_000 : 15_000,
     refetchOnWindowFocus: true,
   });
+  const { data, isPlaceholderData } = answer;
   const rows = data?.payouts.rows ?? [];
   const chosen = rows.find(({ paymentId }) => String(paymentId) === address["row"]) ?? rows[0] ?? null;
   const at = chosen ? rows.indexOf(chosen) : -1;
@@ -89,6 +100,12 @@ function Queue() {
       <header className={css.head}>
         <h1>{t("desk.payouts.title")}</h1>
         {data && <p>{t("desk.payouts.lead", { count: data.reviewHours })}</p>}
+        {rows.length > 0 && (
+          <a className={css.file} href={csvAddress(narrowed)} download="">
+            <Download size={16} aria-hidden="true" />
+            {t("desk.payouts.csv")}
+          </a>
+        )}
       </header>
       <div className={css.tabs}>
         <TabList
@@ -102,7 +119,7 @@ function Queue() {
             ),
           }))}
           value={tab}
-          onChange={(next: PayoutTab) => goTo({ desk: "payouts", tab: next, q: search })}
+          onChange={(next: PayoutTab) => goTo({ ...address, desk: "payouts", tab: next, page: undefined, row: undefined })}
         />
       </div>
       <div
@@ -113,33 +130,19 @@ function Queue() {
         aria-labelledby={tabId("payouts", tab)}
       >
         <div className={css.list}>
-          <div className={css.tools}>
-            <SearchField label={t("desk.payouts.search")} value={typed} onChange={setTyped} />
+          <QueueTools typed={typed} onTyped={setTyped}>
             {data && (
               <span className={css.sum}>
                 {data.payouts.count} · {moneyIn(data.baseTotal, data.baseCurrency, language)}
               </span>
             )}
-          </div>
-          {isPending && <Loading />}
-          {isError && !data && (
-            <Note tone="bad" title={t("desk.failed")}>
-              <Button look="line" onClick={() => void refetch()}>
-                {t("editor.try_again")}
-              </Button>
-            </Note>
-          )}
+          </QueueTools>
+          <NotYet answer={answer} />
           {data && rows.length === 0 && (
             <Note
-              title={search ? t("desk.nothing_found") : t(`desk.payouts.none.${isUndecided ? "waiting" : "over"}`)}
-              {...(!search && isUndecided && { lead: t("desk.payouts.none.lead") })}
-            >
-              {search && (
-                <Button look="line" onClick={() => setTyped("")}>
-                  {t("desk.show_all")}
-                </Button>
-              )}
-            </Note>
+              title={isNarrow ? t("desk.nothing_found") : t(`desk.payouts.none.${isUndecided ? "waiting" : "over"}`)}
+              {...(!isNarrow && isUndecided && { lead: t("desk.payouts.none.lead") })}
+            ></Note>
           )}
           {data && rows.length > 0 && (
             <table className={css.q} aria-busy={isPlaceholderData}>

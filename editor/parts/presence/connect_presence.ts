@@ -1,9 +1,10 @@
 import type { Socket } from "socket.io-client";
 import type { StoreApi } from "zustand";
 import * as z from "zod/mini";
-import { fromServer, realtimePath } from "../../../schemas/realtime";
+import { fromServer } from "../../../schemas/realtime";
 import type { AccessToken } from "../../../src/session/access_token";
 import type { Editor } from "../../core/editor";
+import { openSocket } from "../../workplace/open_socket";
 import type { Autosave } from "../../workplace/saving/autosave";
 import { othersIn, type PresenceState } from "../../workplace/presence_store";
 
@@ -17,7 +18,6 @@ interface Options {
 
 /** How long selections are gathered before they are told. */
 const together = 200;
-const later = 10_000;
 
 /**
  * Tells the server where somebody is, and hears who else is there and what they saved. What is heard is a hint: on every
@@ -26,53 +26,22 @@ const later = 10_000;
 export function connectPresence({ presence, editor, saving, accessToken, userId }: Options): () => void {
   const pageId = editor.getState().page.id;
   let socket: Socket | null = null;
-  let spent: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
 
   const tell = () => socket?.emit("presence.be_at", { pageId, section: editor.getState().selected });
 
-  /** The token has run out, or the session has ended: only the first can be mended. */
-  async function renew() {
-    try {
-      if ((await accessToken.renew(spent)) !== null && !isStopped) socket?.connect();
-    } catch {
-      if (!isStopped) retry = setTimeout(() => void renew(), later); // nobody answers
-    }
-  }
-
-  async function open() {
-    const code = await import("socket.io-client").catch(() => null);
-    if (isStopped) return;
-    if (!code) return void (retry = setTimeout(() => void open(), later));
-    const { io } = code;
-    socket = io({
-      path: realtimePath,
-      transports: ["websocket"],
-      reconnectionDelayMax: 30_000,
-      auth: (answer) =>
-        void accessToken.current().then(
-          (token) => answer({ token: (spent = token) }),
-          () => answer({}),
-        ),
-    });
-    socket.on("connect", () => {
+  function listen(opened: Socket) {
+    socket = opened;
+    opened.on("connect", () => {
       tell();
       void saving.hear(Infinity);
     });
-    socket.on("connect_error", () => {
-      if (socket && !socket.active) void renew();
-    });
-    socket.on("disconnect", (reason) => {
-      presence.setState({ others: [] });
-      if (reason === "io server disconnect") void renew();
-    });
-    socket.on("presence.here", (message: unknown) => {
+    opened.on("disconnect", () => presence.setState({ others: [] }));
+    opened.on("presence.here", (message: unknown) => {
       const said = z.safeParse(fromServer["presence.here"], message);
       if (said.success && said.data.pageId === pageId) presence.setState({ others: othersIn(said.data.visitors, userId) });
     });
-    socket.on("page.saved", (message: unknown) => {
+    opened.on("page.saved", (message: unknown) => {
       const said = z.safeParse(fromServer["page.saved"], message);
       if (said.success && said.data.pageId === pageId) void saving.hear(said.data.revision);
     });
@@ -83,14 +52,12 @@ export function connectPresence({ presence, editor, saving, accessToken, userId 
     clearTimeout(timer);
     timer = setTimeout(tell, together);
   });
-  void open();
+  const stop = openSocket({ namespace: "/", accessToken, onOpen: listen });
 
   return () => {
-    isStopped = true;
     unsubscribe();
     clearTimeout(timer);
-    clearTimeout(retry);
-    socket?.disconnect();
+    stop();
     presence.setState({ others: [] });
   };
 }

@@ -13,8 +13,7 @@ const everyMinute = 60_000;
 export function SiteLinks() {
   const t = useT();
   const { api, user, saving } = useWorkplace();
-  const query = api.query(getNotices, {});
-  const { data } = useQuery({ ...query, refetchInterval: everyMinute, retry: false });
+  const { data } = useQuery({ ...api.query(getNotices, {}), refetchInterval: everyMinute });
 
   /** What is not saved yet is sent or kept before the page is left. */
   async function handleDesk(event: MouseEvent<HTMLAnchorElement>) {
@@ -41,12 +40,6 @@ export function SiteLinks() {
       )}
       {flightsLeft !== null && (
         <p className={css.notice} role="status">
-          {mayUseDesk(user) && (
-            <a className={css.site} href="/editor?desk=payouts" onClick={(event) => void handleDesk(event)}>
-              <Banknote size={16} aria-hidden="true" />
-              {t("desk.title")}
-            </a>
-          )}
           {flightsLeft > 0 ? t("notices.flights_end", { count: flightsLeft }) : t("notices.no_flights")}{" "}
           <code>npm run chains</code>
         </p>

@@ -5,8 +5,8 @@ import css from "./Palette.module.css";
 export function TypePicture({ type }: { type: string }) {
   return (
     <svg viewBox="0 0 96 54" className={css.picture} aria-hidden="true">
-      {editorOf(type)?.picture.map(([x, y, width, height, look]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx={Math.min(2, height / 2)} data-look={look} />
+      {editorOf(type)?.picture.map(([x, y, width, height, look], index) => (
+        <rect key={index} x={x} y={y} width={width} height={height} rx={Math.min(2, height / 2)} data-look={look} />
       ))}
     </svg>
   );

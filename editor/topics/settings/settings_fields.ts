@@ -41,7 +41,7 @@ const shownLink = {
   },
 } as const;
 
-const logoFields = { imageUrl: { control: "image" }, alt: { control: "string" } } as const;
+const logoFields = { imageUrl: { control: "image" }, alt: { control: "string" }, name: { control: "text" } } as const;
 const logos = {
   control: "list",
   starter: { imageUrl: { src: "" }, alt: "" },

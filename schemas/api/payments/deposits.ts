@@ -133,6 +133,20 @@ export const initializePayment = endpoint({
   }),
 });
 
+/**
+ * Whoever leaves the embedded cashier lets go of what it reserves of their limit. 404 `payment.not_found`, for those of others and for payments that
+ * are no cashier; 503 `payment.provider_away`.
+ */
+export const closeCashier = endpoint({
+  method: "POST",
+  path: "/api/user/close-cashier",
+  role: "player",
+  summary: "Closes the embedded cashier: nobody can pay in it any more. What was paid in it stays.",
+  body: z.object({ payment_id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  answer: z.object({ data: z.object({ success: z.literal(true) }) }),
+  outlivesPage: true,
+});
+
 /** 404 `payment.method_not_found` where the method has no card fields of its own; 503 `payment.provider_away`. */
 export const openCardFrame = endpoint({
   method: "POST",

@@ -4,6 +4,7 @@ import { useText, useUser } from "../../../src/session/hooks";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./AccountSecurity.module.css";
+import { DataCard } from "./DataCard";
 import { PasswordCard } from "./PasswordCard";
 import type { PartName, Props } from "./schema";
 import { SessionsCard } from "./SessionsCard";
@@ -13,6 +14,7 @@ const parts: Record<PartName, ComponentType<{ user: User }>> = {
   password: PasswordCard,
   two_factor: TwoFactorCard,
   sessions: SessionsCard,
+  data: DataCard,
 };
 
 /** Who gets into the account: its password, its second factor, and the browsers that it is open in. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import type { User } from "../../../schemas/user";
 import type { ApiRequest } from "../../../src/api/api";
 import { becomeUser } from "../../../src/session/session_store";
@@ -9,6 +9,7 @@ import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";
 import { paidUser } from "../../../src/testing/site";
 
+beforeAll(() => import("./EndDialog"));
 afterEach(cleanup);
 
 const browser = (id: string, more: object = {}) => ({
@@ -43,6 +44,7 @@ async function show({ user = {}, answers = {}, isCanvas = false }: Options = {})
   ];
   const all: Answers = {
     "get-sessions": () => ({ status: 200, body: { sessions, recoveryCodesLeft: 7 } }),
+    "get-data-export": () => ({ status: 200, body: { dataExport: null } }),
     "end-session": (body) => {
       sessions = sessions.filter(({ id }) => id !== (body as { id: string }).id);
       return ok();
@@ -69,7 +71,7 @@ async function show({ user = {}, answers = {}, isCanvas = false }: Options = {})
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const dialog = () => screen.findByRole("dialog", {}, { timeout: 5000 });
+const dialog = () => screen.findByRole("dialog");
 const rows = () => within(screen.getByRole("list", { name: "Where you are logged in" })).getAllByRole("listitem");
 
 it("lists the browsers, with where they are and which one this is", async () => {
@@ -201,4 +203,20 @@ it("changes nothing from the canvas", async () => {
   press("Change the password");
   await dialog();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save the password" }).disabled).toBe(true);
+});
+
+it("asks for a file of all that is kept, and downloads it once it is made (D-44)", async () => {
+  let made: { requestedAt: string; readyAt: string | null; expiresAt: string | null } | null = null;
+  await show({
+    answers: {
+      "get-data-export": () => ({ status: 200, body: { dataExport: made } }),
+      "request-data-export": () => {
+        made = { requestedAt: "2026-11-22T18:40:00Z", readyAt: "2026-11-22T18:40:02Z", expiresAt: "2026-11-29T18:40:02Z" };
+        return { status: 200, body: { dataExport: made } };
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Make a file" }));
+  const link = await screen.findByRole("link", { name: "Download" });
+  expect(link.getAttribute("href")).toBe("/api/user/data-export.json.gz");
 });

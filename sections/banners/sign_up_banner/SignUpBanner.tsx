@@ -1,4 +1,4 @@
-import { useLanguage, useT, useText } from "../../../src/session/hooks";
+import { useLanguage, useSettings, useT, useText } from "../../../src/session/hooks";
 import { signUpAddress } from "../../../src/session/use_link";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
@@ -13,6 +13,7 @@ export function SignUpBanner({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();
   const language = useLanguage();
+  const { loginOff } = useSettings();
   const { banners, isPending } = useBanners([props.banner]);
   const [banner] = banners;
   if (!banner) {
@@ -30,9 +31,11 @@ export function SignUpBanner({ props, root }: SectionProps<Props>) {
         banner={{ ...banner, bannerCtaText: button }}
         cta={props.cta?.url ? props.cta : { url: signUpAddress, newTab: false, auth: false }}
       >
-        <p className={css.member}>
-          {t("banners.member")} <a href="?modal=login">{t("banners.log_in")}</a>
-        </p>
+        {!loginOff && (
+          <p className={css.member}>
+            {t("banners.member")} <a href="?modal=login">{t("banners.log_in")}</a>
+          </p>
+        )}
       </BannerHero>
     </section>
   );

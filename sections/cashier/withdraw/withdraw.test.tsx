@@ -175,10 +175,10 @@ async function show({
     services.route.setState({ search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)) });
   };
   becomeUser(services.session, { ...paidUser, firstName: "Alexander", lastName: "Berg" });
-  const { element } = await prepare([section("withdraw", { props: { methodIds } })], services);
+  const { element, queryClient } = await prepare([section("withdraw", { props: { methodIds } })], services);
   await act(async () => render(element));
   const of = (name: string) => sent.filter(([call]) => call === name).map(([, body]) => body);
-  return { services, of };
+  return { services, of, queryClient };
 }
 
 const press = async (name: string | RegExp) => {
@@ -198,10 +198,28 @@ it("shows what is free and what is held with its way out, and lists accounts and
   expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("248.35");
 });
 
+it("keeps what was typed while what can be withdrawn is read again, also where that fails", async () => {
+  let status = 200;
+  const { queryClient } = await show({ answers: { "get-withdraw-conditions": () => ({ status, body: open }) } });
+  type("Amount", "25");
+  status = 503;
+  await act(() => queryClient.invalidateQueries());
+  expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("25");
+  status = 200;
+  await act(() => queryClient.invalidateQueries());
+  expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("25");
+});
+
 it("offers the methods alone that it is set to (S-2.63)", async () => {
   await show({ methodIds: ["skrill"] });
   expect(screen.getByRole("button", { name: /^Skrill/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Bank transfer/ })).toBeNull();
+});
+
+it("says so where nothing can be paid out to, and offers nothing that can't be had", async () => {
+  await show({ methodIds: ["nobody"] });
+  expect(screen.getByText("No way to withdraw right now")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^(?:Skrill|Bank transfer|Visa)/ })).toBeNull();
 });
 
 it("says what has to be done first, what is open before what is done, and opens nothing (S-2.64, C-6.11 to C-6.14)", async () => {

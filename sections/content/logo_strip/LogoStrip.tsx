@@ -13,8 +13,8 @@ export function LogoStrip({ props, root }: SectionProps<Props>) {
     <section {...root}>
       <SectionHead title={text(props.title)} />
       <div className={css.strip}>
-        <LogoList look="framed" label={t("shell.payments")} logos={props.payments} />
-        <LogoList look="plain" label={t("shell.providers")} logos={props.providers} />
+        <LogoList look="framed" label={t("shell.payments")} logos={props.payments} text={text} />
+        <LogoList look="plain" label={t("shell.providers")} logos={props.providers} text={text} />
       </div>
     </section>
   );

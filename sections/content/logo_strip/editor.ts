@@ -1,13 +1,18 @@
 import { assetRoot } from "../../../schemas/asset_root";
+import type { Language } from "../../../schemas/text";
 import { defineEditor } from "../../define_editor";
 import type { schema } from "./schema";
 
-const item = { control: "fields", fields: { imageUrl: { control: "image" }, alt: { control: "string" } } } as const;
+const item = {
+  control: "fields",
+  fields: { imageUrl: { control: "image" }, alt: { control: "string" }, name: { control: "text" } },
+} as const;
 /** What a logo says stands in the words beside it. */
 const starter = { imageUrl: { src: "", isDecoration: true }, alt: "" };
-const payment = (name: string, alt: string) => ({
-  imageUrl: { src: `${assetRoot}/payments/${name}.svg`, isDecoration: true },
-  alt,
+const payment = (picture: string, name: Record<Language, string>) => ({
+  imageUrl: { src: `${assetRoot}/payments/${picture}.svg`, isDecoration: true },
+  alt: "",
+  name,
 });
 const studio = (name: string, alt: string) => ({
   imageUrl: { src: `${assetRoot}/studios/${name}.svg`, isDecoration: true },
@@ -28,10 +33,34 @@ export default defineEditor<typeof schema>({
   ],
   starter: {
     payments: [
-      payment("cards", "Cards"),
-      payment("bank-transfer", "Bank transfer"),
-      payment("e-wallet", "E-wallet"),
-      payment("crypto", "Crypto"),
+      payment("cards", { da: "Kort", de: "Karten", en: "Cards", es: "Tarjetas", fi: "Kortit", no: "Kort", pt: "Cartões" }),
+      payment("bank-transfer", {
+        da: "Bankoverførsel",
+        de: "Banküberweisung",
+        en: "Bank transfer",
+        es: "Transferencia bancaria",
+        fi: "Tilisiirto",
+        no: "Bankoverføring",
+        pt: "Transferência bancária",
+      }),
+      payment("e-wallet", {
+        da: "E-wallets",
+        de: "E-Wallets",
+        en: "E-wallets",
+        es: "Monederos electrónicos",
+        fi: "Lompakkosovellukset",
+        no: "E-lommebøker",
+        pt: "Carteiras eletrónicas",
+      }),
+      payment("crypto", {
+        da: "Kryptovaluta",
+        de: "Kryptowährungen",
+        en: "Crypto",
+        es: "Criptomonedas",
+        fi: "Kryptovaluutat",
+        no: "Kryptovaluta",
+        pt: "Criptomoedas",
+      }),
     ],
     providers: [studio("voltgrid", "Voltgrid"), studio("aurum", "Aurum & Sons"), studio("runehall", "Runehall")],
   },

@@ -42,7 +42,7 @@ export function Reactions() {
           title={t(`game_page.reactions.${name}`)}
           onClick={() => void react(name)}
         >
-          <img src={reactionPicture(name)} width={24} height={24} alt="" loading="lazy" />
+          <img src={reactionPicture(name)} width={24} height={24} alt="" loading="lazy" suppressHydrationWarning />
         </button>
       ))}
       <div className={css.tooltip} role="status" data-shown={problem !== null}>

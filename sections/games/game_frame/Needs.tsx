@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { gamePlayOf } from "../../../src/features/game_page/game_play";
-import { useRoute, useT } from "../../../src/session/hooks";
+import { useRoute, useSettings, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button, ButtonLink } from "../../../src/ui/Button";
@@ -19,6 +19,7 @@ export function Needs({ what, onReopen }: Props) {
   const isDemo = useStore(store, (play) => play.session?.isDemo);
   const deposit = usePageAddress()("deposit");
   const { path } = useRoute();
+  const { loginOff } = useSettings();
   const isMoney = what === "deposit" && !isDemo;
   return (
     <div className={css.needs} role="status">
@@ -28,7 +29,7 @@ export function Needs({ what, onReopen }: Props) {
           {t("menus.deposit")}
         </ButtonLink>
       )}
-      {what === "sign_in" && (
+      {what === "sign_in" && !loginOff && (
         <ButtonLink look="primary" size="small" href={`${path}?modal=login`}>
           {t("shell.log_in")}
         </ButtonLink>

@@ -31,7 +31,7 @@ export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode
             {t("games.try_again")}
           </Button>
         )}
-        {reason === "sign_in" && (
+        {reason === "sign_in" && !settings.loginOff && (
           <ButtonLink look="primary" href="?modal=login">
             {t("shell.log_in")}
           </ButtonLink>

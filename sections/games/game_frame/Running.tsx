@@ -18,6 +18,7 @@ import { Play } from "../../../src/ui/icons";
 import { lazyPart } from "../../../src/lazy/lazy_part";
 import { PartBoundary } from "../../../src/lazy/PartBoundary";
 import css from "./GameFrame.module.css";
+import { GameClock } from "./GameClock";
 import { Needs } from "./Needs";
 import { Poster } from "./Poster";
 import { ReactionLayer } from "./ReactionLayer";
@@ -178,7 +179,8 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
           <LimitNote limit={limit} onClose={() => store.setState({ limit: null })} />
         </PartBoundary>
       )}
-      {!isAway && needs && !limit && <Needs what={needs} onReopen={onReopen} />}
+      {isReady && <GameClock />}
+      {!isAway && needs && needs !== "reality" && !limit && <Needs what={needs} onReopen={onReopen} />}
     </>
   );
 }

@@ -31,16 +31,23 @@ interface ResultsProps {
   listKey: string;
 }
 
-/** The pages of the list that are loaded so far, of which what is near the window stands on the page. The first one came with it. */
+/**
+ * The list's first rows, until somebody wants more; then the pages that are loaded so far, of which what is near the window
+ * stands on the page. The first page came with it.
+ */
 export function Results({ props, context, filter, listKey }: ResultsProps) {
   const t = useT();
   const grid = useRef<HTMLUListElement>(null);
-  const [pages, loadNext] = useLoadedPages(listKey);
+  const size = pageSize(props.limit);
+  const isWhole = props.rows * Math.min(...Object.values(props.columns)) >= size;
+  const [asked, loadNext] = useLoadedPages(listKey, isWhole ? 1 : 0);
+  const pages = Math.max(1, asked);
   const { data: first } = useQuery({ ...listQuery(props, 0, context), select: gamesOf });
   const count = first?.count ?? 0;
   const last = useQuery({ ...listQuery(props, pages - 1, context), select: gamesOf });
-  const wanted = (last.isError ? pages - 1 : pages) * pageSize(props.limit);
-  const shown = first ? Math.min(wanted, count) : props.rows * props.columns.d;
+  const firstRows = Math.min(size, props.rows * Math.max(...Object.values(props.columns)));
+  const wanted = asked === 0 ? firstRows : (last.isError ? pages - 1 : pages) * size;
+  const shown = first ? Math.min(wanted, count) : firstRows;
   const near = useWindow(grid, { count: shown, isWanted: pages > 1, listKey });
   const { gameAt, failed } = usePages(props, context, { pages, places: near.places });
   const isLoading = last.isPending;
@@ -58,6 +65,7 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
           {near.places.map((place) => (
             <li
               key={place}
+              className={asked === 0 && shown < count ? classOfPlace(place, props) : undefined}
               style={near.placeStyle(place)}
               aria-setsize={pages > 1 ? count : undefined}
               aria-posinset={pages > 1 ? place + 1 : undefined}
@@ -80,12 +88,22 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
           <Button size="large" onClick={loadNext} busy={isLoading && t("games.loading")}>
             {t("games.show_more")}
           </Button>
-          <p>{t("games.shown", { shown, count })}</p>
+          <p>{asked === 0 ? t("games.count", { count }) : t("games.shown", { shown, count })}</p>
         </div>
       )}
       {last.isSuccess && !hasMore && pages > 1 && <TheEnd count={count} />}
     </>
   );
+}
+
+/** Where a place is beyond the first rows: on a phone, a tablet, a desktop, which have different columns (S-1.18). */
+function classOfPlace(place: number, { rows, columns: { m, t, d } }: Props) {
+  const beyond = [
+    place >= rows * m && css.notOnPhone,
+    place >= rows * t && css.notOnTablet,
+    place >= rows * d && css.notOnDesktop,
+  ];
+  return beyond.filter(Boolean).join(" ") || undefined;
 }
 
 /** One place of the grid: its game, or what stands there while it is on its way. */

@@ -13,8 +13,9 @@ const rows = Array.from({ length: count }, (_, at) => game({ masterCasinoGameId:
 
 /** A server with thirty games, of which a search for "nothing" finds none. */
 async function show(
-  { failing = "", ...options }: { failing?: string } & Parameters<typeof createTestServices>[0] = {},
+  { failing = "", of = count, ...options }: { failing?: string; of?: number } & Parameters<typeof createTestServices>[0] = {},
   search = {},
+  props = {},
 ) {
   const asked: URLSearchParams[] = [];
   const services = createTestServices({
@@ -26,26 +27,59 @@ async function show(
       const page = Number(searchParams.get("pageNo")) - 1;
       if (failing === String(page + 1)) return { status: 500, body: { message: "No" } };
       const limit = Number(searchParams.get("limit"));
-      const found = searchParams.get("search") === "nothing" ? [] : rows;
+      const found = searchParams.get("search") === "nothing" ? [] : rows.slice(0, of);
       return { status: 200, body: gamesAnswer(found.slice(page * limit, (page + 1) * limit), found.length) };
     },
   });
   services.route.setState({ search });
-  const { element } = await prepare([section("game_list")], services);
+  const { element } = await prepare([section("game_list", { props })], services);
   render(element);
   return { asked, cards: () => screen.queryAllByRole("article").length };
 }
 
+const more = () => screen.getByRole("button", { name: "Show more" });
+
 it("asks for the first page by sort, descending (L-4.35, L-4.37, L-9.01, L-9.02)", async () => {
-  const { asked, cards } = await show();
-  expect(cards()).toBe(24);
+  const { asked } = await show();
   expect(asked).toHaveLength(1);
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ pageNo: "1", limit: "24", orderBy: "sort", orderBySort: "desc" });
 });
 
+it("shows three rows of the first page until somebody wants more, as many as its columns hold (S-1.18, L-9.20)", async () => {
+  const { cards } = await show();
+  expect(cards()).toBe(18);
+  const hidden = screen.getAllByRole("article").map((card) => card.closest("li")?.className);
+  expect([hidden[5], hidden[6], hidden[12], hidden[17]]).toEqual([
+    "",
+    expect.stringMatching(/^\S*notOnPhone\S*$/),
+    expect.stringMatching(/notOnPhone.*notOnTablet/),
+    expect.not.stringMatching(/notOnDesktop/),
+  ]);
+  fireEvent.click(more());
+  await waitFor(() => expect(cards()).toBe(24));
+  expect(screen.getByText("24 of 30")).toBeTruthy();
+});
+
+it("shows all of a list that a desktop's rows hold, on every width", async () => {
+  await show({ of: 10 });
+  expect(screen.getAllByRole("article").every((card) => !card.closest("li")?.className)).toBe(true);
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
+it.each([
+  [{ rows: 1 }, 6],
+  [{ rows: 20 }, 24],
+  [{ rows: 2, columns: { m: 1, t: 2, d: 3 } }, 6],
+])("shows as many rows as %j says (S-1.18)", async (props, expected) => {
+  const { cards } = await show({}, {}, props);
+  expect(cards()).toBe(expected);
+});
+
 it("shows more by its button until there is no more (L-2.35, L-4.35)", async () => {
   const { asked, cards } = await show();
-  fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+  fireEvent.click(more());
+  await waitFor(() => expect(cards()).toBe(24));
+  fireEvent.click(more());
   await waitFor(() => expect(cards()).toBe(30));
   expect(asked[1]?.get("pageNo")).toBe("2");
   expect(screen.getByText("You have seen all 30 games")).toBeTruthy();
@@ -53,9 +87,9 @@ it("shows more by its button until there is no more (L-2.35, L-4.35)", async () 
 });
 
 it("keeps what is there when the next page does not come", async () => {
-  const { cards } = await show({ failing: "2" });
-  fireEvent.click(screen.getByRole("button", { name: "Show more" }));
-  await waitFor(() => expect(screen.getByText("The games could not be loaded")).toBeTruthy(), { timeout: 5000 });
+  const { cards } = await show({ failing: "2" }, {}, { rows: 20 });
+  fireEvent.click(more());
+  await waitFor(() => expect(screen.getByText("The games could not be loaded")).toBeTruthy());
   expect(cards()).toBe(24);
 });
 

@@ -9,7 +9,7 @@ export const schema = sectionProps({
   source,
   /** Games per page. */
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 24),
-  /** How many rows of placeholders stand there while the games load (L-9.20). */
+  /** How many rows stand there until somebody wants more, by the button or at the end of the page (S-1.18, L-9.20). */
   rows: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
   filters: z._default(z.boolean(), false),
   search: z._default(z.boolean(), false),

@@ -45,7 +45,13 @@ export function JackpotWinners({ props, root }: SectionProps<Props>) {
                 </span>
                 <span className={css.who}>
                   <strong>
-                    {win.name ? <bdi>{win.name}</bdi> : <span className={css.hidden}>{t("hidden.user.privacy.enabled")}</span>}
+                    {win.name ? (
+                      <bdi>{win.name}</bdi>
+                    ) : (
+                      <span className={css.hidden} title={t("hidden.user.privacy.text")}>
+                        {t("hidden.user.privacy.enabled")}
+                      </span>
+                    )}
                   </strong>
                   <small>
                     {text(win.jackpotName)} · {win.gameTitle}

@@ -48,14 +48,14 @@ const press = (name: string) =>
 it("stops for a day with one press and no question", async () => {
   const { sent } = await open();
   fireEvent.click(screen.getByRole("button", { name: "Stop for 24 hours" }));
-  await screen.findByRole("dialog", { name: "Your break has begun" }, { timeout: 5_000 });
+  await screen.findByRole("dialog", { name: "Your break has begun" });
   expect(sent).toMatchObject([{ url: "/api/user/take-break", body: { kind: "panic" } }]);
 });
 
 it("takes a time-out for the chosen time", async () => {
   const { sent } = await open();
   await press("Take a time-out");
-  const dialog = await screen.findByRole("dialog", { name: "How long do you want to rest?" }, { timeout: 5_000 });
+  const dialog = await screen.findByRole("dialog", { name: "How long do you want to rest?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "1 week" }));
   fireEvent.click(within(dialog).getByRole("button", { name: "Rest for 1 week" }));
   await screen.findByRole("dialog", { name: "Your break has begun" });
@@ -65,7 +65,7 @@ it("takes a time-out for the chosen time", async () => {
 it("excludes for good only after a tick, and says so where it did not begin", async () => {
   const { sent } = await open({ status: 500 });
   await press("Exclude myself");
-  const dialog = await screen.findByRole("dialog", { name: "For how long do you want to be excluded?" }, { timeout: 5_000 });
+  const dialog = await screen.findByRole("dialog", { name: "For how long do you want to be excluded?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "for ever" }));
   const begin = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Exclude me: for ever" });
   expect(begin.disabled).toBe(true);

@@ -8,4 +8,7 @@ export const schema = sectionProps({
   parts: z._default(z.array(z.enum(breakParts)).check(z.maxLength(4)), [...breakParts]),
 });
 
+/** Markets ask for a way to self-exclusion. */
+export const isLandmark = ({ parts }: Record<string, unknown>) => Array.isArray(parts) && parts.includes("self_exclusion");
+
 export type Props = z.output<typeof schema>;

@@ -30,7 +30,7 @@ async function open({ status = 200, code = "", table = sampleLimits("EUR", new D
 
 async function openDay() {
   fireEvent.click(screen.getByRole("button", { name: "Change: Deposits, Day" }));
-  const dialog = await screen.findByRole("dialog", { name: "Deposits per day" }, { timeout: 5_000 });
+  const dialog = await screen.findByRole("dialog", { name: "Deposits per day" });
   const field = within(dialog).getByLabelText<HTMLInputElement>("New limit");
   return { dialog, type: (value: string) => fireEvent.change(field, { target: { value } }) };
 }
@@ -91,7 +91,7 @@ it("asks once more when the waiting is over (C-4.58)", async () => {
   const limitTable = table.limitTable.map((row) => ({ ...row, pending: row.pending && { ...row.pending, isReady: true } }));
   const { sent } = await open({ table: { ...table, limitTable } });
   fireEvent.click(screen.getByRole("button", { name: "Decide" }));
-  const dialog = await screen.findByRole("dialog", { name: "Do you still want €950.00?" }, { timeout: 5_000 });
+  const dialog = await screen.findByRole("dialog", { name: "Do you still want €950.00?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "Keep €800.00" }));
   await waitFor(() => expect(sent).toMatchObject([{ body: { kind: "deposit", timeframe: "monthly", accept: false } }]));
 });

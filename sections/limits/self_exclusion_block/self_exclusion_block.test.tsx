@@ -22,7 +22,7 @@ async function open({ status = 200, isCanvas = false } = {}) {
   const { element } = await prepare([section("self_exclusion_block")], services);
   render(element);
   fireEvent.click(screen.getByRole("button", { name: "Choose a period" }));
-  const days = await screen.findByLabelText<HTMLInputElement>("Number of days", {}, { timeout: 5000 });
+  const days = await screen.findByLabelText<HTMLInputElement>("Number of days");
   const submit = screen.getByRole<HTMLButtonElement>("button", { name: "Exclude me" });
   return { requests, days, submit };
 }

@@ -3,6 +3,8 @@ import { TicketX } from "../../../src/ui/icons";
 import type { CSSProperties } from "react";
 import type { Promotion } from "../../../schemas/api/promotions";
 import { signUpAddress } from "../../../src/session/use_link";
+import { ClaimButton, isClaimable } from "../../../src/features/rewards/ClaimButton";
+import { KeyTerms } from "../../../src/features/rewards/KeyTerms";
 import { bonusAddress } from "../../../src/features/promotions/bonus_address";
 import { PromotionTime } from "../../../src/features/promotions/PromotionTime";
 import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
@@ -47,12 +49,20 @@ function Detail({ promotion }: { promotion: Promotion }) {
           <h1>{text(banner.bannerTitle) || t(`promotions.type.${bonusType}`)}</h1>
           {text(banner.bannerTitleSecondary) && <p className={css.second}>{text(banner.bannerTitleSecondary)}</p>}
           <RichText html={text(banner.bannerDescription)} className={css.description} />
-          <Action promotion={promotion} />
+          {!isClaimable(promotion) && <Action promotion={promotion} />}
         </div>
         {cutout && <Picture image={cutout} alt="" sizes="(max-width: 720px) 60vw, 420px" className={css.cutout} eager />}
         {scene?.src && <Picture image={scene} alt="" sizes="(max-width: 720px) 100vw, 800px" className={css.scene} eager />}
       </div>
       <Facts promotion={promotion} />
+      {promotion.terms && (
+        <div className={css.key}>
+          <h2>{t("bonus.terms.title")}</h2>
+          <KeyTerms terms={promotion.terms} offer={promotion} />
+          {isClaimable(promotion) && <ClaimButton promotion={promotion} size="large" />}
+          <p className={css.fine}>{t("offer.fine")}</p>
+        </div>
+      )}
       {terms && (
         <div className={css.terms}>
           <h2>{t("promotions.terms")}</h2>

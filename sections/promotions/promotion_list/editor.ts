@@ -1,5 +1,5 @@
-import { bonusType } from "../../../schemas/bonus_type";
 import { defineEditor } from "../../define_editor";
+import { bonusTypesField, columnsField, limitField, skeletonField } from "../list_fields";
 import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
@@ -26,17 +26,10 @@ export default defineEditor<typeof schema>({
     },
   },
   fields: {
-    bonusTypes: { control: "set", options: bonusType.options },
-    limit: { control: "number", min: 1, max: 200 },
-    columns: {
-      control: "fields",
-      fields: {
-        m: { control: "slider", min: 1, max: 6 },
-        t: { control: "slider", min: 1, max: 6 },
-        d: { control: "slider", min: 1, max: 6 },
-      },
-    },
-    skeleton: { control: "slider", min: 0, max: 24 },
+    bonusTypes: bonusTypesField,
+    limit: limitField,
+    columns: columnsField,
+    skeleton: skeletonField,
     showAll: { control: "link" },
   },
 });

@@ -80,6 +80,8 @@ export const users = pgTable(
     /** More minutes that were asked for. */
     pendingTimeLimit: integer("pending_time_limit"),
     pendingTimeLimitRequestedAt: instant("pending_time_limit_requested_at"),
+    /** After how many minutes of play the player wants a reality check, 0 for never; null where that was not chosen. */
+    realityMinutes: integer("reality_minutes"),
     /** Since when an administrator keeps it out. */
     suspendedAt: instant("suspended_at"),
     /** The sign-in of the session before this one, and the newest: when, and from which country and part of it. */

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { users, wallets } from "../../accounts/users/tables";
-import { endBonus, holdRunning } from "../../money/bonuses/bonuses";
+import { endBonus, endQueued, holdRunning } from "../../money/bonuses/bonuses";
 import { book } from "../../money/ledger/book";
 import type { Queryable } from "../../platform/plugins/database";
 
@@ -11,6 +11,7 @@ import type { Queryable } from "../../platform/plugins/database";
 export async function endOffers(tx: Queryable, userId: number, reference: string): Promise<void> {
   const running = await holdRunning(tx, userId);
   if (running) await endBonus(tx, running, "cancelled", { reason: "self_exclusion" });
+  await endQueued(tx, userId, { reason: "self_exclusion" });
   const held = await tx
     .select()
     .from(wallets)

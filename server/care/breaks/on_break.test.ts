@@ -150,12 +150,15 @@ it("sockets of every tab, at every process, close within a second of the break (
   expect(took).toBeLessThan(1000);
 });
 
-/** What is open in a session that is for a withdrawal alone: the player's own calls. All others answer 403 with the end of the break. */
+/** What is open in a session that is for a withdrawal alone: the player's own calls, with what they spent and what is kept about them. All others answer 403 with the end of the break. */
 const openToExcluded = [
+  "GET /api/document/get-documents",
+  "GET /api/user/get-activity",
   "GET /api/user/get-casino-transactions",
   "GET /api/user/get-crypto-contacts",
   "GET /api/user/get-crypto-wallet-calc-withdrawal-amount",
   "GET /api/user/get-crypto-wallet-networks",
+  "GET /api/user/get-data-export",
   "GET /api/user/get-open-payments",
   "GET /api/user/get-payment",
   "GET /api/user/get-user-details",
@@ -166,8 +169,10 @@ const openToExcluded = [
   "POST /api/user/init-withdrawal",
   "POST /api/user/preview-withdrawal",
   "POST /api/user/remove-crypto-contact",
+  "POST /api/user/request-data-export",
   "POST /api/user/save-crypto-contact",
   "POST /api/user/withdraw-reject",
+  "PUT /api/document/update-user-document",
 ];
 
 /** Of the calls that move money, what each state of an account may: `open`, or the code that it is refused with. */

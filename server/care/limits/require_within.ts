@@ -7,6 +7,7 @@ import type { Queryable } from "../../platform/plugins/database";
 import { doneIn } from "./done_in";
 import { type Limit, passedBy, type Passed } from "./left_of";
 import { type LimitRules, limitRulesOf, missingOf } from "./limit_rules";
+import { type RealityRules, realityRulesOf } from "../reality/reality_rules";
 import { periodsOf, type Span } from "./periods";
 import { playedIn } from "./played_hours";
 
@@ -19,10 +20,19 @@ interface Moved {
   amount: number;
 }
 
+/** A bet that is about to be made. */
+interface Made extends Moved {
+  /** The sign-in that it is made in: without one nobody is asked to read how long they play. */
+  signInId?: string | null;
+}
+
 interface Kept {
   rules: LimitRules;
   limits: Limit[];
   hasSessionLimit: boolean;
+  /** Milliseconds since the player last read how long they play in this sign-in; null without one. */
+  unread: number | null;
+  reality: RealityRules;
 }
 
 /** The account's limits of these kinds with the rules of its market. */
@@ -31,38 +41,48 @@ async function readLimits(
   userId: number,
   kinds: readonly LimitKind[],
   settings: Settings,
+  signInId: string | null = null,
 ): Promise<Kept> {
   const { rows } = await tx.execute<{
     country_code: string | null;
     time_zone: string | null;
     time_limit: number | null;
+    reality_minutes: number | null;
+    unread: string | null;
     kind: LimitKind | null;
     timeframe: Timeframe;
     amount: string;
-  }>(sql`select u.country_code, u.time_zone, u.time_limit, l.kind, l.timeframe, l.amount from users u
+  }>(sql`select u.country_code, u.time_zone, u.time_limit, u.reality_minutes,
+      extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, l.kind, l.timeframe, l.amount from users u
+    left join sessions s on s.id = ${signInId} and s.user_id = u.id
     left join player_limits l on l.user_id = u.id and l.kind in (${sql.join(
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
     )}) where u.id = ${userId}`);
   const [first] = rows;
+  const countryCode = first?.country_code ?? null;
   return {
-    rules: limitRulesOf(settings, { countryCode: first?.country_code ?? null, timeZone: first?.time_zone ?? null }),
+    rules: limitRulesOf(settings, { countryCode, timeZone: first?.time_zone ?? null }),
+    unread: first?.unread ? Number(first.unread) : null,
+    reality: realityRulesOf(settings, { countryCode, realityMinutes: first?.reality_minutes ?? null }),
     limits: rows.flatMap(({ kind, timeframe, amount }) => (kind === null ? [] : [{ kind, timeframe, amount: Number(amount) }])),
     hasSessionLimit: first !== undefined && first.time_limit !== null,
   };
 }
 
 /**
- * Refuses a bet that would pass a limit on bets, losses or time, with 403 `limit.reached`. Whoever calls holds the wallet, so that bets at once
- * are counted one after the other.
+ * Refuses a bet that would pass a limit on bets, losses or time, with 403 `limit.reached`, and one that comes before the player has read how long they
+ * play and what it cost, with 403 `play.reality_check`. Whoever calls holds the wallet, so that bets at once are counted one after the other.
  */
 export async function requireBetWithinLimits(
   tx: Pick<Queryable, "execute">,
-  moved: Moved,
+  moved: Made,
   settings: Settings,
   now = new Date(),
 ): Promise<void> {
-  const { rules, limits } = await readLimits(tx, moved.userId, ["bet", "loss", "time"], settings);
+  const kinds = ["bet", "loss", "time"] as const;
+  const { rules, limits, unread, reality } = await readLimits(tx, moved.userId, kinds, settings, moved.signInId);
+  if (reality.minutes > 0 && unread !== null && unread >= reality.minutes * 60_000) throw unreadPlay(reality.minutes);
   if (limits.length === 0) return;
   const periods = periodsOf(now, rules.zone);
   const passed = passedBy(moved.amount, limits, await playedIn(tx, moved, periods));
@@ -91,6 +111,11 @@ export async function requireLimitsToPlay(db: Pick<Queryable, "execute">, userId
   const missing = missingOf(rules, limits, hasSessionLimit).filter(({ before }) => before === "play");
   if (missing.length > 0) throw required(missing.map(({ kind }) => kind));
 }
+
+const unreadPlay = (minutes: number) =>
+  new HttpError(403, "play.reality_check", "Read how long you have played and what it cost; then play goes on.", {
+    data: { success: false, minutes },
+  });
 
 const required = (kinds: readonly LimitKind[]) =>
   new HttpError(403, "limit.required", "Set a limit first. The law where you live asks for one.", {

@@ -14,7 +14,7 @@ import { flightNonce, holdForBet } from "./crash/flights";
 import { countPlayed } from "../../care/limits/played_hours";
 import { requireBetWithinLimits } from "../../care/limits/require_within";
 import { betWith } from "../../money/bonuses/bet_rules";
-import { bonusOfBet, endAfterRound, progressOf, writeProgress } from "../../money/bonuses/bets";
+import { bonusOfBet, endAfterRound, progressOf, type WalletChange, writeProgress } from "../../money/bonuses/bets";
 import type { BonusRow } from "../../money/bonuses/bonuses";
 import { booking } from "../../money/ledger/book";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
@@ -86,12 +86,11 @@ async function begin(
   if (!session.isDemo && session.userId !== null)
     await requireBetWithinLimits(
       tx,
-      { userId: session.userId, currencyCode: session.currencyCode, amount: bet },
+      { userId: session.userId, currencyCode: session.currencyCode, amount: bet, signInId: session.signInId },
       app.settings().settings,
     );
-  const found = session.isDemo ? null : await bonusOfBet(tx, funds.bonusId);
-  if (found === "over") Object.assign(funds, { bonus: 0, bonusId: null, version: funds.version + (funds.bonus > 0 ? 1 : 0) });
-  const bonus = found === "over" ? null : found;
+  const { row: bonus, change } = session.isDemo ? noBonus : await bonusOfBet(tx, funds.bonusId);
+  if (change) Object.assign(funds, fundsAfterEnd(funds, change));
   const stake = bonus ? readBonusStake(bonus, { bet, client, identifier: game.identifier }, funds) : stakeOf(bet, funds);
   if (!stake) throw new HttpError(402, "play.too_little_money", "The balance is lower than the bet.");
 
@@ -146,12 +145,14 @@ async function begin(
   return { play, row: { ...row, ...written }, funds: ended ? fundsAfterEnd(after, ended) : after, isNew: true };
 }
 
-/** What is left in a wallet whose bonus has ended. */
-export const fundsAfterEnd = (funds: Funds, { cash, bonus }: { cash: number; bonus: number }): Funds => ({
+const noBonus = { row: null, change: null };
+
+/** What is in a wallet whose bonus has ended. */
+export const fundsAfterEnd = (funds: Funds, { cash, bonus, version, bonusId }: WalletChange): Funds => ({
   cash: funds.cash + cash,
-  bonus: funds.bonus - bonus,
-  version: funds.version + (bonus > 0 ? 1 : 0),
-  bonusId: null,
+  bonus: funds.bonus + bonus,
+  version: funds.version + version,
+  bonusId,
 });
 
 /** A bet while a bonus runs, as its terms want it; null where there is too little money. */

@@ -6,6 +6,8 @@ import { assetRoot } from "../../../schemas/asset_root";
 import { HttpError, notFound } from "../../platform/api_error";
 import { decimalsOf, toDecimal } from "../../platform/amounts";
 import { requireRate } from "../../money/rates/rates_plugin";
+import { realityRulesOf } from "../../care/reality/reality_rules";
+import { toReality } from "../../care/reality/routes";
 import { route } from "../../platform/route";
 import { betLimitsOf } from "./bet_limits";
 import { findGameSession, lockFunds, lockPlay } from "./game_sessions";
@@ -64,6 +66,7 @@ export async function playRoutes(app: FastifyInstance): Promise<void> {
         isDemo,
       },
       clock: await readPlayClock(db, session),
+      reality: toReality(realityRulesOf(app.settings().settings, caller.user)),
     };
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/plugins/database";
 import type { BonusState } from "../../../schemas/bonus_type";
 import { bonusSteps, playerBonuses } from "../../accounts/bonuses/tables";
@@ -146,35 +146,75 @@ export async function endBonus(
   return left;
 }
 
-/** What follows from a deposit that was booked or taken back: the bonus that waits for it starts, the one that it brought burns. */
+const isQueuedFor = (userId: number) =>
+  and(eq(playerBonuses.userId, userId), eq(playerBonuses.state, "waiting"), isNotNull(playerBonuses.paymentId));
+
+/**
+ * Starts the bonus whose deposit is booked and that waited for the one that ran to end (D-42), the oldest first; null where none waits or one
+ * runs. Whoever calls holds the wallet.
+ */
+export async function startQueued(tx: Queryable, userId: number): Promise<BonusRow | null> {
+  const [next] = await tx.select().from(playerBonuses).where(isQueuedFor(userId)).orderBy(asc(playerBonuses.id)).limit(1);
+  if (!next || (await holdRunning(tx, userId))) return null;
+  await holdPurse(tx, userId, next.currencyCode);
+  const now = await readBonus(tx, next.id);
+  return now?.state === "waiting" ? startBonus(tx, now, { deposit: now.deposit, reason: "turn" }) : null;
+}
+
+/** Ends the bonuses that wait for their turn: what they were brought with leaves the house, or its owner rests. */
+export async function endQueued(tx: Queryable, userId: number, why: Reason): Promise<void> {
+  for (const row of await tx.select().from(playerBonuses).where(isQueuedFor(userId)).for("no key update"))
+    await endBonus(tx, row, "cancelled", why);
+}
+
+interface BookedDeposit {
+  paymentId: number;
+  userId: number;
+  promotionId: number | null;
+  /** What is left of it on the wallet; nothing where it was taken back. */
+  credit: number;
+  currencyCode: string;
+}
+
+/**
+ * What follows from a deposit that was booked or taken back: the bonus that waits for it starts, or waits for its turn while another one runs;
+ * the one that it brought burns (D-42).
+ */
 export async function followDeposit(
   tx: Queryable,
-  {
-    paymentId,
-    userId,
-    promotionId,
-    credit,
-    currencyCode,
-  }: { paymentId: number; userId: number; promotionId: number | null; credit: number; currencyCode: string },
+  { paymentId, userId, promotionId, credit, currencyCode }: BookedDeposit,
 ): Promise<void> {
   if (promotionId === null) return;
   const [brought] = await tx.select().from(playerBonuses).where(eq(playerBonuses.paymentId, paymentId));
-  if (brought) {
-    if (credit <= 0 && brought.state === "running") {
-      await holdPurse(tx, userId, brought.currencyCode);
-      const now = await readBonus(tx, brought.id);
-      if (now?.state === "running") await endBonus(tx, now, "cancelled", { reason: "deposit_taken_back" });
-    }
-    return;
-  }
+  if (brought) return credit > 0 ? undefined : takeBack(tx, brought);
   if (credit <= 0) return;
+  const isFor = and(eq(playerBonuses.userId, userId), eq(playerBonuses.promotionId, promotionId));
   const [waiting] = await tx
     .select()
     .from(playerBonuses)
-    .where(and(eq(playerBonuses.userId, userId), eq(playerBonuses.promotionId, promotionId), eq(playerBonuses.state, "waiting")))
+    .where(and(isFor, eq(playerBonuses.state, "waiting"), isNull(playerBonuses.paymentId)))
     .for("no key update");
   if (!waiting || waiting.currencyCode !== currencyCode || !needsDeposit(waiting.terms)) return;
-  const started = await startBonus(tx, waiting, { deposit: credit, reason: "deposit" });
+  const worth = worthOf(waiting.terms, credit);
+  if (worth === null) return;
   const takeKey = waiting.terms.oncePer === "deposit" ? `payment:${paymentId}` : waiting.takeKey;
+  const running = await holdRunning(tx, userId);
+  if (running) {
+    const expiresAt = new Date(running.expiresAt.getTime() + waiting.terms.waitDays * 86_400_000); // its time is not over while it can't begin
+    await tx
+      .update(playerBonuses)
+      .set({ paymentId, takeKey, deposit: credit, expiresAt })
+      .where(eq(playerBonuses.id, waiting.id));
+    return;
+  }
+  const started = await startBonus(tx, waiting, { deposit: credit, worth, reason: "deposit" });
   if (started) await tx.update(playerBonuses).set({ paymentId, takeKey }).where(eq(playerBonuses.id, waiting.id));
+}
+
+async function takeBack(tx: Queryable, { id, userId, currencyCode }: BonusRow): Promise<void> {
+  await holdPurse(tx, userId, currencyCode);
+  const now = await readBonus(tx, id);
+  if (now?.state !== "running" && now?.state !== "waiting") return;
+  await endBonus(tx, now, "cancelled", { reason: "deposit_taken_back" });
+  await startQueued(tx, userId);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { DepositState } from "../../../schemas/payment_states";
 import { users } from "../../accounts/users/tables";
-import { ProviderAway } from "../../outside/payments/port";
+import { ProviderAway } from "../../outside/payments/reports";
 import { notifyUrl } from "./deposits/start_deposit";
 import { holdPayment, movePayment, type Mover, type PaymentRow } from "./move_payment";
 import { ring } from "./reports/alarms";

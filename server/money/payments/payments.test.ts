@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ReportedState } from "../../outside/payments/port";
+import type { ReportedState } from "../../outside/payments/reports";
 import { changeSettings } from "../../testing/change_settings";
 import { openPaymentPeer } from "../../testing/payment_peer";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
@@ -153,6 +153,15 @@ describe("a deposit", () => {
     const refunded = peer.signed(peer.reportOf(peer.bring(uuid, "refunded")));
     for (const message of [refunded, paid, waiting]) expect((await app.inject(message)).statusCode).toBe(200);
     expect([await wallet(), (await rowOf(body.txId)).state]).toEqual([0, "refunded"]);
+  });
+
+  it("that was charged back and won back stays paid, also where the charge-back is heard of last", async () => {
+    const { body } = await pay();
+    const uuid = await uuidOf(body.txId);
+    const states = ["paid", "charged_back", "paid"] as const;
+    const [first, second, third] = states.map((state) => peer.signed(peer.reportOf(peer.bring(uuid, state))));
+    for (const message of [first, third, second]) expect((await app.inject(message!)).statusCode).toBe(200);
+    expect([(await rowOf(body.txId)).state, await wallet()]).toEqual(["paid", 5_000]);
   });
 
   it("in another currency than was asked for is booked by the rate of the day, and rings", async () => {
@@ -422,7 +431,7 @@ describe("a withdrawal", () => {
     expect(await problemsOfBooks()).toEqual([]);
   });
 
-  it("that is rejected, cancelled or failed gives its money back at once; what failed and then arrived takes it again", async () => {
+  it("that is rejected, cancelled or failed gives its money back at once; what failed and then arrived takes it again (L-7.18, C-3.25)", async () => {
     await withMoney(100);
     const first = (await withdraw()).body.data.withdrawRequestId;
     const rejection = { code: "other_holder", reason: "The account is in another name." };
@@ -527,7 +536,7 @@ describe("the history", () => {
     expect((await app.inject({ url: "/api/user/transactions.csv" })).statusCode).toBe(401);
   });
 
-  it("tells stakes and wins with the balance before and after (C-7.26, C-3.28)", async () => {
+  it("tells stakes and wins with the balance before and after (C-7.26, C-3.28, L-7.19)", async () => {
     const paid = await bearerOf(app, "paid@foyer.test");
     const { status, body } = await get<{ casinoTransaction: { count: number } }>(
       "/api/user/get-casino-transactions?pageNo=1",

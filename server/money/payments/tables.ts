@@ -18,7 +18,7 @@ import {
 import type { AlarmKind } from "../../../schemas/api/payments/office/alarms";
 import type { PaymentState } from "../../../schemas/payment_states";
 import type { DepositErrorCode, PaymentAction } from "../../../schemas/payments";
-import type { PayoutTarget } from "../../outside/payments/port";
+import type { PayoutTarget } from "../../outside/payments/orders";
 import type { Position } from "./life/position";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

@@ -3,7 +3,7 @@ import { isPlaceholderEmail, placeholderBirthday } from "../../../schemas/placeh
 import type { SiteSettings } from "../../../schemas/settings";
 import { homePlace } from "../../accounts/markets/require_served";
 import type { UserRow } from "../../accounts/users/sessions";
-import type { Customer } from "../../outside/payments/port";
+import type { Customer } from "../../outside/payments/orders";
 import { HttpError } from "../../platform/api_error";
 
 export async function callerOf(request: FastifyRequest): Promise<UserRow> {

@@ -105,7 +105,7 @@ describe("what the bank does with a deposit", () => {
   });
 });
 
-describe("a deposit comes in", () => {
+describe("a deposit comes in (C-1.01, L-1.03)", () => {
   it("by an e-mail wallet (C-4.10)", async () => {
     const player = await newPlayer();
     const { body } = await player.post("/api/user/init-pay", { pspID: "skrill", amount: 30, skrillEmail: "ada@mail.test" });
@@ -144,7 +144,7 @@ describe("a deposit comes in", () => {
     expect(await player.wallet()).toBe(row?.walletAmount);
   });
 
-  it("by the embedded cashier, as much as the player chose in there (C-7.10)", async () => {
+  it("by the embedded cashier, as much as the player chose in there (C-7.10, L-7.27)", async () => {
     const player = await newPlayer();
     const { body } = await player.post("/api/user/initialize-payment", { currency: "EUR" });
     const url = String(body["cashier_url"]);
@@ -182,6 +182,24 @@ describe("a deposit comes in", () => {
     await send(url, { system: "bank", amount: 59.5 });
     await becomes(player, "paid");
     expect((await open()).body).toMatchObject({ cashier_url: null, errorCode: "DEPOSIT_LIMIT", maxAmount: 0.5 });
+  });
+
+  it("by the embedded cashier reserves the limit until it is closed; then nobody can pay in there, and another deposit may take all of it", async () => {
+    const player = await newPlayer();
+    await app.db.execute(
+      sql`insert into player_limits (user_id, kind, timeframe, currency_code, amount, set_at) values (${player.userId}, 'deposit', 'daily', 'EUR', 6000, now())`,
+    );
+    const { body } = await player.post("/api/user/initialize-payment", {});
+    const byBank = () => player.post("/api/user/init-pay", { pspID: "instant_bank", amount: 60 });
+    expect((await byBank()).body).toMatchObject({ success: false, errorCode: "DEPOSIT_LIMIT" });
+    const close = (payment_id: unknown) => player.post("/api/user/close-cashier", { payment_id });
+    expect(await close(body["payment_id"])).toMatchObject({ status: 200, body: { data: { success: true } } });
+    expect(await close(body["payment_id"])).toMatchObject({ status: 200 });
+    await send(String(body["cashier_url"]), { system: "bank", amount: 60 });
+    const started = await byBank();
+    expect(started.body).toMatchObject({ success: true });
+    expect(await close(started.body["txId"])).toMatchObject({ status: 404, body: { code: "payment.not_found" } });
+    expect(await player.wallet()).toBe(0);
   });
 });
 

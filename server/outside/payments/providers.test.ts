@@ -8,7 +8,8 @@ import { createHarbour } from "./harbour/harbour";
 import { createInterac } from "./interac/interac";
 import { createMusterbank } from "./musterbank/musterbank";
 import { createPaisa } from "./paisa/paisa";
-import type { PaymentOrder, PaymentProvider, PayoutTarget } from "./port";
+import type { PaymentOrder, PayoutTarget } from "./orders";
+import type { PaymentProvider } from "./port";
 import { type ContractPeer, describeProvider } from "./port_contract";
 import { createSkrill } from "./skrill/skrill";
 
@@ -74,7 +75,13 @@ for (const [channel, { create, methodId, money, more, target }] of Object.entrie
     const provider = create(sandbox.connectionTo(channel));
     const method = provider.methods.find(({ id }) => id === methodId);
     if (!method) throw new Error(`There is no ${methodId}`);
-    const card = sandbox.provider.keepCard({ brand: "Visa", last4: "1111", expiry: "12/30", holder, behaviour: "{}" });
+    const card = sandbox.provider.keepCard("4111111111111111", {
+      brand: "Visa",
+      last4: "1111",
+      expiry: "12/30",
+      holder,
+      behaviour: "{}",
+    });
     const peer: ContractPeer = {
       provider,
       method,

@@ -15,6 +15,7 @@ it.each(languages)(
   "has every title, every word of the system pages and every letter in %s (L-1.12, C-2.35 to C-2.37)",
   (language) => {
     expect(readdirSync(folderOf(language))).toEqual([
+      "documents.json",
       "game_descriptions.json",
       "messages.json",
       "outbox.json",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
+import { documentReasons } from "../../../schemas/documents";
 import { type Language, languages } from "../../../schemas/text";
 
 const message = z.object({ title: z.string(), text: z.string() });
@@ -42,6 +43,9 @@ const letters = z.object({
   account_approved: letter,
   /** `reason` is what the back office wrote. */
   account_refused: letter,
+  /** `document` is its kind, `reason` what is wrong with it or why it is needed. */
+  document_asked_again: letter,
+  documents_approved: letter,
   /** `reason` is what the back office chose, `amount` and `reference` the payout's. */
   payout_rejected: letter,
   staff_invitation: letter,
@@ -99,6 +103,12 @@ const payoutReasonWords = z.object({
   document_needed: z.string(),
 });
 
+/** Kinds of documents by name, and why one is rejected or asked for again. */
+const documentWords = z.object({
+  labels: z.record(z.string(), z.object({ name: z.string(), hint: z.string() })),
+  reasons: z.record(z.enum(documentReasons), z.string()),
+});
+
 const siteWords = z.object({
   /** By route, and by the status of a system page (C-2.35 to C-2.37). */
   titles: z.record(z.string(), z.string()),
@@ -110,6 +120,7 @@ const siteWords = z.object({
   payment_sandbox: z.record(z.string(), z.string()),
   game_descriptions: gameDescriptionWords,
   payout_reasons: payoutReasonWords,
+  documents: documentWords,
 });
 
 /** What the server itself says to visitors, in one language; browsers never load it. */
@@ -128,6 +139,7 @@ export function readSiteWords(root: string): Record<Language, SiteWords> {
       outbox: read(language, "outbox"),
       payment_sandbox: read(language, "payment_sandbox"),
       payout_reasons: read(language, "payout_reasons"),
+      documents: read(language, "documents"),
       game_descriptions: { ...(read(language, "game_descriptions") as object), themes: themesOf(language) },
     });
   return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;

@@ -1,9 +1,11 @@
 import { inArray } from "drizzle-orm";
-import type { OfferTerms, UserBonus } from "../../../schemas/api/bonuses";
+import type { UserBonus } from "../../../schemas/api/bonuses";
+import type { OfferTerms } from "../../../schemas/offer_terms";
 import type { BonusTerms } from "../../../schemas/bonus_rules";
 import type { BonusState } from "../../../schemas/bonus_type";
 import { games } from "../../games/catalogue/tables";
 import type { BonusRow } from "../../money/bonuses/bonuses";
+import { worthOf } from "../../money/bonuses/worth";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import type { PromotionRow } from "../promotions/queries";
@@ -84,10 +86,10 @@ export function toUserBonus(
     bonusId: row.promotionId,
     bonusType: row.bonusType,
     status: statuses[state],
-    reason: state === "used_up" ? "used_up" : null,
+    reason: state === "used_up" ? "used_up" : state === "waiting" && row.paymentId !== null ? "queued" : null,
     wageringType: row.terms.use,
     currencyCode,
-    bonusAmount: money(amount),
+    bonusAmount: money(state === "waiting" ? (worthOf(row.terms, row.deposit) ?? 0) : amount),
     multiplier: amount === 0 ? 0 : toWager / amount,
     wagerLeft: money(Math.max(0, row.wagerLeft)),
     amountToWager: money(toWager),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { playerBonuses } from "../../accounts/bonuses/tables";
-import { endBonus, holdPurse } from "../../money/bonuses/bonuses";
+import { endBonus, holdPurse, startQueued } from "../../money/bonuses/bonuses";
 
 const lookEveryMs = 30_000;
 const atOnce = 200;
@@ -29,7 +29,16 @@ export async function endExpired(app: Pick<FastifyInstance, "db">): Promise<numb
       await endBonus(tx, row, "expired", { reason: "time" });
       ended += 1;
     });
+  await startWhoseTurnItIs(app);
   return ended;
+}
+
+/** Starts what waited for another bonus to end, where that ended by its time. */
+async function startWhoseTurnItIs(app: Pick<FastifyInstance, "db">): Promise<void> {
+  const { rows } = await app.db.execute<{ user_id: number }>(sql`select distinct user_id from player_bonuses w
+    where state = 'waiting' and payment_id is not null and expires_at > now()
+      and not exists (select from player_bonuses r where r.user_id = w.user_id and r.state = 'running') limit ${atOnce}`);
+  for (const { user_id: userId } of rows) await app.db.transaction((tx) => startQueued(tx, userId));
 }
 
 export const bonusClock = fp(

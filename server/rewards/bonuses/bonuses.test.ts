@@ -154,6 +154,20 @@ describe("taking a bonus (L-4.02, L-7.04)", () => {
     expect((await player.activate(offer)).body.data).toEqual({ success: false, bonusId: offer, error: code, errorData: data });
   });
 
+  it("pays a share of the week that is over once, whatever was lost since, in ten tabs too (L-7.11)", async () => {
+    const gives = { kind: "cashback", percent: 10, cap: { EUR: 5_000 }, minLoss: { EUR: 0 }, days: 7 };
+    const offer = await newOffer(app, { gives, oncePer: "week", wager: { times: 0, on: "bonus" } } as object);
+    const player = await newPlayer();
+    await app.db.execute(sql`update users set time_zone = 'UTC' where id = ${player.id}`);
+    await app.db.execute(sql`insert into played_hours (user_id, currency_code, hour, bets, wins, last_at) values
+      (${player.id}, 'EUR', date_trunc('week', now() at time zone 'UTC') at time zone 'UTC' - interval '2 days', 9000, 4000, now()),
+      (${player.id}, 'EUR', date_trunc('hour', now()), 7000, 0, now())`);
+    const ask = () => player.post<{ amount: number; errorCode: string | null }>("/api/user/refresh-cashback", { bonusId: offer });
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(answers.map(({ body }) => body.amount).filter(Boolean)).toEqual([5]);
+    expect(await player.wallet()).toEqual({ cash: 10_500, bonus: 0 });
+  });
+
   it("says UNIFIED_ERROR for a bonus that is not there (L-8.10)", async () => {
     expect((await (await newPlayer()).activate(2_000_000_000)).body.data.error).toBe("UNIFIED_ERROR");
   });
@@ -384,6 +398,33 @@ describe("a bonus with a deposit (D-42, C-4.06)", () => {
     expect((await player.bonuses("CANCELLED")).userBonus.rows[0]).toMatchObject({ burned: 30 });
     await paid.bring("paid");
     expect((await player.wallet()).bonus).toBe(0);
+  });
+
+  it("waits for its turn while another one runs, and begins when that is over (D-42)", async () => {
+    const [player, running] = [await newPlayer(), await newOffer(app)];
+    const offer = await newOffer(app, match(), { bonus_type: "deposit" });
+    await player.activate(running);
+    await (await deposit(player, 40, offer)).bring("paid");
+    expect(await player.wallet()).toEqual({ cash: 14_000, bonus: 1_000 });
+    expect((await player.bonuses("PENDING")).userBonus.rows[0]).toMatchObject({ reason: "queued", bonusAmount: 40 });
+    const bet = await player.openFrame("dice");
+    expect((await bet(20, never)).status).toBe(200); // wagers the first one over: its 10 become cash
+    expect(await player.wallet()).toEqual({ cash: 13_000, bonus: 4_000 });
+    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ bonusId: offer, amountToWager: 80 });
+    expect((await bet(20, never)).status).toBe(200);
+    expect(await player.wallet()).toEqual({ cash: 11_000, bonus: 4_000 });
+  });
+
+  it.each(["charged_back", "refunded"] as const)("does not begin where its deposit was %s before its turn", async (end) => {
+    const [player, running] = [await newPlayer(), await newOffer(app)];
+    await player.activate(running);
+    const paid = await deposit(player, 40, await newOffer(app, match(), { bonus_type: "deposit" }));
+    await paid.bring("paid");
+    await paid.bring(end);
+    const [first] = (await player.bonuses("ACTIVE")).userBonus.rows;
+    await player.cancel(first?.userBonusId ?? 0);
+    expect((await player.wallet()).bonus).toBe(0);
+    expect((await player.bonuses("ACTIVE")).userBonus.count).toBe(0);
   });
 });
 

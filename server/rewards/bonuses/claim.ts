@@ -9,7 +9,15 @@ import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { periodOf } from "../../care/limits/periods";
 import { requireBetWithinLimits } from "../../care/limits/require_within";
-import { type BonusRow, endBonus, holdPurse, holdRunning, startBonus, writeBonusStep } from "../../money/bonuses/bonuses";
+import {
+  type BonusRow,
+  endBonus,
+  holdPurse,
+  holdRunning,
+  startBonus,
+  startQueued,
+  writeBonusStep,
+} from "../../money/bonuses/bonuses";
 import { needsDeposit } from "../../money/bonuses/worth";
 import type { PromotionRow } from "../promotions/queries";
 import { type Refusal, refusalOf } from "./conditions";
@@ -56,7 +64,10 @@ export async function claimIn(app: Server, tx: Queryable, wish: Claim): Promise<
     .select()
     .from(playerBonuses)
     .where(and(eq(playerBonuses.userId, user.id), eq(playerBonuses.promotionId, offer.id), eq(playerBonuses.takeKey, takeKey)));
-  if (known) return known.state === "waiting" ? keepWaiting(tx, known, terms) : refused({ code: "ALREADY_EXIST" });
+  if (known)
+    return known.state === "waiting" && known.paymentId === null
+      ? keepWaiting(tx, known, terms)
+      : refused({ code: "ALREADY_EXIST" });
   const worth = await worthNow(tx, user, terms, now, timeZone);
   if (typeof worth === "object" && worth !== null) return refused(worth);
   const counted = await refusalByCount(tx, offer, user);
@@ -99,7 +110,7 @@ async function keepWaiting(tx: Queryable, row: BonusRow, terms: BonusTerms): Pro
 
 const isPaidInCash = ({ gives, wager }: BonusTerms): boolean => gives.kind !== "spins" && wager.times === 0;
 
-/** What a share of losses comes to today; null where the terms say it themselves. */
+/** What a share of losses comes to now; null where the terms say it themselves. */
 async function worthNow(
   tx: Queryable,
   { id: userId, currencyCode }: UserRow,
@@ -108,8 +119,12 @@ async function worthNow(
   timeZone: string,
 ): Promise<number | Refusal | null> {
   if (gives.kind !== "cashback" && gives.kind !== "rakeback") return null;
-  if (gives.kind === "rakeback" || gives.days > 0) return { code: "NOT_AVAILABLE" }; // these come by themselves, or day by day
-  const lost = await netLossIn(tx, { userId, currencyCode }, periodOf("daily", now, timeZone));
+  if (gives.kind === "rakeback") return { code: "NOT_AVAILABLE" }; // it is claimed day by day
+  const lost = await netLossIn(
+    tx,
+    { userId, currencyCode },
+    gives.days > 0 ? weekBefore(now, timeZone) : periodOf("daily", now, timeZone),
+  );
   if (lost < gives.minLoss || lost <= 0)
     return {
       code: "NO_CASHBACK",
@@ -117,6 +132,9 @@ async function worthNow(
     };
   return Math.min(gives.cap, Math.floor((lost * gives.percent) / 100));
 }
+
+const weekBefore = (now: Date, timeZone: string) =>
+  periodOf("weekly", new Date(periodOf("weekly", now, timeZone).start.getTime() - 1), timeZone);
 
 async function refusalByCount(tx: Queryable, { id, rules }: Offer, user: UserRow): Promise<Refusal | null> {
   if (rules.takers !== null && (await takersOf(tx, id)) >= rules.takers) return { code: "MAXIMUM_PARTICIPANTS" };
@@ -153,6 +171,7 @@ export async function cancel(app: Server, userId: number, id: number): Promise<B
     const [row] = await tx.select().from(playerBonuses).where(eq(playerBonuses.id, id)).for("no key update");
     if (!row || (row.state !== "running" && row.state !== "waiting")) return row ?? null;
     const burned = await endBonus(tx, row, "cancelled", { reason: "by_player" });
+    await startQueued(tx, userId);
     return { ...row, state: "cancelled", burned };
   });
 }

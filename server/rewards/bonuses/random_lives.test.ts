@@ -34,16 +34,35 @@ class Naive {
     this.cash = cash;
   }
 
-  burn() {
+  /** Bonuses whose deposits are booked and that wait for the one that runs (D-42). */
+  queue: { place: number; give: number }[] = [];
+
+  /** What is left of the running bonus is gone; nothing begins. */
+  end() {
     this.burned += this.bonus;
     this.bonus = 0;
     this.running = null;
   }
 
+  burn() {
+    this.end();
+    this.next();
+  }
+
+  next() {
+    const first = this.queue.shift();
+    if (first) this.double(first);
+  }
+
+  double({ place, give }: { place: number; give: number }) {
+    this.bonus = give;
+    this.running = { left: give * double.times, share: double.share, maxBet: Infinity, deposit: place };
+  }
+
   takeGift(): boolean {
     if (this.hasHadGift) return false;
     this.hasHadGift = true;
-    this.burn();
+    this.end();
     this.bonus = gift.give;
     this.running = { left: gift.give * gift.times, share: gift.share, maxBet: gift.maxBet, deposit: null };
     return true;
@@ -52,14 +71,15 @@ class Naive {
   deposit(place: number, amount: number, withBonus: boolean) {
     this.cash += amount;
     if (!withBonus || amount < double.least) return;
-    this.burn();
-    this.bonus = amount > double.cap ? double.cap : amount;
-    this.running = { left: this.bonus * double.times, share: double.share, maxBet: Infinity, deposit: place };
+    const bonus = { place, give: amount > double.cap ? double.cap : amount };
+    if (this.running) this.queue.push(bonus);
+    else this.double(bonus);
   }
 
   chargeBack(place: number, amount: number): number {
     const taken = amount > this.cash ? this.cash : amount;
     this.cash -= taken;
+    this.queue = this.queue.filter((waiting) => waiting.place !== place);
     if (this.running?.deposit === place) this.burn();
     return amount - taken;
   }
@@ -84,7 +104,11 @@ class Naive {
       this.cash += this.bonus;
       this.bonus = 0;
       this.running = null;
-    } else if (this.bonus === 0) this.running = null;
+      this.next();
+    } else if (this.bonus === 0) {
+      this.running = null;
+      this.next();
+    }
   }
 }
 
@@ -165,7 +189,8 @@ const steps: { [Name in Step["do"]]: (life: Life, step: Extract<Step, { do: Name
       expect(await player.post("/api/user/init-withdrawal", wish)).toMatchObject({ body: { code: "bonus.would_burn" } });
     expect((await player.post("/api/user/init-withdrawal", { ...wish, burnsBonus: true })).status).toBe(200);
     naive.cash -= 1_000;
-    naive.burn();
+    if (naive.running) naive.queue = []; // what was agreed to ends them all
+    naive.end();
   },
   async cancel({ naive, player }) {
     const [row] = (await player.bonuses("ACTIVE")).userBonus.rows;
@@ -178,7 +203,7 @@ const steps: { [Name in Step["do"]]: (life: Life, step: Extract<Step, { do: Name
     if (!naive.running) return;
     await app.db.execute(sql`update player_bonuses set expires_at = now() where user_id = ${player.id} and state = 'running'`);
     naive.burn();
-    const canBet = naive.cash >= 10;
+    const canBet = naive.cash + naive.bonus >= 10;
     const answer = await bet(0.1, { direction: "under", target: 2 });
     expect(answer.status === 200).toBe(canBet);
     if (canBet) naive.bet(10, Math.round(answer.body.round.payout * 100));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { BookedDeposit } from "../../money/payments/deposits/deposit_guards";
 import { payments } from "../../money/payments/tables";
-import type { ReportedState } from "../../outside/payments/port";
+import type { ReportedState } from "../../outside/payments/reports";
 import { openPaymentPeer } from "../../testing/payment_peer";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { promotions } from "../promotions/tables";

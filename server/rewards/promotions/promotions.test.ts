@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import type { Promotion } from "../../../schemas/api/promotions";
+import { newBonusPlayer } from "../../testing/bonus_player";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { isOpenTo } from "./promotion_answer";
 import type { PromotionRow } from "./queries";
@@ -26,6 +27,22 @@ describe("get-all-bonus", () => {
     expect(keys(await promotionsFor("DE"))).not.toContain("nordic-hello");
     expect(keys(await promotionsFor("DE"))).toContain("welcome-gift");
     expect(keys(await promotionsFor("US"))).not.toContain("welcome-gift");
+  });
+
+  it("tells the terms in the caller's currency to whoever asks for them, and to nobody else", async () => {
+    const [plain] = await promotionsFor("DE", "bannerKey=welcome-gift");
+    expect(plain).not.toHaveProperty("terms");
+    const [offer] = await promotionsFor("DE", "bannerKey=welcome-gift&with=terms");
+    expect(offer?.terms).toMatchObject({ currencyCode: "EUR", gives: { kind: "match", cap: 200 }, maxBet: 5 });
+  });
+
+  it("offers nothing to whoever has used up a limit of their own", async () => {
+    const player = await newBonusPlayer(app);
+    expect((await promotionsFor("DE", "", player.headers)).length).toBeGreaterThan(0);
+    await app.db.execute(
+      sql`insert into player_limits (user_id, kind, timeframe, amount, set_at) values (${player.id}, 'bet', 'daily', 0, now())`,
+    );
+    expect(await promotionsFor("DE", "", player.headers)).toEqual([]);
   });
 
   it("cuts by audience and access (L-5.16)", async () => {

@@ -4,6 +4,8 @@ import { getAllBonus } from "../../../schemas/api/promotions";
 import { type BonusType, bonusType } from "../../../schemas/bonus_type";
 import { invalidRequest } from "../../platform/api_error";
 import { route } from "../../platform/route";
+import { isResting } from "../bonuses/claim";
+import { withTerms } from "../bonuses/list_offers";
 import { isOpenTo, toPromotion } from "./promotion_answer";
 import { listAllPromotions, listPromotions, type PromotionRow } from "./queries";
 
@@ -11,9 +13,13 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
   route(app, getAllBonus, async ({ query, request }) => {
     const viewer = await app.viewerOf(request);
     const asked = { ...viewer, now: instantOf(query.calendarDateTime) ?? viewer.now };
+    const user = (await request.session())?.user ?? null;
+    if (user && (await isResting(app, app.db, user))) return { bonus: { count: 0, rows: [] } };
     const rows = await listPromotions(app.db, { types: typesOf(query.type), bannerKey: query.bannerKey });
     const open = rows.filter((row) => isListed(row) && isOpenTo(row, asked));
-    return { bonus: { count: open.length, rows: open.slice(0, query.limit).map(toPromotion) } };
+    const shown = open.slice(0, query.limit);
+    const answers = query.with === "terms" ? await withTerms(app, request, { rows: shown, user }) : shown.map(toPromotion);
+    return { bonus: { count: open.length, rows: answers } };
   });
 
   route(app, listPromotionsForEditing, async () => ({ promotions: (await listAllPromotions(app.db)).map(toPromotion) }));

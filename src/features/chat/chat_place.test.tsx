@@ -54,7 +54,7 @@ it("opens the site's own chat beside the page and remembers it; the focus goes b
   await talk();
   expect(services.preferences.getState().chat).toBe("open");
   expect(document.cookie).toContain("chat=open");
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Chat"), { timeout: 5000 });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Chat"));
   fireEvent.keyDown(screen.getByRole("heading", { name: "Chat" }), { key: "Escape" });
   expect(screen.queryByRole("complementary")).toBeNull();
   expect([services.preferences.getState().chat, document.activeElement]).toEqual(["closed", opener]);
@@ -63,7 +63,7 @@ it("opens the site's own chat beside the page and remembers it; the focus goes b
 it("asks guests to come in before they write (L-6.05)", async () => {
   show({ provider: "own" });
   await talk();
-  expect((await screen.findByRole("link", { name: "Sign up" }, { timeout: 5000 })).getAttribute("href")).toBe("?modal=signup");
+  expect((await screen.findByRole("link", { name: "Sign up" })).getAttribute("href")).toBe("?modal=signup");
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
@@ -71,7 +71,7 @@ it("loads the operator's widget only when it is opened, and says where it does n
   show(script);
   expect(widget()).toBeNull();
   await talk();
-  await screen.findByText("Opening the chat…", {}, { timeout: 5000 });
+  await screen.findByText("Opening the chat…");
   await waitFor(() => expect(widget()).toBeTruthy());
   widget()?.dispatchEvent(new Event("error"));
   expect((await screen.findByRole("alert")).textContent).toContain("could not be opened");

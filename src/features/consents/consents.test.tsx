@@ -31,7 +31,7 @@ function open({ asksAgain }: { asksAgain: boolean }) {
   const play = () => services.api.call(initGame, { body: { gameId: "dice", demo: false } });
   return { play, person: userEvent.setup() };
 }
-const dialog = () => screen.findByRole("dialog", {}, { timeout: 5_000 });
+const dialog = () => screen.findByRole("dialog");
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 it("lets a player put the new terms off until they want to play for money, and then asks again", async () => {

@@ -4,7 +4,6 @@ import type { FromGame } from "../../../schemas/play/frame_messages";
 import { clockOf } from "./elapsed";
 import { listenToGame } from "./listen_to_game";
 import { playMode } from "./play_mode";
-import { dueReminders, readReminder, writeReminder } from "./reminder";
 
 const open = { guestGameView: true, guestDemoPlay: true };
 it.each([
@@ -52,13 +51,3 @@ it.each([
   [2_538_999, "0:42:18"],
   [93_605_000, "26:00:05"],
 ])("shows %i ms as %s", (time, shown) => expect(clockOf(time)).toBe(shown));
-
-it("reminds as often as was chosen in this browser, each hour at first", () => {
-  expect(readReminder(window)).toBe(60);
-  writeReminder(window, 15);
-  expect(readReminder(window)).toBe(15);
-  localStorage.setItem("game.reminder", "3");
-  expect(readReminder(window)).toBe(60);
-  expect([0, 899_999, 900_000, 1_800_000].map((time) => dueReminders(time, 15))).toEqual([0, 0, 1, 2]);
-  expect(dueReminders(10_000_000, 0)).toBe(0);
-});

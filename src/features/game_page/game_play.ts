@@ -17,7 +17,7 @@ interface GamePlay {
   /** The game has said that it can be played. */
   isReady: boolean;
   /** What the game has said that it needs to go on. */
-  needs: "deposit" | "sign_in" | "reload" | null;
+  needs: "deposit" | "sign_in" | "reload" | "reality" | null;
   /** The limit that a bet would have passed. */
   limit: ReachedLimit | null;
   /** How high the game is without scrolling inside, in pixels; 0 where it fits into any height. */

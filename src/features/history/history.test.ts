@@ -127,6 +127,6 @@ it.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
-])("offers around page %d of %d: %j", (page, pages, shown) => {
+])("offers around page %d of %d: %j (C-9.14)", (page, pages, shown) => {
   expect(pageNumbers(page, pages)).toEqual(shown);
 });

@@ -23,7 +23,7 @@ import { fieldsOf, type WithdrawFacts, type WithdrawMethod } from "./payout_quer
 import { type PayoutPlace, payoutStep } from "./payout_search";
 import { Purse } from "./Purse";
 import { TargetFieldset } from "./TargetFieldset";
-import { Targets } from "./Targets";
+import { hasTargets, Targets } from "./Targets";
 
 interface Props {
   root: ComponentProps<"section">;
@@ -52,7 +52,7 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
   const method = methods.find(({ id }) => id === methodId);
   const kind = method && !account ? fieldsOf(method) : null;
   const bounds = boundsOf({ free, currency, decimals, method, methods });
-  const amount = useAmount(bounds, toMinor(free, decimals));
+  const amount = useAmount(bounds, Math.min(toMinor(free, decimals), bounds.max));
   const form = useForm<TargetFields>({
     resolver: laterResolver(async () => (await import("./target_rules")).rulesOf(kind, method?.paymentMethod)),
     defaultValues: {
@@ -79,8 +79,9 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
     } catch (error) {
       if (own !== asked.current) return;
       const found = payoutProblem(error);
-      for (const [name, message] of Object.entries(found.fields))
-        form.setError(name as keyof TargetFields, { message }, { shouldFocus: true });
+      Object.entries(found.fields).forEach(([name, message], index) =>
+        form.setError(name as keyof TargetFields, { message }, { shouldFocus: index === 0 }),
+      );
       if (Object.keys(found.fields).length === 0) setProblem(found);
     } finally {
       setAsking(false);
@@ -131,7 +132,7 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
         >
           {t("payout.amount.nothing_text")}
         </EmptyState>
-      ) : methods.length === 0 && facts.accounts.length === 0 ? (
+      ) : !hasTargets(facts, methods) ? (
         <EmptyState icon={<Icon name="landmark" size={28} />} title={t("payout.targets.none")}>
           {t("payout.targets.none_text")}
         </EmptyState>

@@ -10,6 +10,10 @@ import { payoutStep } from "./payout_search";
 const logoOf = ({ thumbnailUrl, thumbnail_url, logos, family }: WithdrawMethod) =>
   thumbnailUrl ?? thumbnail_url ?? logos[0] ?? familyIcon(family);
 
+/** Whether money can go anywhere: to an account of a way that pays out, or by one that asks for another account. */
+export const hasTargets = ({ accounts }: WithdrawFacts, methods: readonly WithdrawMethod[]): boolean =>
+  methods.some((method) => fieldsOf(method) !== null || accounts.some(({ methodId }) => methodId === method.id));
+
 /** Where money can go: first the accounts that it came from, then the other ways (C-2.08). */
 export function Targets({ facts, methods }: { facts: WithdrawFacts; methods: readonly WithdrawMethod[] }) {
   const t = useT();

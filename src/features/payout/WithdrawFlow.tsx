@@ -41,7 +41,7 @@ export function WithdrawFlow({ root, title, methodIds }: Props) {
   });
   if (place.at === "request") return <PayoutFollow root={root} withdrawRequestId={place.withdrawRequestId} />;
   const frame = { root, tab: "withdraw" as const, title: title || t("payout.title") };
-  if (conditions.isError || methods.isError) {
+  if (conditions.isLoadingError || methods.isLoadingError) {
     const again = () => void Promise.all([conditions.refetch(), methods.refetch()]);
     return (
       <CashierFrame {...frame} stepKey="failed">

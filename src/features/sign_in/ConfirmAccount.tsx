@@ -31,7 +31,7 @@ export function ConfirmAccount({ onClose }: { onClose: () => void }) {
     queryKey: ["confirm account", token],
     queryFn: () => confirm(services, token ?? ""),
     enabled: Boolean(token) && !services.isCanvas,
-    staleTime: Infinity,
+    staleTime: "static", // it is asked for once, whatever else is read again
     retry: false,
   });
   const state: State = !token ? "sent" : isFetching || !data ? "working" : data;

@@ -67,7 +67,7 @@ export function NewPasswordForm({ token, onAnother }: Props) {
     if (code === "token.used") return setOutcome("used");
     if (code === "token.expired") return setOutcome("expired");
     const message = fieldIssues(error).find(([field]) => field === "password")?.[1];
-    if (message) setError("password", { message });
+    if (message) setError("password", { message }, { shouldFocus: true });
     else setProblem(problemOf(error));
   }
 

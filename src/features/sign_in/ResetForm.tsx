@@ -69,7 +69,7 @@ export function ResetForm({ onOk, children }: Props) {
     } catch (error) {
       captcha.reset();
       const issues = fieldIssues(error);
-      for (const [field, message] of issues) setError(field as "email", { message });
+      issues.forEach(([field, message], index) => setError(field as "email", { message }, { shouldFocus: index === 0 }));
       if (issues.length === 0) setProblem(problemOf(error));
     } finally {
       isUnderWay.current = false;

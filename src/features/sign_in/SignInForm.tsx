@@ -42,7 +42,9 @@ export default function SignInForm({ onDone }: Props) {
     captchaToken: captcha.token,
     onFailed: (error) => {
       captcha.reset();
-      for (const [field, message] of fieldIssues(error)) setError(field as "email", { message });
+      fieldIssues(error).forEach(([field, message], index) =>
+        setError(field as "email", { message }, { shouldFocus: index === 0 }),
+      );
     },
     onDone,
   });

@@ -53,7 +53,7 @@ async function open(address: string, { answers = {}, ...options }: SiteOptions &
   const countryAnswer = { [`GET ${getCountries.path}`]: { status: 200, body: { countries } } };
   const services = siteServices({ address, answers: { ...countryAnswer, ...noted }, ...options });
   renderInSite(<Dialogs />, services);
-  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole("dialog"));
   return { dialog, services, asked, bodies: () => asked.map(({ body }) => body), person: userEvent.setup() };
 }
 
@@ -148,12 +148,13 @@ describe("logging in", () => {
     expect(opened.dialog.queryByRole("alert")).toBeNull();
   });
 
-  it("shows at its field what the server finds wrong with it", async () => {
+  it("shows at its field what the server finds wrong with it, and goes there", async () => {
     const issues = [{ path: ["body", "email"], message: "form.validation.too_long" }];
     const opened = await open("/?modal=login", logIn(refusal(400, "request.invalid", { issues })));
     await submit(opened);
     expect(await opened.dialog.findByText("At most 255 characters.")).toBeTruthy();
     expect(opened.dialog.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opened.dialog.getByLabelText("E-mail")));
   });
 
   it("asks for the second factor and sends the same again with it", async () => {

@@ -28,8 +28,7 @@ function renderButton(options: SiteOptions = {}) {
   handleSignedIn.mockClear();
   return renderInSite(<SocialSignIn onSignedIn={handleSignedIn} />, siteServices(options));
 }
-const begin = async () =>
-  fireEvent.click(await screen.findByRole("button", { name: "Continue with Google" }, { timeout: 5_000 }));
+const begin = async () => fireEvent.click(await screen.findByRole("button", { name: "Continue with Google" }));
 /** A message as browsers deliver it. */
 const say = (data: unknown, { origin = location.origin, source = popup as unknown } = {}) =>
   act(async () => {
@@ -92,7 +91,7 @@ it("goes quietly back where the window is closed, and can begin again", async ()
   await begin();
   expect(screen.getByRole("button").getAttribute("aria-busy")).toBe("true");
   popup.closed = true;
-  await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull());
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -127,7 +126,7 @@ it("asks for the account's password, and its code where it has one, before it li
   });
   await begin();
   await say({ eventType, linkedAccountUuid: uuid });
-  const dialog = within(await screen.findByRole("dialog", { name: "You already have an account" }, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole("dialog", { name: "You already have an account" }));
   const submit = () => fireEvent.click(dialog.getByRole("button", { name: "Link and log in" }));
   await dialog.findByText(/mara@foyer\.test/);
   submit();
@@ -173,7 +172,7 @@ it("opens an account once the terms are agreed to, in the country's own currency
   });
   await begin();
   await say({ eventType, linkedAccountUuid: uuid });
-  const dialog = within(await screen.findByRole("dialog", { name: "One last step" }, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole("dialog", { name: "One last step" }));
   await dialog.findByRole("option", { name: "Sweden" });
   await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>("Currency").value).toBe("SEK"));
   fireEvent.click(dialog.getByRole("button", { name: "Open the account" }));
@@ -198,13 +197,13 @@ it("says that a step has expired, and leads back", async () => {
   });
   await begin();
   await say({ eventType, linkedAccountUuid: uuid });
-  expect((await screen.findByRole("alert", {}, { timeout: 5_000 })).textContent).toMatch(/expired/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/expired/);
   fireEvent.click(screen.getByRole("button", { name: "Back" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 it("goes on from what the address tells, where no window could be opened", async () => {
   const { services } = renderButton({ address: `/?modal=login&linkedAccountUuid=${uuid}`, answers: waitsFor("password") });
-  expect(await screen.findByRole("dialog", { name: "You already have an account" }, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "You already have an account" })).toBeTruthy();
   expect(services.route.getState().search).toEqual({ modal: "login" });
 });

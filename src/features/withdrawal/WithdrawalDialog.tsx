@@ -3,6 +3,7 @@ import { usePageAddress } from "../../session/use_page_address";
 import { ButtonLink } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { StatusPicture } from "../../ui/StatusPicture";
+import { useAreDocumentsInReview } from "../documents/use_are_documents_in_review";
 import { ResendVerification } from "../profile/ResendVerification";
 import css from "./WithdrawalDialog.module.css";
 import { type WithdrawalObstacle, withdrawalObstacle } from "./withdrawal_obstacle";
@@ -20,15 +21,17 @@ export default function WithdrawalDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings();
   const user = useUser();
   const obstacle = user && withdrawalObstacle(user, settings);
+  const isInReview = useAreDocumentsInReview(obstacle === "kyc");
   if (!obstacle) return null;
+  const words = isInReview ? "progress" : obstacle;
   return (
-    <Dialog title={t(`withdrawal.${obstacle}.title`)} closeLabel={t("frame.close")} onClose={onClose}>
+    <Dialog title={t(`withdrawal.${words}.title`)} closeLabel={t("frame.close")} onClose={onClose}>
       <div className={css.body}>
         <StatusPicture name="question" />
-        <p>{t(`withdrawal.${obstacle}.text`)}</p>
+        <p>{t(`withdrawal.${words}.text`)}</p>
         {obstacle === "email" && <ResendVerification email={user.email} isWide />}
         <ButtonLink href={addressOf(wayOut[obstacle])} look={obstacle === "email" ? "quiet" : "primary"} isWide data-autofocus="">
-          {t(`withdrawal.${obstacle}.action`)}
+          {t(`withdrawal.${words}.action`)}
         </ButtonLink>
       </div>
     </Dialog>

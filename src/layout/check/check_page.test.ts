@@ -16,6 +16,7 @@ const nothing: SiteFacts = {
   addresses: {},
   links: [],
   parts: [],
+  words: [],
   pages: [],
   drafts: [],
   redirects: [],

@@ -5,6 +5,7 @@ import { profiles } from "../../../schemas/profiles";
 import type { Market } from "../../../schemas/settings";
 import type { ShellLink, SiteFacts } from "../../../schemas/site_facts";
 import { registry } from "../../../sections/registry";
+import type { SectionType } from "../../../sections/schemas";
 import { page, section } from "../../testing/build";
 import { checkPage } from "./check_page";
 
@@ -13,10 +14,18 @@ const plain = (id: string, route = `/${id}`) => ({ id, route, anchors: [], neste
 const nothing: SiteFacts = {
   languages: ["en"],
   markets: [],
-  addresses: { home: ["/"], deposit: ["/deposit"], limits: ["/limits"], responsible_gaming: ["/help"], self_test: ["/test"] },
+  addresses: {
+    home: ["/"],
+    deposit: ["/deposit"],
+    limits: ["/limits"],
+    responsible_gaming: ["/help"],
+    self_test: ["/test"],
+    terms: ["/terms"],
+  },
   links: [],
   parts: [],
-  pages: [plain("deposit"), plain("limits"), plain("help"), plain("test")],
+  words: [],
+  pages: [plain("deposit"), plain("limits"), plain("help"), plain("test"), plain("terms")],
   drafts: [],
   redirects: [],
   contents: [],
@@ -33,22 +42,42 @@ const names = (...of: Parameters<typeof unmet>) => unmet(...of).map(({ values })
 /** A site that gives a target to everybody. */
 function siteWith(target: Target): Partial<SiteFacts> {
   if ("part" in target) return { parts: [target.part] };
+  if ("words" in target) return { words: [target.words] };
   if ("host" in target) return { links: [link(`https://www.${target.host}/a`)] };
   if ("page" in target) return { links: [link(nothing.addresses[target.page]?.[0] ?? "")] };
-  return { pages: [...nothing.pages, exclusion], links: [link("/breaks")] };
+  return {
+    pages: [...nothing.pages, { ...exclusion, landmarks: [{ type: target.section, rules: [] }] }],
+    links: [link("/breaks")],
+  };
 }
+
+/** So that the page that is checked is one of those that the rule is about. */
+const onAll = ({ on }: PageRule) => ({
+  ...nothing.addresses,
+  ...(on !== "every_page" && Object.fromEntries(on.map((key) => [key, ["/"]]))),
+});
+
+/** The section without which the rule does not hold. */
+const heldBy = ({ onlyWith }: PageRule) => (onlyWith ? [section(`${onlyWith[0] as SectionType}#offer`)] : []);
 
 const rules = [...profiles.values()].flatMap((profile) =>
   profile.pageRules.map((rule) => [profile.code, rule.name, profile, rule] as const),
 );
 
-it("has page rules for the markets whose sources name some", () => {
-  expect(new Set(rules.map(([code]) => code))).toEqual(new Set(["GB", "SE", "DE", "DK", "MT"]));
+it("lets no market's pages be published without a way to self-exclusion (D-07)", () => {
+  for (const { code, pageRules } of profiles.values()) {
+    expect([code, pageRules.find(({ name }) => name === "self_exclusion")]).toEqual([
+      code,
+      expect.objectContaining({ severity: "block", on: "every_page" }),
+    ]);
+    const blocked = unmet(code, {}).filter(({ severity }) => severity === "block");
+    expect(blocked.map(({ values }) => values["rule"])).toContain("self_exclusion");
+  }
 });
 
 describe.each(rules)("the rule of %s on %s", (code, name, _profile: Profile, rule: PageRule) => {
   it("finds a page that does not give it", () => {
-    const finding = unmet(code, {}).find(({ values }) => values["rule"] === name);
+    const finding = unmet(code, { addresses: onAll(rule) }, ...heldBy(rule)).find(({ values }) => values["rule"] === name);
     expect(finding).toMatchObject({
       severity: rule.severity,
       section: null,
@@ -57,20 +86,23 @@ describe.each(rules)("the rule of %s on %s", (code, name, _profile: Profile, rul
   });
 
   it.each(rule.reach.map((target) => [JSON.stringify(target), target] as const))("is met by %s", (_, target) => {
-    expect(names(code, siteWith(target))).not.toContain(name);
+    expect(names(code, { addresses: onAll(rule), ...siteWith(target) }, ...heldBy(rule))).not.toContain(name);
   });
 });
 
 describe("a rule", () => {
   it("holds on the pages that it names", () => {
     const facts = { ...nothing, markets: ["GB" as const] };
-    const on = (route: string) => checkPage({ ...page(), route }, { registry, facts, now }).findings.map(({ code }) => code);
-    expect(on("/")).toContain("rule.unmet");
-    expect(on("/elsewhere")).not.toContain("rule.unmet");
+    const on = (route: string) =>
+      checkPage({ ...page(), route }, { registry, facts, now }).findings.map(({ values }) => values["rule"]);
+    expect(on("/")).toContain("limits");
+    expect(on("/elsewhere")).not.toContain("limits");
   });
 
   it("is no rule where the site is not in its market", () => {
-    expect(names("FI", {})).toEqual([]);
+    expect(
+      checkPage(page(), { registry, facts: { ...nothing, markets: [] }, now }).findings.map(({ code }) => code),
+    ).not.toContain("rule.unmet");
   });
 
   it("counts a link only where its rule lets it count", () => {

@@ -38,7 +38,8 @@ export function checkRules(subject: Subject): { findings: Finding[]; asked: numb
   return { findings, asked: asked.length };
 }
 
-function holdsOn({ on }: PageRule, { page, facts }: Subject): boolean {
+function holdsOn({ on, onlyWith }: PageRule, { page, sections, facts }: Subject): boolean {
+  if (onlyWith && !sections.some(({ section }) => onlyWith.includes(section.type))) return false;
   if (on === "every_page") return true;
   return on.some((key) => facts.addresses[key]?.some((address) => matchRoute([page], address) !== null));
 }
@@ -64,12 +65,14 @@ function createReach(subject: Subject) {
     const target = targetOf(url, page.id, places);
     return target.kind === "page" ? target.id : null;
   });
+  const written = JSON.stringify(page.sections);
   const landmarksOf = (id: string | null) =>
     id === page.id ? out.landmarks : (facts.pages.find((each) => each.id === id)?.landmarks ?? []);
 
   /** Every way to a target: each is a chain of ways that must all be open. */
   function waysTo(target: Target, links: readonly LinkWay[], { landmarks }: WaysOut): (readonly Way[])[] | "here" {
     if ("part" in target) return facts.parts.includes(target.part) ? "here" : [];
+    if ("words" in target) return facts.words.includes(target.words) || written.includes(target.words) ? "here" : [];
     if ("host" in target) return links.filter(({ url }) => isAtHost(url, target.host)).map((link) => [link]);
     if ("page" in target) {
       const ids = (facts.addresses[target.page] ?? []).map(pagesOf);

@@ -55,6 +55,13 @@ const asked = [
   "bottomBar",
   "footerColumns",
   "footerOff",
+  "footerText",
+  "legalText",
+  "licenceSeal",
+  "logos",
+  "sideLinks",
+  "extraHeader",
+  "languages",
 ] as const;
 
 /** Whether the settings differ in anything that a market's rules look at. */

@@ -4,6 +4,7 @@ import type { NavigationItem } from "../../../schemas/navigation";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { PublishedFacts, ShellLink, SiteFacts } from "../../../schemas/site_facts";
 import { pageAddressesOf, type PageKey, pageKeys } from "../page_address";
+import { textIn } from "../../../schemas/language";
 import { upgrade } from "../upgrade";
 import { checkedSections, type CheckRegistry } from "./subject";
 import { waysIn } from "./ways_out";
@@ -30,12 +31,36 @@ export function siteFactsOf(
     pictureOrigins: settings.pictureOrigins,
     addresses: addressesOf(settings),
     links: linksOf(settings),
-    parts: [],
+    parts: partsOf(settings),
+    words: wordsOf(settings),
     pages: published,
     drafts,
     redirects,
     contents: contentsOf(pages, published, nests),
   };
+}
+
+/** The button is on every page wherever it is demanded; footer and seal are for the settings to show. */
+const partsOf = ({ footerOff, licenceSeal }: SiteSettings): string[] => [
+  "panic_button",
+  ...(footerOff ? [] : ["age_mark"]),
+  ...(licenceSeal && !footerOff ? ["licence_seal"] : []),
+];
+
+/** The words that any market asks for. */
+const wantedWords = [
+  ...new Set(
+    [...profiles.values()].flatMap(({ pageRules }) =>
+      pageRules.flatMap(({ reach }) => reach.flatMap((target) => ("words" in target ? [target.words] : []))),
+    ),
+  ),
+];
+
+/** Which of them the footer has in every language of the site: its mark says 18+. */
+function wordsOf({ footerOff, footerText, legalText, languages }: SiteSettings): string[] {
+  if (footerOff) return [];
+  const texts = languages.map((language) => `18+ ${textIn(footerText, language)} ${textIn(legalText, language)}`);
+  return wantedWords.filter((word) => texts.every((text) => text.includes(word)));
 }
 
 const known = new WeakMap<Page, PublishedFacts>(); // published pages never change in place

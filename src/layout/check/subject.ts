@@ -8,6 +8,8 @@ import { fieldsIn, type PropsField } from "./props_fields";
 export interface CheckRegistry extends Registry {
   /** What a type's props are, or null where the type is unknown. */
   schemaOf(type: string): z.core.$ZodType | null;
+  /** Whether a section gives what a market's rule seeks in its type. */
+  isLandmark(section: Section): boolean;
 }
 
 /** A section of the page that is checked, with what is inside its props and the sections that hold it, outermost first. */

@@ -45,7 +45,7 @@ export function waysIn(sections: readonly Section[], registry: CheckRegistry): W
       const schema = registry.schemaOf(section.type);
       if (!schema || registry.issuesOf(section).length > 0) continue;
       const rules = [...holders, rulesOnly(section)];
-      ways.landmarks.push({ type: section.type, rules });
+      if (registry.isLandmark(section)) ways.landmarks.push({ type: section.type, rules });
       for (const { url, path } of linksIn(fieldsIn(schema, section.props))) {
         ways.links.push({ url, place: "page", rules: [...rules, ...rulesOnWay(section.props, path)] });
       }

@@ -1,8 +1,14 @@
+import { getActivity } from "../../../schemas/api/activity";
+import { getDataExport } from "../../../schemas/api/data_export";
+import { getRealityCheck, type RealityCheck } from "../../../schemas/api/reality";
+import { getSelfTest } from "../../../schemas/api/self_test";
 import { getRakebackDays, getUserBonus } from "../../../schemas/api/bonuses";
 import { getAllGames, getFavoriteGames } from "../../../schemas/api/games";
 import { getUserOnboarding } from "../../../schemas/api/onboarding";
 import { getGameSession } from "../../../schemas/api/play";
 import { getLimitTable } from "../../../schemas/api/limits";
+import { getDocuments } from "../../../schemas/api/documents";
+import { sampleDocuments } from "./sample_documents";
 import { sampleLimits } from "./sample_limits";
 import { getSessions, type SessionEntry } from "../../../schemas/api/security";
 import { getIdentities } from "../../../schemas/api/social";
@@ -71,6 +77,8 @@ const sampleReferral = {
   registrations: 4,
   revenue: 0,
 };
+const reality: RealityCheck = { minutes: 60, choices: [15, 30, 60], isMandatory: false };
+const nothing = { deposits: 0, withdrawals: 0, net: 0, bets: 0, wins: 0, minutes: 0 };
 type Answer = Awaited<ReturnType<Transport>>;
 export type SampleAnswer = (context: SampleContext) => Promise<Answer>;
 
@@ -102,6 +110,12 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),
   [getLimitTable.path]: async ({ user, viewer }) =>
     user ? { status: 200, body: sampleLimits(user.currencyCode, viewer.now) } : signedOut,
+  [getDocuments.path]: async ({ user, viewer }) => (user ? { status: 200, body: sampleDocuments(user, viewer.now) } : signedOut),
+  [getRealityCheck.path]: async ({ user }) => (user ? { status: 200, body: { reality } } : signedOut),
+  [getSelfTest.path]: async ({ user }) => (user ? { status: 200, body: { selfTest: null } } : signedOut),
+  [getDataExport.path]: async ({ user }) => (user ? { status: 200, body: { dataExport: null } } : signedOut),
+  [getActivity.path]: async ({ user }) =>
+    user ? { status: 200, body: { currency: user.currencyCode, timeZone: "UTC", rows: [], total: nothing } } : signedOut,
   [getUserBonus.path]: async ({ user }) =>
     user ? { status: 200, body: { userBonus: { count: 0, rows: [] }, lastBonus: null } } : signedOut,
   [getRakebackDays.path]: async ({ user }) =>
@@ -128,6 +142,7 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
               isDemo: false,
             },
             clock: { startedAt: viewer.now, checkedAt: viewer.now, now: viewer.now, wagered: 0, won: 0 },
+            reality,
           },
         }
       : signedOut,

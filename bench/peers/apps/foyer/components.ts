@@ -1,13 +1,13 @@
-import { live, type SectionLoader, still } from "../../../../sections/section_loader";
-import type { PropsOf, SectionType } from "./schemas";
+import { createLoader, type SectionLoader } from "../../../../sections/section_loader";
+import type { SectionType } from "./schemas";
 
 /** Whether the blocks count as having behaviour, so that both ways of hydrating are measured. */
 declare const BLOCKS_ARE_LIVE: boolean;
-const kind = BLOCKS_ARE_LIVE ? live : still;
+const behaviour = { isStill: !BLOCKS_ARE_LIVE };
 
-export const components: { [Type in SectionType]: SectionLoader<PropsOf<Type>> } = {
-  banner: kind(() => import("./sections/banner")),
-  faq: kind(() => import("./sections/faq")),
-  grid: kind(() => import("./sections/grid")),
-  text: kind(() => import("./sections/text")),
+export const components: Record<SectionType, SectionLoader> = {
+  banner: createLoader(() => import("./sections/banner"), behaviour),
+  faq: createLoader(() => import("./sections/faq"), behaviour),
+  grid: createLoader(() => import("./sections/grid"), behaviour),
+  text: createLoader(() => import("./sections/text"), behaviour),
 };

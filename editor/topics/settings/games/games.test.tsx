@@ -49,7 +49,7 @@ it("gives a game a picture from the library, and its usual one again", async () 
   const { user, asked } = openGames();
   expect((await square()).getByText("usual one")).toBeTruthy();
   await user.click((await square()).getByRole("button", { name: "Dice, Square: choose or upload a picture" }));
-  await user.click(await screen.findByRole("button", { name: /dice\.png/ }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole("button", { name: /dice\.png/ }));
   expect(await (await square()).findByText("own picture")).toBeTruthy();
   await user.click((await square()).getByRole("button", { name: "Dice, Square: the usual picture again" }));
   expect(await (await square()).findByText("usual one")).toBeTruthy();
@@ -79,5 +79,5 @@ it("says so where no game is called so, or the list does not come", async () => 
   expect(await screen.findByText("No game is called like “nothing”.")).toBeTruthy();
   cleanup();
   openGames({ isBroken: true });
-  expect((await screen.findByRole("alert", {}, { timeout: 20_000 })).textContent).toContain("could not be loaded");
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
 });

@@ -7,20 +7,25 @@ import { decided, houseNote, officePayment, pageQuery, paymentFilters, paymentPa
 export const payoutTabs = ["to_decide", "second_yes", "held", "with_provider", "paid", "rejected"] as const;
 export type PayoutTab = (typeof payoutTabs)[number];
 
+/** What the queue is narrowed by. */
+export const payoutFilter = z.object({
+  tab: z._default(z.enum(payoutTabs), "to_decide"),
+  market: paymentFilters.market,
+  methodId: paymentFilters.methodId,
+  minAmount: paymentFilters.minAmount,
+  maxAmount: paymentFilters.maxAmount,
+  search: paymentFilters.search,
+});
+
+/** The same as a file: CSV in UTF-8, narrowed by `payoutFilter`, for cashiers. */
+export const payoutsCsvPath = "/api/backoffice/payments/payouts.csv";
+
 export const listPayouts = endpoint({
   method: "GET",
   path: "/api/backoffice/payments/payouts",
   role: "cashier",
   summary: "Payouts that wait for a decision, those whose promise ends first on top; with how many there are of each kind.",
-  query: z.object({
-    tab: z._default(z.enum(payoutTabs), "to_decide"),
-    ...pageQuery,
-    market: paymentFilters.market,
-    methodId: paymentFilters.methodId,
-    minAmount: paymentFilters.minAmount,
-    maxAmount: paymentFilters.maxAmount,
-    search: paymentFilters.search,
-  }),
+  query: z.object({ ...payoutFilter.shape, ...pageQuery }),
   answer: z.object({
     payouts: z.object({ count: z.int(), rows: z.array(officePayment) }),
     /** Of all rows, in the house's currency. */

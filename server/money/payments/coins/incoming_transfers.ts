@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "../../../accounts/users/tables";
-import type { ProviderReport } from "../../../outside/payments/port";
+import type { ProviderReport } from "../../../outside/payments/reports";
 import type { Queryable } from "../../../platform/plugins/database";
 import { convert } from "../../rates/convert";
 import { holdPayment, type PaymentRow, writeStep } from "../move_payment";

@@ -6,7 +6,7 @@ import type { DepositErrorCode } from "../../../../schemas/payments";
 import type { Language } from "../../../../schemas/text";
 import type { UserRow } from "../../../accounts/users/sessions";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
-import { ProviderAway } from "../../../outside/payments/port";
+import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError, invalidRequest } from "../../../platform/api_error";
 import type { Queryable } from "../../../platform/plugins/database";
 import { toDecimal } from "../../../platform/amounts";

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import {
+  closeCashier,
   getOpenPayments,
   getPayment,
   initializePayment,
@@ -16,7 +17,7 @@ import { requireAgreed } from "../../../accounts/registration/require_agreed";
 import { isVisitorServed, requireServed } from "../../../accounts/markets/require_served";
 import type { UserRow } from "../../../accounts/users/sessions";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
-import { ProviderAway } from "../../../outside/payments/port";
+import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError, invalidRequest, notFound } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
 import { route } from "../../../platform/route";
@@ -28,6 +29,7 @@ import { toPayments } from "../payment_answer";
 import { readAmount } from "../read_amount";
 import { payments } from "../tables";
 import { asksForDetails, callerOf, customerOf, missingDetails, payingPlace } from "../who_pays";
+import { endCashier } from "./end_cashier";
 import { depositAnswer } from "./deposit_answer";
 import { isMoreThanOpened } from "./only_opened";
 import { openCashier } from "./open_cashier";
@@ -121,6 +123,11 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     },
     startsPerMinute,
   );
+
+  route(app, closeCashier, async ({ body: { payment_id: paymentId }, request }) => {
+    await endCashier(app, (await callerOf(request)).id, paymentId);
+    return { data: { success: true as const } };
+  });
 
   route(
     app,

@@ -4,14 +4,9 @@ import type { DepositErrorCode, PaymentAction } from "../../../../schemas/paymen
 import type { Language } from "../../../../schemas/text";
 import type { Viewer } from "../../../../schemas/viewer";
 import type { UserRow } from "../../../accounts/users/sessions";
-import {
-  type CardDetails,
-  type CustomerBrowser,
-  type PaymentOrder,
-  type PaymentProvider,
-  ProviderAway,
-  type StartedPayment,
-} from "../../../outside/payments/port";
+import type { CardDetails, CustomerBrowser, PaymentOrder, StartedPayment } from "../../../outside/payments/orders";
+import type { PaymentProvider } from "../../../outside/payments/port";
+import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";

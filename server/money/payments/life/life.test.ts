@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DepositState, depositStates, type PayoutState, payoutStates } from "../../../../schemas/payment_states";
-import type { ReportedState } from "../../../outside/payments/port";
+import type { ReportedState } from "../../../outside/payments/reports";
 import { canMovePayout, type KnownDeposit, stateOfRequest, stepDeposit, stepPayout } from "./life";
 import { at, differenceOf, type MovedAmounts, positionOf, sumOf, withOwed } from "./position";
 

@@ -1,5 +1,5 @@
 import type { DepositState, PayoutState } from "../../../../schemas/payment_states";
-import type { ProviderReport, ReportedState } from "../../../outside/payments/port";
+import type { ProviderReport, ReportedState } from "../../../outside/payments/reports";
 
 /**
  * Where each state of a deposit may lead by what its provider says. Final states change later: refunds, disputes, late

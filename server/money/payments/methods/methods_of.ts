@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type PayoutRules, type SiteSettings, usualPayoutRules } from "../../../../schemas/settings";
 import { type Place, profileOf, servedBy } from "../../../../schemas/served_by";
 import type { Queryable } from "../../../platform/plugins/database";
-import type { ProvidedMethod } from "../../../outside/payments/port";
+import type { ProvidedMethod } from "../../../outside/payments/provided";
 import { methodAbsences, methodPlaces, payments } from "../tables";
 import { type OfferedMethod, offeredMethods } from "./offered_methods";
 

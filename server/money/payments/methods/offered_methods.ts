@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "../../../../schemas/payments";
 import { type Language, textIn } from "../../../../schemas/text";
-import type { PaymentProvider, ProvidedMethod, ProvidedTerms } from "../../../outside/payments/port";
+import type { PaymentProvider } from "../../../outside/payments/port";
+import type { ProvidedMethod, ProvidedTerms } from "../../../outside/payments/provided";
 import { toDecimal } from "../../../platform/amounts";
 
 export type Way = "deposit" | "withdrawal";

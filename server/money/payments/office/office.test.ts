@@ -108,6 +108,35 @@ it("tells the player of a rejected payout why, in their language, on the payment
   expect(await office(id, "approve", {}, admin)).toMatchObject({ status: 409, body: { code: "payment.decided" } });
 });
 
+it("narrows the queue by market, way and amount, on the screen and as a file, for cashiers alone", async () => {
+  await newPlayer();
+  const id = await withdraw(80);
+  const { reference } = await rowOf(id);
+  const file = async (filter: string, headers = cashier) =>
+    app.inject({ url: `/api/backoffice/payments/payouts.csv?tab=to_decide${filter}`, headers });
+  const listed = async (filter: string) =>
+    (
+      await get<{ payouts: { rows: { paymentId: number }[] } }>(`/api/backoffice/payments/payouts?limit=100${filter}`)
+    ).body.payouts.rows.some(({ paymentId }) => paymentId === id);
+  for (const [filter, isIn] of [
+    ["&market=MT", true],
+    ["&market=GB", false],
+    ["&methodId=peer_card", true],
+    ["&methodId=peer_bank", false],
+    ["&minAmount=79&maxAmount=81", true],
+    ["&minAmount=81", false],
+    [`&search=${reference}`, true],
+  ] as const) {
+    expect(await listed(filter), filter).toBe(isIn);
+    const { statusCode, headers, body } = await file(filter);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+    expect(body.includes(reference), filter).toBe(isIn);
+  }
+  expect((await file("", player)).statusCode).toBe(403);
+  expect((await file("", {})).statusCode).toBe(401);
+  expect((await file("&minAmount=much")).statusCode).toBe(400);
+});
+
 it("approves nothing that somebody holds, until it is let go, and puts it into a list of its own", async () => {
   await newPlayer();
   const id = await withdraw();

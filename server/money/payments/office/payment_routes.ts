@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import * as calls from "../../../../schemas/api/payments/office/payments";
 import { users, wallets } from "../../../accounts/users/tables";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
-import { ProviderAway } from "../../../outside/payments/port";
+import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError, notFound } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
 import { route } from "../../../platform/route";

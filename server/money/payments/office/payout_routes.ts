@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as calls from "../../../../schemas/api/payments/office/payouts";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
@@ -8,32 +7,29 @@ import { route } from "../../../platform/route";
 import { baseCurrency, toBase } from "../../rates/convert";
 import { payoutRulesOf } from "../methods/methods_of";
 import { approve, putOnHold, reject, takeBack } from "../payouts/decide_payout";
-import { payments } from "../tables";
 import { actorOf } from "./caller";
 import { toOfficePayments } from "./office_answer";
-import { countTabs, findPayment, officeWhere, pageOf, rowsForTotal, tabs } from "./queries";
+import { payoutsCsvRoute } from "./payouts_csv";
+import { payoutsWhere } from "./payouts_where";
+import { countTabs, findPayment, pageOf, rowsForTotal } from "./queries";
 import { languageOf, reasonsIn, writeRejection } from "./reject_letters";
 
 const done = <State>(state: State) => ({ data: { success: true, state } });
-/** Requests that wait are one row each, whatever their parts; what has left is a row for each part. */
-const wholeRequests: readonly calls.PayoutTab[] = ["to_decide", "second_yes", "held"];
-
 /** Payouts as the back office decides on them. */
 export async function payoutRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
+  await payoutsCsvRoute(app);
   const payoutOf = async (paymentId: number) => {
     const row = await findPayment(db, paymentId);
     if (!row || row.kind !== "withdrawal") throw notFound("payout", "payment.not_found");
     return row;
   };
 
-  route(app, calls.listPayouts, async ({ query: { tab, limit, pageNo, ...filter }, request }) => {
+  route(app, calls.listPayouts, async ({ query: { limit, pageNo, ...filter }, request }) => {
     const { settings } = app.settings();
-    const isWhole = wholeRequests.includes(tab);
-    const all = and(tabs[tab], officeWhere(settings, { ...filter, kind: "withdrawal" }));
-    const where = isWhole ? and(all, eq(payments.id, payments.requestId)) : all;
+    const { all, where, isOldestFirst } = payoutsWhere(settings, filter);
     const [page, counts, sums] = await Promise.all([
-      pageOf(db, where, { limit, offset: pageNo * limit, isOldestFirst: isWhole || tab === "with_provider" }),
+      pageOf(db, where, { limit, offset: pageNo * limit, isOldestFirst }),
       countTabs(db),
       rowsForTotal(db, all),
     ]);

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { initWithdrawal } from "../../../../schemas/api/payments/withdrawals";
 import { addressKind, isCryptoAddress } from "../../../../schemas/crypto_address";
 import { bankAccount, walletEmail } from "../../../../schemas/withdrawal_forms";
-import type { PayoutTarget, ProvidedMethod } from "../../../outside/payments/port";
+import type { PayoutTarget } from "../../../outside/payments/orders";
+import type { ProvidedMethod } from "../../../outside/payments/provided";
 import { HttpError, invalidRequest } from "../../../platform/api_error";
 
 type Body = Omit<z.output<NonNullable<typeof initWithdrawal.body>>, "burnsBonus">;

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { PayoutTarget, ProvidedMethod } from "../../../outside/payments/port";
+import type { PayoutTarget } from "../../../outside/payments/orders";
+import type { ProvidedMethod } from "../../../outside/payments/provided";
 import type { Queryable } from "../../../platform/plugins/database";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";

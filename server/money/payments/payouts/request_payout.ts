@@ -5,7 +5,7 @@ import { HttpError } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
 import type { Queryable } from "../../../platform/plugins/database";
 import { toBase } from "../../rates/convert";
-import { endBonus, holdPurse, holdRunning } from "../../bonuses/bonuses";
+import { endBonus, endQueued, holdPurse, holdRunning } from "../../bonuses/bonuses";
 import { payoutRulesOf } from "../methods/methods_of";
 import { holdWallet, movePayment, type PaymentRow } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
@@ -59,6 +59,7 @@ async function burnBonus(tx: Queryable, { id, currencyCode }: UserRow, isAgreed:
     });
   }
   await endBonus(tx, running, "cancelled", { reason: "payout" });
+  await endQueued(tx, id, { reason: "payout" });
 }
 
 async function findRequest(tx: Queryable, userId: number, key: string): Promise<PaymentRow[]> {

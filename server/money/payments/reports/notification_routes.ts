@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { SignatureWrong } from "../../../outside/payments/port";
+import { SignatureWrong } from "../../../outside/payments/reports";
 import { HttpError, notFound } from "../../../platform/api_error";
 import { takeReport } from "./take_report";
 import { withoutSecrets } from "./without_secrets";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/plugins/database";
-import type { PayoutTarget, ProviderReport } from "../../../outside/payments/port";
+import type { PayoutTarget } from "../../../outside/payments/orders";
+import type { ProviderReport } from "../../../outside/payments/reports";
 import type { PaymentRow } from "../move_payment";
 import { payoutAccounts } from "../tables";
 

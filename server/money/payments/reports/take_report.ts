@@ -4,7 +4,7 @@ import type { DepositState, PayoutState } from "../../../../schemas/payment_stat
 import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
 import type { Queryable } from "../../../platform/plugins/database";
-import type { ProviderReport } from "../../../outside/payments/port";
+import type { ProviderReport } from "../../../outside/payments/reports";
 import { paymentOfTransfer } from "../coins/incoming_transfers";
 import { type Difference, type Step, stepDeposit, stepPayout } from "../life/life";
 import { type Changes, creditOf, holdPayment, holdWallet, movePayment, type PaymentRow, writeStep } from "../move_payment";
@@ -92,10 +92,11 @@ async function applyReport(
   const news = newsOf(row, report);
   if (step.kind === "ignore" || cannotBook) {
     const hasNews = Object.keys(news).length > 0;
-    if (hasNews)
+    const isConfirmed = step.kind === "ignore" && step.why === "same";
+    if (hasNews || isConfirmed)
       await tx
         .update(payments)
-        .set({ ...news, updatedAt: sql`now()` })
+        .set({ ...news, ...(isConfirmed && { reportedAt: report.at }), ...(hasNews && { updatedAt: sql`now()` }) })
         .where(eq(payments.id, row.id));
     if (step.kind === "move" || step.why !== "same" || hasNews)
       await writeStep(tx, row.id, { change: hasNews ? "confirmed" : "ignored", by, note: noteOf(report) });

@@ -1,7 +1,10 @@
-import { type CashierOrder, type PaymentProvider, ProviderAway } from "../port";
-import { callGateway, gatewayPayment } from "../gateway/client";
+import type { CashierOrder } from "../orders";
+import type { PaymentProvider } from "../port";
+import { ProviderAway, type StateQuestion } from "../reports";
+import { callGateway, gatewayEntry, gatewayPayment } from "../gateway/client";
 import type { Connection } from "../gateway/connection";
 import { createGateway } from "../gateway/create_gateway";
+import { readCard, reportOf } from "../gateway/report";
 import { euroSizes, plainMethod, termsIn } from "../gateway/method";
 
 /** How long an opened cashier can be paid in, in ms. */
@@ -33,8 +36,7 @@ export function createCarouseller(connection: Connection): PaymentProvider {
         terms: termsIn(euroSizes, { deposit: { min: 1, max: 100_000 }, withdrawal: null }),
       },
     ],
-    readAccount: ({ details: { card_token: token, last4, holder } }) =>
-      token && last4 ? { token: String(token), shown: `•••• ${last4}`, holder: holder ? String(holder) : null } : null,
+    readAccount: readCard,
     destinationOf: () => null,
   });
 
@@ -62,5 +64,14 @@ export function createCarouseller(connection: Connection): PaymentProvider {
     return { url, origin: new URL(url).origin };
   }
 
-  return Object.assign(gateway, { openCashier });
+  async function closeCashier({ paymentId }: StateQuestion) {
+    const path = `/cashier/payments/${encodeURIComponent(paymentId)}/close`;
+    const answer = await callGateway(connection, { method: "POST", path, body: {}, answer: gatewayEntry });
+    if ("body" in answer)
+      return reportOf(answer.body, { eventId: `closed ${answer.body.id} ${answer.body.sequence}`, readAccount: readCard });
+    if (answer.status === 404) return null;
+    throw new ProviderAway(`Closing ${paymentId} is refused with ${answer.status}`);
+  }
+
+  return Object.assign(gateway, { openCashier, closeCashier });
 }

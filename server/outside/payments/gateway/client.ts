@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ProviderAway } from "../port";
+import { ProviderAway } from "../reports";
 import type { Connection } from "./connection";
 
 const count = z.int().check(z.minimum(0));

@@ -1,14 +1,7 @@
-import {
-  type PaymentOrder,
-  type PaymentProvider,
-  type PayoutOrder,
-  type ProvidedMethod,
-  ProviderAway,
-  type StartedPayment,
-  type StartedPayout,
-  type StateQuestion,
-  type ThreeDSecureFields,
-} from "../port";
+import type { PaymentOrder, PayoutOrder, StartedPayment, StartedPayout, ThreeDSecureFields } from "../orders";
+import type { PaymentProvider } from "../port";
+import type { ProvidedMethod } from "../provided";
+import { ProviderAway, type StateQuestion } from "../reports";
 import { callGateway, type GatewayEntry, gatewayEntry, type GatewayPayment, gatewayPayment } from "./client";
 import type { Connection } from "./connection";
 import { type ReadAccount, readGatewayNotification, reportOf } from "./report";

@@ -1,4 +1,6 @@
-import type { PaymentOrder, PaymentProvider, ProvidedMethod } from "../port";
+import type { PaymentOrder } from "../orders";
+import type { PaymentProvider } from "../port";
+import type { ProvidedMethod } from "../provided";
 import type { Connection } from "./connection";
 import { createGateway } from "./create_gateway";
 

@@ -1,5 +1,5 @@
 import { decimalsOf } from "../../../platform/amounts";
-import type { ProvidedMethod, ProvidedTerms } from "../port";
+import type { ProvidedMethod, ProvidedTerms } from "../provided";
 
 interface Way {
   /** In units of the currency. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { DepositErrorCode } from "../../../../schemas/payments";
-import { type ProviderReport, type RawNotification, type ReportedState, SignatureWrong } from "../port";
+import { type ProviderReport, type RawNotification, type ReportedState, SignatureWrong } from "../reports";
 import { isSigned } from "../signature";
 import { type GatewayEntry, gatewayEntry } from "./client";
 
@@ -35,6 +35,10 @@ const codes: Record<string, DepositErrorCode> = {
 
 /** Of a provider: the account that a payment came from. */
 export type ReadAccount = (entry: GatewayEntry) => ProviderReport["account"];
+
+/** The card that paid, by its token and last digits. */
+export const readCard: ReadAccount = ({ details: { card_token: token, last4, holder } }) =>
+  token && last4 ? { token: String(token), shown: `•••• ${last4}`, holder: holder ? String(holder) : null } : null;
 
 /** What a notification tells, once its signature over the very bytes has been checked. */
 export function readGatewayNotification(

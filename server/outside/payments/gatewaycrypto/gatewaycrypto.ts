@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { type CryptoGateway, type PaymentProvider, type ProvidedMethod, ProviderAway } from "../port";
+import type { PaymentProvider } from "../port";
+import type { CryptoGateway, ProvidedMethod } from "../provided";
+import { ProviderAway } from "../reports";
 import { callGateway } from "../gateway/client";
 import type { Connection } from "../gateway/connection";
 import { createGateway } from "../gateway/create_gateway";

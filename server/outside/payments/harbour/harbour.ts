@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { type CardFrameOrder, type PaymentProvider, ProviderAway } from "../port";
+import type { CardFrameOrder } from "../orders";
+import type { PaymentProvider } from "../port";
+import { ProviderAway } from "../reports";
 import { callGateway } from "../gateway/client";
 import type { Connection } from "../gateway/connection";
 import { createGateway } from "../gateway/create_gateway";
+import { readCard } from "../gateway/report";
 import { euroSizes, plainMethod, termsIn } from "../gateway/method";
 
 const opened = z.object({ url: z.url() });
@@ -29,8 +32,7 @@ export function createHarbour(connection: Connection): PaymentProvider {
         logos: ["visa", "mastercard"],
       },
     ],
-    readAccount: ({ details: { card_token: token, last4, holder } }) =>
-      token && last4 ? { token: String(token), shown: `•••• ${last4}`, holder: holder ? String(holder) : null } : null,
+    readAccount: readCard,
     more: ({ card, cardToken }) => ({
       ...(cardToken && { card_token: cardToken }),
       ...(card && { card: { number: card.number, expiry: card.expiry, cvc: card.cvc, holder: card.holder } }),

@@ -70,6 +70,14 @@ export async function apiRoutes(app: FastifyInstance, { provider }: SandboxShare
     return shown(provider.take(entry, { status: "refunded" }));
   });
 
+  app.post<{ Params: Params }>("/:channel/payments/:reference/close", async (request, reply) => {
+    const channel = channelOf(provider, request, reply);
+    if (!channel) return reply;
+    const entry = provider.find("payment", channel, request.params.reference);
+    if (!entry) return reply.code(404).send({ error: "not_found" });
+    return shown(isOpen(entry) ? provider.plan(entry, [{ at: 0, status: "expired", reason: "closed" }]) : entry);
+  });
+
   app.get("/:channel/report.csv", async (request, reply) => {
     const channel = channelOf(provider, request, reply);
     if (!channel) return reply;

@@ -68,7 +68,13 @@ export function readCard(provider: Provider, typed: unknown): KeptCard | null {
   if (!card.success || Object.keys(cardProblems(card.data, { today: new Date() })).length > 0) return null;
   const number = digitsOf(card.data.number);
   const { expiry, holder } = card.data;
-  return provider.keepCard({ brand: brandOf(number), last4: number.slice(-4), expiry, holder, behaviour: behaviourOf(number) });
+  return provider.keepCard(number, {
+    brand: brandOf(number),
+    last4: number.slice(-4),
+    expiry,
+    holder,
+    behaviour: behaviourOf(number),
+  });
 }
 
 /** Charges a card that was typed into the provider's own page, and says where the page goes on. */

@@ -170,8 +170,9 @@ export function openProvider({ folder, secret, pace: ownPace, warn = () => {} }:
       return plan(entry, stepsFrom(plans, Date.now()));
     },
     tellAgain: (entry: Entry, times: number) => tell(current(entry), { times }),
-    keepCard(card: Omit<KeptCard, "token">): KeptCard {
-      const kept = { ...card, token: `card_${newId()}` };
+    /** The same number is the same token, as acquirers have it: what came from a card can go back to it, however often it is typed. */
+    keepCard(number: string, card: Omit<KeptCard, "token">): KeptCard {
+      const kept = { ...card, token: `card_${derive(`card ${number}`).slice(0, 20).replaceAll(/[-_]/g, "x")}` };
       cards.put(kept.token, kept);
       return kept;
     },

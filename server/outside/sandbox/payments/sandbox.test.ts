@@ -8,7 +8,9 @@ import { createCarouseller } from "../../payments/carouseller/carouseller";
 import { createGatewaycrypto } from "../../payments/gatewaycrypto/gatewaycrypto";
 import { createHarbour } from "../../payments/harbour/harbour";
 import { createMusterbank } from "../../payments/musterbank/musterbank";
-import type { PaymentOrder, PaymentProvider, ProviderReport } from "../../payments/port";
+import type { PaymentOrder } from "../../payments/orders";
+import type { PaymentProvider } from "../../payments/port";
+import type { ProviderReport } from "../../payments/reports";
 import { orderOf } from "../../payments/port_contract";
 import type { ShownEntry } from "./entries";
 import { type Outcome, outcomes } from "./outcomes";
@@ -266,6 +268,8 @@ describe("a card", () => {
     expect((await typeInto(frame?.url ?? "", { ...visa, number: "4111111111111112" })).status).toBe(422);
     const { token, ...shown } = (await (await typeInto(frame?.url ?? "", visa)).json()) as Record<string, string>;
     expect(shown).toEqual({ brand: "Visa", last4: "1111" });
+    const again = (await (await typeInto(frame?.url ?? "", { ...visa, number: "4111 1111 1111 1111" })).json()) as object;
+    expect(again).toMatchObject({ token }); // the same card, however often it is typed
     const payment = await start(createHarbour, { cardToken: token ?? "" });
     expect(payment.started.kind).toBe("waiting");
     expect(await stateOf(payment)).toMatchObject({ state: "paid" });

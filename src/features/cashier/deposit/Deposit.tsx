@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { User } from "../../../../schemas/user";
 import { lazyPart } from "../../../lazy/lazy_part";
 import { PartBoundary } from "../../../lazy/PartBoundary";
@@ -9,27 +9,18 @@ import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { useFrame } from "../../../ui/frame";
 import { TriangleAlert } from "../../../ui/icons";
-import {
-  bonusesMayTake,
-  chosenBonus,
-  type DepositPlace,
-  depositPlace,
-  depositStep,
-  isBonusGone,
-  questionOf,
-  stepBack,
-} from "../deposit_flow";
+import { chosenBonus, depositPlace, depositStep, isBonusGone, questionOf, stepBack } from "../deposit_flow";
 import { depositMethods, groupTitles, isEmbedded } from "../deposit_methods";
-import { readLastBonus, writeLastBonus } from "../last_bonus";
 import { Callout } from "../parts/Callout";
-import { CashierFrame, type CashierStep } from "../parts/CashierFrame";
-import { cameFromWithdraw } from "../visit";
+import { CashierFrame } from "../parts/CashierFrame";
 import { BonusStep } from "./BonusStep";
 import { bonusesIn, depositBonusesQuery, methodsQuery, minDepConfigQuery, openPaymentsQuery } from "./deposit_queries";
 import { LoadingStep } from "./LoadingStep";
 import { MethodStep } from "./MethodStep";
 import { OpenPayments } from "./OpenPayments";
 import { log } from "./log_step";
+import { keyOf, stepsOf, titleOf } from "./step_words";
+import { keepBonus, useIsLate, useMethodError, useOpened, useRestoredBonus } from "./use_deposit_visit";
 
 const FormStep = lazyPart(() => import("./FormStep"), "deposit", "form", "profile", "user", "minimum", "maximum");
 const PaymentStep = lazyPart(() => import("../payment/PaymentStep"), "deposit");
@@ -225,77 +216,4 @@ function Failed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
       {t("cashier.methods.failed_text")}
     </EmptyState>
   );
-}
-
-function titleOf(place: DepositPlace, method: string, t: ReturnType<typeof useT>) {
-  if (place.at === "form") return method;
-  if (place.at === "methods" && place.group) return place.group;
-  return place.at === "payment" ? t("cashier.payment.title") : t("cashier.title");
-}
-
-const keyOf = (place: DepositPlace) =>
-  place.at === "form" ? `form ${place.methodId}` : place.at === "methods" ? `methods ${place.group ?? ""}` : place.at;
-
-function stepsOf(
-  place: DepositPlace,
-  { hasBonuses, bonus, method }: { hasBonuses: boolean; bonus: string; method: string | undefined },
-  t: ReturnType<typeof useT>,
-): CashierStep[] {
-  const now = place.at === "bonus" ? 0 : place.at === "form" ? 2 : place.at === "loading" && hasBonuses ? 0 : 1;
-  const values = [bonus, method, undefined];
-  const names = ["bonus", "method", "amount"] as const;
-  const steps = names.map((name, index): CashierStep => {
-    const state = index < now ? "done" : index === now ? "now" : "next";
-    const value = state === "done" ? values[index] : state === "now" && name !== "amount" ? t("cashier.steps.choose") : undefined;
-    return { name: t(`cashier.steps.${name}`), value, state };
-  });
-  return hasBonuses ? steps : steps.slice(1);
-}
-
-/** Nobody waits longer than five seconds for an offer (C-4.05). */
-function useIsLate(isPending: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setTimeout(() => setLate(true), bonusesMayTake);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  return isLate;
-}
-
-/** Whoever comes back from the withdraw page within two minutes finds the bonus that they had chosen (C-4.07). */
-function useRestoredBonus(formVersion: 1 | 2) {
-  const services = useServices();
-  const window = useFrame()?.window;
-  useEffect(() => {
-    if (formVersion !== 2 || !window || services.isCanvas) return;
-    const { b, ab, payment } = services.route.getState().search;
-    if (b || ab || payment || !cameFromWithdraw(services, { window, document: window.document })) return;
-    const last = readLastBonus(storageOf({ window, document: window.document }), Date.now());
-    if (last !== null) services.go(`?b=${last}`, { replace: true });
-  }, [formVersion, services, window]);
-}
-
-function useOpened() {
-  const services = useServices();
-  useEffect(() => log(services, "DEPOSIT_FORM_OPEN"), [services]);
-}
-
-/** That ways to pay could not be read is written down, and said in their place (C-8.06). */
-function useMethodError(isError: boolean) {
-  const services = useServices();
-  useEffect(() => void (isError && log(services, "DEPOSIT_METHOD_ERROR")), [isError, services]);
-}
-
-/** Keeps the choice for two minutes, or forgets it (C-4.06). */
-function keepBonus(bonusId: number | null, { isCanvas }: { isCanvas: boolean }, frame: ReturnType<typeof useFrame>) {
-  if (!isCanvas && frame) writeLastBonus(storageOf(frame), bonusId, Date.now());
-}
-
-function storageOf({ window }: NonNullable<ReturnType<typeof useFrame>>) {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined; // a browser that lets nobody look
-  }
 }

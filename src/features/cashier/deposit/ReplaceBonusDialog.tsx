@@ -12,7 +12,7 @@ interface Props {
   onReplace: () => void;
 }
 
-/** Another bonus runs: what would be given up is said in numbers, and keeping comes first (C-4.03). */
+/** Another bonus runs: the chosen one would wait for it to end, which is asked first (C-4.03, D-42). */
 export default function ReplaceBonusDialog({ bonus, onKeep, onReplace }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -29,8 +29,7 @@ export default function ReplaceBonusDialog({ bonus, onKeep, onReplace }: Props) 
           rows={[
             {
               name: t("cashier.replace.bonus_money"),
-              value: money(-nonCashAmount),
-              tone: nonCashAmount > 0 ? "down" : undefined,
+              value: money(nonCashAmount),
             },
             ...(active ? [{ name: t("cashier.replace.left"), value: money(active.wagerLeft) }] : []),
             { name: t("cashier.replace.cash"), value: money(amount) },
@@ -39,7 +38,7 @@ export default function ReplaceBonusDialog({ bonus, onKeep, onReplace }: Props) 
         <Button size="large" isWide data-autofocus="" onClick={onKeep}>
           {t("cashier.replace.keep")}
         </Button>
-        <Button size="large" isWide look="danger" onClick={onReplace}>
+        <Button size="large" isWide look="primary" onClick={onReplace}>
           {t("cashier.replace.end", { bonus })}
         </Button>
       </div>

@@ -171,18 +171,18 @@ it("keeps the bonus in the address and for two minutes in the browser, and forge
   expect(search()).toEqual({ ab: "1" });
 });
 
-it("asks before another bonus ends, and keeping it clears the choice (C-4.03)", async () => {
+it("says that the chosen bonus waits for the one that runs, and declining clears the choice (C-4.03, D-42)", async () => {
   const { search } = await show({
     bonuses: [bonus(3, "50% extra")],
     user: { activeBonus: { bonusId: 9, wagerLeft: 320, amountToWager: 800 } },
   });
   await press("Take 50% extra");
   await screen.findByRole("dialog");
-  await press("Keep my bonus");
+  await press("Deposit without a new one");
   expect(search()).toEqual({});
   await press("Take 50% extra");
   await screen.findByRole("dialog");
-  await press("End it, take 50% extra");
+  await press("Take 50% extra, it waits");
   expect(search()).toEqual({ b: "3" });
 });
 

@@ -47,7 +47,7 @@ export function CardFrame({ methodId, provider, take, onReady }: Props) {
   const opened = useQuery({
     queryKey: [openCardFrame.path, methodId, language, theme, scheme],
     queryFn: ({ signal }) => api.call(openCardFrame, { body: { pspID: methodId, language, theme, scheme } }, signal),
-    staleTime: Infinity,
+    staleTime: "static", // it is asked for once, whatever else is read again
     gcTime: 0,
     retry: 1,
     enabled: !isCanvas,

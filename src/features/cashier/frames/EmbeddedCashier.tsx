@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { getOpenPayments, initializePayment } from "../../../../schemas/api/payments/deposits";
+import { useEffect, useRef, useState } from "react";
+import { closeCashier, getOpenPayments, initializePayment } from "../../../../schemas/api/payments/deposits";
 import type { AnswerOf } from "../../../api/api";
 import { ApiError } from "../../../api/api_error";
 import { useApi, usePreferences, useT, useUser } from "../../../session/hooks";
@@ -64,12 +64,17 @@ export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) 
         signal,
       ),
     enabled: !url && user !== null && !services.isCanvas,
-    staleTime: Infinity,
+    staleTime: "static", // it is asked for once, whatever else is read again
     gcTime: 0,
     retry: 1,
   });
   const shown = frameOf(url, opened.data);
   const paymentId = opened.data?.payment_id ?? null;
+
+  useEffect(() => {
+    if (paymentId === null) return;
+    return () => void api.call(closeCashier, { body: { payment_id: paymentId } }).catch(() => {}); // it ends by itself within the hour
+  }, [api, paymentId]);
 
   function end(type: "details.given" | "details.cancelled") {
     spoken.current?.say({ type });

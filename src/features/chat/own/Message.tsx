@@ -5,7 +5,8 @@ import { useApi, useLanguage, useT, useUser } from "../../../session/hooks";
 import { EyeOff, Flag, ShieldCheck } from "../../../ui/icons";
 import { Moment } from "../../../ui/Moment";
 import css from "./Message.module.css";
-import type { Outgoing, Room } from "./room";
+import type { Room } from "./room";
+import type { Outgoing } from "./room_step";
 import { useAuthorName } from "./use_author_name";
 
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };

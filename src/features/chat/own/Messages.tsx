@@ -9,7 +9,8 @@ import { Skeleton } from "../../../ui/Skeleton";
 import { Announcements } from "./Announcements";
 import css from "./Messages.module.css";
 import { OutgoingMessage, SpokenMessage } from "./Message";
-import { type Room, unreadIn } from "./room";
+import type { Room } from "./room";
+import { unreadIn } from "./room_step";
 
 /** Within so many pixels of an end of the list somebody counts as being there. */
 const nearEnd = 48;

@@ -10,7 +10,8 @@ import { bearerOf, startTestApp } from "../../../../server/testing/test_app";
 import { createAccessToken } from "../../../session/access_token";
 import { becomeGuest, createSession } from "../../../session/session_store";
 import { guest, paidUser } from "../../../testing/site";
-import { createRoom, type Room, unreadIn } from "./room";
+import { createRoom, type Room } from "./room";
+import { unreadIn } from "./room_step";
 import { takeRange } from "./take_range";
 
 let app: FastifyInstance;

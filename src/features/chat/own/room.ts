@@ -1,33 +1,10 @@
 import type { Socket } from "socket.io-client";
 import * as z from "zod/mini";
 import { createStore } from "zustand/vanilla";
-import { type ChatMessage, type chatProblems, cleanMessage, fromChat, type FromChat, sendAnswer } from "../../../../schemas/chat";
+import { fromChat, type FromChat, sendAnswer } from "../../../../schemas/chat";
 import type { AccessToken } from "../../../session/access_token";
 import type { SessionStore } from "../../../session/session_store";
-import { takeRange } from "./take_range";
-
-export type Problem = (typeof chatProblems)[number] | "unreachable";
-
-/** A message of one's own that the server has not confirmed. */
-export interface Outgoing {
-  clientId: string;
-  message: string;
-  /** Why it was not taken; null while it is on its way. */
-  problem: Problem | null;
-}
-
-export interface RoomState {
-  /** `away`: the connection was lost, and is looked for. `closed`: the site has no chat any more. */
-  status: "connecting" | "live" | "away" | "closed";
-  /** By id, without gaps. */
-  messages: readonly ChatMessage[];
-  outgoing: readonly Outgoing[];
-  /** Nothing was said before the first message. */
-  isStart: boolean;
-  isLoadingOlder: boolean;
-  /** The newest message that the visitor has had before their eyes. */
-  seen: number;
-}
+import { emptyRoom, type RoomEffect, type RoomEvent, type RoomState, stepRoom } from "./room_step";
 
 interface Options {
   accessToken: AccessToken;
@@ -39,104 +16,53 @@ interface Options {
 const answerWithin = 10_000;
 const again = 3_000;
 const namesWithin = 2_000;
-/** Longer gaps than so many pages are not filled: what was before is asked for again by scrolling. */
-const mostPages = 6;
-
-const initial: RoomState = { status: "connecting", messages: [], outgoing: [], isStart: false, isLoadingOlder: false, seen: 0 };
 
 export type Room = ReturnType<typeof createRoom>;
 
-/** The site's chat as one visitor knows it. What the socket says is a hint: gaps are noticed and filled by id. */
+/** The site's chat as one visitor knows it: `stepRoom` with a socket, a clock and the visitor's token. */
 export function createRoom({ accessToken, session, openSocket }: Options) {
-  const store = createStore<RoomState>(() => initial);
+  const store = createStore<RoomState>(() => emptyRoom);
   let socket: Socket | null = null;
   let spent: string | null = null;
-  let newest = 0; // the highest id that was ever heard of, hidden or not
-  let gapFrom: number | null = null; // what is known up to here is to be joined with what comes
-  let pages = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let names: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  const askBefore = (before: number) => {
-    pages += 1;
-    store.setState({ isLoadingOlder: true });
-    socket?.emit("lastMessages", { before });
-  };
+  function happen(event: RoomEvent) {
+    const [next, ...effects] = stepRoom(store.getState(), event);
+    store.setState(next);
+    effects.forEach(carryOut);
+  }
 
-  function hearLast({ before, messages: heard, isStart }: FromChat["initMessages"]) {
-    const { messages: known } = store.getState();
-    const from = isStart ? 0 : (heard[0]?.id ?? 0);
-    if (before === null) {
-      const oldest = known[0]?.id;
-      gapFrom = oldest !== undefined && oldest < from ? oldest : null; // all that was known is read again: some of it may be hidden
-      pages = 0;
-      newest = Math.max(newest, heard.at(-1)?.id ?? 0);
-      if (known.length === 0) store.setState({ seen: newest });
-    }
-    const isJoined = gapFrom === null || from <= gapFrom;
-    const range = { from, to: before === null ? Infinity : before - 1 };
-    store.setState({
-      messages: takeRange(known, heard, range),
-      isLoadingOlder: false,
-      ...(range.from <= (known[0]?.id ?? Infinity) && { isStart }),
-    });
-    if (isJoined) gapFrom = null;
-    else if (pages < mostPages) askBefore(from);
-    else {
-      gapFrom = null;
-      store.setState(({ messages }) => ({ messages: messages.filter(({ id }) => id >= from), isStart }));
+  function carryOut(effect: RoomEffect) {
+    switch (effect.type) {
+      case "ask":
+        return void socket?.emit("lastMessages", effect.before === undefined ? {} : { before: effect.before });
+      case "ask_soon": // not by everybody at the same moment
+        names ??= setTimeout(() => {
+          names = undefined;
+          socket?.emit("lastMessages", {});
+        }, Math.random() * namesWithin);
+        return;
+      case "transmit":
+        return void transmit({ clientId: effect.clientId, message: effect.message });
+      case "wait":
+        return void setTimeout(() => happen({ type: "waited", clientId: effect.clientId }), again);
+      case "renew":
+        return void renew();
+      case "renew_later":
+        return later();
+      case "reconnect":
+        return void socket?.disconnect().connect();
     }
   }
 
-  function hear({ message, previousId, clientId }: FromChat["chatMessage"]) {
-    const isMissing = previousId !== null && previousId > newest;
-    newest = Math.max(newest, message.id);
-    const range = { from: message.id, to: message.id };
-    store.setState(({ messages, outgoing, seen }) => ({
-      messages: isWorthKnowing(message, messages) ? takeRange(messages, [message], range) : messages,
-      outgoing: clientId ? outgoing.filter((each) => each.clientId !== clientId) : outgoing,
-      seen: message.isOwn ? Math.max(seen, message.id) : seen,
-    }));
-    if (isMissing) socket?.emit("lastMessages", {});
-  }
-
-  /** Messages are read again by their authors' new names; not by everybody at the same moment, and once for several. */
-  function hearNames() {
-    names ??= setTimeout(() => {
-      names = undefined;
-      socket?.emit("lastMessages", {});
-    }, Math.random() * namesWithin);
-  }
-
-  /** A message that is shown again may lie before all that is known; then it comes by scrolling. */
-  const isWorthKnowing = ({ id }: ChatMessage, known: readonly ChatMessage[]) =>
-    store.getState().isStart || known.length === 0 || id >= (known[0]?.id ?? 0);
-
-  const change = (clientId: string, problem: Problem | null) =>
-    store.setState(({ outgoing }) => ({
-      outgoing: outgoing.map((each) => (each.clientId === clientId ? { ...each, problem } : each)),
-    }));
-  const drop = (clientId: string) =>
-    store.setState(({ outgoing }) => ({ outgoing: outgoing.filter((each) => each.clientId !== clientId) }));
-
-  async function transmit({ clientId, message }: Pick<Outgoing, "clientId" | "message">) {
-    if (!socket?.connected) return change(clientId, "unreachable");
-    try {
-      const answer = z.parse(sendAnswer, await socket.timeout(answerWithin).emitWithAck("chatMessage", { clientId, message }));
-      if (answer.problem) change(clientId, answer.problem);
-      else if (store.getState().outgoing.some((each) => each.clientId === clientId)) await confirm(clientId);
-    } catch {
-      change(clientId, "unreachable");
-    }
-  }
-
-  /** It is said, but was not heard yet: what the socket has missed is asked for. */
-  async function confirm(clientId: string) {
-    await new Promise((resolve) => setTimeout(resolve, again));
-    if (!store.getState().outgoing.some((each) => each.clientId === clientId)) return;
-    socket?.emit("lastMessages", {});
-    drop(clientId);
+  async function transmit(message: { clientId: string; message: string }) {
+    const { clientId } = message;
+    if (!socket?.connected) return happen({ type: "answered", clientId, problem: "unreachable" });
+    const asked = socket.timeout(answerWithin).emitWithAck("chatMessage", message);
+    const problem = await asked.then((answer) => z.parse(sendAnswer, answer).problem).catch(() => "unreachable" as const);
+    happen({ type: "answered", clientId, problem });
   }
 
   /** The token has run out, or the session has ended: then one reads as a guest. */
@@ -163,65 +89,37 @@ export function createRoom({ accessToken, session, openSocket }: Options) {
     });
     if (isStopped) return;
     socket = opened;
-    socket.on("connect", () => store.setState({ status: "live" }));
-    socket.on("connect_error", ({ message }: Error) => {
-      if (message === "chat.off") return store.setState({ status: "closed" });
-      store.setState({ status: "away" });
-      if (message === "session.required") void renew();
-      else if (!socket?.active) later();
+    opened.on("connect", () => happen({ type: "connected" }));
+    opened.on("connect_error", ({ message }: Error) => happen({ type: "refused", reason: message, triesAgain: opened.active }));
+    opened.on("disconnect", (reason) => {
+      if (!isStopped) happen({ type: "lost", isByServer: reason === "io server disconnect" });
     });
-    socket.on("disconnect", (reason) => {
-      if (isStopped) return;
-      store.setState({ status: "away", isLoadingOlder: false });
-      if (reason === "io server disconnect") later();
-    });
-    listen("initMessages", hearLast);
-    listen("chatMessage", hear);
-    listen("hideMessage", ({ id }) =>
-      store.setState(({ messages }) => ({ messages: messages.filter((each) => each.id !== id) })),
-    );
-    listen("userNicknameUpdated", hearNames);
-    socket.connect();
+    listen(opened, "initMessages", (last) => ({ type: "heard_last", last }));
+    listen(opened, "chatMessage", (said) => ({ type: "heard", said }));
+    listen(opened, "hideMessage", ({ id }) => ({ type: "hidden", id }));
+    listen(opened, "userNicknameUpdated", () => ({ type: "renamed" }));
+    opened.connect();
   }
 
-  function listen<Event extends keyof FromChat>(event: Event, react: (message: FromChat[Event]) => void) {
-    socket?.on(event as string, (message: unknown) => {
+  function listen<Event extends keyof FromChat>(opened: Socket, event: Event, eventOf: (message: FromChat[Event]) => RoomEvent) {
+    opened.on(event as string, (message: unknown) => {
       const heard = z.safeParse(fromChat[event], message);
-      if (heard.success) react(heard.data as FromChat[Event]); // just parsed by the event's own schema
+      if (heard.success) happen(eventOf(heard.data as FromChat[Event])); // just parsed by the event's own schema
     });
   }
 
   const unsubscribe = session.subscribe((now, before) => {
-    if (now.user?.userId === before.user?.userId) return;
-    store.setState({ outgoing: [] });
-    socket?.disconnect().connect(); // with the token of whom the visitor has become
+    if (now.user?.userId !== before.user?.userId) happen({ type: "visitor_changed" });
   });
-  start().catch(() => store.setState({ status: "away" }));
+  start().catch(() => happen({ type: "lost", isByServer: false }));
 
   return {
     store,
-    send(text: string) {
-      const message = cleanMessage(text);
-      if (message === "") return;
-      const clientId = newId();
-      store.setState(({ outgoing }) => ({ outgoing: [...outgoing, { clientId, message, problem: null }] }));
-      void transmit({ clientId, message });
-    },
-    retry(clientId: string) {
-      const failed = store.getState().outgoing.find((each) => each.clientId === clientId);
-      if (!failed) return;
-      change(clientId, null);
-      void transmit(failed);
-    },
-    drop,
-    loadOlder() {
-      const { messages, isStart, isLoadingOlder, status } = store.getState();
-      const first = messages[0];
-      if (first && !isStart && !isLoadingOlder && status === "live") askBefore(first.id);
-    },
-    see() {
-      if (store.getState().seen !== newest) store.setState({ seen: newest });
-    },
+    send: (text: string) => happen({ type: "send", clientId: newId(), text }),
+    retry: (clientId: string) => happen({ type: "send_again", clientId }),
+    drop: (clientId: string) => happen({ type: "drop", clientId }),
+    loadOlder: () => happen({ type: "load_older" }),
+    see: () => happen({ type: "see" }),
     stop() {
       isStopped = true;
       unsubscribe();
@@ -233,6 +131,3 @@ export function createRoom({ accessToken, session, openSocket }: Options) {
 }
 
 const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** How many messages of others came since the visitor last looked. */
-export const unreadIn = ({ messages, seen }: RoomState) => messages.filter(({ id, isOwn }) => id > seen && !isOwn).length;

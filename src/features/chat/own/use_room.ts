@@ -2,7 +2,8 @@ import { type Services, useServices } from "../../../session/services";
 import { chatNamespace } from "../../../../schemas/chat";
 import { realtimePath } from "../../../../schemas/realtime";
 import { chatStateOf } from "../chat_state";
-import { createRoom, type Room, unreadIn } from "./room";
+import { createRoom, type Room } from "./room";
+import { unreadIn } from "./room_step";
 
 const rooms = new WeakMap<Services, Room>();
 

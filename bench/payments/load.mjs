@@ -1,0 +1,80 @@
+// A process of its own: customers who pay in one after the other, and the provider of whom the site asks each payment; prints what it counted as JSON.
+import { randomInt } from "node:crypto";
+import { Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { quantile } from "../stats.mjs";
+import { openProvider, paid } from "./provider.mjs";
+
+const [origin, port, seconds, players] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const provider = await openProvider(Number(port));
+const waits = [];
+let failed = 0;
+const customers = JSON.parse(players);
+
+await payFor(2); // warm
+waits.length = failed = 0;
+const begin = performance.now();
+await payFor(Number(seconds));
+const perSecond = waits.length / ((performance.now() - begin) / 1000);
+const same = await tellTheSame(100);
+console.log(JSON.stringify({ perSecond, p99: quantile(waits, 0.99), count: waits.length, failed, same }));
+agent.destroy();
+provider.close();
+
+async function payFor(time) {
+  const end = performance.now() + time * 1000;
+  await Promise.all(
+    customers.map(async (customer) => {
+      while (performance.now() < end) {
+        const start = performance.now();
+        if (await payIn(customer)) waits.push(performance.now() - start);
+        else failed++;
+      }
+    }),
+  );
+}
+
+/** From the player's button to the answer of the site that it is booked. */
+async function payIn(customer) {
+  const started = await startPayment(customer);
+  return started.status === 200 && (await tell(paid(provider.orderOf(customer.id)))).status === 200;
+}
+
+function startPayment({ token }) {
+  return post("/api/user/init-pay", {
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      "x-forwarded-for": [10, randomInt(256), randomInt(256), randomInt(256)].join("."), // each from a home of its own
+    },
+    body: JSON.stringify({ pspID: "harbour_card", amount: 10, currencyCode: "EUR", cardToken: "card_of_the_bench" }),
+  });
+}
+
+function tell(message) {
+  return post("/api/payments/notify/harbour", message);
+}
+
+/** One payment whose only notification comes so many times at once; answers its reference and how many were taken. */
+async function tellTheSame(times) {
+  const [customer] = customers;
+  await startPayment(customer);
+  const entry = provider.orderOf(customer.id);
+  const message = paid(entry);
+  const answers = await Promise.all(Array.from({ length: times }, () => tell(message)));
+  return { reference: entry.reference, taken: answers.filter(({ status }) => status === 200).length };
+}
+
+function post(path, { headers, body }) {
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + path, {
+      method: "POST",
+      agent,
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+    });
+    asked.once("error", reject);
+    asked.once("response", (answer) => void text(answer).then((said) => resolve({ status: answer.statusCode, said }), reject));
+    asked.end(body);
+  });
+}

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { promisify } from "node:util";
+import { refuseUnevenBooks, withClient } from "../database.mjs";
+import { root } from "../root.mjs";
+import { freePort, makeDataFolder, start } from "../site.mjs";
+import { key, secret } from "./provider.mjs";
+
+const customers = 32;
+
+export async function measure({ isFull, isSmall }) {
+  const seconds = isSmall ? 1 : isFull ? 30 : 8;
+  const port = await freePort();
+  const site = await start(makeDataFolder(), {
+    TRUST_PROXY: "1",
+    PAYMENTS_HARBOUR_URL: `http://127.0.0.1:${port}`,
+    PAYMENTS_HARBOUR_KEY: key,
+    PAYMENTS_HARBOUR_SECRET: secret,
+  });
+  try {
+    return await withClient(site.database, (client) => measureOn(client, { site, port, seconds }));
+  } finally {
+    await site.stop();
+  }
+}
+
+async function measureOn(client, { site, port, seconds }) {
+  const players = await Promise.all(Array.from({ length: customers }, () => addPlayer(client, site.origin)));
+  const file = path.join(root, "bench/payments/load.mjs");
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    file,
+    site.origin,
+    String(port),
+    String(seconds),
+    JSON.stringify(players),
+  ]);
+  const counted = JSON.parse(stdout);
+  await refuseUnevenBooks(client);
+  const bookings = await bookingsOf(client, counted.same.reference);
+  return {
+    title: "Payments",
+    method:
+      `${customers} players pay €10 in by card, each the next one when the last is booked, for ${seconds} s: the call that starts it, the site's call to the provider, the ` +
+      "provider's signed notification, and its booking with wallet, ledger, trail and the account that paid. Players and provider are one process on the " +
+      "same cores. Afterwards each wallet is compared with its entries, and one notification comes 100 times at once.",
+    figures: [
+      {
+        name: "payments, start to booked",
+        value: counted.perSecond,
+        unit: "/s",
+        bar: { least: 500 },
+        beside: `${counted.count} payments, ${counted.failed} failed`,
+      },
+      { name: "payment, p99", value: counted.p99, unit: "ms" },
+      {
+        name: "bookings of 100 identical notifications",
+        value: bookings,
+        unit: "",
+        bar: { least: 1, most: 1 },
+        beside: `${counted.same.taken} answered with 200`,
+      },
+    ],
+    counted,
+  };
+}
+
+/** A player whose details are complete, signed in. */
+async function addPlayer(client, origin) {
+  const email = `${randomUUID()}@bench.test`;
+  const { rows } = await client.query(
+    "insert into users (unique_id, email, password_hash, currency_code, country_code, first_name, last_name, date_of_birth, is_email_verified, kyc_status, consents) " +
+      "select $1, $2, password_hash, 'EUR', 'DE', 'Ada', 'Berg', '1990-01-01', true, 'APPROVED', consents from users where email = 'paid@foyer.test' returning unique_id",
+    [randomUUID(), email],
+  );
+  const answer = await fetch(`${origin}/api/user/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "Foyer-demo-1!" }),
+  });
+  if (!answer.ok) throw new Error(`A player could not sign in: ${await answer.text()}`);
+  return { id: rows[0].unique_id, token: (await answer.json()).data.accessToken };
+}
+
+async function bookingsOf(client, reference) {
+  const { rows } = await client.query(
+    "select count(*)::integer as count from ledger_transactions t join payments p on t.reference like 'payment:' || p.id || ':%' where p.uuid = $1",
+    [reference],
+  );
+  return rows[0].count;
+}

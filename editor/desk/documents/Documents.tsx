@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type DocumentTab, documentTabs, listDocumentQueue, type QueuedDocument } from "../../../schemas/api/documents_desk";
+import { panelId, tabId, TabList } from "../../parts/TabList";
+import { goTo, useDeskAddress } from "../address";
+import { useDesk } from "../desk_place";
+import { Note } from "../frame/Note";
+import { NotYet } from "../frame/NotYet";
+import { useKeys } from "../keys";
+import css from "../list/list.module.css";
+import { Chip, Pager } from "../list/parts";
+import { exactMoment } from "../list/words";
+import { Review } from "./Review";
+
+const limit = 25;
+const tones = { confirmed: "good", rejected: "bad", requested: "accent", pending: "warn" } as const;
+
+/** Documents of players: those that wait for a look, the oldest first; beside them the one that is chosen, with the player's data. */
+export function Documents() {
+  const { t, api, language } = useDesk();
+  const address = useDeskAddress();
+  const tab = documentTabs.find((each) => each === address["tab"]) ?? "to_review";
+  const pageNo = Number(address["page"]) || 0;
+  const answer = useQuery({
+    ...api.query(listDocumentQueue, { query: { tab, pageNo, limit } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: true,
+  });
+  const { data } = answer;
+  const rows = data?.documents.rows ?? [];
+  const idOf = ({ userId, documentLabelId }: QueuedDocument) => `${userId}-${documentLabelId}`;
+  const chosen = rows.find((row) => idOf(row) === address["row"]) ?? null;
+  const choose = (row: QueuedDocument | undefined) =>
+    goTo({ ...address, desk: "documents", row: row && idOf(row) }, { replace: true });
+  const at = chosen ? rows.indexOf(chosen) : -1;
+  useKeys({
+    j: () => choose(rows[at + 1] ?? rows[at]),
+    ArrowDown: () => choose(rows[at + 1] ?? rows[at]),
+    k: () => choose(rows[at - 1] ?? rows[0]),
+    ArrowUp: () => choose(rows[at - 1] ?? rows[0]),
+  });
+  if (chosen)
+    return (
+      <Review
+        key={idOf(chosen)}
+        userId={chosen.userId}
+        labelId={chosen.documentLabelId}
+        onBack={() => choose(undefined)}
+        onDone={() => choose(rows[at + 1])}
+      />
+    );
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{t("desk.documents.title")}</h1>
+        {data && <p>{t("desk.documents.lead", { count: Math.round(data.reviewMinutes / 60) })}</p>}
+      </header>
+      <div className={css.tabs}>
+        <TabList
+          id="documents"
+          tabs={documentTabs.map((value) => ({ value, label: t(`desk.documents.tab.${value}`) }))}
+          value={tab}
+          onChange={(next: DocumentTab) => goTo({ desk: "documents", tab: next })}
+        />
+      </div>
+      <div className={css.list} role="tabpanel" id={panelId("documents", tab)} aria-labelledby={tabId("documents", tab)}>
+        <NotYet answer={answer} />
+        {data && rows.length === 0 && <Note title={t("desk.documents.none")} />}
+        {rows.length > 0 && (
+          <table className={css.q}>
+            <caption className="visually-hidden">{t(`desk.documents.tab.${tab}`)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("desk.column.player")}</th>
+                <th scope="col">{t("desk.documents.document")}</th>
+                <th scope="col">{t("desk.column.state")}</th>
+                <th scope="col">{t("desk.column.when")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={idOf(row)}>
+                  <td>
+                    <button type="button" className={css.rowLink} onClick={() => choose(row)}>
+                      {row.player.name}
+                    </button>
+                    <small>{row.player.countryCode}</small>
+                  </td>
+                  <td>{row.label}</td>
+                  <td>
+                    <Chip tone={tones[row.state]}>{t(`desk.documents.state.${row.state}`)}</Chip>
+                  </td>
+                  <td>{exactMoment(row.at, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {data && (
+          <Pager
+            count={data.documents.count}
+            limit={limit}
+            pageNo={pageNo}
+            onPage={(next) => goTo({ ...address, page: String(next), row: undefined })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createApi } from "../../../src/api/api";
+import { sampleUser } from "../../../src/page/persona/sample_user";
+import { createAccessToken } from "../../../src/session/access_token";
+import { editorWords } from "../../testing/words";
+import { defaultPersona } from "../../workplace/persona/persona";
+import { createPersonaStore } from "../../workplace/persona/persona_store";
+import Desk from "../Desk";
+
+vi.mock("socket.io-client", () => ({ io: () => ({ on: () => {}, emit: () => {}, disconnect: () => {} }) }));
+beforeEach(() => window.history.replaceState(null, "", "/editor?desk=documents"));
+afterEach(cleanup);
+
+const side = (documentId: number, name: string) => ({
+  documentId,
+  side: name,
+  status: 0,
+  kind: "picture",
+  file: `/api/backoffice/documents/files/${documentId}`,
+  measured: { width: 900, height: 600, brightness: 14, sharpness: 80 },
+  sentAt: "2026-11-20T20:00:00Z",
+  vendorSays: "unsure",
+  reasons: [],
+});
+const queued = {
+  userId: 7,
+  documentLabelId: 1,
+  label: "Identity card",
+  player: { name: "Marta Silva", countryCode: "PT" },
+  at: "2026-11-20T20:00:00Z",
+  state: "pending",
+};
+const reviewed = {
+  label: "Identity card",
+  isSingleSided: false,
+  player: {
+    userId: 7,
+    email: "marta@site.test",
+    name: "Marta Silva",
+    firstName: "Marta",
+    lastName: "Silva",
+    dateOfBirth: "1995-05-17",
+    age: 31,
+    minimumAge: 18,
+    countryCode: "PT",
+    address: null,
+    city: null,
+    zipCode: null,
+    kycStatus: "PENDING",
+  },
+  sides: [side(1, "front"), side(2, "back")],
+  language: "pt",
+  letters: [{ code: "too_dark", theirs: "A imagem está demasiado escura.", own: "It is too dark to read." }],
+  trail: [],
+};
+
+it("a document is asked for again for reasons of a list; what the player reads stands below in their language (C-4.52, D-23)", async () => {
+  const asked: unknown[] = [];
+  const api = createApi(async ({ method, url, body }) => {
+    if (url.includes("/payments/alarms")) return { status: 200, body: { alarms: { count: 0, rows: [] }, openCount: 0 } };
+    if (url.includes("/payments/payouts")) {
+      const nothing = { payouts: { count: 0, rows: [] }, baseTotal: 0, baseCurrency: "EUR", reviewHours: 4, counts: {} };
+      return { status: 200, body: nothing };
+    }
+    if (method !== "GET") {
+      asked.push([url, body]);
+      return { status: 200, body: { data: { success: true, kycStatus: "PENDING" } } };
+    }
+    if (url.includes("/documents/7/1")) return { status: 200, body: reviewed };
+    return { status: 200, body: { documents: { count: 1, rows: [queued] }, waiting: 1, reviewMinutes: 120 } };
+  });
+  const store = createPersonaStore(defaultPersona);
+  const someone = sampleUser(
+    { ...store.getState().viewer, session: "user" },
+    { persona: store.getState().persona, player: null },
+  );
+  if (!someone) throw new Error("A signed-in viewer is always somebody");
+  const accessToken = createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} });
+  const backOffice = { api, accessToken, check: async () => {}, signOut: async () => {} };
+  render(<Desk backOffice={backOffice} user={{ ...someone, role: "cashier" }} t={editorWords("en")} language="en" />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Marta Silva" }));
+  await user.click(await screen.findByRole("radio", { name: "Ask again" }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ask again" }).disabled).toBe(true);
+  await user.click(screen.getByRole("checkbox", { name: "Front" }));
+  await user.click(screen.getByRole("checkbox", { name: "It is too dark to read." }));
+  expect(screen.getByText("A imagem está demasiado escura.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Ask again" }));
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      [
+        "/api/backoffice/documents/7/1/decide",
+        { decision: "ask_again", documentIds: [1, 2], sides: ["back"], reasons: ["too_dark"] },
+      ],
+    ]),
+  );
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { market } from "../../../schemas/settings";
+import { Button } from "../../parts/Button";
+import { SearchField } from "../../parts/SearchField";
+import { goTo, useDeskAddress } from "../address";
+import { useDesk } from "../desk_place";
+import { FilterChoice, FilterField, FilterMethod } from "../list/filters";
+import css from "../list/list.module.css";
+
+const names = ["q", "market", "method", "min", "max"] as const;
+
+export const isNarrowed = (address: Readonly<Record<string, string>>): boolean => names.some((name) => Boolean(address[name]));
+
+interface Props {
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** How many there are, and what they come to. */
+  children?: ReactNode;
+}
+
+/** Narrows the queue by words, market, way and amount. */
+export function QueueTools({ typed, onTyped, children }: Props) {
+  const { t } = useDesk();
+  const address = useDeskAddress();
+  return (
+    <div className={css.tools}>
+      <SearchField label={t("desk.payouts.search")} value={typed} onChange={onTyped} />
+      <FilterChoice name="market" label={t("desk.column.market")} options={market.options.map((code) => [code, code])} />
+      <FilterMethod />
+      <FilterField name="min" type="number" />
+      <FilterField name="max" type="number" />
+      {isNarrowed(address) && (
+        <Button
+          look="line"
+          onClick={() => {
+            onTyped("");
+            goTo({ desk: "payouts", ...(address["tab"] && { tab: address["tab"] }) });
+          }}
+        >
+          {t("desk.show_all")}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

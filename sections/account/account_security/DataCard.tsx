@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { dataExportPath, getDataExport, requestDataExport } from "../../../schemas/api/data_export";
+import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
+import { useApi, useLanguage, useT } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { Button, ButtonLink } from "../../../src/ui/Button";
+import { Icon } from "../../../src/ui/Icon";
+import { Moment } from "../../../src/ui/Moment";
+import { AccountCard } from "../AccountCard";
+
+const askAgainMs = 2_000;
+
+/** All that is kept about the player as a file: asked for, made, downloaded. */
+export function DataCard() {
+  const t = useT();
+  const language = useLanguage();
+  const api = useApi();
+  const client = useQueryClient();
+  const { isCanvas } = useServices();
+  const known = useQuery({
+    ...api.query(getDataExport, { query: {} }),
+    refetchInterval: ({ state }) => (state.data?.dataExport && state.data.dataExport.readyAt === null ? askAgainMs : false),
+  });
+  const ask = useMutation({
+    mutationFn: () => api.call(requestDataExport, { body: {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [getDataExport.path] }),
+  });
+  const made = known.data?.dataExport;
+  const isMaking = made?.readyAt === null;
+  return (
+    <AccountCard icon={<Icon name="download" />} title={t("security.data.title")}>
+      <p>{t("security.data.text")}</p>
+      <div aria-live="polite">
+        {isMaking && <p>{t("security.data.making")}</p>}
+        {made?.expiresAt && (
+          <p>
+            {t("security.data.until")} <Moment at={made.expiresAt} language={language} options={{ dateStyle: "long" }} />
+          </p>
+        )}
+      </div>
+      {(ask.isError || known.isError) && <ErrorBox>{t("security.data.failed")}</ErrorBox>}
+      {made?.readyAt && (
+        <ButtonLink look="primary" href={dataExportPath} download="">
+          {t("security.data.download")}
+        </ButtonLink>
+      )}
+      <Button disabled={isCanvas || isMaking} busy={ask.isPending && t("security.data.making")} onClick={() => ask.mutate()}>
+        {t(made?.readyAt ? "security.data.again" : "security.data.request")}
+      </Button>
+    </AccountCard>
+  );
+}

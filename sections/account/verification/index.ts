@@ -1,0 +1,5 @@
+import { queries } from "../../../src/features/documents/documents_query";
+import { defineSection } from "../../define_section";
+import { Verification } from "./Verification";
+
+export default defineSection(Verification, queries);

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getGameSession } from "../../../schemas/api/play";
+import { getRealityCheck, setRealityCheck } from "../../../schemas/api/reality";
+import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
+import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { formatUnit } from "../../../src/ui/format";
+import { Clock } from "../../../src/ui/icons";
+import type { SectionProps } from "../../define_section";
+import { LimitCard, LimitsPending } from "../LimitCard";
+import { realityQuery } from "./queries";
+import css from "./RealityCheck.module.css";
+import type { Props } from "./schema";
+
+/** How often the player is asked to read how long they play and what it cost; a choice is stored at once. */
+export function RealityCheck({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const language = useLanguage();
+  const api = useApi();
+  const client = useQueryClient();
+  const { isCanvas } = useServices();
+  const { session } = useViewer();
+  const known = useQuery({ ...realityQuery({ api }), enabled: session === "user" });
+  const choose = useMutation({
+    mutationFn: (minutes: number) => api.call(setRealityCheck, { body: { minutes } }),
+    onSettled: () =>
+      Promise.all([getRealityCheck, getGameSession].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+  });
+  if (session === "guest") return <section {...root} hidden />;
+  const reality = known.data?.reality;
+  const chosen = choose.isPending ? choose.variables : reality?.minutes;
+  return (
+    <section {...root}>
+      <LimitCard icon={<Clock />} title={text(props.title) || t("limits.reality.title")} text={t("limits.reality.text")}>
+        {reality ? (
+          <>
+            <fieldset className={css.choices} disabled={isCanvas}>
+              <legend className="visually-hidden">{text(props.title) || t("limits.reality.title")}</legend>
+              {reality.choices.map((minutes) => (
+                <label key={minutes}>
+                  <input type="radio" name="reality_check" checked={chosen === minutes} onChange={() => choose.mutate(minutes)} />
+                  {minutes === 0
+                    ? t("limits.reality.never")
+                    : t("limits.reality.every", { span: formatUnit(minutes, "minute", { language, width: "long" }) })}
+                </label>
+              ))}
+            </fieldset>
+            {reality.isMandatory && <p className={css.note}>{t("limits.reality.mandatory")}</p>}
+            {choose.isError && <ErrorBox>{t("limits.reality.failed")}</ErrorBox>}
+          </>
+        ) : (
+          <LimitsPending isError={known.isError} onRetry={() => void known.refetch()} />
+        )}
+      </LimitCard>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  deleteSelfTest,
+  getSelfTest,
+  selfTestQuestions,
+  takeSelfTest,
+  type SelfTest as Result,
+} from "../../../schemas/api/self_test";
+import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
+import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
+import { useServices } from "../../../src/session/services";
+import { usePageAddress } from "../../../src/session/use_page_address";
+import { Button, ButtonLink } from "../../../src/ui/Button";
+import { LifeBuoy } from "../../../src/ui/icons";
+import { Moment } from "../../../src/ui/Moment";
+import type { SectionProps } from "../../define_section";
+import { LimitCard, LimitsPending } from "../LimitCard";
+import { selfTestQuery } from "./queries";
+import type { Props } from "./schema";
+import css from "./SelfTest.module.css";
+
+const points = [0, 1, 2, 3] as const;
+
+/** Nine questions about one's own play, and what came of them: for the player alone. */
+export function SelfTest({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const api = useApi();
+  const { session } = useViewer();
+  const known = useQuery({ ...selfTestQuery({ api }), enabled: session === "user" });
+  const [isAgain, setAgain] = useState(false);
+  if (session === "guest") return <section {...root} hidden />;
+  const result = known.data?.selfTest;
+  return (
+    <section {...root}>
+      <LimitCard icon={<LifeBuoy />} title={text(props.title) || t("limits.self_test.title")} text={t("limits.self_test.text")}>
+        {!known.data ? (
+          <LimitsPending isError={known.isError} onRetry={() => void known.refetch()} />
+        ) : result && !isAgain ? (
+          <Answer result={result} onAgain={() => setAgain(true)} />
+        ) : (
+          <Questions onDone={() => setAgain(false)} />
+        )}
+      </LimitCard>
+    </section>
+  );
+}
+
+/** By number, from 1 on. */
+const questions = Array.from({ length: selfTestQuestions }, (_, index) => index + 1);
+
+function Questions({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const client = useQueryClient();
+  const { isCanvas } = useServices();
+  const [answers, setAnswers] = useState<readonly (number | null)[]>(() => Array<null>(selfTestQuestions).fill(null));
+  const given = answers.filter((answer) => answer !== null);
+  const take = useMutation({
+    mutationFn: () => api.call(takeSelfTest, { body: { answers: given } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [getSelfTest.path] });
+      onDone();
+    },
+  });
+  const answer = (question: number, value: number) =>
+    setAnswers((before) => before.map((each, index) => (index === question - 1 ? value : each)));
+  return (
+    <form
+      className={css.questions}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given.length === selfTestQuestions && !isCanvas) take.mutate();
+      }}
+    >
+      {questions.map((question) => (
+        <fieldset key={question}>
+          <legend>{t(`limits.self_test.questions.${question}`)}</legend>
+          <div className={css.answers}>
+            {points.map((point) => (
+              <label key={point}>
+                <input
+                  type="radio"
+                  name={`question_${question}`}
+                  checked={answers[question - 1] === point}
+                  onChange={() => answer(question, point)}
+                />
+                {t(`limits.self_test.answers.${point}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p className={css.note} role="status">
+        {t("limits.self_test.open", { count: given.length })}
+      </p>
+      {take.isError && <ErrorBox>{t("limits.self_test.failed")}</ErrorBox>}
+      <Button
+        type="submit"
+        look="primary"
+        disabled={given.length < selfTestQuestions || isCanvas}
+        busy={take.isPending && t("limits.working")}
+      >
+        {t("limits.self_test.submit")}
+      </Button>
+      <p className={css.note}>{t("limits.self_test.private")}</p>
+    </form>
+  );
+}
+
+function Answer({ result, onAgain }: { result: Result; onAgain: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const api = useApi();
+  const client = useQueryClient();
+  const addressOf = usePageAddress();
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteSelfTest, { body: {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [getSelfTest.path] }),
+  });
+  return (
+    <div className={css.questions} role="status">
+      <p className={css.result}>
+        <strong>{t("limits.self_test.score", { score: result.score })}</strong>
+        {t(`limits.self_test.results.${result.result}`)}
+      </p>
+      <p className={css.note}>
+        {t("limits.self_test.taken")} <Moment at={result.takenAt} language={language} options={{ dateStyle: "long" }} />.{" "}
+        {t("limits.self_test.private")}
+      </p>
+      {remove.isError && <ErrorBox>{t("limits.self_test.failed")}</ErrorBox>}
+      <div className={css.ways}>
+        <ButtonLink href={addressOf("limits")}>{t("limits.table.title")}</ButtonLink>
+        <ButtonLink href={addressOf("responsible_gaming")}>{t("limits.breaks.help.title")}</ButtonLink>
+        <Button onClick={onAgain}>{t("limits.self_test.again")}</Button>
+        <Button onClick={() => remove.mutate()} busy={remove.isPending && t("limits.working")}>
+          {t("limits.self_test.delete")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useClock } from "../../src/features/promotions/use_clock";
+import { useGo, useLanguage, useRoute, useT } from "../../src/session/hooks";
+import { countdownAt } from "../../src/ui/countdown";
+import { formatDate, formatNumber, formatUnit } from "../../src/ui/format";
+import { calendarDays, dayFrom } from "./calendar_days";
+import css from "./DayStrip.module.css";
+
+/** Days to choose from, one of them chosen; it is in the address (L-4.55). Those to come count down, today does not (L-4.56, L-4.57). */
+export function DayStrip({ days }: { days: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const go = useGo();
+  const now = useClock();
+  const chosen = dayFrom(useRoute().search.date, now);
+  return (
+    <div className={css.strip} role="group" aria-label={t("bonus.calendar.pick")}>
+      {calendarDays(now, days).map(({ date, startsAt, isToday }) => {
+        const name = formatDate(startsAt, language, { weekday: "short", day: "numeric", timeZone: "UTC" });
+        const left = countdownAt(now, null, startsAt);
+        const clock = [left.hours, left.minutes, left.seconds]
+          .map((value) => formatNumber(value, language, { minimumIntegerDigits: 2 }))
+          .join(":");
+        const span = left.days > 0 ? `${formatUnit(left.days, "day", { language, width: "narrow" })} ${clock}` : clock;
+        return (
+          <button
+            key={date}
+            type="button"
+            className={css.day}
+            aria-pressed={date === chosen}
+            onClick={() => go(`?date=${isToday ? "" : date}`, { replace: true })}
+          >
+            <strong>{isToday ? t("bonus.calendar.today", { day: name }) : name}</strong>
+            {isToday ? (
+              <span>{t("bonus.calendar.until")}</span>
+            ) : (
+              <span role="timer" aria-live="off">
+                {t("bonus.calendar.in")} {span}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { refreshCashback, type UserBonus } from "../../../schemas/api/bonuses";
+import { BonusMeter } from "../../../src/features/rewards/BonusMeter";
+import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
+import { givenWords } from "../../../src/features/rewards/key_terms";
+import { useBonusesAgain } from "../../../src/features/rewards/use_activate";
+import { lazyPart } from "../../../src/lazy/lazy_part";
+import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
+import { usePageAddress } from "../../../src/session/use_page_address";
+import { Button, ButtonLink } from "../../../src/ui/Button";
+import { EmptyState } from "../../../src/ui/EmptyState";
+import { formatMoney } from "../../../src/ui/format";
+import { TicketPercent } from "../../../src/ui/icons";
+import { Moment } from "../../../src/ui/Moment";
+import { Money } from "../../../src/ui/Money";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import { BonusesFailed } from "../BonusesFailed";
+import { activeBonusesQuery } from "../user_bonuses_query";
+import css from "./ActiveBonuses.module.css";
+import type { Props } from "./schema";
+
+const CancelDialog = lazyPart(() => import("./CancelDialog"), "bonus");
+
+/** The bonus that runs and those that wait, with all that can be done about them (S-2.25, L-4.09 to L-4.12). */
+export function ActiveBonuses({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const addressOf = usePageAddress();
+  const isUser = useViewer().session === "user";
+  const bonuses = useQuery({ ...activeBonusesQuery({ api: useApi() }), enabled: isUser });
+  if (!isUser) return <section {...root} hidden />;
+  const rows = bonuses.data?.userBonus.rows ?? [];
+  return (
+    <section {...root} className={css.section} aria-busy={bonuses.isPending}>
+      <SectionHead title={text(props.title) || t("bonus.active.title")} />
+      {bonuses.isPending && <Skeleton height="160px" />}
+      {bonuses.isError && <BonusesFailed onRetry={() => bonuses.refetch()} isBusy={bonuses.isFetching} />}
+      {bonuses.isSuccess && rows.length === 0 && (
+        <EmptyState
+          icon={<TicketPercent />}
+          title={t("bonus.active.none")}
+          action={<ButtonLink href={addressOf("promotions")}>{t("bonus.way.offers")}</ButtonLink>}
+        >
+          {t("bonus.active.none_text")}
+        </EmptyState>
+      )}
+      {rows.map((bonus) => (
+        <Bonus key={bonus.userBonusId} bonus={bonus} showProgress={props.showProgress} />
+      ))}
+    </section>
+  );
+}
+
+function Bonus({ bonus, showProgress }: { bonus: UserBonus; showProgress: boolean }) {
+  const t = useT();
+  const text = useText();
+  const language = useLanguage();
+  const { banner, terms, currencyCode: currency, status, reason, spinsLeft, expireAt } = bonus;
+  const isRunning = status === "ACTIVE";
+  const progress = bonusProgress(bonus);
+  const money = (amount: number) => formatMoney(amount, { language, currency });
+  const name = text(banner.bannerTitle) || givenWords(terms, { t, language });
+  const state = isRunning ? "running" : reason === "queued" ? "queued" : "waiting";
+  return (
+    <article className={css.card} data-state={state}>
+      <div className={css.what}>
+        <p className={css.state}>{t(`bonus.active.${state}`)}</p>
+        <h3>
+          {name}
+          {bonus.bonusAmount > 0 && `, ${money(bonus.bonusAmount)}`}
+        </h3>
+        {isRunning && (
+          <p className={css.left}>
+            <strong data-private="">
+              {spinsLeft > 0 ? spinsLeft : <Money amount={progress.left} currency={currency} language={language} />}
+            </strong>{" "}
+            {spinsLeft > 0 ? t("bonus.active.spins_left", { count: spinsLeft }) : t("bonus.active.left")}
+          </p>
+        )}
+        {isRunning && showProgress && spinsLeft === 0 && <BonusMeter percent={progress.percent} />}
+        <p className={css.facts}>
+          {isRunning && showProgress && spinsLeft === 0 && (
+            <span data-private="">{t("bonus.active.done", { done: money(progress.wagered), total: money(progress.total) })}</span>
+          )}
+          {terms.maxBet !== null && <span>{t("bonus.active.max_bet", { amount: money(terms.maxBet) })}</span>}
+          {expireAt && <Ends at={expireAt} />}
+        </p>
+      </div>
+      <Ways bonus={bonus} />
+    </article>
+  );
+}
+
+/** Long month, day, year and time (L-9.24). */
+function Ends({ at }: { at: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const [before, after] = t("bonus.active.ends", { at: "\u0000" }).split("\u0000");
+  return (
+    <span>
+      {before}
+      <Moment
+        at={at}
+        language={language}
+        options={{ month: "long", day: "numeric", year: "numeric", hour: "2-digit", minute: "2-digit" }}
+      />
+      {after}
+    </span>
+  );
+}
+
+function Ways({ bonus }: { bonus: UserBonus }) {
+  const t = useT();
+  const language = useLanguage();
+  const api = useApi();
+  const addressOf = usePageAddress();
+  const again = useBonusesAgain();
+  const [work, setWork] = useState<"idle" | "refreshing" | "cancelling">("idle");
+  const [said, say] = useState("");
+  const [game] = bonus.games;
+  const isRunning = bonus.status === "ACTIVE";
+
+  async function handleRefresh() {
+    setWork("refreshing");
+    const sent = await api.call(refreshCashback, { body: { bonusId: bonus.bonusId } }).catch(() => null); // logged only (C-8.14)
+    await again();
+    const paid = sent && sent.amount > 0 ? formatMoney(sent.amount, { language, currency: sent.currencyCode }) : null;
+    say(sent === null ? t("bonus.active.failed") : paid ? t("bonus.active.paid", { amount: paid }) : t("bonus.active.refreshed"));
+    setWork("idle");
+  }
+
+  return (
+    <div className={css.ways}>
+      {isRunning && (
+        <ButtonLink look="primary" href={game ? `/casino/games/${encodeURIComponent(game.id)}` : addressOf("casino")}>
+          {t("bonus.claim.play")}
+        </ButtonLink>
+      )}
+      <ButtonLink href={isRunning ? addressOf("deposit") : `${addressOf("deposit")}?b=${bonus.bonusId}`}>
+        {t("bonus.way.deposit")}
+      </ButtonLink>
+      {isRunning && (
+        <Button busy={work === "refreshing" && t("bonus.active.refreshing")} onClick={() => void handleRefresh()}>
+          {t("bonus.active.refresh")}
+        </Button>
+      )}
+      <Button aria-haspopup="dialog" onClick={() => setWork("cancelling")}>
+        {t("bonus.active.cancel")}
+      </Button>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+      {work === "cancelling" && (
+        <PartBoundary onReset={() => setWork("idle")}>
+          <CancelDialog bonus={bonus} onClose={() => setWork("idle")} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

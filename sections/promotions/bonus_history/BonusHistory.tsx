@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UserBonus } from "../../../schemas/api/bonuses";
+import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
+import { givenWords } from "../../../src/features/rewards/key_terms";
+import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
+import { Button } from "../../../src/ui/Button";
+import { EmptyState } from "../../../src/ui/EmptyState";
+import { formatMoney, formatPercent } from "../../../src/ui/format";
+import { History } from "../../../src/ui/icons";
+import { Moment } from "../../../src/ui/Moment";
+import { Money } from "../../../src/ui/Money";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import { BonusesFailed } from "../BonusesFailed";
+import css from "./BonusHistory.module.css";
+import { historyQuery } from "./queries";
+import type { Props } from "./schema";
+
+/** The most that one call answers. */
+const most = 100;
+
+/** What became of earlier bonuses, the newest first (S-2.26, L-4.12). */
+export function BonusHistory({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const isUser = useViewer().session === "user";
+  const [limit, setLimit] = useState(props.limit);
+  const bonuses = useQuery({
+    ...historyQuery(limit, { api: useApi() }),
+    enabled: isUser,
+    placeholderData: keepPreviousData,
+  });
+  if (!isUser) return <section {...root} hidden />;
+  const { rows = [], count = 0 } = bonuses.data?.userBonus ?? {};
+  const hasMore = rows.length < Math.min(count, most);
+  return (
+    <section {...root} className={css.section} aria-busy={bonuses.isFetching}>
+      <SectionHead title={text(props.title) || t("bonus.history.title")} />
+      {bonuses.isPending && <Skeleton height="220px" />}
+      {bonuses.isError && <BonusesFailed onRetry={() => bonuses.refetch()} isBusy={bonuses.isFetching} />}
+      {bonuses.isSuccess && rows.length === 0 && (
+        <EmptyState icon={<History />} title={t("bonus.history.empty")}>
+          {t("bonus.history.empty_text")}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <div className={css.panel}>
+          <table>
+            <thead>
+              <tr>
+                {["bonus", "what", "when", "state", "cash"].map((column) => (
+                  <th key={column} scope="col">
+                    {t(`bonus.history.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((bonus) => (
+                <Row key={bonus.userBonusId} bonus={bonus} />
+              ))}
+            </tbody>
+          </table>
+          {hasMore ? (
+            <Button
+              busy={bonuses.isPlaceholderData && t("bonus.history.loading")}
+              onClick={() => setLimit(Math.min(most, limit + props.limit))}
+            >
+              {t("bonus.history.more")}
+            </Button>
+          ) : (
+            <p className={css.end}>{t("bonus.history.end")}</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ bonus }: { bonus: UserBonus }) {
+  const t = useT();
+  const text = useText();
+  const language = useLanguage();
+  const { banner, terms, currencyCode: currency, status, reason, endedAt, startAt, paid, burned } = bonus;
+  const state = reason === "used_up" ? "used_up" : status;
+  const amount = formatMoney(bonus.bonusAmount, { language, currency });
+  const percent = formatPercent(Math.floor(bonusProgress(bonus).percent), language);
+  return (
+    <tr>
+      <th scope="row">{text(banner.bannerTitle) || givenWords(terms, { t, language })}</th>
+      <td>{bonus.amountToWager > 0 ? t("bonus.history.wagered", { amount, percent }) : amount}</td>
+      <td>
+        <Moment at={endedAt ?? startAt} language={language} options={{ dateStyle: "medium" }} />
+      </td>
+      <td>
+        <span className={css.state} data-state={state}>
+          {t(`bonus.history.states.${state}`)}
+        </span>
+      </td>
+      <td data-private="">
+        <Money amount={paid > 0 ? paid : status === "CANCELLED" ? -burned : 0} currency={currency} language={language} isResult />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { BonusProgress } from "./BonusProgress";
+
+export default defineSection(BonusProgress);

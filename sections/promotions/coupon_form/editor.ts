@@ -1,0 +1,13 @@
+import { defineEditor } from "../../define_editor";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "promotions",
+  icon: "ticket-plus",
+  picture: [
+    [10, 22, 52, 11, "soft"],
+    [66, 22, 20, 11, "strong"],
+  ],
+  starter: {},
+  fields: { prefillFromQuery: { control: "toggle" } },
+});

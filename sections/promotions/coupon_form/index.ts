@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { CouponForm } from "./CouponForm";
+
+export default defineSection(CouponForm);

@@ -1,0 +1,19 @@
+import { defineEditor } from "../../define_editor";
+import { bonusTypesField, columnsField } from "../list_fields";
+import type { schema } from "./schema";
+
+export default defineEditor<typeof schema>({
+  group: "promotions",
+  icon: "layout-grid",
+  picture: [
+    [6, 10, 26, 22, "strong"],
+    [6, 35, 20, 3, "line"],
+    [35, 10, 26, 22, "soft"],
+    [35, 35, 20, 3, "line"],
+    [64, 10, 26, 22, "soft"],
+    [64, 35, 20, 3, "line"],
+  ],
+  listsPromotions: true,
+  starter: {},
+  fields: { bonusTypes: bonusTypesField, columns: columnsField },
+});

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { lazyPart } from "../../../src/lazy/lazy_part";
+import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { useT, useText, useUser } from "../../../src/session/hooks";
+import { Button } from "../../../src/ui/Button";
+import { EmptyState } from "../../../src/ui/EmptyState";
+import { CalendarDays } from "../../../src/ui/icons";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import { Skeleton } from "../../../src/ui/Skeleton";
+import type { SectionProps } from "../../define_section";
+import { BonusesFailed } from "../BonusesFailed";
+import css from "../Rakeback.module.css";
+import { useRakeback } from "../use_rakeback";
+import { RakebackDays } from "./RakebackDays";
+import type { Props } from "./schema";
+
+const RakebackDialog = lazyPart(() => import("./RakebackDialog"), "bonus");
+
+/** The days of the rakeback, on the page or behind a button; players who want no calendar have none (S-2.23). */
+export function RakebackCalendar({ props, root }: SectionProps<Props>) {
+  const t = useT();
+  const text = useText();
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const { query, claim, isClaiming, said } = useRakeback();
+  if (!user || user.noCalendar) return <section {...root} hidden />;
+  const { data } = query;
+  const title = text(props.title) || t("bonus.rakeback.calendar");
+  const days = data && <RakebackDays rakeback={data} isClaiming={isClaiming} onClaim={() => void claim()} said={said} />;
+  return (
+    <section {...root} className={css.section} aria-busy={query.isPending}>
+      <SectionHead title={title} />
+      {query.isPending && <Skeleton height="200px" />}
+      {query.isError && <BonusesFailed onRetry={() => query.refetch()} isBusy={query.isFetching} />}
+      {data && data.bonusId === null && (
+        <EmptyState icon={<CalendarDays />} title={t("bonus.rakeback.not_offered")}>
+          {t("bonus.rakeback.not_offered_text")}
+        </EmptyState>
+      )}
+      {data && data.bonusId !== null && props.mode === "inline" && days}
+      {data && data.bonusId !== null && props.mode === "modal" && (
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <CalendarDays size={18} aria-hidden="true" />
+          {t("bonus.rakeback.open")}
+        </Button>
+      )}
+      {isOpen && (
+        <PartBoundary onReset={() => setOpen(false)}>
+          <RakebackDialog title={title} onClose={() => setOpen(false)}>
+            {days}
+          </RakebackDialog>
+        </PartBoundary>
+      )}
+    </section>
+  );
+}

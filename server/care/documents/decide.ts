@@ -1,0 +1,180 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { DocumentDecision } from "../../../schemas/api/documents_desk";
+import { latestBirthDate, todayIn } from "../../../schemas/birth_date";
+import {
+  documentLabels,
+  type DocumentReason,
+  type DocumentSide,
+  isWhole,
+  neededProofs,
+  stateOfLabel,
+} from "../../../schemas/documents";
+import { placeholderBirthday } from "../../../schemas/placeholders";
+import { defaultLanguage } from "../../../schemas/text";
+import { pageAddress } from "../../../src/layout/page_address";
+import { addressIn } from "../../../src/layout/site_address";
+import { demandsOf } from "../../accounts/markets/demands_of";
+import type { UserRow } from "../../accounts/users/sessions";
+import { users } from "../../accounts/users/tables";
+import { queueMessage } from "../../outside/messages/queue_message";
+import { isReachableEmail } from "../../outside/messages/reachable_email";
+import { HttpError, notFound } from "../../platform/api_error";
+import { writeAudit } from "../../platform/audit/write_audit";
+import type { Queryable } from "../../platform/plugins/database";
+import { labelName, labelOf, reasonWords } from "./label_words";
+import { currentOf, type DocumentRow } from "./queries";
+import { playerDocuments } from "./tables";
+
+export type App = Pick<FastifyInstance, "db" | "settings" | "siteWords">;
+
+export interface Verdict {
+  decision: DocumentDecision;
+  /** The sides that it is about; the others that wait are confirmed. */
+  sides: readonly DocumentSide[];
+  reasons: readonly DocumentReason[];
+  /** For the house alone. */
+  note: string | null;
+}
+
+/** Holds an account's row, so that what is decided and sent about its documents happens one after the other. */
+export async function holdPlayer(tx: Queryable, userId: number): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+  if (!row || row.role !== "player") throw notFound("player", "player.not_found");
+  return row;
+}
+
+/** Whether somebody has told a date of birth by which they may play where they live. A placeholder is none (C-5.23). */
+export function isOfAge({ settings }: Pick<App, "settings">, user: UserRow): boolean {
+  const { minimumAge } = demandsOf(settings().settings, { country: user.countryCode, subdivision: null });
+  const { dateOfBirth } = user;
+  return (
+    dateOfBirth !== null && dateOfBirth !== placeholderBirthday && dateOfBirth <= latestBirthDate(todayIn("UTC"), minimumAge)
+  );
+}
+
+/**
+ * Decides on the sides of a document that wait. 409 `document.changed` where those are not the ones that were looked at, `document.age` where a document of a person
+ * would be approved who is too young, or whose date of birth is not known.
+ */
+export async function decide(
+  app: App,
+  tx: Queryable,
+  place: { userId: number; labelId: number; actor: string | null; seen: readonly number[] },
+  { decision, sides, reasons, note }: Verdict,
+): Promise<UserRow["kycStatus"]> {
+  const { userId, labelId, actor, seen } = place;
+  const label = labelOf(labelId);
+  const user = await holdPlayer(tx, userId);
+  const rows = await currentOf(tx, userId, labelId);
+  const waiting = rows.filter(({ status }) => status === 0);
+  const isSame = waiting.length > 0 && waiting.length === seen.length && waiting.every(({ id }) => seen.includes(id));
+  if (!isSame) throw new HttpError(409, "document.changed", "There is a newer document, or somebody else has decided.");
+  if (decision === "approve" && label.proves === "identity" && !isOfAge(app, user))
+    throw new HttpError(409, "document.age", "This person is too young to play, or their date of birth is not known.");
+  const now = new Date();
+  const isAbout = (row: DocumentRow) => decision !== "approve" && sides.includes(row.side);
+  if (decision !== "approve" && !waiting.some(isAbout)) throw new HttpError(409, "document.changed", "This side does not wait.");
+  for (const row of waiting) {
+    const status = isAbout(row) ? (decision === "reject" ? 2 : 4) : 1;
+    await tx
+      .update(playerDocuments)
+      .set({ status, reasons: status === 1 ? [] : [...reasons], actionPerformedAt: now, decidedBy: actor, askAt: null })
+      .where(eq(playerDocuments.id, row.id));
+  }
+  await writeAudit(tx, {
+    actor,
+    action: `document.${{ approve: "approved", ask_again: "asked_again", reject: "rejected" }[decision]}`,
+    userId,
+    details: { label: label.name, documents: seen, sides, reasons, ...(note && { note }) },
+  });
+  const after = await settle(tx, user);
+  const origin = waiting.at(-1)?.origin ?? null;
+  if (decision !== "approve") await tell(app, tx, user, origin, { letter: "document_asked_again", labelId, reasons });
+  else if (after === "APPROVED" && user.kycStatus !== "APPROVED")
+    await tell(app, tx, user, origin, { letter: "documents_approved" });
+  return after;
+}
+
+/** Asks a player for a document, all its sides, in the house's own words. */
+export async function request(
+  app: App,
+  tx: Queryable,
+  { userId, labelId, actor, words, origin }: { userId: number; labelId: number; actor: string; words: string; origin: string },
+): Promise<void> {
+  const label = labelOf(labelId);
+  const user = await holdPlayer(tx, userId);
+  const rows = await currentOf(tx, userId, labelId);
+  if (rows.some(({ status }) => status === 0)) throw new HttpError(409, "document.changed", "One waits for review already.");
+  const now = new Date();
+  await replace(tx, userId, labelId, null, now);
+  await tx.insert(playerDocuments).values(
+    (label.isSingleSided ? (["front"] as const) : (["front", "back"] as const)).map((side) => ({
+      userId,
+      labelId,
+      side,
+      status: 4 as const,
+      words,
+      origin,
+      actionPerformedAt: now,
+      decidedBy: actor,
+    })),
+  );
+  await writeAudit(tx, { actor, action: "document.requested", userId, details: { label: label.name, words } });
+  await settle(tx, user);
+  await tell(app, tx, user, origin, { letter: "document_asked_again", labelId, reasons: [], words });
+}
+
+/** What counted no longer does; its files are deleted by the clock, but for what was confirmed. */
+export const replace = (tx: Queryable, userId: number, labelId: number, side: DocumentSide | null, at: Date) =>
+  tx
+    .update(playerDocuments)
+    .set({ replacedAt: at, askAt: null })
+    .where(
+      and(
+        eq(playerDocuments.userId, userId),
+        eq(playerDocuments.labelId, labelId),
+        side === null ? undefined : eq(playerDocuments.side, side),
+        isNull(playerDocuments.replacedAt),
+      ),
+    );
+
+/** How far the check of somebody's identity is, as their documents say (C-3.06), written to the account. */
+export async function settle(tx: Queryable, user: Pick<UserRow, "id" | "kycStatus">): Promise<UserRow["kycStatus"]> {
+  const current = await currentOf(tx, user.id);
+  const rows = current.map(({ labelId, side, status }) => ({ documentLabelId: labelId, side, status }));
+  const states = documentLabels.map((label) => ({ label, state: stateOfLabel(label, rows) }));
+  const isProven = neededProofs.every((proof) =>
+    states.some(({ label, state }) => label.proves === proof && state === "confirmed"),
+  );
+  const isAnswerOpen = current.some(({ status, words }) => status === 0 && words !== null); // to what the house asked for
+  const isOpen = isAnswerOpen || states.some(({ state }) => state === "requested" || state === "rejected");
+  const waits = states.some(({ label, state }) => state === "pending" && isWhole(label, rows));
+  const isRejected = states.some(({ state }) => state === "rejected");
+  const status = isRejected && !waits ? "REJECTED" : isProven && !isOpen ? "APPROVED" : "PENDING";
+  if (status !== user.kycStatus) await tx.update(users).set({ kycStatus: status }).where(eq(users.id, user.id));
+  return status;
+}
+
+type Said =
+  | { letter: "documents_approved" }
+  | { letter: "document_asked_again"; labelId: number; reasons: readonly DocumentReason[]; words?: string };
+
+/** A letter in the player's language, that leads to the page of documents. */
+async function tell(app: App, tx: Queryable, user: UserRow, origin: string | null, said: Said): Promise<void> {
+  const { settings } = app.settings();
+  if (origin === null || !isReachableEmail(user.email, settings)) return;
+  const language = user.preferredLanguage ?? defaultLanguage;
+  const values: Record<string, string> =
+    said.letter === "documents_approved"
+      ? {}
+      : { document: labelName(app, said.labelId, language), reason: said.words ?? reasonWords(app, said.reasons, language) };
+  await queueMessage(tx, app, {
+    channel: "email",
+    recipient: user.email,
+    language,
+    letter: said.letter,
+    values,
+    link: origin + addressIn(settings, pageAddress(settings, "verification", language), language),
+  });
+}

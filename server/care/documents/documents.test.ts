@@ -1,0 +1,408 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { deflateSync, crc32 } from "node:zlib";
+import { and, eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Documents } from "../../../schemas/api/documents";
+import { maxDocumentBytes } from "../../../schemas/documents";
+import { users } from "../../accounts/users/tables";
+import { outbox } from "../../outside/messages/tables";
+import { practiceVendor } from "../../outside/sandbox/verification_vendor";
+import { auditEntries } from "../../platform/audit/tables";
+import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
+import { createTestDatabase } from "../../testing/test_database";
+import { documentFiles, documentPieces, playerDocuments } from "./tables";
+
+let apps: FastifyInstance[];
+let app: FastifyInstance;
+let other: FastifyInstance;
+let cashier: { authorization: string };
+const key = randomBytes(32);
+beforeAll(async () => {
+  const connection = await createTestDatabase("demo");
+  const configuration = { sessionSecrets: ["one secret for both processes of this test"] as const, documentKeys: [key] };
+  const options = { connection, configuration, verificationVendor: practiceVendor };
+  apps = await Promise.all([startTestApp(options), startTestApp(options)]);
+  [app, other] = apps as [FastifyInstance, FastifyInstance];
+  cashier = await bearerOf(app, "cashier@foyer.test");
+});
+afterAll(() => Promise.all(apps.map((each) => each.close())));
+
+const photo = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: "#8899aa", noise: { type: "gaussian", mean: 120, sigma: 40 } } })
+    .jpeg()
+    .toBuffer();
+const pdf = (size = 2_000) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, "x"), Buffer.from("\n%%EOF\n")]);
+
+/** A player of one test alone. */
+async function newPlayer({ lastName = "Silva", language = "de", dateOfBirth = "1990-05-17" as string | null } = {}) {
+  const email = `${randomUUID()}@foyer.test`;
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, first_name, last_name,
+      date_of_birth, preferred_language, deposit_count)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', 'DE', true, consents, 'Marta', ${lastName}, ${dateOfBirth}, ${language}, 1
+    from users where email = 'paid@foyer.test' returning id`);
+  const id = rows[0]?.id ?? 0;
+  const headers = await bearerOf(app, email);
+  const send = (
+    labelId: number,
+    side: string,
+    bytes: Buffer,
+    options: { field?: string; at?: FastifyInstance; type?: string } = {},
+  ) => upload(options.at ?? app, headers, { labelId, side, bytes, ...options });
+  const documents = async (at = app) => (await call<Documents>(at, { url: "/api/document/get-documents", headers })).body;
+  return { id, email, headers, send, documents };
+}
+
+interface Sent {
+  labelId: number | string;
+  side: string;
+  bytes: Buffer;
+  field?: string;
+  type?: string;
+}
+const names = ["", "Identity card or driving licence", "Passport", "Proof of address", "Selfie", "Bank card", "Proof of income"];
+
+function upload(
+  at: FastifyInstance,
+  headers: object,
+  { labelId, side, bytes, field = names[Number(labelId)] ?? "", type = "image/jpeg" }: Sent,
+) {
+  const boundary = "----foyer-test";
+  const text = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(text("labelId", String(labelId)) + text("side", side)),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="card.jpg"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return call<{ code?: string; data: { document: { documentId: number; documentName: string; status: number } } }>(at, {
+    method: "PUT",
+    url: "/api/document/update-user-document",
+    headers: { ...headers, "content-type": `multipart/form-data; boundary=${boundary}` },
+    payload,
+  });
+}
+
+const review = (url: string, payload: object) =>
+  call<{ code?: string; data: { kycStatus: string } }>(app, {
+    method: "POST",
+    url: `/api/backoffice/documents/${url}`,
+    payload,
+    headers: cashier,
+  });
+const idsOf = async (userId: number, labelId: number) =>
+  (
+    await app.db
+      .select()
+      .from(playerDocuments)
+      .where(
+        and(
+          eq(playerDocuments.userId, userId),
+          eq(playerDocuments.labelId, labelId),
+          eq(playerDocuments.status, 0),
+          sql`replaced_at is null`,
+        ),
+      )
+  ).map(({ id }) => id);
+
+it("lists the kinds of documents with their names per language, and what everybody needs (L-7.20, C-3.38, C-7.27)", async () => {
+  const { headers } = await newPlayer();
+  const { body } = await call<{
+    labels: { documentLabelId: number; name: Record<string, string>; isSingleSided: boolean; isNeeded: boolean }[];
+  }>(app, { url: "/api/document/get-document-label", headers });
+  expect(body.labels.map(({ documentLabelId, isSingleSided, isNeeded }) => [documentLabelId, isSingleSided, isNeeded])).toEqual([
+    [1, false, true],
+    [2, true, true],
+    [3, true, true],
+    [4, true, false],
+    [5, true, false],
+    [6, true, false],
+  ]);
+  expect(body.labels[1]?.name).toMatchObject({ en: "Passport", de: "Reisepass", fi: "Passi" });
+});
+
+it("both sides are sent, reviewed and approved, and withdrawing is open (C-3.39, C-4.48, C-4.49, C-7.28, L-7.21)", async () => {
+  const { id, email, send, documents, headers } = await newPlayer();
+  const conditions = async () =>
+    (await call<{ conditions: object[] }>(app, { url: "/api/user/get-withdraw-conditions", headers })).body.conditions;
+  expect(await conditions()).toContainEqual(expect.objectContaining({ name: "documents", isMet: false }));
+  const front = await send(1, "front", await photo());
+  expect(front).toMatchObject({ status: 200, body: { data: { document: { status: 0, documentName: `1-front-${names[1]}` } } } });
+  await send(1, "back", await photo(), { at: other });
+  await send(3, "front", pdf());
+  expect((await documents(other)).userDocument).toMatchObject({
+    count: 3,
+    rows: [{ side: "front" }, { side: "back" }, { kind: "pdf" }],
+  });
+  expect(await review(`${id}/1/decide`, { decision: "approve", documentIds: await idsOf(id, 1) })).toMatchObject({
+    status: 200,
+    body: { data: { kycStatus: "PENDING" } },
+  });
+  const done = await review(`${id}/3/decide`, { decision: "approve", documentIds: await idsOf(id, 3) });
+  expect(done.body.data.kycStatus).toBe("APPROVED");
+  expect(await conditions()).toContainEqual(expect.objectContaining({ name: "documents", isMet: true }));
+  expect((await send(1, "back", await photo())).body.code).toBe("document.confirmed");
+  const [letter] = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(letter).toMatchObject({ template: "documents_approved", language: "de" });
+});
+
+it("a side is asked for again with a reason in the player's language, and the side that is good stays (C-4.50, C-4.52, C-8.30)", async () => {
+  const { id, email, send, documents } = await newPlayer();
+  await send(1, "front", await photo());
+  await send(1, "back", await photo());
+  const body = { decision: "ask_again", documentIds: await idsOf(id, 1), sides: ["back"], reasons: ["too_dark", "corner_cut"] };
+  expect((await review(`${id}/1/decide`, { ...body, reasons: [] })).status).toBe(400);
+  expect((await review(`${id}/1/decide`, body)).status).toBe(200);
+  expect((await documents()).userDocument.rows).toMatchObject([
+    { side: "front", status: 1, reason: null },
+    { side: "back", status: 4, reason: expect.stringContaining("zu dunkel") },
+  ]);
+  const [letter] = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(letter).toMatchObject({ template: "document_asked_again", body: expect.stringContaining("Eine Ecke fehlt") });
+  await send(1, "back", await photo());
+  expect((await documents()).userDocument.rows).toMatchObject([{ status: 1 }, { status: 0, reason: null }]);
+  const rejected = { decision: "reject", documentIds: await idsOf(id, 1), sides: ["back"], reasons: ["name_differs"] };
+  expect((await review(`${id}/1/decide`, rejected)).body.data.kycStatus).toBe("REJECTED");
+});
+
+it("who decides on what is no longer there is told so: a newer file, or somebody faster (D-23)", async () => {
+  const { id, send } = await newPlayer();
+  await send(3, "front", await photo());
+  const seen = await idsOf(id, 3);
+  await send(3, "front", await photo());
+  expect(await review(`${id}/3/decide`, { decision: "approve", documentIds: seen })).toMatchObject({
+    status: 409,
+    body: { code: "document.changed" },
+  });
+  const documentIds = await idsOf(id, 3);
+  const both = await Promise.all([1, 2].map(() => review(`${id}/3/decide`, { decision: "approve", documentIds })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it("the house asks for one more document in its own words, and nothing is paid out until it is confirmed (L-1.03)", async () => {
+  const { id, send, documents } = await newPlayer();
+  await app.db.update(users).set({ kycStatus: "APPROVED" }).where(eq(users.id, id));
+  expect((await review(`${id}/6/request`, { words: "Needed for payouts over 2,000 euros." })).status).toBe(200);
+  expect(await documents()).toMatchObject({
+    kycStatus: "PENDING",
+    userDocument: { rows: [{ status: 4, reason: "Needed for payouts over 2,000 euros." }] },
+  });
+  await send(6, "front", pdf());
+  expect((await documents()).kycStatus).toBe("PENDING");
+});
+
+it.each([
+  ["an identity document of somebody too young", "2015-01-01"],
+  ["one of an account that has only a placeholder date", "1900-01-01"],
+  ["one of an account without a date of birth", null],
+])("nobody approves %s (D-39, C-5.23)", async (_, dateOfBirth) => {
+  const { id, send } = await newPlayer({ dateOfBirth });
+  await send(2, "front", await photo());
+  expect(await review(`${id}/2/decide`, { decision: "approve", documentIds: await idsOf(id, 2) })).toMatchObject({
+    status: 409,
+    body: { code: "document.age" },
+  });
+});
+
+it("takes 26,214,400 bytes and refuses 26,214,401 with clear words (C-5.54, C-9.15, C-8.29)", async () => {
+  const { send, documents } = await newPlayer();
+  const whole = (size: number) =>
+    Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size - 15, "x"), Buffer.from("%%EOF\n")]);
+  expect(await send(3, "front", whole(maxDocumentBytes + 1))).toMatchObject({
+    status: 413,
+    body: { code: "document.too_large" },
+  });
+  expect((await documents()).userDocument.count).toBe(0);
+  expect((await send(3, "front", whole(maxDocumentBytes))).status).toBe(200);
+});
+
+it("looks at what is in a file and not at what it says of itself (C-5.53, C-8.29)", async () => {
+  const { send, documents } = await newPlayer();
+  const html = Buffer.from("<!doctype html><script>alert(1)</script>".padEnd(500));
+  const whole = await photo();
+  const cases: [string, Buffer, number, string][] = [
+    ["HTML that poses as a PDF", html, 415, "document.type"],
+    ["HTML behind the mark of a PDF", Buffer.concat([Buffer.from("%PDF-1.7<html>"), html]), 415, "document.type"],
+    ["a PDF that is cut off", pdf().subarray(0, 1_500), 422, "document.damaged"],
+    ["a picture that is cut off", whole.subarray(0, Math.floor(whole.length / 2)), 422, "document.damaged"],
+    ["a picture bomb", bomb(30_000, 30_000), 422, "document.too_many_pixels"],
+    ["nothing", Buffer.alloc(0), 415, "document.type"],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(100)), 415, "document.type"],
+  ];
+  for (const [what, bytes, status, code] of cases) {
+    expect({ what, ...(await send(3, "front", bytes, { type: "application/pdf" })) }).toMatchObject({
+      what,
+      status,
+      body: { code },
+    });
+  }
+  expect((await documents()).userDocument.count).toBe(0);
+  expect(await send(9, "front", whole)).toMatchObject({ status: 404, body: { code: "document.label_not_found" } });
+  expect((await send(2, "back", whole)).status).toBe(400);
+  expect((await send(2, "front", whole, { field: "anything" })).status).toBe(400);
+});
+
+/** A PNG that says it is huge and is a few bytes. */
+function bomb(width: number, height: number) {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.alloc(10_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+it("files are encrypted where they lie, written again without what a phone adds, and read by their owner and reviewers alone (L-1.03)", async () => {
+  const { id, headers, send } = await newPlayer();
+  const stranger = await newPlayer();
+  const withPlace = await sharp(await photo())
+    .withExif({ IFD0: { Copyright: "A secret place" } })
+    .jpeg()
+    .toBuffer();
+  const { body } = await send(2, "front", withPlace);
+  const { documentId } = body.data.document;
+  const own = await app.inject({ url: `/api/document/files/${documentId}`, headers });
+  expect(own.headers).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+  expect(own.rawPayload.includes("A secret place")).toBe(false);
+  expect((await sharp(own.rawPayload).metadata()).format).toBe("webp");
+  const pieces = await app.db.execute<{ sealed: Buffer }>(
+    sql`select sealed from document_pieces join player_documents using (file_id) where user_id = ${id}`,
+  );
+  expect(pieces.rows.length).toBeGreaterThan(0);
+  for (const { sealed } of pieces.rows) expect(sealed.includes("WEBP")).toBe(false);
+
+  const statusFor = async (url: string, who: object) => (await app.inject({ url, headers: { ...who } })).statusCode;
+  expect(await statusFor(`/api/document/files/${documentId}`, stranger.headers)).toBe(404);
+  expect(await statusFor(`/api/document/files/${documentId}`, {})).toBe(401);
+  const file = `/api/backoffice/documents/files/${documentId}`;
+  expect(await statusFor(file, headers)).toBe(403);
+  expect(await statusFor(file, await bearerOf(app, "editor@foyer.test"))).toBe(403);
+  expect(await statusFor(file, cashier)).toBe(200);
+  expect((await call(app, { url: `/api/backoffice/documents/${id}/2`, headers: cashier })).status).toBe(200);
+  const looks = await app.db.select().from(auditEntries).where(eq(auditEntries.userId, id)).orderBy(auditEntries.id);
+  expect(looks.map(({ action, actor }) => [action, actor === "cashier@foyer.test"])).toEqual([
+    ["document.sent", false],
+    ["document.file_opened", true],
+    ["document.looked_at", true],
+  ]);
+});
+
+it("a file that somebody changed in the database is not sent to anybody", async () => {
+  const { headers, send, id } = await newPlayer();
+  const { body } = await send(2, "front", await photo());
+  await app.db.execute(sql`update document_pieces set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1)
+    where file_id in (select file_id from player_documents where user_id = ${id})`);
+  const answer = await app.inject({ url: `/api/document/files/${body.data.document.documentId}`, headers });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers["content-type"]).toContain("json");
+});
+
+it("a PDF is only ever a download", async () => {
+  const { headers, send } = await newPlayer();
+  const { body } = await send(3, "front", pdf());
+  const answer = await app.inject({ url: `/api/document/files/${body.data.document.documentId}`, headers });
+  expect(answer.rawPayload.equals(pdf())).toBe(true);
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/octet-stream",
+    "content-disposition": expect.stringMatching(/^attachment; filename="document-\d+\.pdf"$/),
+    "content-security-policy": expect.stringContaining("sandbox"),
+  });
+});
+
+it("without a key nothing is stored, and it says so (fails closed)", async () => {
+  const bare = await startAppForThisTest({ configuration: { documentKeys: [] } });
+  const headers = await bearerOf(bare, "unpaid@foyer.test");
+  const answer = await upload(bare, headers, { labelId: 2, side: "front", bytes: await photo() });
+  expect(answer).toMatchObject({ status: 503, body: { code: "document.no_key" } });
+  expect(await bare.db.select().from(documentFiles)).toEqual([]);
+});
+
+it.each([
+  ["Approved", [1], "approved"],
+  ["Rejected", [2], "rejected"],
+  ["Blurry", [4], "ask_again"],
+  ["Away", [0], "away"],
+  ["Silva", [0], "unsure"],
+])("a vendor that looks at documents: %s leaves %j (sandbox)", async (lastName, statuses, says) => {
+  const { id, send } = await newPlayer({ lastName });
+  await send(2, "front", await photo());
+  await expect
+    .poll(async () => {
+      await app.lookAfterDocuments();
+      return app.db.select().from(playerDocuments).where(eq(playerDocuments.userId, id));
+    })
+    .toMatchObject(statuses.map((status) => ({ status, vendorSays: says })));
+});
+
+it("a vendor that is away for a whole night says no wrong yes, and asks no player twice", async () => {
+  const { id, send } = await newPlayer({ lastName: "Away" });
+  await send(2, "front", await photo());
+  for (let hour = 0; hour < 12; hour++) {
+    await app.db
+      .update(playerDocuments)
+      .set({ askAt: sql`now() - interval '1 minute'` })
+      .where(and(eq(playerDocuments.userId, id), sql`ask_at is not null`));
+    await Promise.all(apps.map((each) => each.lookAfterDocuments()));
+  }
+  const rows = await app.db.select().from(playerDocuments).where(eq(playerDocuments.userId, id));
+  expect(rows).toMatchObject([{ status: 0, vendorSays: "away", askAt: null }]);
+  const [user] = await app.db.select().from(users).where(eq(users.id, id));
+  expect(user?.kycStatus).toBe("PENDING");
+});
+
+it("files that nobody needs are deleted: of broken uploads, of what was replaced, of accounts whose term is over", async () => {
+  const { id, send } = await newPlayer();
+  await send(2, "front", await photo());
+  await send(2, "front", await photo());
+  await send(3, "front", pdf());
+  const filesOf = async () =>
+    (await app.db.execute(sql`select 1 from player_documents where user_id = ${id} and file_id is not null`)).rows.length;
+  await app.lookAfterDocuments();
+  expect(await filesOf()).toBe(3);
+  await app.db.execute(
+    sql`update player_documents set replaced_at = now() - interval '31 days' where user_id = ${id} and replaced_at is not null`,
+  );
+  await app.lookAfterDocuments();
+  expect(await filesOf()).toBe(2);
+  await app.db.execute(
+    sql`update player_documents set delete_after = now() - interval '1 second' where user_id = ${id} and label_id = 3`,
+  );
+  const [lost] = await app.db
+    .insert(documentFiles)
+    .values({ id: randomUUID(), keyId: "x", kind: "pdf", createdAt: new Date(Date.now() - 7_200_000) })
+    .returning();
+  await app.lookAfterDocuments();
+  expect(await filesOf()).toBe(1);
+  expect(
+    await app.db
+      .select()
+      .from(documentFiles)
+      .where(eq(documentFiles.id, lost?.id ?? "")),
+  ).toEqual([]);
+  expect(
+    await app.db
+      .select()
+      .from(documentPieces)
+      .where(eq(documentPieces.fileId, lost?.id ?? "")),
+  ).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useServices } from "../../../session/services";
+import { useFrame } from "../../../ui/frame";
+import { bonusesMayTake } from "../deposit_flow";
+import { readLastBonus, writeLastBonus } from "../last_bonus";
+import { cameFromWithdraw } from "../visit";
+import { log } from "./log_step";
+
+/** Nobody waits longer than five seconds for an offer (C-4.05). */
+export function useIsLate(isPending: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), bonusesMayTake);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isLate;
+}
+
+/** Whoever comes back from the withdraw page within two minutes finds the bonus that they had chosen (C-4.07). */
+export function useRestoredBonus(formVersion: 1 | 2) {
+  const services = useServices();
+  const window = useFrame()?.window;
+  useEffect(() => {
+    if (formVersion !== 2 || !window || services.isCanvas) return;
+    const { b, ab, payment } = services.route.getState().search;
+    if (b || ab || payment || !cameFromWithdraw(services, { window, document: window.document })) return;
+    const last = readLastBonus(storageOf({ window, document: window.document }), Date.now());
+    if (last !== null) services.go(`?b=${last}`, { replace: true });
+  }, [formVersion, services, window]);
+}
+
+/** That somebody opened the cashier is written down. */
+export function useOpened() {
+  const services = useServices();
+  useEffect(() => log(services, "DEPOSIT_FORM_OPEN"), [services]);
+}
+
+/** That ways to pay could not be read is written down, and said in their place (C-8.06). */
+export function useMethodError(isError: boolean) {
+  const services = useServices();
+  useEffect(() => void (isError && log(services, "DEPOSIT_METHOD_ERROR")), [isError, services]);
+}
+
+/** Keeps the choice for two minutes, or forgets it (C-4.06). */
+export function keepBonus(bonusId: number | null, { isCanvas }: { isCanvas: boolean }, frame: ReturnType<typeof useFrame>) {
+  if (!isCanvas && frame) writeLastBonus(storageOf(frame), bonusId, Date.now());
+}
+
+function storageOf({ window }: NonNullable<ReturnType<typeof useFrame>>) {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined; // a browser that lets nobody look
+  }
+}

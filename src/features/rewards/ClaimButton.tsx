@@ -1,0 +1,65 @@
+import type { Promotion } from "../../../schemas/api/promotions";
+import { lazyPart } from "../../lazy/lazy_part";
+import { PartBoundary } from "../../lazy/PartBoundary";
+import { useT, useUser, useViewer } from "../../session/hooks";
+import { signUpAddress } from "../../session/use_link";
+import { Button, ButtonLink } from "../../ui/Button";
+import { Check } from "../../ui/icons";
+import css from "./ClaimButton.module.css";
+import { needsDeposit } from "./offer_kind";
+import { useActivate } from "./use_activate";
+
+const ClaimDialog = lazyPart(() => import("./ClaimDialog"), "bonus");
+
+/** What may be claimed by a button (L-4.19, C-6.18). */
+const claimable = new Set<Promotion["bonusType"]>(["deposit", "no_deposit", "instant_cashback", "freespins"]);
+
+/** Whether an offer has a button to claim it, for anybody. */
+export const isClaimable = ({ bonusType, terms }: Promotion): boolean => claimable.has(bonusType) && Boolean(terms);
+
+interface Props {
+  promotion: Promotion;
+  size?: "medium" | "large";
+}
+
+/** Claims an offer: guests sign up, the running one says that it runs, everybody else claims once (L-4.01 to L-4.05, L-4.18). */
+export function ClaimButton({ promotion, size = "medium" }: Props) {
+  const t = useT();
+  const user = useUser();
+  const { session } = useViewer();
+  const { claim, take, forget } = useActivate();
+  const { terms, bonusId } = promotion;
+  if (!isClaimable(promotion) || !terms) return null;
+  if (session === "guest")
+    return (
+      <ButtonLink look="primary" size={size} isWide href={signUpAddress}>
+        {t("offer.claim.guest")}
+      </ButtonLink>
+    );
+  if (user?.activeBonus?.bonusId === bonusId)
+    return (
+      <p className={css.running} data-size={size}>
+        <Check size={16} aria-hidden="true" />
+        {t("offer.claim.running")}
+      </p>
+    );
+  const ask = (replace: boolean) => void take({ kind: "offer", offer: promotion }, { replace });
+  return (
+    <>
+      <Button
+        look="primary"
+        size={size}
+        isWide
+        busy={claim.phase === "working" && t("offer.claim.working")}
+        onClick={() => ask(false)}
+      >
+        {t(needsDeposit(terms) ? "offer.claim.deposit" : "offer.claim.take")}
+      </Button>
+      {(claim.phase === "done" || claim.phase === "refused") && (
+        <PartBoundary onReset={forget}>
+          <ClaimDialog claim={claim} onClose={forget} onRetry={ask} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
