@@ -20,6 +20,8 @@ export const promotion = z.object({
   isClosed: z.boolean(),
   /** By currency code, decimal numbers. */
   currency: z.record(z.string(), z.object({ min_deposit_amount: z.number() })),
+  /** The code that opens it to the caller, where nothing else does. */
+  couponCode: z.optional(z.string()),
   /** What the engine holds whoever takes it to, in their currency; missing unless asked for, null where there is nothing to take. */
   terms: z.optional(z.nullable(offerTerms)),
 });
@@ -38,6 +40,8 @@ export const getAllBonus = endpoint({
     /** ISO 8601; empty or missing means today. */
     calendarDateTime: z.optional(z.string().check(z.maxLength(40))),
     bannerKey: z.optional(z.string().check(z.maxLength(100))),
+    /** A code: its offer is among them, as are those of codes that the caller has redeemed; empty for the latter alone. */
+    coupon: z.optional(z.string().check(z.maxLength(10_000))),
     /** `terms`: each with its terms, for whoever shows it with its price. */
     with: z.optional(z.literal("terms")),
   }),

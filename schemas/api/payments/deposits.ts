@@ -61,6 +61,7 @@ export const initPay = endpoint({
     paymentMethod: z.optional(short),
     language: z.optional(language),
     bonusID: z.optional(z.nullable(z.int())),
+    /** The code that the bonus is had by; without `bonusID` the bonus that it opens (C-2.13). */
     coupon: z.optional(z.nullable(short)),
     /** Of a coin that comes by an address. */
     network: z.optional(z.string().check(z.maxLength(40))),
@@ -113,6 +114,8 @@ export const initializePayment = endpoint({
     action: z._default(z.enum(["deposit", "withdraw"]), "deposit"),
     mode: z._default(z.literal("general"), "general"),
     bonus2: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(20))]))),
+    /** The code that the bonus is had by. */
+    coupon: z.optional(z.nullable(short)),
     amount: z._default(sentMoney, 100),
     currency: z.optional(currencyCode),
     secretForm: z.optional(z.nullable(short)),

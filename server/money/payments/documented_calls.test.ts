@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPaymentPeer } from "../../testing/payment_peer";
@@ -83,3 +83,61 @@ it.each([
     expect(Math.abs((row?.walletAmount ?? 0) - worth * 100)).toBeLessThanOrEqual(1);
   },
 );
+
+it("a withdrawal takes the documents' fields, no number and no code of a card among them (C-3.23, C-7.05)", async () => {
+  const payload = {
+    ...{ amount: 20, beneficiaryName: "Ada Berg", beneficiaryAccount: "DE89370400440532013000", bankCode: "COBADEFFXXX" },
+    ...{ bankName: "Commerzbank", bankBranch: "Mitte", bankAddress: "Berlin", email: "", paymentProvider: "peer" },
+    ...{ paymentMethod: "netbanking", pspID: "peer_bank", cardNumber: "", cardHolderName: "", expiryDate: "", cvc: "" },
+  };
+  const ask = (more: object) =>
+    call<{ data?: { success: boolean }; fields?: unknown }>(app, {
+      method: "POST",
+      url: "/api/user/init-withdrawal",
+      payload: { ...payload, ...more },
+      headers,
+    });
+  expect((await ask({ cvc: "123" })).status).toBe(400);
+  expect((await ask({ bankCode: "COBADEFFXXXCOBAD" })).status).toBe(400); // sixteen characters (C-9.07)
+  expect(await ask({ burnsBonus: true })).toMatchObject({ status: 200, body: { data: { success: true } } });
+});
+
+it("a row of the history says its number, its type and its state in the documents' words (C-3.26, C-3.27)", async () => {
+  const list = (await get("/api/user/get-user-transactions?pageNo=0&limit=100")) as {
+    transactions: { rows: Record<string, unknown>[] };
+  };
+  expect(list.transactions.rows.length).toBeGreaterThan(1);
+  for (const row of list.transactions.rows) {
+    const isDeposit = row["transactionType"] === "deposit";
+    expect([row["transactionBankingId"] !== null, row["withdrawRequestId"] !== null]).toEqual([isDeposit, !isDeposit]);
+    expect(["confirmed", "rejected", "requested", "pending"]).toContain(row["statusEnum"]);
+    for (const field of ["createdAt", "paymentMethod", "amount", "currencyCode", "status", "isSuccess", "bonusId"])
+      expect(row, field).toHaveProperty(field);
+  }
+});
+
+it("the id of another player in an address or a body starts nothing of theirs (C-2.12, D-18)", async () => {
+  const [other] = (await app.db.execute<{ id: number }>(sql`select id from users where email = 'unpaid@foyer.test'`)).rows;
+  const { body } = await call<{ txId: number }>(app, {
+    method: "POST",
+    url: `/api/user/init-pay?u=${other?.id}`,
+    payload: { pspID: "peer_card", amount: 20, u: other?.id, userId: other?.id },
+    headers,
+  });
+  const [row] = await app.db.select().from(payments).where(eq(payments.id, body.txId));
+  const [own] = (await app.db.execute<{ id: number }>(sql`select id from users where email = 'paid@foyer.test'`)).rows;
+  expect(row?.userId).toBe(own?.id);
+});
+
+it("test users and streamers pay in and out by the same rules (C-6.20)", async () => {
+  const rules = () =>
+    Promise.all(
+      ["/api/user/get-payment-methods?action=deposit", "/api/user/get-min-dep-config", "/api/user/get-withdraw-conditions"].map(get),
+    );
+  const usual = await rules();
+  for (const flag of [sql`is_test`, sql`is_streamer`]) {
+    await app.db.execute(sql`update users set ${flag} = true where email = 'paid@foyer.test'`);
+    expect(await rules()).toEqual(usual);
+    await app.db.execute(sql`update users set ${flag} = false where email = 'paid@foyer.test'`);
+  }
+});

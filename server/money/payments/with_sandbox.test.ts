@@ -225,6 +225,20 @@ describe("a payout to the bank that paid in", () => {
   });
 });
 
+it("there are ways in and out by card, bank, e-mail wallet and coin, and in by QR code (C-1.01, C-1.02)", async () => {
+  const familiesOf = async (player: Player, action: string) => {
+    const answer = await fetch(`${origin}/api/user/get-payment-methods?action=${action}`, { headers: player.headers });
+    const { paymentMethods } = (await answer.json()) as { paymentMethods: { family: string; withdrawalExist: boolean }[] };
+    if (action === "withdraw") expect(paymentMethods.every(({ withdrawalExist }) => withdrawalExist)).toBe(true);
+    return [...new Set(paymentMethods.map(({ family }) => family))];
+  };
+  const [german, indian] = [await newPlayer(), await newPlayer({ currency: "INR", country: "IN" })];
+  const four = ["card", "bank", "wallet", "crypto"];
+  expect(await familiesOf(german, "deposit")).toEqual(expect.arrayContaining(four));
+  expect(await familiesOf(german, "withdraw")).toEqual(expect.arrayContaining(four));
+  expect(await familiesOf(indian, "deposit")).toContain("qr");
+});
+
 it("every wallet equals its entries after all of this, and the provider's file has every payment that was paid", async () => {
   const { rows } = await app.db.execute(sql`
     select w.user_id from wallets w left join ledger_entries e on e.user_id = w.user_id and e.currency_code = w.currency_code

@@ -41,7 +41,7 @@ const wallets = async () =>
     })
   ).body.wallets;
 
-it("another wallet of the player's becomes the one to play and pay from, and what was paid in is told in it (L-7.03, L-4.61)", async () => {
+it("another wallet of the player's becomes the one to play and pay from, and what was paid in is told in it (L-7.03, L-7.14, L-4.61)", async () => {
   const { status, body } = await change("NOK");
   expect(status).toBe(200);
   const rate = Number(app.rateOf("NOK")) / Number(app.rateOf("EUR"));

@@ -33,11 +33,12 @@ const newPlayer = async (...given: Parameters<typeof newBonusPlayer> extends [un
 };
 
 /** A deposit of so many euros that is asked for; `bring` lets the provider say what became of it. */
-async function deposit(player: BonusPlayer, amount: number, bonusID?: number) {
+async function deposit(player: BonusPlayer, amount: number, bonusID?: number, coupon?: string) {
   const asked = await player.post<{ txId: number; errorCode?: string; minAmount?: number }>("/api/user/init-pay", {
     pspID: "peer_card",
     amount,
     ...(bonusID !== undefined && { bonusID }),
+    ...(coupon !== undefined && { coupon }),
   });
   const { rows } = await app.db.execute<{ uuid: string }>(sql`select uuid from payments where id = ${asked.body.txId ?? 0}`);
   const bring = async (state: "paid" | "charged_back" | "refunded" | "declined") => {
@@ -361,6 +362,46 @@ describe("the end of a bonus", () => {
     expect((await player.wallet()).bonus).toBe(1_000);
     expect((await player.post("/api/user/init-withdrawal", { ...wish, burnsBonus: true })).status).toBe(200);
     expect((await player.wallet()).bonus).toBe(0);
+  });
+});
+
+describe("a deposit by a code (C-2.13, L-7.12)", () => {
+  const codedOffer = async () => {
+    const offer = await newOffer(app, match({ byCoupon: true }), { bonus_type: "deposit" });
+    const code = `PAY${offer}`;
+    await app.db.execute(sql`insert into coupons (code, promotion_id) values (${code}, ${offer})`);
+    return { offer, code };
+  };
+  const listed = async (player: BonusPlayer, coupon: string) => {
+    const { body } = await call<{ bonus: { rows: { bonusId: number; couponCode?: string }[] } }>(app, {
+      url: `/api/admin/get-all-bonus?type=deposit&coupon=${encodeURIComponent(coupon)}`,
+      headers: player.headers,
+    });
+    return body.bonus.rows.filter(({ couponCode }) => couponCode !== undefined);
+  };
+
+  it("lists the offer to who has the code alone, and starts it with the deposit", async () => {
+    const [player, { offer, code }] = [await newPlayer(), await codedOffer()];
+    expect([await listed(player, ""), await listed(player, "NOTHING")]).toEqual([[], []]);
+    expect(await listed(player, ` ${code.toLowerCase()}`)).toMatchObject([{ bonusId: offer, couponCode: code }]);
+    expect((await deposit(player, 60, offer)).body.errorCode).toBe("BONUS_NOT_AVAILABLE");
+    await (await deposit(player, 60, offer, code)).bring("paid");
+    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ bonusId: offer, bonusAmount: 50 });
+  });
+
+  it("needs no id of the bonus beside the code, and promises nothing by a code that is none", async () => {
+    const [player, { offer, code }] = [await newPlayer(), await codedOffer()];
+    expect((await deposit(player, 60, undefined, "NOTHING")).body.errorCode).toBe("BONUS_NOT_AVAILABLE");
+    await (await deposit(player, 60, undefined, code)).bring("paid");
+    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ bonusId: offer });
+  });
+
+  it("that was redeemed before needs no code: the offer is listed, and starts with the deposit", async () => {
+    const [player, { offer, code }] = [await newPlayer(), await codedOffer()];
+    expect((await player.coupon(code)).body.data).toMatchObject({ bonusId: offer, error: "DEPOSIT_BONUS" });
+    expect(await listed(player, "")).toMatchObject([{ bonusId: offer, couponCode: code }]);
+    await (await deposit(player, 60, offer)).bring("paid");
+    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ bonusId: offer });
   });
 });
 

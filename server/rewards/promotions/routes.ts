@@ -5,6 +5,7 @@ import { type BonusType, bonusType } from "../../../schemas/bonus_type";
 import { invalidRequest } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { isResting } from "../bonuses/claim";
+import { offersByCoupon } from "../bonuses/coupon_offers";
 import { withTerms } from "../bonuses/list_offers";
 import { isOpenTo, toPromotion } from "./promotion_answer";
 import { listAllPromotions, listPromotions, type PromotionRow } from "./queries";
@@ -16,10 +17,19 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
     const user = (await request.session())?.user ?? null;
     if (user && (await isResting(app, app.db, user))) return { bonus: { count: 0, rows: [] } };
     const rows = await listPromotions(app.db, { types: typesOf(query.type), bannerKey: query.bannerKey });
-    const open = rows.filter((row) => isListed(row) && isOpenTo(row, asked));
-    const shown = open.slice(0, query.limit);
+    const codes =
+      query.coupon === undefined
+        ? new Map<number, string>()
+        : await offersByCoupon(app.db, { coupon: query.coupon, userId: user?.id ?? null });
+    const open = rows.filter((row) => (isListed(row) || codes.has(row.id)) && isOpenTo(row, asked));
+    const opened = open.filter(({ id }) => codes.has(id));
+    const shown = [...opened, ...open.filter(({ id }) => !codes.has(id))].slice(0, query.limit);
     const answers = query.with === "terms" ? await withTerms(app, request, { rows: shown, user }) : shown.map(toPromotion);
-    return { bonus: { count: open.length, rows: answers } };
+    const withCodes = answers.map((answer) => {
+      const couponCode = codes.get(answer.bonusId);
+      return couponCode === undefined ? answer : { ...answer, couponCode };
+    });
+    return { bonus: { count: open.length, rows: withCodes } };
   });
 
   route(app, listPromotionsForEditing, async () => ({ promotions: (await listAllPromotions(app.db)).map(toPromotion) }));

@@ -10,6 +10,8 @@ export interface WantedDeposit {
   walletAmount: number;
   walletCurrencyCode: string;
   bonusId: number | null;
+  /** The code that the bonus is had by, as it was typed. */
+  coupon: string | null;
   /** Its own row, where it is written already: it does not count as another one on its way. */
   paymentId: number | null;
   /** Who pays, as rules of offers see them. */
@@ -44,6 +46,10 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Rooms above money say when a deposit may not be started: limits that players have set, bonuses that ask for more. */
     guardDeposits(guard: Guard): void;
+    /** Rooms above money say which bonus a code opens. */
+    readCouponsBy(read: (coupon: string) => Promise<number | null>): void;
+    /** Null for a code that nobody knows. */
+    bonusOfCoupon(coupon: string): Promise<number | null>;
     /** The first refusal, or null. */
     refusalOfDeposit: Guard;
     /**
@@ -66,6 +72,10 @@ export const depositGuardsPlugin = fp(
       }
       return null;
     });
+
+    let readCoupon: (coupon: string) => Promise<number | null> = async () => null;
+    app.decorate("readCouponsBy", (read: typeof readCoupon) => void (readCoupon = read));
+    app.decorate("bonusOfCoupon", (coupon: string) => readCoupon(coupon));
 
     const listeners: Listener[] = [];
     app.decorate("whenDepositBooked", (listener: Listener) => void listeners.push(listener));

@@ -25,6 +25,7 @@ import { notifyUrl, returnUrl } from "./start_deposit";
 interface Wish {
   amount: number;
   bonus2?: string | number | null | undefined;
+  coupon?: string | null | undefined;
   secretForm?: string | null | undefined;
   theme?: string | undefined;
   scheme?: "dark" | "light" | undefined;
@@ -53,7 +54,8 @@ export async function openCashier(app: FastifyInstance, request: FastifyRequest,
   const { provider, method, currencyCode } = found;
   const asked = readAmount(wish.amount, currencyCode);
   if (asked === null) throw invalidRequest([{ path: ["body", "amount"], message: "has more decimals than its currency" }]);
-  const bonusId = bonusIn(wish);
+  const coupon = wish.coupon?.trim() || null;
+  const bonusId = bonusIn(wish) ?? (coupon === null ? null : await app.bonusOfCoupon(coupon));
   const viewer = await app.viewerOf(request);
   const opening = await app.db.transaction(async (tx) => {
     const open = await openOne(tx, user.id, method.id);
@@ -61,6 +63,7 @@ export async function openCashier(app: FastifyInstance, request: FastifyRequest,
       user,
       offered: found,
       bonusId,
+      coupon,
       countryCode: user.countryCode,
       viewer,
       paymentId: open?.id ?? null,

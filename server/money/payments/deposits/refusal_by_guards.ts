@@ -13,6 +13,7 @@ interface Wanted {
   /** In minor units of the method's currency. */
   amount: number;
   bonusId: number | null;
+  coupon: string | null;
   countryCode: string | null;
   /** Its row, where it is written already. */
   paymentId?: number | null;
@@ -30,7 +31,7 @@ export interface GuardRefusal {
 export async function refusalByGuards(
   app: Pick<FastifyInstance, "refusalOfDeposit" | "rateOf">,
   tx: Queryable,
-  { user, offered, amount, bonusId, countryCode, viewer, paymentId = null }: Wanted,
+  { user, offered, amount, bonusId, coupon, countryCode, viewer, paymentId = null }: Wanted,
 ): Promise<GuardRefusal | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payments.deposit'), ${user.id}::integer)`);
   const priced = (currencyCode: string) => ({ currencyCode, rate: requireRate(app, currencyCode) });
@@ -41,6 +42,7 @@ export async function refusalByGuards(
     walletAmount: convert(amount, from, to),
     walletCurrencyCode: user.currencyCode,
     bonusId,
+    coupon,
     paymentId,
     viewer,
   });

@@ -88,12 +88,14 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
       const { method, currencyCode } = offered;
       const amount = amountOf(app, user, offered, body);
       const email = method.name === "skrill" ? (body.skrillEmail ?? user.skrillEmail) : (body.email ?? null);
+      const coupon = body.coupon?.trim() || null;
       const { origin, language } = occasionOf(request);
       const started = await startDeposit(app, {
         user,
         offered,
         amount,
-        bonusId: body.bonusID ?? null,
+        bonusId: body.bonusID ?? (coupon === null ? null : await app.bonusOfCoupon(coupon)),
+        coupon,
         key: body.key ?? null,
         language: body.language ?? language,
         countryCode: user.countryCode ?? app.detectedCountry(request),

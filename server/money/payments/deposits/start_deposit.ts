@@ -26,6 +26,8 @@ export interface Wish {
   /** In minor units of the method's currency, without the fee. */
   amount: number;
   bonusId: number | null;
+  /** The code that the bonus is had by. */
+  coupon: string | null;
   key: string | null;
   language: Language;
   countryCode: string | null;
@@ -83,11 +85,12 @@ async function findByKey({ db }: Server, { user, key, amount, offered }: Wish): 
   return row;
 }
 
-function refusalByTerms({ offered, amount, bonusId }: Wish) {
+function refusalByTerms({ offered, amount, bonusId, coupon }: Wish) {
   const { deposit: terms, isEnabled, absence } = offered;
   if (!terms || !isEnabled || absence) return { code: "METHOD_NOT_AVAILABLE" as const };
   if (amount < terms.min || amount > terms.max)
     return { code: "PAYMENT_PROVIDER_LIMIT_THRESHOLD" as const, min: terms.min, max: terms.max };
+  if (coupon !== null && bonusId === null) return { code: "BONUS_NOT_AVAILABLE" as const }; // nobody loses what a code promised without being told
   if (bonusId !== null && !offered.method.canHaveBonus) return { code: "BONUS_NOT_AVAILABLE" as const };
   return null;
 }

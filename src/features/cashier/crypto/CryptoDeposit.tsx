@@ -18,11 +18,17 @@ import css from "./CryptoAddress.module.css";
 
 const StartProblemDialog = lazyPart(() => import("../deposit/StartProblemDialog"), "deposit", "user", "profile");
 
+interface Offered {
+  bonus: Promotion | null;
+  /** The code that it is had by. */
+  coupon: string | null;
+}
+
 /** A coin that comes by an address: first the network, then where to send it (C-4.19, C-4.20). */
-export const CryptoDeposit = ({ method, bonus }: { method: PaymentMethod; bonus: Promotion | null }) => (
+export const CryptoDeposit = ({ method, bonus, coupon }: Offered & { method: PaymentMethod }) => (
   <CashierBody>
     <CryptoAddress coin={method.currency}>
-      {(chosen) => <Started {...chosen} method={method} bonusId={bonus?.bonusId ?? null} />}
+      {(chosen) => <Started {...chosen} method={method} bonusId={bonus?.bonusId ?? null} coupon={coupon} />}
     </CryptoAddress>
   </CashierBody>
 );
@@ -31,7 +37,12 @@ export const CryptoDeposit = ({ method, bonus }: { method: PaymentMethod; bonus:
 const usualAmount = 50;
 
 /** The deposit is started with the network; the address is shown with it, or by itself where the provider answers none. */
-function Started({ method, bonusId, ...shown }: OnNetwork & { method: PaymentMethod; bonusId: number | null }) {
+function Started({
+  method,
+  bonusId,
+  coupon,
+  ...shown
+}: OnNetwork & { method: PaymentMethod; bonusId: number | null; coupon: string | null }) {
   const t = useT();
   const services = useServices();
   const [isAddress, setAddress] = useState(false);
@@ -53,6 +64,7 @@ function Started({ method, bonusId, ...shown }: OnNetwork & { method: PaymentMet
     paymentMethod: method.paymentMethod,
     currencyCode: method.currency,
     ...(bonusId !== null && { bonusID: bonusId }),
+    ...(coupon && { coupon }),
   };
   return (
     <div className={css.stack}>

@@ -20,7 +20,7 @@ import { MethodStep } from "./MethodStep";
 import { OpenPayments } from "./OpenPayments";
 import { log } from "./log_step";
 import { keyOf, stepsOf, titleOf } from "./step_words";
-import { keepBonus, useIsLate, useMethodError, useOpened, useRestoredBonus } from "./use_deposit_visit";
+import { isCodeVain, keepBonus, useCouponsOffer, useIsLate, useMethodError, useOpened, useRestoredBonus } from "./use_deposit_visit";
 
 const FormStep = lazyPart(() => import("./FormStep"), "deposit", "form", "profile", "user", "minimum", "maximum");
 const PaymentStep = lazyPart(() => import("../payment/PaymentStep"), "deposit");
@@ -60,6 +60,7 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   useMethodError(methodAnswer.isError);
 
   const promotions = bonusAnswer.data && bonusesIn(bonusAnswer.data.bonus.rows, user.currencyCode);
+  useCouponsOffer(promotions);
   const bonuses = bonusAnswer.isError ? [] : (promotions?.map(({ bonusId }) => bonusId) ?? null);
   const methods = methodAnswer.data ? depositMethods(methodAnswer.data.paymentMethods, methodIds) : null;
   const facts = {
@@ -115,6 +116,12 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
       </CashierFrame>
     );
   }
+  const before = (
+    <>
+      <OpenPayments payments={open.data?.payments ?? []} />
+      {isCodeVain(search["cpnc"], promotions) && <Callout tone="warning">{t("cashier.bonus.vain", { code: search["cpnc"] })}</Callout>}
+    </>
+  );
   const bonusTitle = bonus ? text(bonus.banner.bannerTitle) || t("cashier.bonus.one_title") : t("cashier.bonus.none");
   return (
     <>
@@ -133,7 +140,7 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
             layout={bonusLayout}
             currency={user.currencyCode}
             isGone={isBonusGone(search, facts)}
-            before={<OpenPayments payments={open.data?.payments ?? []} />}
+            before={before}
             onChoose={chooseBonus}
           />
         )}
@@ -151,7 +158,7 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
               }}
               before={
                 <>
-                  {place.group === null && <OpenPayments payments={open.data?.payments ?? []} />}
+                  {place.group === null && before}
                   {isLate && bonuses === null && <Callout>{t("cashier.bonus.late")}</Callout>}
                 </>
               }
@@ -166,7 +173,7 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
               method={method}
               bonus={bonus ?? null}
               config={config.data?.minDepConfig[method.currency] ?? null}
-              coupon={search["cpnc"] || null}
+              coupon={bonus?.couponCode ?? null}
               wantedAmount={Number(search["amount"]) || null}
               skipsDetails={search["ignoreALl"] === "1"}
               isEmbedded={isEmbedded(method)}

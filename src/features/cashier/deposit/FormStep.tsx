@@ -15,6 +15,7 @@ export interface FormProps {
   bonus: Promotion | null;
   /** The least and the most of the method's currency, whatever the method takes (C-7.06). */
   config: { minAmount: number; maxAmount: number } | null;
+  /** The code that the bonus is had by. */
   coupon: string | null;
   /** The amount of a try before, or of a link. */
   wantedAmount: number | null;
@@ -43,7 +44,7 @@ export default function FormStep({ skipsDetails, isEmbedded, ...form }: Props) {
   if (isEmbedded) {
     return (
       <CashierBody>
-        <EmbeddedCashier bonusId={form.bonus?.bonusId ?? null} missing={missing} title={form.method.title} />
+        <EmbeddedCashier bonusId={form.bonus?.bonusId ?? null} coupon={form.coupon} missing={missing} title={form.method.title} />
       </CashierBody>
     );
   }
@@ -55,7 +56,7 @@ export default function FormStep({ skipsDetails, isEmbedded, ...form }: Props) {
       </CashierBody>
     );
   }
-  if (form.method.isCryptoNetwork) return <CryptoDeposit method={form.method} bonus={form.bonus} />;
+  if (form.method.isCryptoNetwork) return <CryptoDeposit method={form.method} bonus={form.bonus} coupon={form.coupon} />;
   const ask = (fields: readonly string[]) => setRefused(detailFields.filter((field) => fields.includes(field)));
   return <AmountForm {...form} user={user} onDetails={ask} />;
 }

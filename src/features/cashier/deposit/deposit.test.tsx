@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Promotion } from "../../../../schemas/api/promotions";
 import type { Payment, PaymentMethod } from "../../../../schemas/payments";
 import type { User } from "../../../../schemas/user";
 import type { ApiRequest } from "../../../api/api";
 import { method, payment } from "../../../testing/payments";
-import { renderInSite, siteServices, paidUser, type Reply } from "../../../testing/site";
+import { renderInSite, siteServices, paidUser, type Reply, type SiteOptions } from "../../../testing/site";
 import { Deposit } from "./Deposit";
 
 afterEach(cleanup);
@@ -16,7 +16,8 @@ beforeEach(() => {
   window.HTMLElement.prototype.scrollIntoView = vi.fn<() => void>();
 });
 
-const bonus = (bonusId: number, title: string): Promotion => ({
+const bonus = (bonusId: number, title: string, couponCode?: string): Promotion => ({
+  ...(couponCode && { couponCode }),
   bonusId,
   bonusType: "deposit",
   autoPayoutDays: 0,
@@ -55,6 +56,10 @@ interface Options {
   user?: Partial<User>;
   methods?: PaymentMethod[];
   bonuses?: Promotion[] | "never";
+  formVersion?: 1 | 2;
+  settings?: SiteOptions["settings"];
+  /** What the API answers besides. */
+  more?: Record<string, Reply>;
   errorCode?: string | null;
   open?: Payment[];
   /** What `init-pay` answers, attempt by attempt. */
@@ -74,6 +79,9 @@ async function show({
   answers = [],
   payment: shown,
   left,
+  formVersion = 2,
+  settings,
+  more = {},
 }: Options = {}) {
   const sent: Record<string, unknown>[] = [];
   const events: unknown[] = [];
@@ -81,6 +89,7 @@ async function show({
   const services = siteServices({
     user: { ...paidUser, ...user },
     address,
+    ...(settings && { settings }),
     answers: {
       "GET /api/user/get-payment-methods": ok({
         paymentMethods: methods ?? [method(), method({ id: "bank", title: "Bank", family: "bank" })],
@@ -120,9 +129,10 @@ async function show({
         const answer = answers.shift() ?? ok(started);
         return typeof answer === "function" ? answer(request) : answer;
       },
+      ...more,
     },
   });
-  const element = <Deposit root={{}} formVersion={2} bonusLayout="list" methodIds={[]} />;
+  const element = <Deposit root={{}} formVersion={formVersion} bonusLayout="list" methodIds={[]} />;
   await act(async () => renderInSite(element, services));
   if (bonuses !== "never") await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
   return { services, sent, events, search: () => services.route.getState().search };
@@ -151,7 +161,7 @@ it("shows the methods at once where there are no bonuses (C-4.04), and what is o
   expect(screen.getByRole("button", { name: /€200.00 by Card/ })).toBeTruthy();
 });
 
-it("goes on without offers that take longer than five seconds (C-4.05)", async () => {
+it("goes on without offers that take longer than five seconds (C-4.05, C-9.09)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show({ bonuses: "never" });
   expect(screen.queryByRole("heading", { name: "How do you want to pay?" })).toBeNull();
@@ -397,4 +407,156 @@ it("shows what is left of the player's limit, and an amount that passes it has i
   await press("Use €380.00");
   await press("Deposit €380.00");
   expect(sent).toMatchObject([{ amount: 380 }]);
+});
+
+it("takes the offer that the code in the address opens, once, and sends the code with it (C-2.13)", async () => {
+  const { sent, search } = await show({
+    address: "/profile/deposit?cpnc=%20double50",
+    bonuses: [bonus(4, "Twice as much", "DOUBLE50"), bonus(3, "50% extra")],
+  });
+  await waitFor(() => expect(search()).toMatchObject({ b: "4" }));
+  await press(/^Card/);
+  await screen.findByLabelText("Amount");
+  expect(screen.getByText("DOUBLE50")).toBeTruthy();
+  await press("Deposit €200.00");
+  await waitFor(() => expect(sent).toMatchObject([{ bonusID: 4, coupon: "DOUBLE50" }]));
+});
+
+it("says of a code that opens nothing that it does, and lets go on without it (C-2.13)", async () => {
+  const { sent } = await show({ address: "/profile/deposit?cpnc=NOTHING" });
+  expect(screen.getByText(/^The code NOTHING opens no offer/)).toBeTruthy();
+  await press(/^Card/);
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty("coupon");
+});
+
+it("takes no notice of another player's id in the address (C-2.12, D-18)", async () => {
+  const { sent } = await show({ address: "/profile/deposit?u=999&ab=1&method=card" });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.stringify(sent)).not.toContain("999");
+});
+
+it("has tabs that lead where the settings say that deposit and withdraw are (C-2.01, C-2.02)", async () => {
+  await show({ settings: { pageAddresses: { deposit: { en: "/cash/in" }, withdraw: { en: "/cash/out" } } } });
+  const tabs = screen.getByRole("navigation", { name: "Cashier" });
+  const links = [...tabs.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Deposit", "/cash/in"],
+    ["Withdraw", "/cash/out"],
+  ]);
+  expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("aria-current")).toBe("page");
+});
+
+describe("closing the cashier", () => {
+  afterEach(() => void window.history.replaceState(null, "", "/"));
+
+  const arrive = async (before: string | null, index: number) => {
+    sessionStorage.setItem("cashier_arrival", JSON.stringify({ before, index }));
+    window.history.replaceState({ idx: index + 2 }, "", "/profile/deposit?b=3&method=card"); // two steps of the cashier lie behind
+    const { services } = await show();
+    const left = vi.spyOn(window.history, "go").mockImplementation(() => {});
+    await press("Close the cashier");
+    const steps = left.mock.calls.map(([step]) => step);
+    left.mockRestore();
+    return { steps, path: services.route.getState().path };
+  };
+
+  it.each(["/profile/withdraw", "/profile/deposit"])("goes home where %s was the page before (C-2.03)", async (before) => {
+    expect(await arrive(before, 1)).toEqual({ steps: [], path: "/" });
+  });
+
+  it("goes back over its own steps to where its visitor was on this site (C-2.04)", async () => {
+    expect(await arrive("/casino", 1)).toEqual({ steps: [-3], path: "/profile/deposit" });
+  });
+
+  it("goes home where nothing of this site lies before it (C-2.04)", async () => {
+    window.history.replaceState(null, "", "/profile/deposit");
+    const { services } = await show();
+    await press("Close the cashier");
+    expect(services.route.getState().path).toBe("/");
+  });
+});
+
+describe("coming back from the withdraw page (C-4.07)", () => {
+  const comeBack = async (before: string, given: Options = {}) => {
+    localStorage.setItem("lastBonus", JSON.stringify({ bonusId: 3, at: Date.now() }));
+    sessionStorage.setItem("cashier_arrival", JSON.stringify({ before, index: 0 }));
+    return (await show({ bonuses: [bonus(3, "50% extra")], ...given })).search();
+  };
+
+  it("restores the bonus that was chosen last", async () => {
+    expect(await comeBack("/profile/withdraw")).toEqual({ b: "3" });
+  });
+
+  it("restores nothing in the first version of the form, from another page, or over what the address says", async () => {
+    expect(await comeBack("/profile/withdraw", { formVersion: 1 })).toEqual({});
+    cleanup();
+    expect(await comeBack("/casino")).toEqual({});
+    cleanup();
+    expect(await comeBack("/profile/withdraw", { address: "/profile/deposit?ab=1" })).toEqual({ ab: "1" });
+  });
+});
+
+it.each([
+  ["9", "Deposit at least 10 USDT"],
+  ["5001", "Deposit at most 5,000 USDT"],
+])("names bound and currency of a coin's amount of %s (C-5.17)", async (typed, words) => {
+  const deposit = { ...method().deposit!, minAmount: 10, maxAmount: 5000 };
+  const coin = method({ id: "usdt", title: "Tether", family: "crypto", isCrypto: true, currency: "USDT", deposit });
+  await show({ address: "/profile/deposit?method=usdt", methods: [coin] });
+  await screen.findByLabelText("Amount");
+  typeAmount(typed);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+describe("a coin's network", () => {
+  const network = (code: string, payinEnabled: boolean) => ({
+    ...{ code, name: `Net ${code}`, protocol: code.toUpperCase(), payinEnabled, payoutEnabled: true },
+    ...{ minimumPayinAmount: 5, minimumPayoutAmount: 5, confirmations: 3, minutes: 2, payoutFee: 1, addressPattern: null },
+  });
+  const open = (networks: unknown[]) => {
+    const coin = method({ id: "usdt", title: "Tether", family: "crypto", isCryptoNetwork: true, currency: "USDT" });
+    const answer: Reply = { status: 200, body: { networks } };
+    return show({
+      address: "/profile/deposit?method=usdt",
+      methods: [coin],
+      more: { "GET /api/user/get-crypto-wallet-networks": answer },
+    });
+  };
+
+  it("is asked for where there are several, of those alone that take payments in (C-4.19, L-3.34)", async () => {
+    await open([network("trc", true), network("erc", true), network("bep", false)]);
+    expect((await screen.findAllByRole("radio")).map((radio) => (radio as HTMLInputElement).value)).toEqual(["trc", "erc"]);
+    await press(/^Show the Net trc address/);
+    expect(screen.getByText("Net trc TRC")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Another network" })).toBeTruthy();
+  });
+
+  it("is not asked for where there is one, and there is no way back to a choice (C-4.19, C-4.20)", async () => {
+    await open([network("trc", true), network("bep", false)]);
+    expect(await screen.findByText("Net trc TRC")).toBeTruthy();
+    expect([screen.queryByRole("radio"), screen.queryByRole("button", { name: "Another network" })]).toEqual([null, null]);
+  });
+
+  it("that nobody can pay in on is said (C-8.11)", async () => {
+    await open([network("bep", false)]);
+    expect(await screen.findByText("No available networks for deposit")).toBeTruthy();
+  });
+});
+
+it("writes down that the ways to pay could not be read, shows no code, and asks again (C-8.06)", async () => {
+  const answer = { status: 500, body: { message: "INTERNAL_42", code: "server.error" } };
+  let isBroken = true;
+  const good = { status: 200, body: { paymentMethods: [method()], errorCode: null, missingDetails: [] } };
+  const { events } = await show({ more: { "GET /api/user/get-payment-methods": () => (isBroken ? answer : good) } });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(events).toContain("DEPOSIT_METHOD_ERROR");
+  expect(document.body.textContent).not.toMatch(/INTERNAL_42|server\.error/);
+  isBroken = false;
+  await press("Try again");
+  expect(await screen.findByRole("button", { name: /^Card/ })).toBeTruthy();
 });

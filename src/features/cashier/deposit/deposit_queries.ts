@@ -5,14 +5,16 @@ import type { Language } from "../../../../schemas/language";
 import type { QueryContext } from "../../../api/section_query";
 
 type WithApi = Pick<QueryContext, "api">;
+type WithSearch = Pick<QueryContext, "api" | "search">;
 
 export const methodsQuery = ({ api }: WithApi, language: Language) =>
   api.query(getPaymentMethods, { query: { locale: language, action: "deposit" } });
 
 export const minDepConfigQuery = ({ api }: WithApi) => api.query(getMinDepConfig, { query: {} });
 
-/** The promotions that a deposit starts, as they are open to whoever looks. */
-export const depositBonusesQuery = ({ api }: WithApi) => api.query(getAllBonus, { query: { limit: 50, type: "deposit" } });
+/** The promotions that a deposit starts, as they are open to whoever looks, also by the code in the address (C-2.13). */
+export const depositBonusesQuery = ({ api, search }: WithSearch) =>
+  api.query(getAllBonus, { query: { limit: 50, type: "deposit", coupon: search["cpnc"] ?? "" } });
 
 export const openPaymentsQuery = ({ api }: WithApi) => api.query(getOpenPayments, { query: {} });
 

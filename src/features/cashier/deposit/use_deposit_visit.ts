@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Promotion } from "../../../../schemas/api/promotions";
 import { useServices } from "../../../session/services";
 import { useFrame } from "../../../ui/frame";
 import { bonusesMayTake } from "../deposit_flow";
@@ -29,6 +30,26 @@ export function useRestoredBonus(formVersion: 1 | 2) {
     if (last !== null) services.go(`?b=${last}`, { replace: true });
   }, [formVersion, services, window]);
 }
+
+/** The offer that the code in the address opens is taken once; whoever goes back from it has the choice (C-2.13). */
+export function useCouponsOffer(promotions: readonly Promotion[] | undefined) {
+  const services = useServices();
+  const isTaken = useRef(false);
+  useEffect(() => {
+    const { cpnc, b, ab, payment } = services.route.getState().search;
+    if (!promotions || isTaken.current || services.isCanvas || !cpnc) return;
+    isTaken.current = true;
+    const opened = openedBy(cpnc, promotions);
+    if (opened && !b && !ab && !payment) services.go(`?b=${opened.bonusId}`, { replace: true });
+  }, [promotions, services]);
+}
+
+const openedBy = (code: string, promotions: readonly Promotion[]) =>
+  promotions.find(({ couponCode }) => couponCode === code.normalize("NFKC").trim().toUpperCase());
+
+/** The address carries a code that opens nothing here. */
+export const isCodeVain = (code: string | undefined, promotions: readonly Promotion[] | undefined) =>
+  Boolean(code) && promotions !== undefined && !openedBy(code ?? "", promotions);
 
 /** That somebody opened the cashier is written down. */
 export function useOpened() {

@@ -19,6 +19,8 @@ import { ProviderFrame, type SpokenFrame } from "./ProviderFrame";
 
 interface Props {
   bonusId: number | null;
+  /** The code that the bonus is had by. */
+  coupon?: string | null;
   /** What of the player's details is missing. */
   missing: readonly DetailField[];
   title: string;
@@ -33,7 +35,7 @@ const startView: FrameView = { shows: "frame", height: 520, isFinished: false };
 const usualAmount = 100;
 
 /** The cashier of a provider inside the page; it says what its visitor does, and the details that are missing are asked for on the way (C-2.19, C-4.24 to C-4.27). */
-export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) {
+export function EmbeddedCashier({ bonusId, coupon = null, missing, title, url, theme }: Props) {
   const t = useT();
   const api = useApi();
   const services = useServices();
@@ -55,6 +57,7 @@ export function EmbeddedCashier({ bonusId, missing, title, url, theme }: Props) 
             action: "deposit",
             mode: "general",
             bonus2: bonusId,
+            ...(coupon && { coupon }),
             amount: usualAmount,
             theme: ownTheme,
             scheme,
