@@ -132,7 +132,9 @@ it("the id of another player in an address or a body starts nothing of theirs (C
 it("test users and streamers pay in and out by the same rules (C-6.20)", async () => {
   const rules = () =>
     Promise.all(
-      ["/api/user/get-payment-methods?action=deposit", "/api/user/get-min-dep-config", "/api/user/get-withdraw-conditions"].map(get),
+      ["/api/user/get-payment-methods?action=deposit", "/api/user/get-min-dep-config", "/api/user/get-withdraw-conditions"].map(
+        get,
+      ),
     );
   const usual = await rules();
   for (const flag of [sql`is_test`, sql`is_streamer`]) {

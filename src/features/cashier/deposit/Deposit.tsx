@@ -20,7 +20,15 @@ import { MethodStep } from "./MethodStep";
 import { OpenPayments } from "./OpenPayments";
 import { log } from "./log_step";
 import { keyOf, stepsOf, titleOf } from "./step_words";
-import { isCodeVain, keepBonus, useCouponsOffer, useIsLate, useMethodError, useOpened, useRestoredBonus } from "./use_deposit_visit";
+import {
+  isCodeVain,
+  keepBonus,
+  useCouponsOffer,
+  useIsLate,
+  useMethodError,
+  useOpened,
+  useRestoredBonus,
+} from "./use_deposit_visit";
 
 const FormStep = lazyPart(() => import("./FormStep"), "deposit", "form", "profile", "user", "minimum", "maximum");
 const PaymentStep = lazyPart(() => import("../payment/PaymentStep"), "deposit");
@@ -119,7 +127,9 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   const before = (
     <>
       <OpenPayments payments={open.data?.payments ?? []} />
-      {isCodeVain(search["cpnc"], promotions) && <Callout tone="warning">{t("cashier.bonus.vain", { code: search["cpnc"] })}</Callout>}
+      {isCodeVain(search["cpnc"], promotions) && (
+        <Callout tone="warning">{t("cashier.bonus.vain", { code: search["cpnc"] })}</Callout>
+      )}
     </>
   );
   const bonusTitle = bonus ? text(bonus.banner.bannerTitle) || t("cashier.bonus.one_title") : t("cashier.bonus.none");
