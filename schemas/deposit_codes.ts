@@ -13,6 +13,9 @@ export const depositErrorCodes = [
   "BONUS_NOT_AVAILABLE",
   "BONUS_MINIMUM", // with minAmount
   "DEPOSIT_LIMIT", // with maxAmount: what the player's own limit leaves
+  "LIMIT_REQUIRED",
+  "MARKET_LIMIT", // with maxAmount: what the market's own limit leaves
+  "PROOF_NEEDED", // with maxAmount: what may be paid in before the market asks for a proof of income
 ] as const;
 
 /** Why the deposit page offers nothing at all: the words are under deposit.error (C-8.04). */

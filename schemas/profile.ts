@@ -106,7 +106,10 @@ export const profile = z.strictObject({
         currency: z.string(),
         period: span,
         does: z.enum(["block", "contact", "income_proof"]),
-        who: z.optional(z.string()),
+        /** Only for those who are younger. */
+        ageBelow: z.optional(z.int()),
+        /** Whether payouts of the same period are taken off; gross where it says nothing. */
+        counts: z.optional(z.enum(["gross", "net"])),
       }),
     ),
   ),

@@ -165,6 +165,15 @@ export const openGame = endpoint({
       returnToPlayer: z.nullable(z.number()),
     }),
     isDemo: z.boolean(),
+    /** What the market of who plays asks of the game. */
+    rules: z.object({
+      /** Whether it may bet by itself. */
+      hasAutoplay: z.boolean(),
+      /** Whether what moves may be skipped. */
+      hasTurbo: z.boolean(),
+      /** From one bet to the next, in ms; a bet before is refused. */
+      paceMs: z.number(),
+    }),
     language,
     currencyCode: z.string(),
     decimals: z.int(),
@@ -181,7 +190,8 @@ const played = z.object({ round, balance, seeds: seedPair });
 /**
  * Errors: 402 `play.too_little_money`, 400 `play.bet_out_of_range` with the range in `data`, 401 `play.session_over`,
  * 409 `play.round_open`, 409 `play.round_of_another`, 422 `play.round_differs`, 409 `game.not_connected`,
- * 409 `currency.not_offered`.
+ * 409 `currency.not_offered`. Where the market of who plays asks for it: 403 `play.no_autoplay`, 403 `play.too_quick` with
+ * `waitMs` and `seconds` in `data`, 409 `play.elsewhere` after another game was opened.
  */
 export const placeBet = endpoint({
   method: "POST",
@@ -189,7 +199,13 @@ export const placeBet = endpoint({
   role: "public",
   isCrossOrigin: true,
   summary: "Plays a round, or begins one of several steps; the same id again answers the same round.",
-  body: z.object({ roundId, bet: z.number().check(z.gte(0)), choice: z.unknown() }),
+  body: z.object({
+    roundId,
+    bet: z.number().check(z.gte(0)),
+    choice: z.unknown(),
+    /** Whether the game makes it by itself, one after the other. */
+    isAuto: z.optional(z.boolean()),
+  }),
   answer: played,
 });
 

@@ -14,6 +14,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const opened = useGameState((state) => state.opened);
   const color = opened?.game.imageColor ?? "";
   const tint = /^#[\da-f]{3,8}$/i.test(color) ? ({ "--tint": color } as CSSProperties) : {};
+  const isElsewhere = useGameState((state) => state.isElsewhere);
+  if (status === "over" && isElsewhere)
+    return <Message title={t("in_game.elsewhere.title")}>{t("in_game.elsewhere.text")}</Message>;
   if (status === "over")
     return <Message title={t("in_game.over.title")}>{t(opened?.isDemo ? "in_game.over.demo" : "in_game.over.text")}</Message>;
   if (!opened && status === "failed")

@@ -21,6 +21,7 @@ const opened: Opened = {
     returnToPlayer: 99,
   },
   isDemo: false,
+  rules: { hasAutoplay: true, hasTurbo: true, paceMs: 0 },
   language: "en",
   currencyCode: "EUR",
   decimals: 2,

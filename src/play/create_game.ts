@@ -23,6 +23,9 @@ export type Problem =
   | "limit_reached"
   | "bonus_max_bet"
   | "bonus_not_here"
+  | "too_quick"
+  | "no_autoplay"
+  | "identity"
   | "failed";
 
 export interface GameState {
@@ -32,6 +35,10 @@ export interface GameState {
   seeds: SeedPair | null;
   /** The chosen bet, in minor units. */
   bet: number;
+  /** Another game was opened, and the law lets one be played at a time. */
+  isElsewhere: boolean;
+  /** The pause that the law wants before the next bet. */
+  isResting: boolean;
   /** A bet that the server has not answered yet, in minor units: 0 for a step of an open round. */
   out: number | null;
   /** Nobody answers: what is out is sent again until somebody does. */
@@ -65,6 +72,9 @@ export const problemOf: Partial<Record<FailureCode, Problem>> = {
   "consents.required": "consents",
   "crash.bets_closed": "bets_closed",
   "bonus.not_here": "bonus_not_here",
+  "play.too_quick": "too_quick",
+  "play.no_autoplay": "no_autoplay",
+  "identity.required": "identity",
 };
 
 const maxBetOfBonus = z.object({ maxBet: z.number() });
@@ -83,6 +93,8 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     balance: { cash: 0, nonCash: 0, total: 0, version: 0 },
     seeds: null,
     bet: 0,
+    isElsewhere: false,
+    isResting: false,
     out: null,
     isOffline: false,
     problem: null,
@@ -118,7 +130,8 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
       });
       host.say({ type: "ready" });
     } catch (error) {
-      if (isOver(error)) end();
+      if (isElsewhere(error)) leave();
+      else if (isOver(error)) end();
       else setState({ status: "failed" });
     }
   }
@@ -126,6 +139,25 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
   function end() {
     setState({ status: "over", out: null, isOffline: false });
     host.say({ type: "needs", what: getState().opened?.isDemo ? "reload" : "sign_in" });
+  }
+
+  /** The game goes on in none of its tabs: another one is played. */
+  function leave() {
+    setState({ status: "over", isElsewhere: true, out: null, isOffline: false });
+    host.say({ type: "needs", what: "reload" });
+  }
+
+  let rest = Promise.resolve();
+
+  /** From a bet to the next one, so long as the law wants it. */
+  function beginRest() {
+    const paceMs = getState().opened?.rules.paceMs ?? 0;
+    if (paceMs === 0) return;
+    setState({ isResting: true });
+    const mine = pause(paceMs).then(() => {
+      if (rest === mine) setState({ isResting: false });
+    });
+    rest = mine;
   }
 
   /** Sends until somebody answers. */
@@ -145,6 +177,7 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
 
   function refuse(error: unknown) {
     setState({ out: null, isOffline: false });
+    if (isElsewhere(error)) return leave();
     if (isOver(error)) return end();
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === "play.round_open" || code === "play.round_of_another") void open(); // it goes on where it was left
@@ -201,12 +234,17 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     ...store,
     open,
     /** Plays a round, or begins one; null where that could not be. */
-    play(choice: unknown): Promise<Round | null> {
+    async play(choice: unknown, { isAuto = false } = {}): Promise<Round | null> {
+      if (getState().isResting) await rest;
       const { bet, opened, openRound } = getState();
-      if (!opened || openRound) return Promise.resolve(null);
-      const body = { roundId: newId(), bet: toDecimal(bet, opened.decimals), choice };
-      return send(bet, () => call(placeBet, { body }));
+      if (!opened || openRound) return null;
+      const body = { roundId: newId(), bet: toDecimal(bet, opened.decimals), choice, ...(isAuto && { isAuto }) };
+      const round = await send(bet, () => call(placeBet, { body }));
+      if (round) beginRest();
+      return round;
     },
+    /** Until the next bet may be made. */
+    rested: () => rest,
     /** A step of the open round. */
     act(step: number, action: Action): Promise<Round | null> {
       const { openRound } = getState();
@@ -259,6 +297,7 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
   };
 }
 
+const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "play.elsewhere";
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** What the player has, as far as they have seen what came of their bets. */

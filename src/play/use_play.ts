@@ -9,8 +9,8 @@ export function usePlay(ms: number) {
   const [moving, setMoving] = useState<Round | null>(null);
   const [shown, setShown] = useState<Round | null>(null);
 
-  async function play(choice: unknown): Promise<Round | null> {
-    const round = await game.play(choice);
+  async function play(choice: unknown, how?: { isAuto: boolean }): Promise<Round | null> {
+    const round = await game.play(choice, how);
     if (!round) return null;
     setMoving(round);
     await whileMoving(ms);

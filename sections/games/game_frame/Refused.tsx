@@ -42,12 +42,17 @@ export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode
             {t("games.demo")}
           </ButtonLink>
         )}
+        {reason === "identity" && (
+          <ButtonLink look="primary" href={addressOf("verification")}>
+            {t("game_page.to_documents")}
+          </ButtonLink>
+        )}
         {reason === "limit" && (
           <ButtonLink look="primary" href={addressOf("limits")}>
             {t("game_page.see_limits")}
           </ButtonLink>
         )}
-        {reason !== "failed" && reason !== "consents" && reason !== "limit" && reason !== "sign_in" && (
+        {reason !== "failed" && reason !== "consents" && reason !== "limit" && reason !== "identity" && reason !== "sign_in" && (
           <ButtonLink look="primary" href={addressOf("casino")}>
             {t("games.browse")}
           </ButtonLink>

@@ -7,6 +7,7 @@ const refusals = {
   "market.not_served": "not_served",
   "consents.required": "consents",
   "currency.not_offered": "currency",
+  "identity.required": "identity",
   "limit.required": "limit",
   "game.no_demo": "no_demo",
   "session.required": "sign_in",

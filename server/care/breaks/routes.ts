@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getBreaks, takeBreak } from "../../../schemas/api/breaks";
 import { panicSpan } from "../../../schemas/breaks";
 import { profileOf } from "../../../schemas/served_by";
-import { homePlace } from "../../accounts/markets/require_served";
+import { homeFrom } from "../../accounts/markets/home_of";
 import { excludeAccount } from "../../accounts/users/exclude_account";
+import type { UserRow } from "../../accounts/users/sessions";
 import { clearSession } from "../../accounts/users/session_cookie";
 import { HttpError } from "../../platform/api_error";
 import { route } from "../../platform/route";
@@ -13,14 +14,14 @@ import { endOffers } from "./end_offers";
 import { playerBreaks } from "./tables";
 
 export async function breakRoutes(app: FastifyInstance): Promise<void> {
-  const marketOf = (request: FastifyRequest, home: string | null | undefined) => {
+  const marketOf = (request: FastifyRequest, user: UserRow | undefined) => {
     const place = app.detectedPlace(request);
-    return profileOf(app.settings().settings, home === undefined ? place : homePlace(place, home));
+    return profileOf(app.settings().settings, user === undefined ? place : homeFrom(place, user));
   };
 
   route(app, getBreaks, async ({ request }) => {
     const caller = await request.session();
-    const profile = marketOf(request, caller?.user.countryCode);
+    const profile = marketOf(request, caller?.user);
     const offered = offeredBreaks(profile);
     const now = new Date();
     const offers = (kind: "time_out" | "self_exclusion") =>
@@ -39,7 +40,7 @@ export async function breakRoutes(app: FastifyInstance): Promise<void> {
   route(app, takeBreak, async ({ body: { kind, period: wanted }, request, reply }) => {
     const caller = await request.session();
     if (!caller) throw new HttpError(401, "session.required", "Sign in first.");
-    const profile = marketOf(request, caller.user.countryCode);
+    const profile = marketOf(request, caller.user);
     const period = kind === "panic" ? panicSpan : wanted;
     if (period === undefined || !offeredBreaks(profile)[kind].includes(period)) {
       throw new HttpError(400, "break.not_offered", "This break is not offered here.", { data: { success: false } });

@@ -15,6 +15,7 @@ import { defaultLanguage } from "../../../schemas/text";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
 import { demandsOf } from "../../accounts/markets/demands_of";
+import { homeOf } from "../../accounts/markets/home_of";
 import type { UserRow } from "../../accounts/users/sessions";
 import { users } from "../../accounts/users/tables";
 import { queueMessage } from "../../outside/messages/queue_message";
@@ -46,7 +47,7 @@ export async function holdPlayer(tx: Queryable, userId: number): Promise<UserRow
 
 /** Whether somebody has told a date of birth by which they may play where they live. A placeholder is none (C-5.23). */
 export function isOfAge({ settings }: Pick<App, "settings">, user: UserRow): boolean {
-  const { minimumAge } = demandsOf(settings().settings, { country: user.countryCode, subdivision: null });
+  const { minimumAge } = demandsOf(settings().settings, homeOf(user));
   const { dateOfBirth } = user;
   return (
     dateOfBirth !== null && dateOfBirth !== placeholderBirthday && dateOfBirth <= latestBirthDate(todayIn("UTC"), minimumAge)

@@ -3,6 +3,7 @@ import * as calls from "../../../schemas/api/documents_desk";
 import { documentReasons, documentState } from "../../../schemas/documents";
 import { placeholderBirthday } from "../../../schemas/placeholders";
 import { demandsOf } from "../../accounts/markets/demands_of";
+import { homeOf } from "../../accounts/markets/home_of";
 import type { UserRow } from "../../accounts/users/sessions";
 import { callerOf } from "../../money/payments/who_pays";
 import { occasionOf } from "../../outside/messages/letter_occasion";
@@ -118,7 +119,7 @@ export const shownName = ({ nickname, firstName, lastName, email }: Named) =>
 
 function reviewed(app: FastifyInstance, user: UserRow) {
   const { id: userId, email, firstName, lastName, dateOfBirth, countryCode, address, city, zipCode, kycStatus } = user;
-  const { minimumAge } = demandsOf(app.settings().settings, { country: countryCode, subdivision: null });
+  const { minimumAge } = demandsOf(app.settings().settings, homeOf(user));
   const isKnown = dateOfBirth !== null && dateOfBirth !== placeholderBirthday;
   const person = { userId, email, firstName, lastName, countryCode, address, city, zipCode, kycStatus };
   return {

@@ -57,7 +57,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       userDocument: { count: rows.length, rows },
       kycStatus: user.kycStatus,
       reviewMinutes,
-      keptFor: keptFor(app.settings().settings, user.countryCode),
+      keptFor: keptFor(app.settings().settings, user),
       accepts: { maxBytes: maxDocumentBytes, types: [...documentTypes] },
     };
   });

@@ -4,13 +4,14 @@ import * as z from "zod/mini";
 import { payments } from "../../money/payments/tables";
 import { HttpError } from "../../platform/api_error";
 import { toMinorUnits } from "../../platform/amounts";
+import { refusalByThresholds } from "./deposit_thresholds";
 import { requireDepositWithinLimits } from "./require_within";
 
 const reached = z.object({ left: z.number() });
 
 /**
  * A deposit that would pass a limit of its player's is not started; what is on its way counts with what is booked, and deposits at once are counted one after the other. 403
- * `limit.required` where the market wants a limit first.
+ * `limit.required` where the market wants a limit first. Sums at which the market asks for more come after the player's own limits.
  */
 export const depositLimitPlugin = fp(
   async (app) => {
@@ -31,7 +32,7 @@ export const depositLimitPlugin = fp(
       const moved = { userId, currencyCode, amount: walletAmount + onItsWay };
       try {
         await requireDepositWithinLimits(tx, moved, app.settings().settings);
-        return null;
+        return await refusalByThresholds(app, tx, { userId, currencyCode, amount: walletAmount, onItsWay });
       } catch (error) {
         const passed = error instanceof HttpError && error.code === "limit.reached" && z.safeParse(reached, error.details.data);
         if (!passed || !passed.success) throw error;
@@ -40,5 +41,5 @@ export const depositLimitPlugin = fp(
       }
     });
   },
-  { name: "deposit_limit", dependencies: ["deposit_guards", "site_settings"] },
+  { name: "deposit_limit", dependencies: ["deposit_guards", "site_settings", "rates"] },
 );

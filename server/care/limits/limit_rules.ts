@@ -2,6 +2,7 @@ import { type LimitKind, timeframes, type Timeframe } from "../../../schemas/lim
 import type { Profile } from "../../../schemas/profile";
 import { profileOf } from "../../../schemas/served_by";
 import type { SiteSettings } from "../../../schemas/settings";
+import { homeOf, type Resident } from "../../accounts/markets/home_of";
 
 /** What the law of an account's market says about limits. */
 export interface LimitRules {
@@ -16,8 +17,7 @@ export interface LimitRules {
   mandatory: readonly { kind: LimitKind; before: "deposit" | "play"; timeframes: readonly Timeframe[] }[];
 }
 
-interface Account {
-  countryCode: string | null;
+interface Account extends Resident {
   timeZone: string | null;
 }
 
@@ -27,7 +27,7 @@ const usualWait = "PT24H";
 
 /** The rules of the market whose licence serves an account's home, else those of the documents. */
 export function limitRulesOf(settings: Pick<SiteSettings, "markets" | "servedCountries">, account: Account): LimitRules {
-  const profile = profileOf(settings, { country: account.countryCode });
+  const profile = profileOf(settings, homeOf(account));
   return {
     zone: account.timeZone ?? profile?.timeZone?.name ?? "UTC",
     increaseWaits: profile?.limitIncrease?.waits ?? usualWait,
@@ -50,6 +50,9 @@ const gateOf = ({ kind }: MarketLimit) => (kind === "deposit" ? "deposit" : "pla
 
 const namesOf = (periods: readonly string[]): Timeframe[] =>
   timeframes.filter((name) => periods.some((period) => spansOf[name].includes(period)));
+
+/** A span that names none of the three counts as a month: the longest that is summed. */
+export const timeframeOf = (period: string): Timeframe => timeframes.find((name) => spansOf[name].includes(period)) ?? "monthly";
 
 const spansOf: Record<Timeframe, readonly string[]> = {
   daily: ["P1D", "PT24H"],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { LimitKind, Timeframe } from "../../../schemas/limits";
 import type { SiteSettings } from "../../../schemas/settings";
+import type { LoginPlace } from "../../accounts/users/tables";
 import { HttpError } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
@@ -45,6 +46,8 @@ async function readLimits(
 ): Promise<Kept> {
   const { rows } = await tx.execute<{
     country_code: string | null;
+    last_login: LoginPlace | null;
+    previous_login: LoginPlace | null;
     time_zone: string | null;
     time_limit: number | null;
     reality_minutes: number | null;
@@ -52,7 +55,7 @@ async function readLimits(
     kind: LimitKind | null;
     timeframe: Timeframe;
     amount: string;
-  }>(sql`select u.country_code, u.time_zone, u.time_limit, u.reality_minutes,
+  }>(sql`select u.country_code, u.last_login, u.previous_login, u.time_zone, u.time_limit, u.reality_minutes,
       extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, l.kind, l.timeframe, l.amount from users u
     left join sessions s on s.id = ${signInId} and s.user_id = u.id
     left join player_limits l on l.user_id = u.id and l.kind in (${sql.join(
@@ -60,11 +63,15 @@ async function readLimits(
       sql`, `,
     )}) where u.id = ${userId}`);
   const [first] = rows;
-  const countryCode = first?.country_code ?? null;
+  const resident = {
+    countryCode: first?.country_code ?? null,
+    lastLogin: first?.last_login ?? null,
+    previousLogin: first?.previous_login ?? null,
+  };
   return {
-    rules: limitRulesOf(settings, { countryCode, timeZone: first?.time_zone ?? null }),
+    rules: limitRulesOf(settings, { ...resident, timeZone: first?.time_zone ?? null }),
     unread: first?.unread ? Number(first.unread) : null,
-    reality: realityRulesOf(settings, { countryCode, realityMinutes: first?.reality_minutes ?? null }),
+    reality: realityRulesOf(settings, { ...resident, realityMinutes: first?.reality_minutes ?? null }),
     limits: rows.flatMap(({ kind, timeframe, amount }) => (kind === null ? [] : [{ kind, timeframe, amount: Number(amount) }])),
     hasSessionLimit: first !== undefined && first.time_limit !== null,
   };

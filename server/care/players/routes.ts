@@ -5,6 +5,7 @@ import * as calls from "../../../schemas/api/players_desk";
 import { documentLabels, stateOfLabel } from "../../../schemas/documents";
 import { placeholderBirthday } from "../../../schemas/placeholders";
 import { profileOf } from "../../../schemas/served_by";
+import { homeOf } from "../../accounts/markets/home_of";
 import { excludeAccount } from "../../accounts/users/exclude_account";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
 import type { UserRow } from "../../accounts/users/sessions";
@@ -37,7 +38,7 @@ const toListed = (user: UserRow) => ({
 /** Players as the house sees them: state, limits, breaks, trail; and the exclusion that the house enters. */
 export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
-  const marketOf = ({ countryCode }: UserRow) => profileOf(app.settings().settings, { country: countryCode, subdivision: null });
+  const marketOf = (user: UserRow) => profileOf(app.settings().settings, homeOf(user));
 
   route(app, calls.listPlayers, async ({ query: { search = "", pageNo, limit } }) => {
     const { count, rows } = await findPlayers(db, search, { limit, offset: pageNo * limit });

@@ -1,9 +1,9 @@
 import { realitySteps, usualRealityMinutes } from "../../../schemas/reality";
 import { profileOf } from "../../../schemas/served_by";
 import type { SiteSettings } from "../../../schemas/settings";
+import { homeOf, type Resident } from "../../accounts/markets/home_of";
 
-interface Account {
-  countryCode: string | null;
+interface Account extends Resident {
   /** The player's own choice; null for none. */
   realityMinutes: number | null;
 }
@@ -21,7 +21,7 @@ export interface RealityRules {
  * of slots alone, it holds for all games: a sign-in has one clock.
  */
 export function realityRulesOf(settings: Pick<SiteSettings, "markets" | "servedCountries">, account: Account): RealityRules {
-  const most = profileOf(settings, { country: account.countryCode })?.realityCheck?.minutes ?? null;
+  const most = profileOf(settings, homeOf(account))?.realityCheck?.minutes ?? null;
   const choices = most === null ? [0, ...realitySteps] : [...new Set([...realitySteps.filter((step) => step < most), most])];
   const own = account.realityMinutes;
   const usual = most ?? usualRealityMinutes;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import { HttpError } from "../../platform/api_error";
 import { games } from "../catalogue/tables";
 import { toMinorUnits } from "../../platform/amounts";
 import type { Database, Queryable } from "../../platform/plugins/database";
 import { sessions, users, wallets } from "../../accounts/users/tables";
 import { hashToken, newToken } from "../../accounts/users/tokens";
+import type { Resident } from "../../accounts/markets/home_of";
 import { startPlayClock } from "./play_clock";
 import { ensureSeeds, seedOwner, type Seed } from "./seeds";
 import { gameSessions, seeds } from "./tables";
@@ -23,14 +24,20 @@ interface Opening {
   userId: number | null;
   signInId: string | null;
   currencyCode: string;
+  /** Whether the player's other games for money end with it. */
+  isAlone?: boolean;
 }
 
 /** A session of a game, and the token that only its frame is told. */
-export async function openGameSession(db: Database, opening: Opening): Promise<{ session: GameSession; token: string }> {
+export async function openGameSession(
+  db: Database,
+  { isAlone = false, ...opening }: Opening,
+): Promise<{ session: GameSession; token: string }> {
   const token = newToken();
   const demoBalance = opening.isDemo ? toMinorUnits(demoCoins, opening.currencyCode) : 0;
   return db.transaction(async (tx) => {
     await startPlayClock(tx, opening.signInId);
+    if (isAlone && opening.userId !== null) await endOtherGames(tx, opening.userId);
     const [session] = await tx
       .insert(gameSessions)
       .values({ ...opening, id: randomUUID(), tokenHash: hashToken(token), demoBalance })
@@ -42,11 +49,14 @@ export async function openGameSession(db: Database, opening: Opening): Promise<{
 }
 
 const { id, identifier, name, client, clientModel, imageColor, minBet, returnToPlayer } = getTableColumns(games);
+const residentColumns = { countryCode: users.countryCode, lastLogin: users.lastLogin, previousLogin: users.previousLogin };
 const gameColumns = { id, identifier, name, client, clientModel, imageColor, minBet, returnToPlayer };
 
 /** The session of a launch token with its game and the seed in use, locked until the transaction ends. */
 export interface Play {
   session: GameSession;
+  /** Who plays; null for guests. */
+  resident: Resident | null;
   game: Pick<typeof games.$inferSelect, keyof typeof gameColumns>;
   seed: Seed;
 }
@@ -62,10 +72,16 @@ const isGuestsDemo = sql`(${gameSessions.userId} is null and ${gameSessions.isDe
 export async function lockPlay(tx: Queryable, token: string): Promise<Play> {
   const read = () =>
     tx
-      .select({ session: getTableColumns(gameSessions), game: gameColumns, seed: getTableColumns(seeds) })
+      .select({
+        session: getTableColumns(gameSessions),
+        game: gameColumns,
+        seed: getTableColumns(seeds),
+        resident: residentColumns,
+      })
       .from(gameSessions)
       .innerJoin(games, eq(games.id, gameSessions.gameId))
       .innerJoin(seeds, and(eq(seeds.owner, owner), eq(seeds.state, "active")))
+      .leftJoin(users, eq(users.id, gameSessions.userId))
       .where(
         and(
           eq(gameSessions.tokenHash, hashToken(token)),
@@ -75,8 +91,25 @@ export async function lockPlay(tx: Queryable, token: string): Promise<Play> {
       )
       .for("no key update", { of: [gameSessions, seeds] });
   const play = (await read())[0] ?? (await read())[0]; // a seed that was rotated while this one waited for it is not active any more
+  if (!play && (await hasGoneOn(tx, token)))
+    throw new HttpError(409, "play.elsewhere", "You have opened another game. The law where you live asks for one at a time.");
   if (!play) throw new HttpError(401, "play.session_over", "This game's session is over. Open the game again.");
   return play;
+}
+
+const endOtherGames = (tx: Queryable, userId: number) =>
+  tx
+    .update(gameSessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(gameSessions.userId, userId), eq(gameSessions.isDemo, false), isNull(gameSessions.endedAt)));
+
+/** Whether a game was ended by another one, while its sign-in goes on. */
+async function hasGoneOn(tx: Queryable, token: string): Promise<boolean> {
+  const [ended] = await tx
+    .select({ id: gameSessions.id })
+    .from(gameSessions)
+    .where(and(eq(gameSessions.tokenHash, hashToken(token)), isNotNull(gameSessions.endedAt), isSignedIn));
+  return ended !== undefined;
 }
 
 /** What can be bet, in minor units. */

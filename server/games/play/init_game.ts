@@ -7,6 +7,9 @@ import { requireAgreed } from "../../accounts/registration/require_agreed";
 import { requireServed } from "../../accounts/markets/require_served";
 import { requireLimitsToPlay } from "../../care/limits/require_within";
 import { requireRate } from "../../money/rates/rates_plugin";
+import { requireIdentity } from "../../accounts/markets/require_identity";
+import { homeFrom } from "../../accounts/markets/home_of";
+import { mayPlaySeveral } from "./play_rules";
 import { demoCurrency, openGameSession } from "./game_sessions";
 import { readSeedPair, seedOwner } from "./seeds";
 
@@ -35,6 +38,7 @@ export async function initGame(
   if (!demo) {
     requireServed(app, request, session?.user.countryCode);
     requireAgreed(app, session?.user);
+    if (session) requireIdentity(app.settings().settings, homeFrom(app.detectedPlace(request), session.user), session.user);
     if (session) await requireLimitsToPlay(app.db, session.user.id, app.settings().settings);
   }
 
@@ -46,6 +50,8 @@ export async function initGame(
     userId: session?.user.id ?? null,
     signInId: session?.id ?? null,
     currencyCode,
+    isAlone:
+      !demo && session !== null && !mayPlaySeveral(app.settings().settings, homeFrom(app.detectedPlace(request), session.user)),
   });
   return {
     success: true,

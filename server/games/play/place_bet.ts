@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { placeBet as call } from "../../../schemas/api/play";
 import { choices, type GameClient } from "../../../schemas/play/round";
+import type { Place } from "../../../schemas/served_by";
 import { diceMultiplier } from "../../../src/play/rules/dice";
 import { fromHundredths, payoutOf } from "../../../src/play/rules/multiplier";
 import { isPlayedAtOnce, playAtOnce } from "../../../src/play/rules/play_at_once";
@@ -25,21 +26,24 @@ import { type BetLimits, betLimitsOf } from "./bet_limits";
 import { type Funds, lockFunds, lockPlay, type Play } from "./game_sessions";
 import { cappedPayout, entriesOfPayout, entriesOfStake, splitPayout, stakeOf } from "./money_of_round";
 import { findOpenRound, isPlayersRound } from "./open_rounds";
+import { homeOfPlay, playRulesOf } from "./play_rules";
+import { requirePace } from "./require_pace";
 import { type RoundRow, toBalance, toRound } from "./round_answer";
 import { drawOf, readSeedPair, roundingOf } from "./seeds";
 import { gameSessions, rounds } from "./tables";
 
 type Server = Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged" | "rateOf" | "settings">;
 type Bet = z.output<NonNullable<typeof call.body>>;
+const nowhere: Place = { country: null };
 export type Played = z.output<typeof call.answer>;
 
 /**
  * Plays a round, or begins one of several steps: bet, outcome and money in one transaction. The same id again answers
  * the same round, however often and at once, and whatever would be refused by now.
  */
-export async function placeBet(app: Server, token: string, bet: Bet): Promise<Played> {
+export async function placeBet(app: Server, token: string, bet: Bet, seenAt: Place = nowhere): Promise<Played> {
   const played = await app.db
-    .transaction((tx) => begin(app, tx, token, bet))
+    .transaction((tx) => begin(app, tx, token, bet, seenAt))
     .catch(async (error: unknown) => {
       const known = await app.db.transaction((tx) => findPlayed(tx, token, bet));
       if (known) return { ...known, isNew: false };
@@ -72,7 +76,8 @@ async function begin(
   app: Pick<Server, "rateOf" | "settings">,
   tx: Queryable,
   token: string,
-  { roundId, bet: wanted, choice: wish }: Bet,
+  { roundId, bet: wanted, choice: wish, isAuto = false }: Bet,
+  seenAt: Place,
 ): Promise<Result & { isNew: boolean }> {
   const play = await lockPlay(tx, token);
   const { session, game, seed } = play;
@@ -83,11 +88,13 @@ async function begin(
   const bet = readBet(wanted, session.currencyCode, limits);
   refuseTooHighWin(client, choice, bet, limits, session.currencyCode);
   const funds = await lockFunds(tx, play);
+  const { settings } = app.settings();
+  await requirePace(tx, play, playRulesOf(settings, homeOfPlay(seenAt, play), client), isAuto);
   if (!session.isDemo && session.userId !== null)
     await requireBetWithinLimits(
       tx,
       { userId: session.userId, currencyCode: session.currencyCode, amount: bet, signInId: session.signInId },
-      app.settings().settings,
+      settings,
     );
   const { row: bonus, change } = session.isDemo ? noBonus : await bonusOfBet(tx, funds.bonusId);
   if (change) Object.assign(funds, fundsAfterEnd(funds, change));

@@ -20,6 +20,7 @@ import { readRound, toBalance, toRound } from "./round_answer";
 import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
 import { rounds, seeds } from "./tables";
 import { requireEntitledPlayer } from "./require_entitled_player";
+import { homeOfPlay, playRulesOf } from "./play_rules";
 import { takeStep } from "./take_step";
 
 const tokenHeader = "x-play-token";
@@ -132,6 +133,11 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
             returnToPlayer: game.returnToPlayer === null ? null : game.returnToPlayer / 100,
           },
           isDemo: session.isDemo,
+          rules: playRulesOf(
+            app.settings().settings,
+            homeOfPlay(app.detectedPlace(request), play),
+            game.client as GameClient | null,
+          ),
           language: (await app.viewerOf(request)).language,
           currencyCode,
           decimals: decimalsOf(currencyCode),
@@ -155,7 +161,7 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
     async ({ request, body }) => {
       const token = launchToken(request);
       await requireEntitledPlayer(app, request, token);
-      return placeBet(app, token, body);
+      return placeBet(app, token, body, app.detectedPlace(request));
     },
     perSession,
   );

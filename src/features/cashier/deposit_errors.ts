@@ -22,7 +22,7 @@ export function depositErrorText({ code, minAmount, maxAmount, currency }: Refus
     .replaceAll("[MX]", `${maxAmount ?? usualMax} ${currency}`);
 }
 
-const hasBounds = [threshold, "DEPOSIT_LIMIT", "BONUS_MINIMUM"];
+const hasBounds = [threshold, "DEPOSIT_LIMIT", "BONUS_MINIMUM", "MARKET_LIMIT", "PROOF_NEEDED"];
 
 function wordsOf(code: string): DepositErrorCode {
   if (code.includes(threshold)) return threshold;
@@ -30,7 +30,7 @@ function wordsOf(code: string): DepositErrorCode {
 }
 
 /** What can be done about it: a button each, the best one first. */
-export type WayOut = "other_method" | "other_amount" | "try_again" | "without_bonus" | "limits" | "support";
+export type WayOut = "other_method" | "other_amount" | "try_again" | "without_bonus" | "limits" | "documents" | "support";
 
 export function waysOut(code: string): readonly WayOut[] {
   if (code.includes(threshold) || code === "BONUS_MINIMUM")
@@ -42,6 +42,9 @@ export function waysOut(code: string): readonly WayOut[] {
     CARD_EXPIRED: ["other_method", "try_again"],
     BONUS_NOT_AVAILABLE: ["without_bonus"],
     DEPOSIT_LIMIT: ["other_amount", "limits"],
+    LIMIT_REQUIRED: ["limits"],
+    MARKET_LIMIT: ["other_amount"],
+    PROOF_NEEDED: ["documents", "other_amount"],
   };
   return known[code] ?? ["other_method", "try_again"];
 }

@@ -8,6 +8,7 @@ import { useBetSteps } from "../parts/BetPanel";
 import panelCss from "../parts/BetPanel.module.css";
 import { Button } from "../parts/Button";
 import { Field } from "../parts/Field";
+import { RulesNote } from "../parts/RulesNote";
 import { readNumber } from "../read_number";
 import { multiplierAt } from "../rules/crash";
 import { fromHundredths, payoutOf } from "../rules/multiplier";
@@ -28,6 +29,7 @@ export function Controls({ flights }: Props) {
   const isJoined = useFlightState(flights, (state) => state.status === "joined");
   const open = useGameState((state) => state.openRound);
   const isOut = useGameState((state) => state.out !== null);
+  const isResting = useGameState((state) => state.isResting);
   const isAway = useGameState((state) => state.isAway);
   const [target, setTarget] = useState<number | null>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -57,7 +59,7 @@ export function Controls({ flights }: Props) {
   const play = () => {
     if (!isJoined || isOut || !flight) return;
     if (isFlying) void cashOut();
-    else if (open) return;
+    else if (open || isResting) return;
     else if (isBetting) bet();
     else setWaiting(!isWaiting);
   };
@@ -75,7 +77,7 @@ export function Controls({ flights }: Props) {
             {t("in_game.crash.cancel")}
           </Button>
         ) : (
-          <Button look="go" onClick={play} disabled={!isJoined || !flight || isOut || open !== null}>
+          <Button look="go" onClick={play} disabled={!isJoined || !flight || isOut || open !== null || isResting}>
             {open ? t("in_game.crash.wait") : isBetting || !flight ? t("in_game.bet") : t("in_game.crash.next")}
           </Button>
         )}
@@ -96,6 +98,7 @@ export function Controls({ flights }: Props) {
           return value !== null;
         }}
       />
+      <RulesNote />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export default function DiceGame() {
           <Result round={shown} text={shown ? t("in_game.dice.rolled", { roll: write(rollOf(shown)) }) : ""} />
         </div>
       }
-      panel={<BetPanel playOnce={() => play(choice)}>{() => <ReturnNote share={diceReturn(choice)} />}</BetPanel>}
+      panel={<BetPanel playOnce={(how) => play(choice, how)}>{() => <ReturnNote share={diceReturn(choice)} />}</BetPanel>}
     />
   );
 }

@@ -38,7 +38,7 @@ export default function LimboGame() {
         </div>
       }
       panel={
-        <BetPanel playOnce={() => play({ target })}>
+        <BetPanel playOnce={(how) => play({ target }, how)}>
           {(isLocked) => (
             <div className={css.choice}>
               <Field

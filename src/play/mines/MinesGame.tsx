@@ -10,6 +10,7 @@ import panelCss from "../parts/BetPanel.module.css";
 import { Button } from "../parts/Button";
 import { History } from "../parts/History";
 import { Result } from "../parts/Result";
+import { RulesNote } from "../parts/RulesNote";
 import { Table } from "../parts/Table";
 import { minesMultiplier, tileCount } from "../rules/mines";
 import { one, payoutOf } from "../rules/multiplier";
@@ -26,6 +27,7 @@ export default function MinesGame() {
   const { game, language, t } = useGame();
   const open = useGameState((state) => state.openRound);
   const isOut = useGameState((state) => state.out !== null);
+  const isResting = useGameState((state) => state.isResting);
   const [wasOpen] = useState(open);
   const [count, setCount] = useState(open ? minesOf(open) : usual);
   const [ended, setEnded] = useState<Round | null>(null);
@@ -79,7 +81,7 @@ export default function MinesGame() {
           round={open}
           count={count}
           onCount={setCount}
-          isOut={isOut}
+          isOut={isOut || (isResting && !open)}
           onBegin={begin}
           onCashOut={cashOut}
           onRandom={openRandom}
@@ -188,6 +190,7 @@ function Controls({ round, count, onCount, isOut, onBegin, onCashOut, onRandom }
           <dd>{hasNext ? `${number(minesMultiplier(mines, opened + 1))}×` : "–"}</dd>
         </div>
       </dl>
+      <RulesNote />
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { AmountField, useBetRange } from "./AmountField";
 import css from "./BetPanel.module.css";
 import { Button } from "./Button";
 import { Field } from "./Field";
+import { RulesNote } from "./RulesNote";
 
 interface Props {
   /** Plays a round and resolves once it may be followed by another one. */
-  playOnce: () => Promise<Round | null>;
+  playOnce: (how?: { isAuto: boolean }) => Promise<Round | null>;
   /** Something of an earlier round still moves, and no further bet can be made. */
   isBusy?: boolean;
   /** What else is chosen in this game. */
@@ -23,9 +24,10 @@ export function BetPanel({ playOnce, isBusy = false, children }: Props) {
   const { t } = useGame();
   const [isAuto, setAuto] = useState(false);
   const [plan, setPlan] = useState<AutoPlan>({ rounds: 10, stopWin: null, stopLoss: null });
-  const auto = useAutoBet(playOnce);
+  const auto = useAutoBet(() => playOnce({ isAuto: true }));
   const isRunning = auto.left !== null;
-  const isOut = useGameState((state) => state.out !== null) || isBusy;
+  const isOut = useGameState(({ out, isResting }) => out !== null || isResting) || isBusy;
+  const { hasAutoplay } = useOpened().rules;
   const step = useBetSteps();
   const play = () => {
     if (isRunning) auto.stop();
@@ -35,14 +37,16 @@ export function BetPanel({ playOnce, isBusy = false, children }: Props) {
   useKeys({ onPlay: play, onStep: isRunning ? undefined : step, onEscape: auto.stop });
   return (
     <div className={css.panel}>
-      <div className={css.tabs} role="group" aria-label={t("in_game.auto.mode")}>
-        <button type="button" aria-pressed={!isAuto} disabled={isRunning} onClick={() => setAuto(false)}>
-          {t("in_game.auto.manual")}
-        </button>
-        <button type="button" aria-pressed={isAuto} disabled={isRunning} onClick={() => setAuto(true)}>
-          {t("in_game.auto.auto")}
-        </button>
-      </div>
+      {hasAutoplay && (
+        <div className={css.tabs} role="group" aria-label={t("in_game.auto.mode")}>
+          <button type="button" aria-pressed={!isAuto} disabled={isRunning} onClick={() => setAuto(false)}>
+            {t("in_game.auto.manual")}
+          </button>
+          <button type="button" aria-pressed={isAuto} disabled={isRunning} onClick={() => setAuto(true)}>
+            {t("in_game.auto.auto")}
+          </button>
+        </div>
+      )}
       <div className={css.go}>
         {isRunning ? (
           <Button look="stop" onClick={play}>
@@ -56,6 +60,7 @@ export function BetPanel({ playOnce, isBusy = false, children }: Props) {
       </div>
       <AmountField isDisabled={isRunning} />
       {children?.(isRunning)}
+      <RulesNote />
       {isAuto && <AutoFields plan={plan} onChange={setPlan} isDisabled={isRunning} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { formatPercent } from "../../ui/format";
 import { useGame, useMoney, useOpened } from "../game_context";
 import css from "./HelpPanel.module.css";
 import { Panel } from "./Panel";
+import { RulesNote } from "./RulesNote";
 
 const keys = ["play", "amount", "stop"] as const;
 
@@ -26,6 +27,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <RulesNote />
       <h3 className={css.title}>{t("in_game.help.keys.title")}</h3>
       <dl className={css.facts}>
         {keys.map((key) => (

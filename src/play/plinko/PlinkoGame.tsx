@@ -25,8 +25,8 @@ export default function PlinkoGame() {
   const hit = shown && outcomeOf(shown).path.length === choice.rows ? outcomeOf(shown).bucket : null;
   const multiplier = (hundredths: number) => formatNumber(hundredths / 100, language, { useGrouping: false });
 
-  async function playOnce() {
-    const round = await game.play(choice);
+  async function playOnce(how?: { isAuto: boolean }) {
+    const round = await game.play(choice, how);
     if (!round) return null;
     setFalling((count) => count + 1);
     void pins.current?.drop(outcomeOf(round).path).then(() => {

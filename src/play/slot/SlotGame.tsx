@@ -16,12 +16,15 @@ const PaytablePanel = laterPart(() => import("./PaytablePanel"), "in_game");
 /** Five reels and twenty lines, in the colours and with the picture of the game. */
 export default function SlotGame() {
   const { t } = useGame();
-  const { game } = useOpened();
+  const { game, rules } = useOpened();
   const set = useMemo(() => symbolSetOf(game.identifier), [game.identifier]);
   const { shown, isSpinning, play, skip, isSkipped } = useSpins(slotModelOf(game.clientModel));
   const [isPaytable, setPaytable] = useState(false);
   const step = useBetSteps();
-  const press = () => (isSpinning ? skip() : void play());
+  const press = () => {
+    if (!isSpinning) void play();
+    else if (rules.hasTurbo) skip();
+  };
   useKeys({ onPlay: press, onStep: isSpinning ? undefined : step });
   const picture =
     game.squareImgUrl && `url(${JSON.stringify(`${game.squareImgUrl}${game.squareImgUrl.includes("?") ? "&" : "?"}w=320`)})`;
@@ -42,10 +45,15 @@ export default function SlotGame() {
         <button
           type="button"
           className={css.spin}
-          aria-label={t(isSpinning ? "in_game.slot.skip" : "in_game.slot.spin")}
+          disabled={isSpinning && !rules.hasTurbo}
+          aria-label={t(isSpinning && rules.hasTurbo ? "in_game.slot.skip" : "in_game.slot.spin")}
           onClick={press}
         >
-          {isSpinning ? <FastForward size={30} aria-hidden="true" /> : <RefreshCw size={30} aria-hidden="true" />}
+          {isSpinning && rules.hasTurbo ? (
+            <FastForward size={30} aria-hidden="true" />
+          ) : (
+            <RefreshCw size={30} aria-hidden="true" />
+          )}
         </button>
       </div>
       {isPaytable && <PaytablePanel set={set} onClose={() => setPaytable(false)} />}

@@ -85,6 +85,7 @@ export function useSpins(model: SlotModel) {
     if (round) {
       await show(round);
       game.show(round);
+      await game.rested();
     }
     setSpinning(false);
     return round;

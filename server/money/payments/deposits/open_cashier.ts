@@ -136,13 +136,15 @@ async function rangeFor(
   const { min, max } = wanted.offered.deposit ?? { min: 1, max: 1 };
   const askFor = (amount: number) => refusalByGuards(app, tx, { ...wanted, amount });
   const [least, most] = [await askFor(min), await askFor(max)];
-  if (least && least.code !== "BONUS_MINIMUM" && least.code !== "DEPOSIT_LIMIT") return least;
+  if (least && least.code !== "BONUS_MINIMUM" && !isLimit(least.code)) return least;
   const from = least?.code === "BONUS_MINIMUM" ? (least.min ?? min) : min;
-  if (most?.code !== "DEPOSIT_LIMIT" || most.max === undefined)
-    return most ?? { min: Math.min(from, max), max, isLimited: false };
+  if (!most || !isLimit(most.code) || most.max === undefined) return most ?? { min: Math.min(from, max), max, isLimited: false };
   const left = Math.min(max, most.max);
-  return left < from ? { code: "DEPOSIT_LIMIT", max: left } : { min: from, max: left, isLimited: true };
+  return left < from ? { code: most.code, max: left } : { min: from, max: left, isLimited: true };
 }
+
+/** What leaves some room below it. */
+const isLimit = (code: DepositErrorCode) => code === "DEPOSIT_LIMIT" || code === "MARKET_LIMIT" || code === "PROOF_NEEDED";
 
 interface Opened {
   open: PaymentRow | null;

@@ -39,9 +39,9 @@ export default function StartProblemDialog({ problem, currency, showsCode, onClo
         {needsEmail && user && <ResendVerification email={user.email} isWide />}
         <div className={css.ways}>
           {ways.map((way, place) =>
-            way === "limits" ? (
-              <ButtonLink key={way} href={addressOf("limits")} isWide>
-                {t("deposit.way.limits")}
+            way === "limits" || way === "documents" ? (
+              <ButtonLink key={way} href={addressOf(way === "limits" ? "limits" : "verification")} isWide>
+                {t(`deposit.way.${way}`)}
               </ButtonLink>
             ) : (
               <Button key={way} isWide look={place === 0 ? "primary" : "quiet"} onClick={() => onClose(way)}>

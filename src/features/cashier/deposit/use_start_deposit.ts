@@ -64,7 +64,9 @@ export function useStartDeposit(onStarted?: (started: Started) => void) {
       const failure = error instanceof ApiError ? callFailure(error) : ({ kind: "unified" } as const);
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt.current = null; // it was heard, and refused
       const isAskedElsewhere = error instanceof ApiError && error.code === "consents.required"; // a dialog of its own asks
-      if (!isAskedElsewhere) setProblem({ kind: "failed", failure });
+      const needsLimit = error instanceof ApiError && error.code === "limit.required";
+      if (needsLimit) setProblem({ kind: "refused", refusal: { code: "LIMIT_REQUIRED", minAmount: null, maxAmount: null } });
+      else if (!isAskedElsewhere) setProblem({ kind: "failed", failure });
       setBusy(false);
     }
   }
