@@ -35,6 +35,7 @@ async function playerIn(market: Market, { currencyCode = "EUR", dateOfBirth = "1
         walletAmount: Math.round(amount * 100),
         walletCurrencyCode: currencyCode,
         bonusId: null,
+        coupon: null,
         paymentId: null,
         viewer: {
           session: "user",
