@@ -16,20 +16,23 @@ const reached = z.object({ left: z.number() });
 export const depositLimitPlugin = fp(
   async (app) => {
     app.guardDeposits(async (tx, { userId, walletAmount, walletCurrencyCode: currencyCode, paymentId }) => {
-      const [taken] = await tx
-        .select({ sum: sql<string>`coalesce(sum(${payments.walletAmount}), 0)` })
-        .from(payments)
-        .where(
-          and(
-            eq(payments.userId, userId),
-            eq(payments.kind, "deposit"),
-            inArray(payments.state, ["created", "waiting", "needs_customer"]),
-            eq(payments.walletCurrencyCode, currencyCode),
-            paymentId === null ? undefined : ne(payments.id, paymentId),
-          ),
-        );
-      const onItsWay = Number(taken?.sum ?? 0);
-      const moved = { userId, currencyCode, amount: walletAmount + onItsWay };
+      let onItsWay = 0;
+      const readOnItsWay = async () => {
+        const [taken] = await tx
+          .select({ sum: sql<string>`coalesce(sum(${payments.walletAmount}), 0)` })
+          .from(payments)
+          .where(
+            and(
+              eq(payments.userId, userId),
+              eq(payments.kind, "deposit"),
+              inArray(payments.state, ["created", "waiting", "needs_customer"]),
+              eq(payments.walletCurrencyCode, currencyCode),
+              paymentId === null ? undefined : ne(payments.id, paymentId),
+            ),
+          );
+        return (onItsWay = Number(taken?.sum ?? 0));
+      };
+      const moved = { userId, currencyCode, amount: walletAmount, onItsWay: readOnItsWay };
       try {
         await requireDepositWithinLimits(tx, moved, app.settings().settings);
         return await refusalByThresholds(app, tx, { userId, currencyCode, amount: walletAmount, onItsWay });

@@ -96,10 +96,15 @@ export async function requireBetWithinLimits(
   if (passed) throw reached(passed, moved.currencyCode, periods);
 }
 
+interface WantedDeposit extends Moved {
+  /** What counts with it, in minor units; asked for where there is a limit at all. */
+  onItsWay?: () => Promise<number>;
+}
+
 /** Refuses a deposit that would pass a limit, or that comes before a limit which the market demands. Deposits of an account are held one after the other. */
 export async function requireDepositWithinLimits(
   tx: Pick<Queryable, "execute">,
-  moved: Moved,
+  moved: WantedDeposit,
   settings: Settings,
   now = new Date(),
 ): Promise<void> {
@@ -108,7 +113,8 @@ export async function requireDepositWithinLimits(
   if (missing.length > 0) throw required(missing.map(({ kind }) => kind));
   if (limits.length === 0) return;
   const periods = periodsOf(now, rules.zone);
-  const passed = passedBy(moved.amount, limits, await doneIn(tx, moved, periods), rules.depositsCount);
+  const amount = moved.amount + ((await moved.onItsWay?.()) ?? 0);
+  const passed = passedBy(amount, limits, await doneIn(tx, moved, periods), rules.depositsCount);
   if (passed) throw reached(passed, moved.currencyCode, periods);
 }
 

@@ -28,8 +28,8 @@ export async function book(
 }
 
 /** The same as part of a statement, for who saves the way there and back. */
-export const booking = (kind: TransactionKind, reference: string, entries: readonly Entry[]): SQL =>
-  sql`ledger_book(${kind}::text, ${reference}::text, ${columnsOf(entries)})`;
+export const booking = (kind: TransactionKind, reference: string | SQL, entries: readonly Entry[]): SQL =>
+  sql`ledger_book(${kind}::text, (${reference})::text, ${columnsOf(entries)})`;
 
 /** More entries of a transaction that was booked: what comes of a round of several steps. */
 export const bookingMore = (reference: string, entries: readonly Entry[]): SQL =>

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isOver, type PaymentState } from "../../../schemas/payment_states";
 import { users, wallets } from "../../accounts/users/tables";
 import type { Queryable } from "../../platform/plugins/database";
-import { book, type Entry } from "../ledger/book";
+import { booking, type Entry } from "../ledger/book";
 import type { Account, TransactionKind } from "../ledger/tables";
 import { at, differenceOf, isPlayers, type Position, positionOf, sumOf, withOwed } from "./life/position";
 import { payments, paymentSteps, payoutAccounts } from "./tables";
@@ -34,8 +34,14 @@ export async function holdPayment(tx: Queryable, where: { id: number } | { uuid:
   return row ?? null;
 }
 
+/** What there is in a wallet. */
+export interface Purse {
+  cash: number;
+  bonus: number;
+}
+
 /** What there is in a wallet, which is held until the transaction ends. */
-export async function holdWallet(tx: Queryable, userId: number, currencyCode: string) {
+export async function holdWallet(tx: Queryable, userId: number, currencyCode: string): Promise<Purse> {
   const { rows } = await tx.execute<{ amount: string; bonus: string }>(
     sql`select amount, non_cash_amount as bonus from ${wallets} where user_id = ${userId} and currency_code = ${currencyCode} for no key update`,
   );
@@ -45,17 +51,17 @@ export async function holdWallet(tx: Queryable, userId: number, currencyCode: st
 /**
  * Brings a payment that is held to another state, with everything that comes of it: the difference in the books, the wallet, what
  * the account has paid in, and a row of its trail. Called twice for the same state and amounts it books
- * nothing. Who calls it tells `paymentMoved` once the transaction is committed.
+ * nothing. Who holds the wallet already says what is in it. Who calls it tells `paymentMoved` once the transaction is committed.
  */
 export async function movePayment(
   tx: Queryable,
   before: PaymentRow,
   { to, by, changes, note, reason }: Move,
+  purse?: Purse,
 ): Promise<PaymentRow> {
   const after = { ...before, ...changes, state: to };
   const from = before.state === to && Object.keys(before.booked).length === 0 ? undefined : before.state; // it begins with this
-  const [step] = await writeStep(tx, before.id, { change: "moved", from, to, by, note, reason });
-  const { booked, difference, balanceAfter } = await bookDifference(tx, before, after, step?.id ?? 0);
+  const { booked, difference, balanceAfter } = await differenceNow(tx, before, after, purse);
   const { cash = 0, owed = 0 } = partsOf(difference, before.walletCurrencyCode);
   const set = {
     ...changes,
@@ -65,9 +71,52 @@ export async function movePayment(
     ...(isOver(to) && { action: null }),
     updatedAt: new Date(),
   };
-  await tx.update(payments).set(set).where(eq(payments.id, before.id));
-  if (cash + owed !== 0) await followMoney(tx, before, after, cash + owed);
+  const step = writeStep(tx, before.id, { change: "moved", from, to, by, note, reason });
+  const moved = tx.update(payments).set(set).where(eq(payments.id, before.id));
+  const followed = cash + owed === 0 ? [] : followMoney(tx, before, after, cash + owed);
+  await atOnce(tx, { step, others: [moved, ...followed], books: booksOf(before, difference) });
   return { ...before, ...set };
+}
+
+/**
+ * The first step of a payment that was just asked for, which moves no money: one statement by itself. Null where something else was faster, and
+ * nothing changes then.
+ */
+export async function beginPayment(db: Queryable, created: PaymentRow, { to, by, changes }: Move): Promise<PaymentRow | null> {
+  const set = { ...changes, state: to, updatedAt: new Date() };
+  const moved = db
+    .update(payments)
+    .set(set)
+    .where(and(eq(payments.id, created.id), eq(payments.state, "created")))
+    .returning({ id: payments.id });
+  const { rows } = await db.execute(sql`with moved as ${moved}, step as (
+    insert into ${paymentSteps} (payment_id, change, "from", "to", actor_kind, actor_name)
+    select id, 'moved', 'created', ${to}::text, ${by.kind}::text, ${by.name}::text from moved)
+    select id from moved`);
+  return rows.length > 0 ? { ...created, ...set } : null;
+}
+
+interface Together {
+  /** Answers the number of the step. */
+  step: SQLWrapper;
+  others: readonly SQLWrapper[];
+  /** What is booked, under the number of the step. */
+  books: SQL | null;
+}
+
+/** One statement: a payment costs the database and the line to it what its statements do. */
+function atOnce(tx: Queryable, { step, others, books }: Together) {
+  const parts = others.map((other, place) => sql`${sql.identifier(`part_${place}`)} as ${other}`);
+  return tx.execute(sql`with step as ${step}, ${sql.join(parts, sql`, `)} select ${books ?? sql`id`} from step`);
+}
+
+/** What a step of a payment is called in the books. */
+export const bookReference = (paymentId: number, stepId: number) => `payment:${paymentId}:${stepId}`;
+
+function booksOf({ id, kind, userId }: PaymentRow, difference: Position): SQL | null {
+  if (Object.keys(difference).length === 0) return null;
+  const transaction: TransactionKind = kind;
+  return booking(transaction, sql`'payment:' || ${id}::text || ':' || step.id`, entriesOf(difference, userId));
 }
 
 interface StepToWrite {
@@ -85,24 +134,18 @@ export const writeStep = (tx: Queryable, paymentId: number, { by, ...step }: Ste
     .values({ paymentId, actorKind: by.kind, actorName: by.name, ...step })
     .returning({ id: paymentSteps.id });
 
-/** What a step of a payment is called in the books. */
-export const bookReference = (paymentId: number, stepId: number) => `payment:${paymentId}:${stepId}`;
-
 const partsOf = (position: Position, currencyCode: string) => ({
   cash: position[at("cash", currencyCode)],
   owed: position[at("owed", currencyCode)],
 });
 
-/** Books what lies between what the payment has moved so far and what it is to have moved; cash that is gone is owed. */
-async function bookDifference(tx: Queryable, before: PaymentRow, after: PaymentRow, stepId: number) {
+/** What lies between what the payment has moved so far and what it is to have moved; cash that is gone is owed. */
+async function differenceNow(tx: Queryable, before: PaymentRow, after: PaymentRow, purse?: Purse) {
   const wanted = differenceOf(before.booked, positionOf(after));
-  const nothing = { booked: before.booked, difference: {}, balanceAfter: null };
-  if (Object.keys(wanted).length === 0) return nothing;
+  if (Object.keys(wanted).length === 0) return { booked: before.booked, difference: {}, balanceAfter: null };
   const wallet = before.walletCurrencyCode;
-  const held = await holdWallet(tx, before.userId, wallet);
+  const held = purse ?? (await holdWallet(tx, before.userId, wallet));
   const difference = withOwed(wanted, wallet, held.cash);
-  const kind: TransactionKind = before.kind;
-  await book(tx, kind, bookReference(before.id, stepId), entriesOf(difference, before.userId));
   const cash = difference[at("cash", wallet)] ?? 0;
   return {
     booked: sumOf(before.booked, difference),
@@ -119,30 +162,32 @@ const entriesOf = (difference: Position, userId: number): Entry[] =>
   });
 
 /** What an account has paid in, and what came from where, follows the books. */
-async function followMoney(tx: Queryable, before: PaymentRow, after: PaymentRow, moved: number): Promise<void> {
+function followMoney(tx: Queryable, before: PaymentRow, after: PaymentRow, moved: number): SQLWrapper[] {
   if (before.kind === "withdrawal") {
-    if (before.accountId === null) return;
-    await tx
-      .update(payoutAccounts)
-      .set({ paidOut: sql`${payoutAccounts.paidOut} - ${moved}`, lastUsedAt: sql`now()` })
-      .where(eq(payoutAccounts.id, before.accountId));
-    return;
+    if (before.accountId === null) return [];
+    return [
+      tx
+        .update(payoutAccounts)
+        .set({ paidOut: sql`${payoutAccounts.paidOut} - ${moved}::bigint`, lastUsedAt: sql`now()` })
+        .where(eq(payoutAccounts.id, before.accountId)),
+    ];
   }
   const wasIn = creditOf(before) > 0;
   const isIn = creditOf(before) + moved > 0;
   const counted = Number(isIn) - Number(wasIn);
-  await tx
+  const paidIn = tx
     .update(users)
     .set({
       depositCount: sql`greatest(0, ${users.depositCount} + ${counted}::integer)`,
       totalDeposit: sql`greatest(0, ${users.totalDeposit} + ${moved}::bigint)`,
     })
     .where(eq(users.id, before.userId));
-  if (after.accountId !== null)
-    await tx
-      .update(payoutAccounts)
-      .set({ paidIn: sql`greatest(0, ${payoutAccounts.paidIn} + ${moved}::bigint)`, lastUsedAt: sql`now()` })
-      .where(eq(payoutAccounts.id, after.accountId));
+  if (after.accountId === null) return [paidIn];
+  const cameFrom = tx
+    .update(payoutAccounts)
+    .set({ paidIn: sql`greatest(0, ${payoutAccounts.paidIn} + ${moved}::bigint)`, lastUsedAt: sql`now()` })
+    .where(eq(payoutAccounts.id, after.accountId));
+  return [paidIn, cameFrom];
 }
 
 /** What a deposit has brought to the wallet so far, owed or not. */

@@ -12,7 +12,7 @@ import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
 import { feeOf, type OfferedMethod } from "../methods/offered_methods";
-import { holdPayment, movePayment, type PaymentRow, writeStep } from "../move_payment";
+import { beginPayment, type Changes, holdPayment, movePayment, type PaymentRow, writeStep } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
 import { payments } from "../tables";
 import { customerOf } from "../who_pays";
@@ -179,27 +179,35 @@ export function returnUrl(origin: string, path: string, paymentId: number): stri
   return url.toString();
 }
 
-async function keepAnswer(app: Server, { id }: PaymentRow, answer: StartedPayment): Promise<Started> {
-  const by = { kind: "system", name: null } as const;
+type Refused = Extract<StartedPayment, { kind: "refused" }>;
+const bySystem = { kind: "system", name: null } as const;
+
+async function keepAnswer(app: Server, asked: PaymentRow, answer: StartedPayment): Promise<Started> {
+  if (answer.kind === "refused") return keepRefusal(app, asked, answer);
+  const changes = { providerReference: answer.providerReference, ...actionOf(answer) };
+  const to = answer.kind === "waiting" ? "waiting" : "needs_customer";
+  const row = (await beginPayment(app.db, asked, { to, by: bySystem, changes })) ?? (await addTo(app, asked, changes));
+  app.paymentMoved(row);
+  return { kind: "started", row };
+}
+
+/** A notification was faster: what was to be done is done. */
+async function addTo(app: Server, { id }: PaymentRow, changes: Changes): Promise<PaymentRow> {
+  const { action: _, ...rest } = changes;
+  const [row] = await app.db.update(payments).set(rest).where(eq(payments.id, id)).returning();
+  if (!row) throw new HttpError(500, "server.error", "A payment is gone.");
+  return row;
+}
+
+async function keepRefusal(app: Server, { id }: PaymentRow, { code, min, max }: Refused): Promise<Started> {
   const row = await app.db.transaction(async (tx) => {
     const held = await holdPayment(tx, { id });
     if (!held) throw new HttpError(500, "server.error", "A payment is gone.");
-    if (answer.kind === "refused") {
-      if (held.state !== "created") return held; // a notification was faster
-      return movePayment(tx, held, { to: "declined", by, changes: { errorCode: answer.code }, note: answer.code });
-    }
-    const changes = { providerReference: answer.providerReference, ...actionOf(answer) };
-    if (held.state !== "created") {
-      const { action: _, ...rest } = changes; // what was to be done is done
-      await tx.update(payments).set(rest).where(eq(payments.id, id));
-      return { ...held, ...rest };
-    }
-    return movePayment(tx, held, { to: answer.kind === "waiting" ? "waiting" : "needs_customer", by, changes });
+    if (held.state !== "created") return held; // a notification was faster
+    return movePayment(tx, held, { to: "declined", by: bySystem, changes: { errorCode: code }, note: code });
   });
   app.paymentMoved(row);
-  return answer.kind === "refused" && row.state === "declined"
-    ? { kind: "refused", row, code: answer.code, min: answer.min, max: answer.max }
-    : { kind: "started", row };
+  return row.state === "declined" ? { kind: "refused", row, code, min, max } : { kind: "started", row };
 }
 
 function actionOf(answer: Exclude<StartedPayment, { kind: "refused" }>): { action?: PaymentAction; expiresAt?: Date } {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from "drizzle-orm";
+import { and, eq, inArray, max, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { type PayoutRules, type SiteSettings, usualPayoutRules } from "../../../../schemas/settings";
 import { type Place, profileOf, servedBy } from "../../../../schemas/served_by";
@@ -11,7 +11,12 @@ type Server = Pick<FastifyInstance, "db" | "paymentProviders" | "rateOf" | "sett
 
 /** What is offered to somebody who lives in a place and has a wallet in a currency. */
 export async function methodsOf(app: Server, place: Place, currencyCode: string): Promise<OfferedMethod[]> {
-  const [places, absences] = await Promise.all([app.db.select().from(methodPlaces), app.db.select().from(methodAbsences)]);
+  const both = await app.db
+    .select()
+    .from(methodPlaces)
+    .fullJoin(methodAbsences, sql`false`); // one way there and back for two short lists
+  const places = both.flatMap(({ payment_method_places: place }) => place ?? []);
+  const absences = both.flatMap(({ payment_method_absences: absence }) => absence ?? []);
   const { settings } = app.settings();
   return offeredMethods(
     { providers: app.paymentProviders.values(), places, absences },

@@ -27,7 +27,7 @@ export async function takeReport(
   const moved = await app.db.transaction(async (tx) => {
     if (!isAsked && !(await isNew(tx, provider, report, body))) return null;
     const row = await paymentOf(app, tx, provider, report);
-    if (row && !isAsked) await isAbout(tx, provider, report, row);
+    if (row && !isAsked && report.paymentId === null) await isAbout(tx, provider, report, row);
     if (row) return applyReport(app, tx, row, report, isAsked);
     await ring(tx, {
       paymentId: null,
@@ -40,10 +40,16 @@ export async function takeReport(
   if (moved) app.paymentMoved(moved);
 }
 
-async function isNew(tx: Queryable, provider: string, { eventId }: ProviderReport, body: string | null): Promise<boolean> {
+async function isNew(
+  tx: Queryable,
+  provider: string,
+  { eventId, paymentId: uuid, kind }: ProviderReport,
+  body: string | null,
+): Promise<boolean> {
+  const about = sql`(select ${payments.id} from ${payments} where ${payments.uuid} = ${uuid} and ${payments.provider} = ${provider} and ${payments.kind} = ${kind})`;
   const rows = await tx
     .insert(paymentNotifications)
-    .values({ provider, eventId, body })
+    .values({ provider, eventId, body, ...(uuid !== null && { paymentId: about }) })
     .onConflictDoNothing()
     .returning({ eventId: paymentNotifications.eventId });
   return rows.length > 0;
@@ -102,7 +108,7 @@ async function applyReport(
       await writeStep(tx, row.id, { change: hasNews ? "confirmed" : "ignored", by, note: noteOf(report) });
     return hasNews ? { ...row, ...news } : null;
   }
-  await holdWallet(tx, row.userId, row.walletCurrencyCode); // before the account, as every move does
+  const purse = await holdWallet(tx, row.userId, row.walletCurrencyCode); // before the account, as every move does
   const accountId =
     row.kind === "deposit" && report.account && step.settled ? await rememberAccount(tx, row, report.account) : null;
   const isOther = step.settled !== null && step.settled.currencyCode !== row.currencyCode;
@@ -121,7 +127,7 @@ async function applyReport(
     }),
     ...(row.kind === "deposit" && { errorCode: step.to === "declined" ? (report.code ?? "UNIFIED_ERROR") : null }),
   };
-  const moved = await movePayment(tx, row, { to: step.to, by, changes, note: noteOf(report) });
+  const moved = await movePayment(tx, row, { to: step.to, by, changes, note: noteOf(report) }, purse);
   await tellBooked(app, tx, row, moved);
   const owed = moved.booked[`owed ${row.walletCurrencyCode}`] ?? 0;
   if (owed < 0 && owed !== (row.booked[`owed ${row.walletCurrencyCode}`] ?? 0))
