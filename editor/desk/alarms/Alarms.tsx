@@ -11,11 +11,12 @@ import { Segments } from "../../parts/Segments";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
-import { NotYet } from "../frame/NotYet";
+import { DeskTable, pageOf } from "../list/DeskTable";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
-import { Chip, Pager } from "../list/parts";
+import { Chip } from "../list/parts";
+import { ViewHead } from "../list/ViewHead";
 import { exactMoment } from "../list/words";
 import { ReconcileDialog } from "./ReconcileDialog";
 
@@ -27,7 +28,7 @@ export function Alarms() {
   const queries = useQueryClient();
   const address = useDeskAddress();
   const isOpen = address["tab"] !== "closed";
-  const pageNo = Number(address["page"]) || 0;
+  const pageNo = pageOf(address);
   const [closing, setClosing] = useState<OfficeAlarm | null>(null);
   const [isReconciling, setIsReconciling] = useState(false);
   const answer = useQuery({
@@ -36,7 +37,6 @@ export function Alarms() {
     refetchInterval: 60_000,
   });
   const { data } = answer;
-  const rows = data?.alarms.rows ?? [];
   const refresh = () => queries.invalidateQueries();
 
   async function take({ alarmId, takenBy }: OfficeAlarm) {
@@ -51,96 +51,81 @@ export function Alarms() {
 
   return (
     <>
-      <header className={css.head}>
-        <h1>{t("desk.alarms.title")}</h1>
-        <p>{t("desk.alarms.lead")}</p>
-        <span className={css.push}>
-          <Segments
-            label={t("desk.column.state")}
-            value={isOpen ? "open" : "closed"}
-            options={[
-              { value: "open", label: t("desk.alarms.open", { count: data?.openCount ?? 0 }) },
-              { value: "closed", label: t("desk.alarms.closed") },
-            ]}
-            onChange={(tab) => goTo({ desk: "alarms", tab })}
-          />
-          <Button look="line" size="large" onClick={() => setIsReconciling(true)}>
-            {t("desk.reconcile.title")}
-          </Button>
-        </span>
-      </header>
+      <ViewHead title={t("desk.alarms.title")} lead={t("desk.alarms.lead")}>
+        <Segments
+          label={t("desk.column.state")}
+          value={isOpen ? "open" : "closed"}
+          options={[
+            { value: "open", label: t("desk.alarms.open", { count: data?.openCount ?? 0 }) },
+            { value: "closed", label: t("desk.alarms.closed") },
+          ]}
+          onChange={(tab) => goTo({ desk: "alarms", tab })}
+        />
+        <Button look="line" size="large" onClick={() => setIsReconciling(true)}>
+          {t("desk.reconcile.title")}
+        </Button>
+      </ViewHead>
       <div className={css.list}>
-        <NotYet answer={answer} />
-        {data && rows.length === 0 && <Note title={t(isOpen ? "desk.alarms.none" : "desk.alarms.none_closed")} />}
-        {rows.length > 0 && (
-          <table className={css.q}>
-            <caption className="visually-hidden">{t("desk.alarms.title")}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("desk.column.when")}</th>
-                <th scope="col">{t("desk.column.what")}</th>
-                <th scope="col">{t("desk.alarms.books")}</th>
-                <th scope="col">{t("desk.alarms.provider")}</th>
-                <th scope="col">{t("desk.column.reference")}</th>
-                <th scope="col">{t("desk.column.who")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((alarm) => (
-                <tr key={alarm.alarmId}>
-                  <td>{exactMoment(alarm.at, language)}</td>
-                  <td>
-                    <Chip tone={isOpen ? "bad" : "plain"}>{t(`desk.alarm.${alarm.kind}`)}</Chip>
-                    <small>{alarm.provider}</small>
-                  </td>
-                  <td>{saidBy(alarm, "books") ?? t("desk.alarms.nothing")}</td>
-                  <td>{saidBy(alarm, "provider") ?? t("desk.alarms.nothing")}</td>
-                  <td>
-                    {alarm.paymentId === null ? (
-                      <span className={css.mono}>{String(alarm.values["reference"] ?? "–")}</span>
-                    ) : (
-                      <button
-                        type="button"
-                        className={css.rowLink}
-                        onClick={() => goTo({ desk: "payments", payment: String(alarm.paymentId) })}
-                      >
-                        <span className={css.mono}>{alarm.reference}</span>
-                      </button>
+        <DeskTable
+          answer={answer}
+          page={data?.alarms}
+          limit={limit}
+          caption={t("desk.alarms.title")}
+          columns={[
+            t("desk.column.when"),
+            t("desk.column.what"),
+            t("desk.alarms.books"),
+            t("desk.alarms.provider"),
+            t("desk.column.reference"),
+            t("desk.column.who"),
+          ]}
+          none={<Note title={t(isOpen ? "desk.alarms.none" : "desk.alarms.none_closed")} />}
+        >
+          {(alarm) => (
+            <tr key={alarm.alarmId}>
+              <td>{exactMoment(alarm.at, language)}</td>
+              <td>
+                <Chip tone={isOpen ? "bad" : "plain"}>{t(`desk.alarm.${alarm.kind}`)}</Chip>
+                <small>{alarm.provider}</small>
+              </td>
+              <td>{saidBy(alarm, "books") ?? t("desk.alarms.nothing")}</td>
+              <td>{saidBy(alarm, "provider") ?? t("desk.alarms.nothing")}</td>
+              <td>
+                {alarm.paymentId === null ? (
+                  <span className={css.mono}>{String(alarm.values["reference"] ?? "–")}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={css.rowLink}
+                    onClick={() => goTo({ desk: "payments", payment: String(alarm.paymentId) })}
+                  >
+                    <span className={css.mono}>{alarm.reference}</span>
+                  </button>
+                )}
+              </td>
+              <td>
+                {isOpen ? (
+                  <span className={css.push}>
+                    {alarm.takenBy && <small>{alarm.takenBy}</small>}
+                    {(alarm.takenBy === null || alarm.takenBy === user.email) && (
+                      <Button look="line" onClick={() => void take(alarm)}>
+                        {t(alarm.takenBy === null ? "desk.alarms.take" : "desk.alarms.let_go")}
+                      </Button>
                     )}
-                  </td>
-                  <td>
-                    {isOpen ? (
-                      <span className={css.push}>
-                        {alarm.takenBy && <small>{alarm.takenBy}</small>}
-                        {(alarm.takenBy === null || alarm.takenBy === user.email) && (
-                          <Button look="line" onClick={() => void take(alarm)}>
-                            {t(alarm.takenBy === null ? "desk.alarms.take" : "desk.alarms.let_go")}
-                          </Button>
-                        )}
-                        <Button look="line" onClick={() => setClosing(alarm)}>
-                          {t("desk.alarms.close")}
-                        </Button>
-                      </span>
-                    ) : (
-                      <>
-                        {alarm.resolvedBy}
-                        <small>{alarm.note}</small>
-                      </>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {data && (
-          <Pager
-            count={data.alarms.count}
-            limit={limit}
-            pageNo={pageNo}
-            onPage={(next) => goTo({ ...address, page: String(next) })}
-          />
-        )}
+                    <Button look="line" onClick={() => setClosing(alarm)}>
+                      {t("desk.alarms.close")}
+                    </Button>
+                  </span>
+                ) : (
+                  <>
+                    {alarm.resolvedBy}
+                    <small>{alarm.note}</small>
+                  </>
+                )}
+              </td>
+            </tr>
+          )}
+        </DeskTable>
       </div>
       {closing && (
         <NoteDialog

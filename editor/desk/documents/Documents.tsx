@@ -4,10 +4,11 @@ import { panelId, tabId, TabList } from "../../parts/TabList";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
-import { NotYet } from "../frame/NotYet";
 import { useKeys } from "../keys";
+import { DeskTable, pageOf } from "../list/DeskTable";
 import css from "../list/list.module.css";
-import { Chip, Pager } from "../list/parts";
+import { Chip } from "../list/parts";
+import { ViewHead } from "../list/ViewHead";
 import { exactMoment } from "../list/words";
 import { Review } from "./Review";
 
@@ -19,7 +20,7 @@ export function Documents() {
   const { t, api, language } = useDesk();
   const address = useDeskAddress();
   const tab = documentTabs.find((each) => each === address["tab"]) ?? "to_review";
-  const pageNo = Number(address["page"]) || 0;
+  const pageNo = pageOf(address);
   const answer = useQuery({
     ...api.query(listDocumentQueue, { query: { tab, pageNo, limit } }),
     placeholderData: keepPreviousData,
@@ -51,10 +52,10 @@ export function Documents() {
     );
   return (
     <>
-      <header className={css.head}>
-        <h1>{t("desk.documents.title")}</h1>
-        {data && <p>{t("desk.documents.lead", { count: Math.round(data.reviewMinutes / 60) })}</p>}
-      </header>
+      <ViewHead
+        title={t("desk.documents.title")}
+        lead={data && t("desk.documents.lead", { count: Math.round(data.reviewMinutes / 60) })}
+      />
       <div className={css.tabs}>
         <TabList
           id="documents"
@@ -64,46 +65,30 @@ export function Documents() {
         />
       </div>
       <div className={css.list} role="tabpanel" id={panelId("documents", tab)} aria-labelledby={tabId("documents", tab)}>
-        <NotYet answer={answer} />
-        {data && rows.length === 0 && <Note title={t("desk.documents.none")} />}
-        {rows.length > 0 && (
-          <table className={css.q}>
-            <caption className="visually-hidden">{t(`desk.documents.tab.${tab}`)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("desk.column.player")}</th>
-                <th scope="col">{t("desk.documents.document")}</th>
-                <th scope="col">{t("desk.column.state")}</th>
-                <th scope="col">{t("desk.column.when")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={idOf(row)}>
-                  <td>
-                    <button type="button" className={css.rowLink} onClick={() => choose(row)}>
-                      {row.player.name}
-                    </button>
-                    <small>{row.player.countryCode}</small>
-                  </td>
-                  <td>{row.label}</td>
-                  <td>
-                    <Chip tone={tones[row.state]}>{t(`desk.documents.state.${row.state}`)}</Chip>
-                  </td>
-                  <td>{exactMoment(row.at, language)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {data && (
-          <Pager
-            count={data.documents.count}
-            limit={limit}
-            pageNo={pageNo}
-            onPage={(next) => goTo({ ...address, page: String(next), row: undefined })}
-          />
-        )}
+        <DeskTable
+          answer={answer}
+          page={data?.documents}
+          limit={limit}
+          caption={t(`desk.documents.tab.${tab}`)}
+          columns={[t("desk.column.player"), t("desk.documents.document"), t("desk.column.state"), t("desk.column.when")]}
+          none={<Note title={t("desk.documents.none")} />}
+        >
+          {(row) => (
+            <tr key={idOf(row)}>
+              <td>
+                <button type="button" className={css.rowLink} onClick={() => choose(row)}>
+                  {row.player.name}
+                </button>
+                <small>{row.player.countryCode}</small>
+              </td>
+              <td>{row.label}</td>
+              <td>
+                <Chip tone={tones[row.state]}>{t(`desk.documents.state.${row.state}`)}</Chip>
+              </td>
+              <td>{exactMoment(row.at, language)}</td>
+            </tr>
+          )}
+        </DeskTable>
       </div>
     </>
   );

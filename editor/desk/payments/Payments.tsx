@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { listPayments } from "../../../schemas/api/payments/office/payments";
 import { depositStates, payoutStates } from "../../../schemas/payment_states";
 import { Button } from "../../parts/Button";
@@ -7,12 +6,13 @@ import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
-import { NotYet } from "../frame/NotYet";
-import { FilterChoice, FilterField, FilterMethod, methodAndAmounts, useFilter } from "../list/filters";
+import { FilterChoice, FilterField, FilterMethod, methodAndAmounts } from "../list/filters";
+import { DeskTable, pageOf } from "../list/DeskTable";
 import css from "../list/list.module.css";
-import { Amount, Chip, Pager, StateChip } from "../list/parts";
+import { Amount, Chip, StateChip } from "../list/parts";
 import { useMinute } from "../list/use_minute";
-import { useTyped } from "../list/use_typed";
+import { useSearch } from "../list/use_search";
+import { ViewHead } from "../list/ViewHead";
 import { momentIn, playerLine, playerName } from "../list/words";
 import { PaymentPage } from "./PaymentPage";
 
@@ -34,11 +34,8 @@ function List() {
   const { t, api, language } = useDesk();
   const address = useDeskAddress();
   const now = useMinute();
-  const pageNo = Number(address["page"]) || 0;
-  const search = address["q"] ?? "";
-  const [typed, setTyped] = useState(search);
-  const filter = useFilter();
-  useTyped(typed, search, (q) => filter("q", q));
+  const pageNo = pageOf(address);
+  const { search, typed, setTyped } = useSearch();
   const { kind, state, from, to } = address;
   const query = {
     limit,
@@ -54,16 +51,11 @@ function List() {
     ...api.query(listPayments, { query }),
     placeholderData: keepPreviousData,
   });
-  const { data } = answer;
-  const rows = data?.payments.rows ?? [];
   const isFiltered = filterNames.some((name) => address[name]);
 
   return (
     <>
-      <header className={css.head}>
-        <h1>{t("desk.payments.title")}</h1>
-        <p>{t("desk.payments.lead")}</p>
-      </header>
+      <ViewHead title={t("desk.payments.title")} lead={t("desk.payments.lead")} />
       <div className={css.tools}>
         <SearchField label={t("desk.payments.search")} value={typed} onChange={setTyped} />
         <FilterChoice
@@ -97,67 +89,54 @@ function List() {
         )}
       </div>
       <div className={css.list}>
-        <NotYet answer={answer} />
-        {data && rows.length === 0 && <Note title={isFiltered ? t("desk.nothing_found") : t("desk.payments.none")} />}
-        {data && rows.length > 0 && (
-          <table className={css.q}>
-            <caption className="visually-hidden">{t("desk.payments.title")}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("desk.column.when")}</th>
-                <th scope="col">{t("desk.column.player")}</th>
-                <th scope="col" className={css.number}>
-                  {t("desk.column.amount")}
-                </th>
-                <th scope="col">{t("desk.column.method")}</th>
-                <th scope="col">{t("desk.column.state")}</th>
-                <th scope="col">{t("desk.column.reference")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((payment) => (
-                <tr key={payment.paymentId}>
-                  <td>
-                    {momentIn(payment.createdAt, language, now)}
-                    <small>{t(`desk.kind.${payment.kind}`)}</small>
-                  </td>
-                  <td>
-                    <button
-                      type="button"
-                      className={css.rowLink}
-                      onClick={() => goTo({ ...address, desk: "payments", payment: String(payment.paymentId) })}
-                    >
-                      {playerName(payment)}
-                    </button>
-                    <small>{playerLine(payment, language)}</small>
-                  </td>
-                  <td className={css.amount}>
-                    <Amount payment={{ ...payment, request: null }} baseCurrency={data.baseCurrency} />
-                  </td>
-                  <td>
-                    {payment.methodTitle}
-                    <small>{payment.account}</small>
-                  </td>
-                  <td>
-                    <StateChip state={payment.state} />{" "}
-                    {payment.alarms > 0 && <Chip tone="bad">{t("desk.payments.alarms", { count: payment.alarms })}</Chip>}
-                  </td>
-                  <td>
-                    <span className={css.mono}>{payment.reference}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {data && (
-          <Pager
-            count={data.payments.count}
-            limit={limit}
-            pageNo={pageNo}
-            onPage={(next) => goTo({ ...address, page: String(next) })}
-          />
-        )}
+        <DeskTable
+          answer={answer}
+          page={answer.data?.payments}
+          limit={limit}
+          caption={t("desk.payments.title")}
+          columns={[
+            t("desk.column.when"),
+            t("desk.column.player"),
+            { number: t("desk.column.amount") },
+            t("desk.column.method"),
+            t("desk.column.state"),
+            t("desk.column.reference"),
+          ]}
+          none={<Note title={isFiltered ? t("desk.nothing_found") : t("desk.payments.none")} />}
+        >
+          {(payment) => (
+            <tr key={payment.paymentId}>
+              <td>
+                {momentIn(payment.createdAt, language, now)}
+                <small>{t(`desk.kind.${payment.kind}`)}</small>
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className={css.rowLink}
+                  onClick={() => goTo({ ...address, desk: "payments", payment: String(payment.paymentId) })}
+                >
+                  {playerName(payment)}
+                </button>
+                <small>{playerLine(payment, language)}</small>
+              </td>
+              <td className={css.amount}>
+                <Amount payment={{ ...payment, request: null }} baseCurrency={answer.data?.baseCurrency ?? ""} />
+              </td>
+              <td>
+                {payment.methodTitle}
+                <small>{payment.account}</small>
+              </td>
+              <td>
+                <StateChip state={payment.state} />{" "}
+                {payment.alarms > 0 && <Chip tone="bad">{t("desk.payments.alarms", { count: payment.alarms })}</Chip>}
+              </td>
+              <td>
+                <span className={css.mono}>{payment.reference}</span>
+              </td>
+            </tr>
+          )}
+        </DeskTable>
       </div>
     </>
   );

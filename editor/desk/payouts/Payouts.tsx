@@ -11,13 +11,13 @@ import { Pill } from "../../parts/Pill";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
-import { NotYet } from "../frame/NotYet";
 import { useKeys } from "../keys";
+import { DeskTable, pageOf } from "../list/DeskTable";
 import { methodAndAmounts } from "../list/filters";
 import css from "../list/list.module.css";
-import { Pager } from "../list/parts";
 import { useMinute } from "../list/use_minute";
-import { useTyped } from "../list/use_typed";
+import { useSearch } from "../list/use_search";
+import { ViewHead } from "../list/ViewHead";
 import { momentIn, moneyIn } from "../list/words";
 import { PaymentPage } from "../payments/PaymentPage";
 import { HoldDialog } from "./HoldDialog";
@@ -49,10 +49,8 @@ function Queue() {
   const decide = useDecide();
   const [dialog, setDialog] = useState<{ kind: "reject" | "hold"; payment: OfficePayment } | null>(null);
   const tab = payoutTabs.find((each) => each === address["tab"]) ?? "to_decide";
-  const pageNo = Number(address["page"]) || 0;
-  const search = address["q"] ?? "";
-  const [typed, setTyped] = useState(search);
-  useTyped(typed, search, (q) => goTo({ ...address, q, page: undefined }, { replace: true }));
+  const pageNo = pageOf(address);
+  const { search, typed, setTyped } = useSearch();
   const market = markets.find((each) => each === address["market"]);
   const narrowed = { tab, ...(market && { market }), ...methodAndAmounts(address), ...(search && { search }) };
   const isNarrow = isNarrowed(address);
@@ -97,16 +95,14 @@ function Queue() {
 
   return (
     <>
-      <header className={css.head}>
-        <h1>{t("desk.payouts.title")}</h1>
-        {data && <p>{t("desk.payouts.lead", { count: data.reviewHours })}</p>}
+      <ViewHead title={t("desk.payouts.title")} lead={data && t("desk.payouts.lead", { count: data.reviewHours })}>
         {rows.length > 0 && (
           <a className={css.file} href={csvAddress(narrowed)} download="">
             <Download size={16} aria-hidden="true" />
             {t("desk.payouts.csv")}
           </a>
         )}
-      </header>
+      </ViewHead>
       <div className={css.tabs}>
         <TabList
           id="payouts"
@@ -137,53 +133,41 @@ function Queue() {
               </span>
             )}
           </QueueTools>
-          <NotYet answer={answer} />
-          {data && rows.length === 0 && (
-            <Note
-              title={isNarrow ? t("desk.nothing_found") : t(`desk.payouts.none.${isUndecided ? "waiting" : "over"}`)}
-              {...(!isNarrow && isUndecided && { lead: t("desk.payouts.none.lead") })}
-            ></Note>
-          )}
-          {data && rows.length > 0 && (
-            <table className={css.q} aria-busy={isPlaceholderData}>
-              <caption className="visually-hidden">{t(`desk.payouts.tab.${tab}`)}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{isUndecided ? t("desk.column.left") : t("desk.column.state")}</th>
-                  <th scope="col">{t("desk.column.player")}</th>
-                  <th scope="col" className={css.number}>
-                    {t("desk.column.amount")}
-                  </th>
-                  <th scope="col">{t("desk.column.to")}</th>
-                  <th scope="col">{t("desk.column.worth_a_look")}</th>
-                  <th scope="col">{t("desk.column.yes")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((payment) => (
-                  <PayoutRow
-                    key={payment.paymentId}
-                    payment={payment}
-                    baseCurrency={data.baseCurrency}
-                    now={now}
-                    isChosen={payment === chosen}
-                    isWaiting={payment.paymentId === decide.waitingFor}
-                    others={looking[payment.paymentId] ?? []}
-                    onChoose={() => choose(payment)}
-                    onOpen={() => openPage(payment)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          )}
-          {data && (
-            <Pager
-              count={data.payouts.count}
-              limit={limit}
-              pageNo={pageNo}
-              onPage={(next) => goTo({ ...address, page: String(next), row: undefined })}
-            />
-          )}
+          <DeskTable
+            answer={answer}
+            page={data?.payouts}
+            limit={limit}
+            caption={t(`desk.payouts.tab.${tab}`)}
+            isBusy={isPlaceholderData}
+            columns={[
+              isUndecided ? t("desk.column.left") : t("desk.column.state"),
+              t("desk.column.player"),
+              { number: t("desk.column.amount") },
+              t("desk.column.to"),
+              t("desk.column.worth_a_look"),
+              t("desk.column.yes"),
+            ]}
+            none={
+              <Note
+                title={isNarrow ? t("desk.nothing_found") : t(`desk.payouts.none.${isUndecided ? "waiting" : "over"}`)}
+                {...(!isNarrow && isUndecided && { lead: t("desk.payouts.none.lead") })}
+              />
+            }
+          >
+            {(payment) => (
+              <PayoutRow
+                key={payment.paymentId}
+                payment={payment}
+                baseCurrency={data?.baseCurrency ?? ""}
+                now={now}
+                isChosen={payment === chosen}
+                isWaiting={payment.paymentId === decide.waitingFor}
+                others={looking[payment.paymentId] ?? []}
+                onChoose={() => choose(payment)}
+                onOpen={() => openPage(payment)}
+              />
+            )}
+          </DeskTable>
         </div>
         {chosen && data && (
           <PayoutPeek

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { listPlayers } from "../../../schemas/api/players_desk";
 import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
-import { NotYet } from "../frame/NotYet";
+import { DeskTable, pageOf } from "../list/DeskTable";
 import css from "../list/list.module.css";
-import { Chip, Pager } from "../list/parts";
-import { useTyped } from "../list/use_typed";
+import { Chip } from "../list/parts";
+import { useSearch } from "../list/use_search";
+import { ViewHead } from "../list/ViewHead";
 import { exactMoment } from "../list/words";
 import { PlayerPage } from "./PlayerPage";
 
@@ -26,67 +26,46 @@ export function Players() {
 function List() {
   const { t, api, language } = useDesk();
   const address = useDeskAddress();
-  const pageNo = Number(address["page"]) || 0;
-  const search = address["q"] ?? "";
-  const [typed, setTyped] = useState(search);
-  useTyped(typed, search, (q) => goTo({ ...address, q, page: undefined }, { replace: true }));
+  const pageNo = pageOf(address);
+  const { search, typed, setTyped } = useSearch();
   const answer = useQuery({
     ...api.query(listPlayers, { query: { pageNo, limit, ...(search && { search }) } }),
     placeholderData: keepPreviousData,
   });
-  const { data } = answer;
-  const rows = data?.players.rows ?? [];
   return (
     <>
-      <header className={css.head}>
-        <h1>{t("desk.players.title")}</h1>
-      </header>
+      <ViewHead title={t("desk.players.title")} />
       <div className={css.tools}>
         <SearchField label={t("desk.players.search")} value={typed} onChange={setTyped} />
       </div>
       <div className={css.list}>
-        <NotYet answer={answer} />
-        {data && rows.length === 0 && <Note title={t("desk.nothing_found")} />}
-        {rows.length > 0 && (
-          <table className={css.q}>
-            <caption className="visually-hidden">{t("desk.players.title")}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("desk.column.player")}</th>
-                <th scope="col">{t("desk.documents.title")}</th>
-                <th scope="col">{t("desk.players.break")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ userId, name, email, countryCode, kycStatus, excludedUntil }) => (
-                <tr key={userId}>
-                  <td>
-                    <button
-                      type="button"
-                      className={css.rowLink}
-                      onClick={() => goTo({ ...address, desk: "players", player: String(userId) })}
-                    >
-                      {name}
-                    </button>
-                    <small>{[email, countryCode].filter(Boolean).join(" · ")}</small>
-                  </td>
-                  <td>
-                    <Chip tone={tones[kycStatus]}>{t(`desk.players.kyc.${kycStatus}`)}</Chip>
-                  </td>
-                  <td>{excludedUntil ? exactMoment(excludedUntil, language) : "–"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {data && (
-          <Pager
-            count={data.players.count}
-            limit={limit}
-            pageNo={pageNo}
-            onPage={(next) => goTo({ ...address, page: String(next) })}
-          />
-        )}
+        <DeskTable
+          answer={answer}
+          page={answer.data?.players}
+          limit={limit}
+          caption={t("desk.players.title")}
+          columns={[t("desk.column.player"), t("desk.documents.title"), t("desk.players.break")]}
+          none={<Note title={t("desk.nothing_found")} />}
+        >
+          {({ userId, name, email, countryCode, kycStatus, excludedUntil }) => (
+            <tr key={userId}>
+              <td>
+                <button
+                  type="button"
+                  className={css.rowLink}
+                  onClick={() => goTo({ ...address, desk: "players", player: String(userId) })}
+                >
+                  {name}
+                </button>
+                <small>{[email, countryCode].filter(Boolean).join(" · ")}</small>
+              </td>
+              <td>
+                <Chip tone={tones[kycStatus]}>{t(`desk.players.kyc.${kycStatus}`)}</Chip>
+              </td>
+              <td>{excludedUntil ? exactMoment(excludedUntil, language) : "–"}</td>
+            </tr>
+          )}
+        </DeskTable>
       </div>
     </>
   );
