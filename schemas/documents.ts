@@ -34,6 +34,19 @@ export const documentReasons = [
 ] as const;
 export type DocumentReason = (typeof documentReasons)[number];
 
+/** Why the house asks for a document; the player reads it in their language. */
+export const writtenRequests = [
+  "payout",
+  "expires",
+  "name_changed",
+  "address_changed",
+  "own_account",
+  "source_of_money",
+] as const;
+/** `other` is in words of the house's own. */
+export const documentRequests = [...writtenRequests, "other"] as const;
+export type DocumentRequest = (typeof documentRequests)[number];
+
 interface Label {
   id: number;
   /** Of its words: `labels.<name>`. */

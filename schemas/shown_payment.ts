@@ -11,6 +11,11 @@ export const pageQuery = {
 export const paymentParams = z.object({
   paymentId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
 });
+/** What a player has, and what came and went altogether. */
+export const playersMoney = {
+  balance: z.object({ cash: money, bonus: money, reserved: money, owed: money, currencyCode: z.string() }),
+  totals: z.object({ paidIn: money, paidOut: money, currencyCode: z.string() }),
+};
 /** What a decision answers: where the payment is now. */
 export const decided = z.object({ data: z.object({ success: z.boolean(), state: paymentStates }) });
 /** For the house alone. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { documentReasons, documentSides } from "../documents";
+import { documentReasons, documentRequests, documentSides } from "../documents";
 import { endpoint } from "../endpoint";
 import { language } from "../text";
 import { documentStatus } from "./documents";
@@ -137,8 +137,14 @@ export const requestDocument = endpoint({
   method: "POST",
   path: "/api/backoffice/documents/:userId/:labelId/request",
   role: "cashier",
-  summary: "Asks a player for a document, and says why in words that they read.",
+  summary: "Asks a player for a document, and says why in words that they read. 409 document.changed where one waits for review.",
   params: place,
-  body: z.object({ words: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
+  body: z
+    .object({
+      reason: z._default(z.enum(documentRequests), "other"),
+      /** In place of the reason's own words; needed with `other`. */
+      words: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(500))),
+    })
+    .check(z.refine(({ reason, words }) => reason !== "other" || words !== undefined, { path: ["words"], error: "are needed" })),
   answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });

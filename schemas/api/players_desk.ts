@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { breakKinds } from "../breaks";
+import { documentRequests } from "../documents";
 import { endpoint } from "../endpoint";
+import { houseNote, playersMoney } from "../shown_payment";
+import { language } from "../text";
 import { limitRow } from "./limits";
 
 const listedPlayer = z.object({
@@ -46,6 +49,7 @@ const line = z.object({
 const playerPage = z.object({
   player: z.object({
     ...listedPlayer.shape,
+    nickname: z.nullable(z.string()),
     firstName: z.nullable(z.string()),
     lastName: z.nullable(z.string()),
     dateOfBirth: z.nullable(z.string()),
@@ -56,13 +60,22 @@ const playerPage = z.object({
     isEmailVerified: z.boolean(),
     isHeld: z.boolean(),
   }),
+  ...playersMoney,
   documents: z.array(documentLine),
+  /** What they can be asked for, and what they would read for each reason, in their language and in the caller's. */
+  requests: z.object({
+    labels: z.array(z.object({ documentLabelId: z.int(), label: z.string() })),
+    language,
+    letters: z.array(z.object({ code: z.enum(documentRequests), theirs: z.string(), own: z.string() })),
+  }),
   limits: z.array(limitRow),
   breaks: z.array(
     z.object({ kind: z.enum(breakKinds), period: z.string(), startedAt: z.string(), until: z.nullable(z.string()) }),
   ),
   /** What can be entered for them, as their market says: periods, ISO 8601, or `lifetime`. */
   offers: z.object({ time_out: z.array(z.string()), self_exclusion: z.array(z.string()) }),
+  /** Remarks of the house, the newest first. */
+  notes: z.array(line),
   trail: z.array(line),
 });
 export type PlayerPage = z.output<typeof playerPage>;
@@ -75,6 +88,16 @@ export const getPlayerPage = endpoint({
     "A player's state, documents, limits, breaks and trail. Each look is logged; answers of a self-test are not part of it.",
   params,
   answer: playerPage,
+});
+
+export const notePlayer = endpoint({
+  method: "POST",
+  path: "/api/backoffice/protection/players/:userId/note",
+  role: "cashier",
+  summary: "Adds a remark for the house about a player; it stays in the audit trail as it is.",
+  params,
+  body: z.object({ note: houseNote }),
+  answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });
 
 /** Why the house excludes somebody. */

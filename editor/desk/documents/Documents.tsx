@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type DocumentTab, documentTabs, listDocumentQueue, type QueuedDocument } from "../../../schemas/api/documents_desk";
+import { Keys } from "../../parts/Keys";
 import { panelId, tabId, TabList } from "../../parts/TabList";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
@@ -11,6 +12,7 @@ import { Chip } from "../list/parts";
 import { ViewHead } from "../list/ViewHead";
 import { exactMoment } from "../list/words";
 import { Review } from "./Review";
+import review from "./Review.module.css";
 
 const limit = 25;
 const tones = { confirmed: "good", rejected: "bad", requested: "accent", pending: "warn" } as const;
@@ -36,19 +38,31 @@ export function Documents() {
   const at = chosen ? rows.indexOf(chosen) : -1;
   useKeys({
     j: () => choose(rows[at + 1] ?? rows[at]),
-    ArrowDown: () => choose(rows[at + 1] ?? rows[at]),
+    ArrowDown: chosen ? undefined : () => choose(rows[0]),
     k: () => choose(rows[at - 1] ?? rows[0]),
-    ArrowUp: () => choose(rows[at - 1] ?? rows[0]),
   });
   if (chosen)
     return (
-      <Review
-        key={idOf(chosen)}
-        userId={chosen.userId}
-        labelId={chosen.documentLabelId}
-        onBack={() => choose(undefined)}
-        onDone={() => choose(rows[at + 1])}
-      />
+      <div className={review.desk}>
+        <nav className={review.queue} aria-label={t(`desk.documents.tab.${tab}`)}>
+          {rows.map((row) => (
+            <button key={idOf(row)} type="button" aria-current={row === chosen ? "true" : undefined} onClick={() => choose(row)}>
+              {row.player.name}
+              <small>{[row.label, row.player.countryCode].filter(Boolean).join(" · ")}</small>
+            </button>
+          ))}
+          <p>
+            <Keys keys="J" /> <Keys keys="K" /> {t("desk.key.choose")}
+          </p>
+        </nav>
+        <Review
+          key={idOf(chosen)}
+          userId={chosen.userId}
+          labelId={chosen.documentLabelId}
+          onBack={() => choose(undefined)}
+          onDone={() => choose(rows[at + 1])}
+        />
+      </div>
     );
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PanelsTopLeft } from "lucide-react";
+import { listDocumentQueue } from "../../../schemas/api/documents_desk";
 import { listPaymentAlarms } from "../../../schemas/api/payments/office/alarms";
 import { listPayouts } from "../../../schemas/api/payments/office/payouts";
 import { addressOf, goTo } from "../address";
@@ -17,10 +18,16 @@ export function DeskNav({ views, current }: { views: ReturnType<typeof viewsOf>;
     enabled: mayDecide,
     refetchInterval: 60_000,
   });
+  const documents = useQuery({
+    ...api.query(listDocumentQueue, { query: { limit: 1 } }),
+    enabled: views.some(({ name }) => name === "documents"),
+    refetchInterval: 60_000,
+  });
   const counts = payouts.data?.counts ?? {};
   const waiting: Record<string, number> = {
     payouts: (counts["to_decide"] ?? 0) + (counts["second_yes"] ?? 0),
     alarms: alarms.data?.openCount ?? 0,
+    documents: documents.data?.waiting ?? 0,
   };
   const groups = [...Map.groupBy(views, ({ group }) => group)];
   return (

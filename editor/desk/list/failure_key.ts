@@ -6,6 +6,8 @@ const known: Partial<Record<FailureCode, string>> = {
   "payment.held": "held",
   "payment.provider_away": "provider_away",
   "payment.not_found": "not_found",
+  "break.longer": "longer",
+  "player.not_found": "no_player",
   "payment.methods_changed": "methods_changed",
   "payment.file_unusable": "file_unusable",
   "role.not_allowed": "not_allowed",

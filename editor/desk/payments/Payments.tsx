@@ -18,7 +18,7 @@ import { PaymentPage } from "./PaymentPage";
 
 const limit = 25;
 const states = [...new Set([...depositStates, ...payoutStates])];
-const filterNames = ["kind", "state", "method", "from", "to", "min", "max", "q"] as const;
+const filterNames = ["kind", "state", "method", "from", "to", "min", "max", "q", "player"] as const;
 
 const isKind = (kind: string | undefined): kind is "deposit" | "withdrawal" => kind === "deposit" || kind === "withdrawal";
 
@@ -37,6 +37,7 @@ function List() {
   const pageNo = pageOf(address);
   const { search, typed, setTyped } = useSearch();
   const { kind, state, from, to } = address;
+  const player = Number(address["player"]) || 0;
   const query = {
     limit,
     pageNo,
@@ -46,11 +47,14 @@ function List() {
     ...(to && { endDate: to }),
     ...methodAndAmounts(address),
     ...(search && { search }),
+    ...(player > 0 && { userId: player }),
   };
   const answer = useQuery({
     ...api.query(listPayments, { query }),
     placeholderData: keepPreviousData,
   });
+  const today = new Date().toLocaleDateString("sv"); // as a date field has it
+  const one = answer.data?.payments.rows[0];
   const isFiltered = filterNames.some((name) => address[name]);
 
   return (
@@ -76,6 +80,12 @@ function List() {
         <FilterField name="to" type="date" />
         <FilterField name="min" type="number" />
         <FilterField name="max" type="number" />
+        {from !== today && (
+          <Button look="line" onClick={() => goTo({ ...address, from: today, to: today, page: undefined })}>
+            {t("desk.filter.today")}
+          </Button>
+        )}
+        {player > 0 && <Chip tone="accent">{t("desk.payments.only", { player: one ? playerName(one) : `#${player}` })}</Chip>}
         {isFiltered && (
           <Button
             look="line"

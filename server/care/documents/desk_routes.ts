@@ -7,13 +7,13 @@ import { homeOf } from "../../accounts/markets/home_of";
 import type { UserRow } from "../../accounts/users/sessions";
 import { callerOf } from "../../money/payments/who_pays";
 import { occasionOf } from "../../outside/messages/letter_occasion";
-import { notFound } from "../../platform/api_error";
+import { invalidRequest, notFound } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
 import { requireRole } from "../../platform/require_role";
 import { route } from "../../platform/route";
 import { findPlayer } from "../players/queries";
 import { decide, request as ask } from "./decide";
-import { labelName, labelOf, reasonWords } from "./label_words";
+import { labelName, labelOf, reasonWords, requestWords } from "./label_words";
 import { currentOf, findQueue, kindsOf, trailOf } from "./queries";
 import { findDocument, sendFile } from "./routes";
 import { reviewMinutes } from "./terms";
@@ -92,10 +92,13 @@ export async function documentDeskRoutes(app: FastifyInstance): Promise<void> {
     return { data: { success: true, kycStatus } };
   });
 
-  route(app, calls.requestDocument, async ({ params: { userId, labelId }, body: { words }, request }) => {
+  route(app, calls.requestDocument, async ({ params: { userId, labelId }, body: { reason, words }, request }) => {
     const { email } = await callerOf(request);
-    const { origin } = occasionOf(request);
-    await db.transaction((tx) => ask(app, tx, { userId, labelId, actor: email, words, origin }));
+    const { origin, language } = occasionOf(request);
+    const { preferredLanguage } = await findPlayer(db, userId);
+    const read = words ?? requestWords(app, preferredLanguage ?? language).get(reason);
+    if (read === undefined) throw invalidRequest([{ path: ["body", "words"], message: "are needed" }]);
+    await db.transaction((tx) => ask(app, tx, { userId, labelId, actor: email, words: read, origin }));
     return { data: { success: true } };
   });
 

@@ -9,6 +9,7 @@ import { homeOf } from "../../accounts/markets/home_of";
 import { excludeAccount } from "../../accounts/users/exclude_account";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
 import type { UserRow } from "../../accounts/users/sessions";
+import { moneyOf } from "../../money/payments/office/money_of";
 import { callerOf } from "../../money/payments/who_pays";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { HttpError } from "../../platform/api_error";
@@ -18,11 +19,14 @@ import { breakEnd, isForever, offeredBreaks } from "../breaks/break_rules";
 import { endOffers } from "../breaks/end_offers";
 import { playerBreaks } from "../breaks/tables";
 import { ageOn, shownName } from "../documents/desk_routes";
-import { labelName } from "../documents/label_words";
+import { labelName, requestWords } from "../documents/label_words";
 import { currentOf, trailOf } from "../documents/queries";
 import { limitRulesOf } from "../limits/limit_rules";
 import { limitTableOf } from "../limits/limit_table";
 import { findPlayer, findPlayers } from "./queries";
+
+/** A remark of the house about a player, in the trail. */
+const noted = "player.noted";
 
 const untilOf = (user: UserRow) => (isExcluded(user) ? user.excludedUntil.toISOString() : null);
 
@@ -50,18 +54,23 @@ export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
     const { language } = occasionOf(request);
     const user = await findPlayer(db, userId);
     await writeAudit(db, { actor: email, action: "player.looked_at", userId });
-    const [documents, breaks, limits, trail] = await Promise.all([
+    const theirs = user.preferredLanguage ?? language;
+    const [money, documents, breaks, limits, notes, trail] = await Promise.all([
+      moneyOf(db, { userId, currencyCode: user.currencyCode }),
       currentOf(db, userId),
       db.select().from(playerBreaks).where(eq(playerBreaks.userId, userId)).orderBy(desc(playerBreaks.id)).limit(20),
       limitTableOf(db, user, limitRulesOf(app.settings().settings, user), new Date()),
+      trailOf(db, userId, noted),
       trailOf(db, userId),
     ]);
+    const own = requestWords(app, language);
     const sent = documents.map((each) => ({ documentLabelId: each.labelId, side: each.side, status: each.status }));
     const isKnown = user.dateOfBirth !== null && user.dateOfBirth !== placeholderBirthday;
     const { time_out, self_exclusion } = offeredBreaks(marketOf(user));
     return {
       player: {
         ...toListed(user),
+        nickname: user.nickname,
         firstName: user.firstName,
         lastName: user.lastName,
         dateOfBirth: isKnown ? user.dateOfBirth : null,
@@ -71,6 +80,12 @@ export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
         depositCount: user.depositCount,
         isEmailVerified: user.isEmailVerified,
         isHeld: user.heldAt !== null,
+      },
+      ...money,
+      requests: {
+        labels: documentLabels.map(({ id }) => ({ documentLabelId: id, label: labelName(app, id, language) })),
+        language: theirs,
+        letters: [...requestWords(app, theirs)].map(([code, words]) => ({ code, theirs: words, own: own.get(code) ?? words })),
       },
       documents: documentLabels
         .map((label) => ({
@@ -88,8 +103,16 @@ export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
         until: isForever(until) ? null : until.toISOString(),
       })),
       offers: { time_out: [...time_out], self_exclusion: [...self_exclusion] },
+      notes,
       trail,
     };
+  });
+
+  route(app, calls.notePlayer, async ({ params: { userId }, body: { note }, request }) => {
+    const { email } = await callerOf(request);
+    await findPlayer(db, userId);
+    await writeAudit(db, { actor: email, action: noted, userId, details: { note } });
+    return { data: { success: true } };
   });
 
   route(app, calls.excludePlayer, async ({ params: { userId }, body: { kind, period, reason, note }, request }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
-import { documentReasons } from "../../../schemas/documents";
+import { documentReasons, writtenRequests } from "../../../schemas/documents";
 import { type Language, languages } from "../../../schemas/text";
 
 const message = z.object({ title: z.string(), text: z.string() });
@@ -107,6 +107,8 @@ const payoutReasonWords = z.object({
 const documentWords = z.object({
   labels: z.record(z.string(), z.object({ name: z.string(), hint: z.string() })),
   reasons: z.record(z.enum(documentReasons), z.string()),
+  /** Why the house asks for one. */
+  requests: z.record(z.enum(writtenRequests), z.string()),
 });
 
 const siteWords = z.object({

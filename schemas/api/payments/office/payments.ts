@@ -7,6 +7,7 @@ import {
   houseNote,
   officePayment,
   pageQuery,
+  playersMoney,
   paymentFilters,
   paymentParams,
   paymentStates,
@@ -84,8 +85,7 @@ export const getOfficePayment = endpoint({
     notifications: z.array(z.object({ eventId: z.string(), at: z.string(), body: z.nullable(z.string()) })),
     paidIn: z.array(officePayment),
     alarms: z.array(officeAlarm),
-    balance: z.object({ cash: money, bonus: money, reserved: money, owed: money, currencyCode: z.string() }),
-    totals: z.object({ paidIn: money, paidOut: money, currencyCode: z.string() }),
+    ...playersMoney,
   }),
 });
 

@@ -1,7 +1,6 @@
 import { asc, and, desc, eq, ne, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as calls from "../../../../schemas/api/payments/office/payments";
-import { users, wallets } from "../../../accounts/users/tables";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
 import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError, notFound } from "../../../platform/api_error";
@@ -12,7 +11,6 @@ import { baseCurrency } from "../../rates/convert";
 import { askAbout, endDeposit } from "../clock";
 import { isPlayers } from "../life/position";
 import { type PaymentRow, writeStep } from "../move_payment";
-import { balanceOf } from "../payouts/conditions";
 import { writeChange } from "../payouts/decide_payout";
 import { takeReport } from "../reports/take_report";
 import { paymentAlarms, paymentChanges, paymentNotifications, payments, paymentSteps } from "../tables";
@@ -21,6 +19,7 @@ import { actionsOf } from "./actions_of";
 import { toAlarm } from "./alarm_routes";
 import { actorOf } from "./caller";
 import { toOfficePayments } from "./office_answer";
+import { moneyOf } from "./money_of";
 import { findPayment, officeWhere, pageOf } from "./queries";
 
 /** Payments as the back office sees them: one with all that is known of it, and what can be done about it. */
@@ -100,43 +99,9 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
       notifications: notifications.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
       paidIn: await toOfficePayments(app, paidIn, language),
       alarms: alarms.map((alarm) => toAlarm(alarm, row.reference)),
-      ...(await moneyOf(row)),
+      ...(await moneyOf(db, { userId: row.userId, currencyCode: row.walletCurrencyCode })),
     };
   });
-
-  async function moneyOf({ userId, walletCurrencyCode: currencyCode }: PaymentRow) {
-    const money = (amount: number) => toDecimal(amount, currencyCode);
-    const [[wallet], reserved, owed, [out], [player]] = await Promise.all([
-      db
-        .select()
-        .from(wallets)
-        .where(and(eq(wallets.userId, userId), eq(wallets.currencyCode, currencyCode))),
-      balanceOf(db, userId, "reserved", currencyCode),
-      balanceOf(db, userId, "owed", currencyCode),
-      db
-        .select({ sum: sql<string>`coalesce(sum(${payments.walletAmount}), 0)` })
-        .from(payments)
-        .where(
-          and(
-            eq(payments.userId, userId),
-            eq(payments.kind, "withdrawal"),
-            eq(payments.state, "paid"),
-            eq(payments.walletCurrencyCode, currencyCode),
-          ),
-        ),
-      db.select({ totalDeposit: users.totalDeposit }).from(users).where(eq(users.id, userId)),
-    ]);
-    return {
-      balance: {
-        cash: money(wallet?.amount ?? 0),
-        bonus: money(wallet?.nonCashAmount ?? 0),
-        reserved: money(reserved),
-        owed: money(-owed),
-        currencyCode,
-      },
-      totals: { paidIn: money(player?.totalDeposit ?? 0), paidOut: money(Number(out?.sum ?? 0)), currencyCode },
-    };
-  }
 
   route(app, calls.notePayment, async ({ params: { paymentId }, body: { note }, request }) => {
     const actor = await actorOf(request);

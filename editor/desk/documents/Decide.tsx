@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { decideDocument, type DocumentDecision, documentDecisions, type ReviewedSide } from "../../../schemas/api/documents_desk";
+import type { DocumentReason, DocumentSide } from "../../../schemas/documents";
+import { Button } from "../../parts/Button";
+import { Keys } from "../../parts/Keys";
+import { useDesk } from "../desk_place";
+import { useKeys } from "../keys";
+import list from "../list/list.module.css";
+
+const keyOf = { approve: "Y", ask_again: "N", reject: "Shift N" } as const;
+
+interface Props {
+  userId: number;
+  labelId: number;
+  onDone: () => void;
+  sides: readonly ReviewedSide[];
+  letters: readonly { code: DocumentReason; theirs: string; own: string }[];
+  language: string;
+}
+
+/** The decision with its reasons, by pointer or by keys; what the player reads stands below. */
+export function Decide({ userId, labelId, onDone, sides, letters, language }: Props) {
+  const { t, api, notices } = useDesk();
+  const queries = useQueryClient();
+  const waiting = sides.filter(({ status }) => status === 0);
+  const [decision, setDecision] = useState<DocumentDecision>("approve");
+  const [about, setAbout] = useState<DocumentSide[]>(waiting.map(({ side }) => side));
+  const [reasons, setReasons] = useState<DocumentReason[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isNo = decision !== "approve";
+  const isMissing = isNo && (reasons.length === 0 || about.length === 0);
+  const toggle = <Value,>(all: readonly Value[], one: Value) =>
+    all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+  const form = useRef<HTMLFormElement>(null);
+  const byNumber = letters.map(({ code }, index) => [
+    String(index + 1),
+    () => {
+      if (isNo) setReasons(toggle(reasons, code));
+    },
+  ]);
+  useKeys({
+    y: () => setDecision("approve"),
+    n: () => setDecision("ask_again"),
+    "Shift n": () => setDecision("reject"),
+    "Ctrl Enter": () => form.current?.requestSubmit(),
+    ...Object.fromEntries(byNumber),
+  });
+  const read = letters.filter(({ code }) => reasons.includes(code));
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isMissing || isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const body = { decision, documentIds: waiting.map(({ documentId }) => documentId), ...(isNo && { sides: about, reasons }) };
+      await api.call(decideDocument, { params: { userId, labelId }, body });
+      notices.say(t(`desk.documents.done.${decision}`));
+      onDone();
+      await queries.invalidateQueries();
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      const known = code === "document.changed" || code === "document.age" ? code.replace("document.", "") : "other";
+      setProblem(t(`desk.documents.failure.${known}`));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} className={`${list.section} ${list.form}`} onSubmit={(event) => void handleSubmit(event)}>
+      <fieldset>
+        <legend>{t("desk.documents.decision")}</legend>
+        {documentDecisions.map((each) => (
+          <label key={each} className={list.option}>
+            <input type="radio" name="decision" checked={each === decision} onChange={() => setDecision(each)} />
+            {t(`desk.documents.decide.${each}`)}
+            <Keys keys={keyOf[each]} />
+          </label>
+        ))}
+      </fieldset>
+      {isNo && waiting.length > 1 && (
+        <fieldset>
+          <legend>{t("desk.documents.sides")}</legend>
+          {waiting.map(({ side }) => (
+            <label key={side} className={list.option}>
+              <input type="checkbox" checked={about.includes(side)} onChange={() => setAbout(toggle(about, side))} />
+              {t(`desk.documents.side.${side}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isNo && (
+        <fieldset>
+          <legend>{t("desk.documents.reasons")}</legend>
+          {letters.map(({ code, own }, index) => (
+            <label key={code} className={list.option}>
+              <input type="checkbox" checked={reasons.includes(code)} onChange={() => setReasons(toggle(reasons, code))} />
+              {own}
+              {index < 9 && <Keys keys={String(index + 1)} />}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isNo && read.length > 0 && (
+        <div className={list.letter}>
+          <small>{t("desk.documents.reads")}</small>
+          <span lang={language}>{read.map(({ theirs }) => theirs).join(" ")}</span>
+        </div>
+      )}
+      {problem && (
+        <p className={list.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button size="large" look={decision === "reject" ? "danger" : "fill"} type="submit" isDisabled={isMissing || isBusy}>
+        {t(`desk.documents.decide.${decision}`)}
+        <Keys keys="Ctrl ↵" />
+      </Button>
+    </form>
+  );
+}
