@@ -74,12 +74,16 @@ export function PlayerPage({ userId, onBack }: { userId: number; onBack: () => v
       </header>
       <div className={css.deep} tabIndex={0} role="group" aria-label={player.name}>
         <div className={css.cards}>
-          <MoneyCard data={data} onPayments={() => goTo({ desk: "payments", player: String(userId) })} />
-          <LimitsCard limits={data.limits} />
-          <DocumentsCard userId={userId} documents={data.documents} />
-          <BreaksCard breaks={breaks} />
-          <NotesCard notes={notes} />
-          <AuditTrail trail={trail} />
+          <div className={css.column}>
+            <MoneyCard data={data} onPayments={() => goTo({ desk: "payments", player: String(userId) })} />
+            <DocumentsCard userId={userId} documents={data.documents} />
+            <AuditTrail trail={trail} />
+          </div>
+          <div className={css.column}>
+            <LimitsCard limits={data.limits} />
+            <BreaksCard breaks={breaks} />
+            <NotesCard notes={notes} />
+          </div>
         </div>
       </div>
       {open === "note" && (
