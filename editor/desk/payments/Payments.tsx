@@ -53,7 +53,7 @@ function List() {
     ...api.query(listPayments, { query }),
     placeholderData: keepPreviousData,
   });
-  const today = new Date().toLocaleDateString("sv"); // as a date field has it
+  const today = new Date(now).toLocaleDateString("sv"); // as a date field has it
   const one = answer.data?.payments.rows[0];
   const isFiltered = filterNames.some((name) => address[name]);
 
