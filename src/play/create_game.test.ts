@@ -3,7 +3,8 @@ import type { z } from "zod/mini";
 import type { openGame } from "../../schemas/api/play";
 import type { Round } from "../../schemas/play/round";
 import { type ApiRequest, createApi } from "../api/api";
-import { createGame, shownBalance } from "./create_game";
+import { createGame } from "./create_game";
+import { shownBalance } from "./game_step";
 import { isEnough } from "./use_auto_bet";
 
 type Opened = z.output<(typeof openGame)["answer"]>;

@@ -3,7 +3,8 @@ import { createContext, use } from "react";
 import { useStore } from "zustand";
 import type { Language } from "../../schemas/language";
 import { formatMoney } from "../ui/format";
-import type { GameState, GameStore } from "./create_game";
+import type { GameStore } from "./create_game";
+import type { GameState } from "./game_step";
 import type { Host } from "./host";
 
 interface Game {

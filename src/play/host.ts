@@ -1,6 +1,7 @@
 import type { FromGame, ToGame } from "../../schemas/play/frame_messages";
 
-type Said<Message> = Message extends unknown ? Omit<Message, "source"> : never;
+/** A message without who says it. */
+export type Said<Message> = Message extends unknown ? Omit<Message, "source"> : never;
 
 export interface Host {
   say(message: Said<FromGame>): void;

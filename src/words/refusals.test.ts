@@ -13,7 +13,7 @@ import { formProblem } from "../features/profile/save_details";
 import { problemOf } from "../features/sign_in/problem_of";
 import { failureOf } from "../features/sign_up/sign_up_failure";
 import { stepProblem } from "../features/social_sign_in/step_problem";
-import { problemOf as inGame } from "../play/create_game";
+import { problemOf as inGame } from "../play/game_step";
 import { createWords } from "./create_words";
 
 const codes: readonly FailureCode[] = [...errorCodes, "network.unreachable", "network.timeout", "api.unexpected_answer"];

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../ui/format";
 import { ladder, readAmount, toDecimal, toMinor } from "../amounts";
-import { shownBalance } from "../create_game";
+import { shownBalance } from "../game_step";
 import { useGame, useGameState, useOpened } from "../game_context";
 import css from "./AmountField.module.css";
 import { Field } from "./Field";

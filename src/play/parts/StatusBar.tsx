@@ -1,6 +1,6 @@
 import { CircleHelp, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { shownBalance } from "../create_game";
+import { shownBalance } from "../game_step";
 import { useGameState, useMoney, useOpened, useT } from "../game_context";
 import { laterPart } from "./later_part";
 import css from "./StatusBar.module.css";

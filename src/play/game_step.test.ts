@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import type { Round } from "../../schemas/play/round";
+import { ApiError } from "../api/api_error";
+import { type GameEvent, type GameState, newGame, stepGame } from "./game_step";
+
+const balanceOf = (total: number, version: number) => ({ cash: total, nonCash: 0, total, version });
+const seeds = { serverSeedHash: "a", nextServerSeedHash: "b", clientSeed: "mine", nonce: 1 };
+const round = (id: string, more: Partial<Round> = {}) =>
+  ({ id, state: "settled", isDemo: false, bet: 1, payout: 0, ...more }) as Round;
+const ready: GameState = { ...newGame, status: "ready", balance: balanceOf(10, 4), seeds };
+const refused = (status: number, code: string, data?: unknown): GameEvent => ({
+  type: "refused",
+  error: Object.assign(new ApiError(status, code, code as never), { data }),
+});
+
+/** The game after some events, and all that was to be done. */
+function after(game: GameState, ...events: GameEvent[]) {
+  const done: unknown[] = [];
+  for (const event of events) {
+    const [next, ...effects] = stepGame(game, event);
+    game = next;
+    done.push(...effects.map((effect) => (effect.type === "say" ? effect.message : effect.type)));
+  }
+  return { game, done };
+}
+
+it("an older balance that comes late changes nothing", () => {
+  expect(after(ready, { type: "balance", balance: balanceOf(5, 3) }).game.balance.total).toBe(10);
+  expect(after(ready, { type: "balance", balance: balanceOf(5, 5) }).game.balance.total).toBe(5);
+});
+
+it("a round is shown to the player before it counts, and told to the page once", () => {
+  const played = { round: round("r"), balance: balanceOf(9, 5), seeds };
+  const { game, done } = after(ready, { type: "send", out: 100 }, { type: "played", played });
+  expect([game.unshown.length, game.lastRounds.length, done]).toEqual([1, 0, [{ type: "action" }]]);
+  const shown = after(game, { type: "shown", round: round("r") }, { type: "shown", round: round("r") });
+  expect([shown.game.unshown.length, shown.game.lastRounds.length, shown.done.length]).toEqual([0, 1, 1]);
+});
+
+it("what the server tells by itself of a bet that is out is left to the bet's own answer", () => {
+  const learned: GameEvent = { type: "learned", round: round("r", { state: "open" }), balance: balanceOf(9, 5) };
+  expect(after({ ...ready, out: 100 }, learned).game.openRound).toBeNull();
+  expect(after(ready, learned).game.openRound?.id).toBe("r");
+  expect(after(ready, learned, { ...learned, round: round("r", { state: "void" }) }).game).toMatchObject({
+    openRound: null,
+    problem: "called_off",
+  });
+});
+
+it.each([
+  ["an open round elsewhere opens the game again", refused(409, "play.round_open"), null, ["reopen"]],
+  ["too little money is said by the page", refused(409, "play.too_little_money"), null, [{ type: "needs", what: "deposit" }]],
+  ["a bonus's highest bet is named", refused(409, "bonus.max_bet", { maxBet: 5 }), "bonus_max_bet", []],
+  ["a bonus's highest bet that is not told is out of range", refused(409, "bonus.max_bet", "?"), "bet_out_of_range", []],
+  ["what nobody has words for failed", refused(500, "elsewhere"), "failed", []],
+  ["a session that ended asks to sign in", refused(401, "session.required"), null, [{ type: "needs", what: "sign_in" }]],
+] as const)("of a bet that is refused, %s", (_, event, problem, done) => {
+  const step = after({ ...ready, out: 100, isOffline: true }, event);
+  expect(step.game).toMatchObject({ out: null, isOffline: false, problem });
+  expect(step.done).toEqual(done);
+});
+
+it("no more than the last 30 rounds are remembered", () => {
+  const shown = Array.from({ length: 40 }, (_, at): GameEvent => ({ type: "shown", round: round(String(at)) }));
+  expect(after(ready, ...shown).game.lastRounds.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => `${39 - at}`));
+});

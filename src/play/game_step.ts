@@ -1,0 +1,225 @@
+import * as z from "zod/mini";
+import type { act, openGame, placeBet } from "../../schemas/api/play";
+import { type FromGame, reachedLimit } from "../../schemas/play/frame_messages";
+import type { Round, SeedPair } from "../../schemas/play/round";
+import { ApiError, type FailureCode } from "../api/api_error";
+import { toDecimal, toMinor } from "./amounts";
+import type { Said } from "./host";
+
+export type Opened = z.output<(typeof openGame)["answer"]>;
+export type Played = z.output<(typeof placeBet)["answer"]>;
+export type Action = z.input<NonNullable<(typeof act)["body"]>>["action"];
+
+/** Words in `in_game.problems`. */
+export type Problem =
+  | "bet_out_of_range"
+  | "currency_not_offered"
+  | "bets_closed"
+  | "called_off"
+  | "consents"
+  | "limit_reached"
+  | "bonus_max_bet"
+  | "bonus_not_here"
+  | "too_quick"
+  | "no_autoplay"
+  | "identity"
+  | "failed";
+
+export interface GameState {
+  status: "opening" | "failed" | "over" | "ready";
+  opened: Opened | null;
+  balance: Opened["balance"];
+  seeds: SeedPair | null;
+  /** The chosen bet, in minor units. */
+  bet: number;
+  /** Another game was opened, and the law lets one be played at a time. */
+  isElsewhere: boolean;
+  /** The pause that the law wants before the next bet. */
+  isResting: boolean;
+  /** A bet that the server has not answered yet, in minor units: 0 for a step of an open round. */
+  out: number | null;
+  /** Nobody answers: what is out is sent again until somebody does. */
+  isOffline: boolean;
+  problem: Problem | null;
+  /** The most that a bet may be, where that is the problem. */
+  mostBet: number | null;
+  openRound: Round | null;
+  /** What came of them is known here and not shown to the player yet. */
+  unshown: readonly Round[];
+  /** What was shown, the newest first. */
+  lastRounds: readonly Round[];
+  isAway: boolean;
+  /** Of the flight that all play on, in the shared game. */
+  flightSeeds: { serverSeedHash: string; clientSeed: string } | null;
+}
+
+/** What happens to a game: what its server says, and what its player does. */
+export type GameEvent =
+  | { type: "open" }
+  | { type: "opened"; opened: Opened }
+  | { type: "not_opened"; error: unknown }
+  /** A bet, or a step of an open round, in minor units, goes to the server. */
+  | { type: "send"; out: number }
+  /** Nobody answered, or somebody asked to wait: it is sent again. */
+  | { type: "unanswered"; error: unknown }
+  | { type: "played"; played: Played }
+  | { type: "refused"; error: unknown }
+  /** The player has seen what came of it. */
+  | { type: "shown"; round: Round }
+  /** What the server tells by itself of a round of the player's. */
+  | { type: "learned"; round: Round; balance: Played["balance"] }
+  | { type: "balance"; balance: Played["balance"] }
+  | { type: "seeds"; seeds: SeedPair }
+  | { type: "choose"; bet: number }
+  | { type: "away"; isAway: boolean }
+  | { type: "resting"; isResting: boolean }
+  | { type: "forget_problem" }
+  /** The session is over. */
+  | { type: "end" };
+
+/** What is to be done in the world outside. */
+export type GameEffect =
+  | { type: "say"; message: Said<FromGame> }
+  /** Asks the server for the game as it is. */
+  | { type: "reopen" };
+
+export type GameStep = readonly [GameState, ...GameEffect[]];
+
+export const problemOf: Partial<Record<FailureCode, Problem>> = {
+  "play.bet_out_of_range": "bet_out_of_range",
+  "currency.not_offered": "currency_not_offered",
+  "consents.required": "consents",
+  "crash.bets_closed": "bets_closed",
+  "bonus.not_here": "bonus_not_here",
+  "play.too_quick": "too_quick",
+  "play.no_autoplay": "no_autoplay",
+  "identity.required": "identity",
+};
+
+const maxBetOfBonus = z.object({ maxBet: z.number() });
+
+/** So many rounds are remembered. */
+const kept = 30;
+
+export const newGame: GameState = {
+  ...{ status: "opening", opened: null, seeds: null, openRound: null, flightSeeds: null },
+  balance: { cash: 0, nonCash: 0, total: 0, version: 0 },
+  ...{ bet: 0, out: null, isOffline: false, isAway: false, isElsewhere: false, isResting: false, problem: null, mostBet: null },
+  ...{ unshown: [], lastRounds: [] },
+};
+
+/** The game after an event, and what has to be done then. */
+export function stepGame(game: GameState, event: GameEvent): GameStep {
+  const step = steps[event.type] as (game: GameState, event: GameEvent) => GameStep; // its own events, by the table's type
+  return step(game, event);
+}
+
+const steps: { [Type in GameEvent["type"]]: (game: GameState, event: Extract<GameEvent, { type: Type }>) => GameStep } = {
+  open: (game) => [{ ...game, status: "opening", problem: null }],
+  opened(game, { opened }) {
+    const { limits, decimals, balance, seeds, openRound, lastRounds } = opened;
+    const usual = toMinor(Math.min(limits.maxBet, Math.max(limits.minBet, 1)), decimals);
+    const bet = openRound ? toMinor(openRound.bet, decimals) : game.bet || usual;
+    return [{ ...game, status: "ready", opened, balance, seeds, openRound, lastRounds, bet }, say({ type: "ready" })];
+  },
+  not_opened(game, { error }) {
+    if (isElsewhere(error)) return leave(game);
+    return isOver(error) ? end(game) : [{ ...game, status: "failed" }];
+  },
+  send: (game, { out }) => [{ ...game, out, problem: null }, say({ type: "action" })],
+  unanswered: (game, { error }) => [{ ...game, isOffline: !(error instanceof ApiError && error.status === 429) }],
+  played(game, { played: { round, balance, seeds } }) {
+    const isOpen = round.state === "open";
+    const unshown = isOpen ? game.unshown : [...game.unshown, round];
+    return [{ ...withBalance(game, balance), isOffline: false, out: null, seeds, openRound: isOpen ? round : null, unshown }];
+  },
+  refused: (game, { error }) => refuse({ ...game, out: null, isOffline: false }, error),
+  shown: show,
+  learned(game, { round, balance }) {
+    const { openRound, lastRounds, out } = game;
+    const isKnown = lastRounds.some(({ id }) => id === round.id);
+    if (round.state === "open") {
+      if (out !== null || openRound || isKnown) return [game]; // its own answer tells the same
+      return [withBalance({ ...game, openRound: round }, balance)];
+    }
+    const next = { ...withBalance(game, balance), openRound: openRound?.id === round.id ? null : openRound };
+    if (round.state === "void") return [{ ...next, problem: "called_off" }];
+    return isKnown ? [next] : show(next, { round });
+  },
+  balance: (game, { balance }) => [withBalance(game, balance)],
+  seeds: (game, { seeds }) => [{ ...game, seeds }],
+  choose(game, { bet }) {
+    if (!game.opened) return [game];
+    const { limits, decimals } = game.opened;
+    const [min, max] = [toMinor(limits.minBet, decimals), toMinor(limits.maxBet, decimals)];
+    return [{ ...game, bet: Math.min(max, Math.max(min, Math.round(bet))), problem: null }];
+  },
+  away: (game, { isAway }) => [{ ...game, isAway }],
+  resting: (game, { isResting }) => [{ ...game, isResting }],
+  forget_problem: (game) => [{ ...game, problem: null }],
+  end,
+};
+
+const say = (message: Said<FromGame>): GameEffect => ({ type: "say", message });
+
+/** Answers may overtake each other: an older balance changes nothing. */
+const withBalance = (game: GameState, balance: GameState["balance"]): GameState =>
+  balance.version >= game.balance.version ? { ...game, balance } : game;
+
+function end(game: GameState): GameStep {
+  const what = game.opened?.isDemo ? "reload" : "sign_in";
+  return [{ ...game, status: "over", out: null, isOffline: false }, say({ type: "needs", what })];
+}
+
+/** The game goes on in none of its tabs: another one is played. */
+function leave(game: GameState): GameStep {
+  return [{ ...game, status: "over", isElsewhere: true, out: null, isOffline: false }, say({ type: "needs", what: "reload" })];
+}
+
+function show(game: GameState, { round }: { round: Round }): GameStep {
+  const { id: roundId, bet, payout, isDemo } = round;
+  const isOther = ({ id }: Round) => id !== roundId;
+  const others = game.lastRounds.filter(isOther);
+  const next = { ...game, unshown: game.unshown.filter(isOther), lastRounds: [round, ...others].slice(0, kept) };
+  return others.length < game.lastRounds.length ? [next] : [next, say({ type: "round", roundId, bet, payout, isDemo })];
+}
+
+function refuse(game: GameState, error: unknown): GameStep {
+  if (isElsewhere(error)) return leave(game);
+  if (isOver(error)) return end(game);
+  if (!(error instanceof ApiError)) return [{ ...game, problem: "failed" }];
+  const { code, data } = error;
+  switch (code) {
+    case "play.round_open":
+    case "play.round_of_another":
+      return [game, { type: "reopen" }]; // it goes on where it was left
+    case "play.reality_check":
+      return [game, say({ type: "needs", what: "reality" })]; // the page asks, and play waits
+    case "play.too_little_money":
+      return [game, say({ type: "needs", what: "deposit" })]; // the page says it, with the way to deposit beside it
+    case "limit.reached": {
+      const limit = z.safeParse(reachedLimit, data);
+      const next: GameState = { ...game, problem: "limit_reached" };
+      return limit.success ? [next, say({ type: "limit", limit: limit.data })] : [next];
+    }
+    case "bonus.max_bet": {
+      const most = z.safeParse(maxBetOfBonus, data);
+      if (!most.success) return [{ ...game, problem: "bet_out_of_range" }];
+      return [{ ...game, problem: "bonus_max_bet", mostBet: most.data.maxBet }];
+    }
+    case "consents.required":
+      return [{ ...game, problem: "consents" }, say({ type: "needs", what: "consents" })];
+    default:
+      return [{ ...game, problem: (code && problemOf[code]) ?? "failed" }];
+  }
+}
+
+const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "play.elsewhere";
+export const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** What the player has, as far as they have seen what came of their bets. */
+export function shownBalance({ balance, unshown, out, opened }: GameState): number {
+  const decimals = opened?.decimals ?? 2;
+  const hidden = unshown.reduce((sum, { payout }) => sum + toMinor(payout, decimals), 0);
+  return toDecimal(toMinor(balance.total, decimals) - hidden - (out ?? 0), decimals);
+}
