@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { keptAbout } from "./kept_about";
 import { dataExports } from "./tables";
+import { repeat } from "../../platform/repeat";
 
 const lookEveryMs = 15_000;
 /** For so long a file can be downloaded. */
@@ -31,27 +32,14 @@ async function makeNext({ db }: Pick<FastifyInstance, "db">): Promise<boolean> {
 /** Makes exports one after the other, and deletes those whose time is over. A process that dies leaves its export to the next. */
 export const dataExportPlugin = fp(
   async (app) => {
-    let running: Promise<void> | null = null;
-
     async function work() {
       while (await makeNext(app));
       await app.db
         .delete(dataExports)
         .where(and(isNotNull(dataExports.readyAt), lt(dataExports.readyAt, sql`now() - make_interval(days => ${keptDays})`)));
     }
-    const look = () => {
-      if (!app.isReady) return;
-      running ??= work()
-        .catch((error: unknown) => app.log.error({ err: error }, "An export of a player's data could not be made"))
-        .finally(() => (running = null));
-    };
-    app.decorate("makeDataExports", look);
-    const timer = setInterval(look, lookEveryMs);
-    timer.unref();
-    app.addHook("preClose", async () => {
-      clearInterval(timer);
-      await running;
-    });
+    const clock = { everyMs: lookEveryMs, failure: "An export of a player's data could not be made" };
+    app.decorate("makeDataExports", repeat(app, clock, work));
   },
   { name: "data_exports", dependencies: ["database"] },
 );

@@ -5,6 +5,7 @@ import { users } from "../../accounts/users/tables";
 import type { VendorAnswer } from "../../outside/verification/port";
 import { HttpError } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
+import { repeat } from "../../platform/repeat";
 import { decide } from "./decide";
 import { kindsOf, currentOf, type DocumentRow } from "./queries";
 import { wholeFile } from "./file_store";
@@ -147,27 +148,12 @@ async function deleteOld({ db }: FastifyInstance): Promise<void> {
 
 export const documentClock = fp(
   async (app) => {
-    let running: Promise<void> | null = null;
-    let again = false;
-    function look(): void {
-      again = running !== null;
-      running ??= lookAfterDocuments(app)
-        .catch((error: unknown) => app.log.error({ err: error }, "Documents could not be looked after"))
-        .finally(() => {
-          running = null;
-          if (again) look();
-        });
-    }
-    const timer = setInterval(look, lookEveryMs);
-    timer.unref();
-    app.decorate("askVendor", look);
+    const clock = { everyMs: lookEveryMs, failure: "Documents could not be looked after" };
+    app.decorate(
+      "askVendor",
+      repeat(app, clock, () => lookAfterDocuments(app)),
+    );
     app.decorate("lookAfterDocuments", () => lookAfterDocuments(app));
-    app.beforeServing(async () => look());
-    app.addHook("preClose", async () => {
-      clearInterval(timer);
-      again = false;
-      await running;
-    });
   },
   { name: "document_clock", dependencies: ["database", "verification"] },
 );

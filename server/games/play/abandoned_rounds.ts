@@ -11,6 +11,7 @@ import { cappedPayout } from "./money_of_round";
 import { settleRound } from "./settle_round";
 import { gameSessions, rounds } from "./tables";
 import { secretsOf } from "./take_step";
+import { repeat } from "../../platform/repeat";
 
 const hours = 24;
 const lookEveryMs = 600_000;
@@ -79,19 +80,7 @@ async function endAbandoned({ db, roundSettled }: Pick<FastifyInstance, "db" | "
 /** Looks now and then; of several processes each takes what the others have not. */
 export const abandonedRoundsPlugin = fp(
   async (app) => {
-    let running: Promise<unknown> | null = null;
-    const look = () => {
-      running ??= endAbandonedRounds(app)
-        .catch((error: unknown) => app.log.error({ err: error }, "Abandoned rounds could not be ended"))
-        .finally(() => (running = null));
-    };
-    const timer = setInterval(look, lookEveryMs);
-    timer.unref();
-    app.beforeServing(async () => look());
-    app.addHook("preClose", async () => {
-      clearInterval(timer);
-      await running;
-    });
+    repeat(app, { everyMs: lookEveryMs, failure: "Abandoned rounds could not be ended" }, () => endAbandonedRounds(app));
   },
   { name: "abandoned_rounds", dependencies: ["settled_rounds"] },
 );

@@ -10,6 +10,7 @@ import { ring } from "./reports/alarms";
 import { takeReport } from "./reports/take_report";
 import { paymentNotifications, payments } from "./tables";
 import { customerOf } from "./who_pays";
+import { repeat } from "../../platform/repeat";
 
 /** How often it is looked for what is due, and how much is done at once. */
 const lookEveryMs = 5_000;
@@ -198,44 +199,16 @@ async function send(app: Server, row: PaymentRow): Promise<void> {
 
 export const paymentClock = fp(
   async (app) => {
-    let running: Promise<unknown> | null = null;
-    let again = false;
-    const look = (): Promise<unknown> => {
-      if (running) {
-        again = true;
-        return running;
-      }
-      running = lookAfterPayments(app)
-        .catch((error: unknown) => app.log.error({ err: error }, "Payments could not be looked after"))
-        .finally(() => {
-          running = null;
-          if (again) {
-            again = false;
-            void look();
-          }
-        });
-      return running;
-    };
-    const timer = setInterval(() => void look(), lookEveryMs);
-    timer.unref();
-    const sweeper = setInterval(
-      () =>
-        void app.db
-          .delete(paymentNotifications)
-          .where(lt(paymentNotifications.at, ago(notificationsKept)))
-          .catch((error: unknown) => app.log.warn({ err: error }, "Old notifications could not be forgotten")),
-      6 * 3_600_000,
+    const clock = { everyMs: lookEveryMs, failure: "Payments could not be looked after" };
+    const sweeper = { everyMs: 6 * 3_600_000, failure: "Old notifications could not be forgotten" };
+    app.decorate(
+      "sendPayouts",
+      repeat(app, clock, () => lookAfterPayments(app)),
     );
-    sweeper.unref();
-    app.decorate("sendPayouts", () => void look());
     app.decorate("lookAfterPayments", () => lookAfterPayments(app));
-    app.beforeServing(async () => void look());
-    app.addHook("preClose", async () => {
-      clearInterval(timer);
-      clearInterval(sweeper);
-      again = false;
-      await running;
-    });
+    repeat(app, sweeper, async () =>
+      app.db.delete(paymentNotifications).where(lt(paymentNotifications.at, ago(notificationsKept))),
+    );
   },
   { name: "payment_clock", dependencies: ["payment_providers", "moved_payments", "rates"] },
 );

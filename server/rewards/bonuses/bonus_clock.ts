@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { playerBonuses } from "../../accounts/bonuses/tables";
 import { endBonus, holdPurse, startQueued } from "../../money/bonuses/bonuses";
+import { repeat } from "../../platform/repeat";
 
 const lookEveryMs = 30_000;
 const atOnce = 200;
@@ -43,19 +44,7 @@ async function startWhoseTurnItIs(app: Pick<FastifyInstance, "db">): Promise<voi
 
 export const bonusClock = fp(
   async (app) => {
-    let running: Promise<unknown> | null = null;
-    const look = () => {
-      running ??= endExpired(app)
-        .catch((error: unknown) => app.log.error({ err: error }, "Bonuses could not be ended"))
-        .finally(() => (running = null));
-    };
-    const timer = setInterval(look, lookEveryMs);
-    timer.unref();
-    app.beforeServing(async () => look());
-    app.addHook("preClose", async () => {
-      clearInterval(timer);
-      await running;
-    });
+    repeat(app, { everyMs: lookEveryMs, failure: "Bonuses could not be ended" }, () => endExpired(app));
   },
   { name: "bonus_clock" },
 );
