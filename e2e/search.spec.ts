@@ -87,3 +87,25 @@ test("a long list keeps few cards on the page, the focus, and its place when one
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4);
   expect(problems).toEqual([]);
 });
+
+test("nobody who scrolls to the end of a list sees anything jump while it grows (L-9.04)", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/casino");
+  await list(page).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(18);
+  await page.evaluate(() => {
+    const seen = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
+    new PerformanceObserver((entries) =>
+      seen.push(...entries.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : 0))),
+    ).observe({ type: "layout-shift" });
+  });
+  for (const more of [20, 40, 60]) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(async () => parseInt((await list(page).getByText(/^\d+ of \d+$/).textContent()) ?? ""))
+      .toBeGreaterThan(more);
+    await expect(page.getByRole("contentinfo")).toHaveCSS("visibility", "visible");
+  }
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+});

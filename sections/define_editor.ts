@@ -99,8 +99,8 @@ export interface SectionEditor<Schema extends z.core.$ZodType = z.core.$ZodType>
   isContainer?: boolean;
   /** Sections that stand on a page are put into one of these: by nesting them, or by naming them in its columns. */
   wraps?: "group" | "columns";
-  /** Its own fields; title and anchor, which every type has, are not named here. */
-  fields: Omit<FieldsOf<z.output<Schema>>, "title" | "anchor">;
+  /** Its own fields; title, anchor and order, which every type has, are not named here. */
+  fields: Omit<FieldsOf<z.output<Schema>>, "title" | "anchor" | "order">;
 }
 
 export const defineEditor = <Schema extends z.core.$ZodType>(editor: SectionEditor<Schema>) => editor;

@@ -3,7 +3,7 @@ import type { RowProps } from "./row_schema";
 import { sourceFields } from "./source_fields";
 
 /** How the inspector edits a row of games. */
-export const rowFields: Omit<FieldsOf<RowProps>, "title" | "anchor"> = {
+export const rowFields: Omit<FieldsOf<RowProps>, "title" | "anchor" | "order"> = {
   source: sourceFields,
   limit: { control: "number", min: 1, max: 100 },
   rows: { control: "slider", min: 1, max: 4 },

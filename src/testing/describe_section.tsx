@@ -20,7 +20,7 @@ import { prepare, renderOnServer, Site } from "./render_section";
 export function describeSection(type: SectionType) {
   const editor = editors[type] as SectionEditor;
   const loader: SectionLoader = components[type];
-  const own = Object.keys(shapeOf(type)).filter((name) => name !== "title" && name !== "anchor");
+  const own = Object.keys(shapeOf(type)).filter((name) => !["title", "anchor", "order"].includes(name));
   afterEach(cleanup);
 
   describe(type, () => {
@@ -28,7 +28,7 @@ export function describeSection(type: SectionType) {
       expect(registry.issuesOf(section(type))).toEqual([]);
     });
 
-    it.each([...own, "title", "anchor"])("refuses a malformed %s (S-0.06)", (name) => {
+    it.each([...own, "title", "anchor", "order"])("refuses a malformed %s (S-0.06)", (name) => {
       expect(registry.issuesOf(section(type, { props: { [name]: [[[42]]] } }))).not.toEqual([]);
     });
 

@@ -19,6 +19,7 @@ import css from "./GameList.module.css";
 import { listQuery } from "./queries";
 import type { Props } from "./schema";
 import { useLoadedPages } from "./use_loaded_pages";
+import { useGrowing } from "./use_growing";
 import { usePages } from "./use_pages";
 import { useReachedEnd } from "./use_reached_end";
 import { useWindow } from "./use_window";
@@ -53,6 +54,7 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
   const isLoading = last.isPending;
   const hasMore = last.isSuccess && shown < count && last.data.rows.length > 0;
   useReachedEnd(hasMore, loadNext);
+  const isGrowing = useGrowing(asked, isLoading);
 
   if (first && count === 0) return isNarrowed(filter) ? <NothingFound /> : <NoGames source={props.source} />;
   return (
@@ -61,7 +63,7 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
         {count > 0 && t("games.count", { count })}
       </p>
       {(first || failed.length === 0) && (
-        <ul ref={grid} className={css.grid} style={near.list} aria-busy={isLoading}>
+        <ul ref={grid} className={css.grid} style={near.list} aria-busy={isLoading} data-growing={isGrowing || undefined}>
           {near.places.map((place) => (
             <li
               key={place}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { useFrame } from "../../../src/ui/frame";
+
+/** Whether a list has become longer and its new rows are not all there and painted. */
+export function useGrowing(pages: number, isLoading: boolean) {
+  const view = useFrame()?.window;
+  const [painted, setPainted] = useState(pages);
+
+  useEffect(() => {
+    if (isLoading || painted === pages || !view) return;
+    const frame = view.requestAnimationFrame(() => setPainted(pages));
+    return () => view.cancelAnimationFrame(frame);
+  }, [isLoading, painted, pages, view]);
+
+  return painted !== pages;
+}
