@@ -1,7 +1,7 @@
 import { enter, expect, open, test } from "./visitor";
 
 for (const width of [1440, 390]) {
-  test(`a guest plays a demo on its page, takes a break and comes back, at ${width} (L-4.28 to L-4.31, L-4.47, S-2.66)`, async ({
+  test(`a guest plays a demo on its page, takes a break and comes back, at ${width} (L-2.28, L-2.71, L-4.28, L-4.29, L-4.30, L-4.31, L-4.47, S-2.66)`, async ({
     page,
     problems,
   }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { LimitRow, LimitRules } from "../../schemas/api/limits";
 import { mostLimit, mostMinutes, notSet } from "../../schemas/limits";
 import { ErrorBox } from "../../src/features/error_box/ErrorBox";
@@ -54,6 +54,7 @@ function Form({ row, rules, change, onClose }: FormProps) {
   const { isCanvas } = useServices();
   const now = useClock();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { limit: current } = rowState(row, rules, now);
   const isTime = row.currency === null;
   const decimals = row.currency === null ? 0 : decimalsOf(row.currency);
@@ -70,6 +71,10 @@ function Form({ row, rules, change, onClose }: FormProps) {
   const suggestions = isTime ? spans.filter((span) => span !== current) : suggestedAmounts(current);
   const isMandatory = rules.mandatory.includes(row.kind);
 
+  useEffect(() => {
+    if (change.isError) field.current?.focus();
+  }, [change.isError]);
+
   function choose(amount: number) {
     setTyped(String(isTime ? amount / timeUnits[unit] : amount));
     setTouched(true);
@@ -77,6 +82,7 @@ function Form({ row, rules, change, onClose }: FormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTouched(true);
+    if (wanted === null) field.current?.focus();
     if (wanted !== null && wanted !== current && !isCanvas && !change.isPending) change.mutate(wanted);
   }
 
@@ -91,6 +97,7 @@ function Form({ row, rules, change, onClose }: FormProps) {
         <span className={css.amount} data-wrong={isShown || undefined}>
           {row.currency !== null && <span aria-hidden="true">{row.currency}</span>}
           <input
+            ref={field}
             id={id}
             inputMode={isTime ? "numeric" : "decimal"}
             autoComplete="off"

@@ -178,7 +178,7 @@ it("leaves the scheme to the visitor's system until they choose one, by a script
   await decided();
 });
 
-it("keeps a shared link's parameters and ignores what it does not know (L-2.24, L-2.26 to L-2.30, D-12)", async () => {
+it("keeps a shared link's parameters and ignores what it does not know (L-2.24, L-2.26, L-2.27, L-2.28, L-2.29, L-2.30, D-12)", async () => {
   const plain = await get("/casino/games/ember-drake");
   const full = await get("/casino/games/ember-drake?modal=nothing&tournament=5&stats=7&b=1&cpnc=X&demo=true&playing=true&ab=1");
   expect([full.status, full.canonical]).toEqual([200, plain.canonical]);

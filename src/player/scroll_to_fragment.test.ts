@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps what an address names at the top while the page above it grows into place (C-9)", () => {
+it("keeps what an address names at the top while the page above it grows into place (C-9.40)", () => {
   scrollToFragment("#games");
   expect(scrolled).toHaveBeenCalledTimes(1);
   grow();

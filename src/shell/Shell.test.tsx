@@ -79,7 +79,7 @@ describe("who looks", () => {
     expect(names()).toEqual(expected);
   });
 
-  it("offers a guest log in and sign up (L-2.53)", () => {
+  it("offers a guest log in and sign up (L-2.53, L-6.03, C-6.01)", () => {
     renderShell();
     expect(header().getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("?modal=login");
     expect(header().getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("?modal=signup");
@@ -173,6 +173,18 @@ describe("menus", () => {
     expect(button.getAttribute("aria-checked")).toBe("false");
     expect(document.documentElement.dataset.scheme).toBe("light");
     expect(document.cookie).toContain("scheme=light");
+  });
+
+  it("has the entries of the top navigation that the settings list, in their order (L-2.65)", () => {
+    renderShell({
+      settings: { navigationLayout: "basic", topNavigation: [link("Slots", "/categories/slots"), link("Offers", "/promotions")] },
+    });
+    const top = screen.getAllByRole("navigation").find((each) => within(each).queryByRole("link", { name: "Slots" }));
+    const links = top ? within(top).getAllByRole("link") : [];
+    expect(links.map((entry) => [entry.textContent, entry.getAttribute("href")])).toEqual([
+      ["Slots", "/categories/slots"],
+      ["Offers", "/promotions"],
+    ]);
   });
 
   it("opens a drop-down of the top navigation and closes it on Escape (L-2.67)", async () => {

@@ -15,7 +15,7 @@ function open(options: SiteOptions) {
 const heading = () => screen.findByRole("heading", { level: 2 });
 const none = () => expect(screen.queryByRole("dialog")).toBeNull();
 
-it("shows guests the hold card, whose button leads to sign up again (C-2.25)", async () => {
+it("shows guests the hold card, whose button leads to sign up again (L-2.25, C-2.25)", async () => {
   open({ address: "/casino?modal=hold" });
   expect((await heading()).textContent).toBe("Leaving already?");
   expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("?modal=signup");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { navigationItem } from "../../schemas/navigation";
 import { siteSettings, type SiteSettings } from "../../schemas/settings";
 import * as z from "zod/mini";
 import { bottomBarItems, canSee, isCurrent, isInScope } from "./menu_items";
@@ -25,6 +26,16 @@ describe("scopes", () => {
   it("shows login-only entries to users alone (L-2.66)", () => {
     expect((["unknown", "guest", "user"] as const).filter((session) => canSee({ auth: true }, session))).toEqual(["user"]);
   });
+});
+
+it("reads an entry with its sub-entries, scope, kind and need of an account, and fills in what is usual (L-3.26)", () => {
+  const items = [{ title: { en: "Questions" }, url: "/faq", iconUrl: "info" }];
+  const given = { title: { en: "Help" }, url: "", iconUrl: "life-buoy", items, scope: "user", type: "categories", auth: true };
+  expect(z.parse(navigationItem, given)).toMatchObject({ ...given, items: [{ url: "/faq", iconUrl: "info" }] });
+  const usual = { items: [], scope: "any", type: "link", auth: false };
+  expect(z.parse(navigationItem, { title: "Help", url: "/faq" })).toMatchObject({ url: "/faq", ...usual });
+  for (const wrong of [{ scope: "staff" }, { type: "button" }, { url: "javascript:alert(1)" }, { items: [{ title: "x" }] }])
+    expect(z.safeParse(navigationItem, { ...given, ...wrong }).success).toBe(false);
 });
 
 describe("the bottom bar", () => {

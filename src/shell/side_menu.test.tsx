@@ -82,7 +82,7 @@ describe("side links", () => {
   });
 });
 
-it("has the site's own entries for a user: favourites, recent, calendar, languages, chat, log-out (L-2.43, L-2.47 to L-2.50)", () => {
+it("has the site's own entries for a user: favourites, recent, calendar, languages, chat, log-out (L-2.43, L-2.47, L-2.48, L-2.49, L-2.50)", () => {
   renderShell({ user: paidUser, settings: { liveChat: { provider: "own" }, pageAddresses: { rakeback: "/rakeback" } } });
   const links = menu()
     .getAllByRole("link")

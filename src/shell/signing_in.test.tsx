@@ -49,7 +49,7 @@ it.each([
   expect(services.session.getState().user).toBeNull();
 });
 
-it("sends one request however often the button is pressed", async () => {
+it("sends one request however often the button is pressed (C-4.31)", async () => {
   const asked: unknown[] = [];
   renderShell({ address, answers: answers(({ body }) => (asked.push(body), new Promise(() => {}))) });
   const dialog = await submit("mara@foyer.test", "secret");

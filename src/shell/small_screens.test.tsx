@@ -45,7 +45,7 @@ it.each(["/casino/games/ember-drake", "/game/42"])(
   },
 );
 
-it("says beside a game how much of a bonus is left to wager (L-2.58)", async () => {
+it("says beside a game how much of a bonus is left to wager (L-2.58, L-2.72)", async () => {
   const user = { ...paidUser, activeBonus: { bonusId: 3, wagerLeft: 420, amountToWager: 1750 } };
   renderShell({ user, address: "/game/42" });
   fireEvent.click(header().getByRole("button", { name: /^Balance/ }));

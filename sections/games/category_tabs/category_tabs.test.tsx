@@ -33,6 +33,31 @@ it("is links to the categories that hold games, in the first HTML too (S-2.73)",
   expect(html).not.toContain("Empty");
 });
 
+it("is a list that opens in place as category_dropdown, each entry leading to its category's page (L-2.37)", async () => {
+  const { services } = answering();
+  render((await prepare([section("category_dropdown")], services)).element);
+  const links = [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      [expect.stringContaining("Mythology"), "/casino/mythology"],
+      [expect.stringContaining("Fantasy"), "/casino/fantasy"],
+    ]),
+  );
+  expect(document.body.textContent).not.toContain("Empty");
+});
+
+it("asks for categories once a minute at most, however many want them (L-9.09)", async () => {
+  const { services, asked } = answering();
+  const sections = [section("category_tabs#a"), section("category_tabs#b"), section("category_dropdown#c")];
+  const { element, queryClient } = await prepare(sections, services);
+  render(element);
+  const [query] = queryClient.getQueryCache().findAll();
+  expect([asked.length, query?.isStaleByTime(60_000)]).toEqual([1, false]);
+  const later = queryClient.getQueryCache().findAll()[0];
+  if (later) later.setState({ ...later.state, dataUpdatedAt: Date.now() - 61_000 });
+  expect(query?.isStaleByTime(60_000)).toBe(true);
+});
+
 it("marks the category that is open", async () => {
   const { services } = answering({ subCategorySlug: "fantasy" });
   render((await prepare([section("category_tabs")], services)).element);

@@ -25,6 +25,12 @@ it("has its games in the first HTML, and asks for 24 where 20 are wanted (L-5.10
   expect(asked).toEqual(["/api/user/get-all-games?pageNo=1&limit=24&collection=popular"]);
 });
 
+it("asks for 24 games where nobody says how many (L-9.19)", async () => {
+  const { asked, services } = answering(gamesAnswer([game()]));
+  await renderOnServer(of({ source: { kind: "category", value: "fantasy" } }), services);
+  expect(new URLSearchParams(asked[0]?.split("?")[1]).get("limit")).toBe("24");
+});
+
 it("reads a route's parameter where its source names one", async () => {
   const { asked, services } = answering(gamesAnswer([game()]));
   services.route.setState({ params: { subCategorySlug: "fantasy" } });

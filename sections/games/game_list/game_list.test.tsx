@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { game, gamesAnswer } from "../../../src/testing/games";
@@ -32,9 +32,11 @@ async function show(
     },
   });
   services.route.setState({ search });
+  const go = vi.fn();
+  services.go = go;
   const { element } = await prepare([section("game_list", { props })], services);
   render(element);
-  return { asked, cards: () => screen.queryAllByRole("article").length };
+  return { asked, go, services, cards: () => screen.queryAllByRole("article").length };
 }
 
 const more = () => screen.getByRole("button", { name: "Show more" });
@@ -96,6 +98,25 @@ it("keeps what is there when the next page does not come", async () => {
 it("says that a search found nothing (L-2.36, L-8.12)", async () => {
   await show({}, { search: "nothing" });
   expect(screen.getByText("No games found")).toBeTruthy();
+});
+
+it("begins by sort, descending, or with what this browser keeps, and keeps what is chosen (L-4.39, C-9.42)", async () => {
+  localStorage.setItem("foyer.games", JSON.stringify({ sort: "name-asc", unplayed: true }));
+  const { asked, go, services } = await show({ viewer: { session: "user" } });
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ orderBy: "sort", orderBySort: "desc" });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("?sort=name-asc&unplayed=true", { replace: true }));
+  act(() => services.route.setState({ search: { sort: "returnToPlayer-asc" } }));
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem("foyer.games") ?? "")).toEqual({ sort: "returnToPlayer-asc", unplayed: false }),
+  );
+  localStorage.clear();
+});
+
+it("has search, studios, categories and orders to narrow it by (L-2.39)", async () => {
+  await show();
+  const named = (name: RegExp) => [...screen.queryAllByRole("button", { name }), ...screen.queryAllByLabelText(name)].length;
+  expect(screen.getByRole("searchbox")).toBeTruthy();
+  expect([/studio/i, /categor/i, /sort/i].filter((name) => named(name) === 0)).toEqual([]);
 });
 
 it("offers 'only unplayed' to players alone (L-2.40)", async () => {

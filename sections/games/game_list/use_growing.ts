@@ -8,7 +8,9 @@ export function useGrowing(pages: number, isLoading: boolean) {
 
   useEffect(() => {
     if (isLoading || painted === pages || !view) return;
-    const frame = view.requestAnimationFrame(() => setPainted(pages));
+    let frame = view.requestAnimationFrame(() => {
+      frame = view.requestAnimationFrame(() => setPainted(pages)); // the first is before the new rows are painted
+    });
     return () => view.cancelAnimationFrame(frame);
   }, [isLoading, painted, pages, view]);
 

@@ -77,13 +77,14 @@ it("says that the lower of two holds where another tab was faster", async () => 
   await within(dialog).findByText(/The lower of the two holds/);
 });
 
-it("says so where it was not saved, and keeps what was typed (L-8.11, C-8.27)", async () => {
+it("says so where it was not saved, keeps what was typed and leads the focus there (L-8.11, C-8.27, WCAG 3.3.1)", async () => {
   await open({ status: 500 });
   const { dialog, type } = await openDay();
   type("70");
   fireEvent.click(within(dialog).getByRole("button", { name: "Lower to €70.00" }));
   expect((await within(dialog).findByRole("alert")).textContent).toContain("It was not saved");
-  expect(within(dialog).getByLabelText<HTMLInputElement>("New limit").value).toBe("70");
+  const field = within(dialog).getByLabelText<HTMLInputElement>("New limit");
+  expect([field.value, document.activeElement]).toEqual(["70", field]);
 });
 
 it("asks once more when the waiting is over (C-4.58)", async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { RefusalWays } from "../../../src/features/rewards/RefusalWays";
 import { useActivate } from "../../../src/features/rewards/use_activate";
 import { useRefusalWords } from "../../../src/features/rewards/use_refusal_words";
@@ -19,6 +19,7 @@ export function CouponForm({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const frame = useFrame();
   const isUser = useViewer().session === "user";
   const { coupon = "" } = useRoute().search;
@@ -28,11 +29,16 @@ export function CouponForm({ props, root }: SectionProps<Props>) {
   const refused = claim.phase === "refused" ? claim.refused : null;
   const words = refused && refused.code !== "ACTIVE_BONUS" ? wordsOf(refused) : null;
   const isDone = claim.phase === "done";
+  const isWrong = words !== null;
   const redeem = (replace: boolean) => void take({ kind: "coupon", code: code.trim() }, { replace });
 
   useEffect(() => {
     if (isDone) frame?.document.querySelector('[data-section-type="active_bonuses"]')?.scrollIntoView({ behavior: "smooth" }); // C-8.19
   }, [isDone, frame]);
+
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -45,6 +51,7 @@ export function CouponForm({ props, root }: SectionProps<Props>) {
         <label htmlFor={id}>{text(props.title) || t("bonus.coupon.label")}</label>
         <div className={css.row}>
           <input
+            ref={field}
             id={id}
             value={code}
             autoComplete="off"
@@ -52,7 +59,7 @@ export function CouponForm({ props, root }: SectionProps<Props>) {
             spellCheck={false}
             maxLength={10_000}
             disabled={!isUser}
-            aria-invalid={words !== null}
+            aria-invalid={isWrong}
             aria-describedby={`${id}-note`}
             onChange={({ target }) => {
               setCode(target.value);

@@ -89,7 +89,7 @@ describe("a forgotten password", () => {
     expect((await reset(links[0] ?? "", newPassword)).status).toBe(410);
   });
 
-  it("is refused by SMS unless the settings have it, and goes to the account's number where they have (C-5.31)", async () => {
+  it("is refused by SMS unless the settings have it, and goes to the account's number where they have (C-1.11, C-3.30, C-5.31)", async () => {
     const name = { phoneCode: "+49", phone: "01512 3456789", isPhone: true };
     expect(await forget(name)).toMatchObject({ status: 400, body: { code: "recovery.no_sms" } });
     await changeSettings(app, { useSMSResetPassword: true });
@@ -159,7 +159,7 @@ describe("an e-mail address", () => {
     expect(await verify(token)).toMatchObject({ status: 410, body: { code: "token.used" } });
   });
 
-  it("is sent its link again once a minute, and answers alike where there is no account (L-5.23, L-7.35)", async () => {
+  it("is sent its link again once a minute, and answers alike where there is no account (L-5.23, L-7.35, L-7.59)", async () => {
     await makeUnverified("fresh@foyer.test");
     for (const email of ["fresh@foyer.test", "nobody@foyer.test", "paid@foyer.test"]) {
       const [first, second] = [await resend(email), await resend(email)];
@@ -211,7 +211,7 @@ it("keeps no token as it was sent", async () => {
 });
 
 describe("signing in by phone", () => {
-  it.each(["15123456789", "015123456789", "0151 234-567 89"])("takes %s with the code of its country (C-4.30)", async (phone) => {
+  it.each(["15123456789", "015123456789", "0151 234-567 89"])("takes %s with the code of its country, and the browser is known for a year (C-4.30, C-4.32, C-9.17)", async (phone) => {
     const answer = await login({ phone, phoneCode: "49" });
     expect(answer).toMatchObject({ status: 200, body: { data: { user: { email: "paid@foyer.test" } } } });
     expect(String(answer.headers["set-cookie"])).toMatch(/registered_user=true; Max-Age=31536000;/);

@@ -63,7 +63,7 @@ const refusal = (field: string, message: string) => ({
 const notPossible = { status: 409, body: { code: "registration.not_possible" } };
 
 describe("signing up by e-mail", () => {
-  it("opens an account with its wallet, signs it in and writes to it (C-7.18, C-4.38)", async () => {
+  it("opens an account with its wallet, signs it in and writes to it (C-3.32, C-3.34, C-7.18, C-4.38)", async () => {
     const answer = await signUp({
       ...complete(" New.Player@Foyer.test "),
       promocode: "WELCOME",
@@ -178,7 +178,7 @@ describe("signing up by e-mail", () => {
     expect((await rowOf("bobby@foyer.test"))?.promoCode).toBe("' OR 1=1 --");
   });
 
-  it("asks for a CPF in Brazil whose check digits are right, and keeps its digits (C-5.40)", async () => {
+  it("asks for a CPF in Brazil whose check digits are right, and keeps its digits (C-3.32, C-5.40)", async () => {
     const inBrazil = (cpf?: string) => signUp({ ...complete("brazil@foyer.test"), country: "BR", cpf });
     expect(await inBrazil()).toMatchObject(refusal("cpf", "form.validation.cpf.required"));
     expect(await inBrazil("529.982.247-26")).toMatchObject(refusal("cpf", "form.validation.cpf.invalid"));

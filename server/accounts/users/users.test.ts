@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { demoAccounts, demoPassword } from "../../demo/accounts";
+import type { User } from "../../../schemas/user";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
 
@@ -29,7 +30,7 @@ const statusWith = async (cookie: string) =>
 
 describe("signing in", () => {
   it.each(demoAccounts.filter(({ excludedForDays }) => !excludedForDays))(
-    "lets $email in (D-26, D-27)",
+    "lets $email in by e-mail and password (C-7.19, L-7.59, D-26, D-27)",
     async ({ email, role }) => {
       const answer = await login(email);
       expect(answer).toMatchObject({ status: 200, body: { data: { success: true, user: { email, role } } } });
@@ -37,7 +38,7 @@ describe("signing in", () => {
     },
   );
 
-  it("gives amounts as decimal numbers (L-3.11 to L-3.14, C-3.10)", async () => {
+  it("gives amounts as decimal numbers (L-3.11, L-3.12, L-3.13, L-3.14, C-3.10)", async () => {
     const { body } = await login("paid@foyer.test");
     expect(body).toMatchObject({
       data: {
@@ -52,6 +53,33 @@ describe("signing in", () => {
         },
       },
     });
+  });
+
+  it("tells the account all that it needs of itself, and no role but its own (L-6.14, L-7.48, C-3.05, C-3.06, C-3.08, C-3.09, C-3.11)", async () => {
+    const headers = await bearerOf(app, "paid@foyer.test");
+    const { body } = await call<{ user: User }>(app, { url: "/api/user/get-user-details", headers });
+    expect(body.user).toMatchObject({
+      ...{ userId: expect.any(Number), uniqueId: expect.any(String), email: "paid@foyer.test", role: "player" },
+      ...{ isEmailVerified: true, depositCount: 7, totalDeposit: 640, totalSpend: expect.any(Number) },
+      kycStatus: expect.stringMatching(/^(?:APPROVED|PENDING|REJECTED)$/),
+      ...{ noCalendar: false, isTest: false, isStreamer: false, ghostMode: false },
+      ...{ loyaltyPoints: expect.any(Number), level: expect.any(Number) },
+      activeBonus: { bonusId: expect.any(Number), wagerLeft: 320 },
+      additionalData: { skrillEmail: null },
+      userLimit: {
+        ...{ timeLimit: null, pendingTimeLimit: null, pendingTimeLimitRequestedAt: null },
+        ...{ timeLimitUpdatedAt: null, timeLimitExpiry: null },
+      },
+    });
+    expect(Object.keys(body.user)).toEqual(expect.arrayContaining(["userLoyaltyLevel", "secretForm"]));
+  });
+
+  it("takes the bearer token where an account is needed; what is public asks for none (L-7.01)", async () => {
+    const details = "/api/user/get-user-details";
+    expect((await call(app, { url: details })).status).toBe(401);
+    expect((await call(app, { url: details, headers: { authorization: "Bearer nonsense" } })).status).toBe(401);
+    expect((await call(app, { url: details, headers: await bearerOf(app, "paid@foyer.test") })).status).toBe(200);
+    expect((await call(app, { url: "/api/user/get-all-games?limit=1" })).status).toBe(200);
   });
 
   it("answers alike for an unknown account and a wrong password (D-27)", async () => {

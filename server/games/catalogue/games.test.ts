@@ -29,13 +29,21 @@ const isSorted = <Value>(values: Value[], isBefore: (a: Value, b: Value) => bool
   values.every((value, index) => index === 0 || !isBefore(value, values[index - 1] as Value));
 
 describe("get-all-games (L-7.24, L-7.25)", () => {
-  it("gives 24 games by sort, highest first, with all their fields (L-3.01 to L-3.04, L-4.37)", async () => {
+  it("gives 24 games by sort, highest first, with all their fields (L-3.01, L-3.02, L-3.03, L-3.04, L-4.37)", async () => {
     const { count, rows } = await find({});
     expect(count).toBeGreaterThan(200);
     expect(rows).toHaveLength(24);
     expect(isSorted(rows, (a, b) => a.sort > b.sort)).toBe(true);
     expect(rows[0]).toMatchObject({
-      masterCasinoGameId: expect.any(Number),
+      ...{ masterCasinoGameId: expect.any(Number), identifier: expect.any(String), name: expect.any(String) },
+      thumbnailUrl: expect.stringMatching(/-thumb\.avif$/),
+      squareImgUrl: expect.stringMatching(/-square\.avif$/),
+      portraitImgUrl: expect.stringMatching(/-portrait\.avif$/),
+      optimizedMobileThumbnailUrl: expect.stringMatching(/-thumb\.avif\?w=320$/),
+      optimizedPortraitImgUrl: expect.stringMatching(/-portrait\.avif\?w=320$/),
+      ...{ masterCasinoProviderId: expect.any(String), providerName: expect.any(String), sort: expect.any(Number) },
+      ...{ returnToPlayer: expect.any(Number), maxMultiplier: expect.any(Number), minBet: expect.any(Number) },
+      ...{ hasDemo: expect.any(Boolean), hasBonusBuy: expect.any(Boolean), isDropsWins: expect.any(Boolean) },
       subCategoryName: { en: expect.any(String), fi: expect.any(String) },
       isFavorite: false,
     });
@@ -283,7 +291,7 @@ describe("favourites (L-7.06 to L-7.08)", () => {
     return (body as { favoriteGames?: { count: number; rows: Game[] } }).favoriteGames;
   };
 
-  it("are added and removed by number or identifier, twice without harm", async () => {
+  it("are added and removed by number or identifier, twice without harm (L-7.07)", async () => {
     const [a, b] = (await find({})).rows;
     expect((await change("add", a?.masterCasinoGameId)).body).toEqual({ data: { success: true } });
     await change("add", a?.identifier);
@@ -322,10 +330,12 @@ describe("providers and categories", () => {
     expect((await providers(`search=${encodeURIComponent(search)}`)).rows.map(({ name }) => name)).toEqual(expected);
   });
 
-  it("lists categories in their order and in seven languages (L-3.08 to L-3.10)", async () => {
+  it("lists categories in their order and in seven languages (L-3.08, L-3.09, L-3.10, L-7.44)", async () => {
     const { body } = await call(app, { method: "GET", url: "/api/user/get-top-categories" });
     const [first] = (body as { topCategories?: { slug: string; subCategoryList: SubCategory[] }[] }).topCategories ?? [];
     expect(Object.keys(first?.subCategoryList[0]?.name ?? {}).sort()).toEqual(["da", "de", "en", "es", "fi", "no", "pt"]);
+    for (const { name, description } of first?.subCategoryList ?? [])
+      for (const words of [name, description]) expect(Object.values(words).filter(Boolean)).toHaveLength(7);
     const only = await call(app, { method: "GET", url: `/api/user/get-all-sub-categories?topCategory=${first?.slug}` });
     expect(only.body).toEqual({ casinoSubCategories: { count: first?.subCategoryList.length, rows: first?.subCategoryList } });
   });

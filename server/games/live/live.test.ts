@@ -92,7 +92,7 @@ async function settle(...played: { name?: string; bet: number; payout: number; m
   await signal(appAt(0).db, "rounds_settled", { userIds: [await userId("paid")], upTo: 1 });
 }
 
-it("answers each list of bets, and tells what follows in every process (C-7.37 to C-7.44, C-3.47, C-3.48)", async () => {
+it("answers each list of bets, and tells what follows in every process (C-6.02, C-7.37, C-7.38, C-7.39, C-7.42, C-7.44, C-3.47, C-3.48)", async () => {
   await settle(
     { bet: 200, payout: 0, minutesAgo: 3 },
     { bet: 20_000, payout: 0, minutesAgo: 2 },
@@ -168,7 +168,7 @@ it("tells of a bet once, also when it commits after later ones", async () => {
   expect([new Set(ids).size, known > 0]).toEqual([ids.length, true]);
 });
 
-it("passes reactions on to everybody, with the name that the account has and not the one that was sent (L-7.53, L-3.38)", async () => {
+it("passes reactions on to everybody, with the name that the account has and not the one that was sent (L-1.16, L-4.44, L-7.53, L-3.38)", async () => {
   const guest = visit(1);
   const streamer = visit(0, "streamer");
   await Promise.all([guest.outcome, streamer.outcome]);
@@ -188,7 +188,7 @@ it.each([
   ["a player without a deposit", "unpaid", "lucky", "deposit_needed"],
   ["a test account", "tester", "money", null],
   ["an unknown reaction", "streamer", "__proto__", "failed"],
-])("takes reactions of who has paid in, tests and streamers: %s (L-5.22)", async (_, name, iconName, problem) => {
+])("takes reactions of who has paid in, tests and streamers: %s (L-4.43, L-4.44, L-5.22)", async (_, name, iconName, problem) => {
   const visitor = visit(0, name);
   await visitor.outcome;
   expect(await visitor.react(iconName)).toEqual({ problem });

@@ -44,7 +44,7 @@ async function reach(user: ReturnType<typeof userEvent.setup>) {
 
 const options = () => screen.findAllByRole("option");
 
-it("offers suggestions before anybody has typed (C-7.16, L-9.22)", async () => {
+it("offers suggestions before anybody has typed (C-7.16, C-9.13, L-9.22)", async () => {
   const { asked, user } = show();
   await reach(user);
   expect((await options()).map((option) => option.textContent)).toEqual(["Frost CrownLanternhouse"]);
@@ -59,7 +59,7 @@ it("goes on with what was typed before its code was there", async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it("searches from the third letter on, when the typing rests (L-9.22, L-9.23, C-7.16, C-7.17)", async () => {
+it("searches from the third letter on, when the typing rests (L-9.22, L-9.23, C-5.58, C-7.16, C-7.17, C-9.13)", async () => {
   const { asked, user } = show();
   await reach(user);
   await options();

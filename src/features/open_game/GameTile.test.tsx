@@ -46,12 +46,19 @@ it("shows studio, name, figures, favourite and demo (L-2.73)", () => {
   );
 });
 
+it("says in the place of a picture that does not come that there is none, and leads to the game all the same (L-2.75)", () => {
+  const { card } = show();
+  fireEvent.error(card.querySelector("img") as HTMLImageElement);
+  expect(within(card).getByRole("img", { name: "Failed to load" })).toBeTruthy();
+  expect(within(card).getByRole("link", { name: "Play Ember Drake" }).getAttribute("href")).toContain("ember-drake");
+});
+
 it("has no demo button for a game without a demo (L-4.48)", () => {
   show({}, game({ hasDemo: false }));
   expect(screen.queryByText("Play demo")).toBeNull();
 });
 
-it("asks a guest to sign up for a favourite (L-4.45)", () => {
+it("asks a guest to sign up for a favourite (L-4.45, L-6.02, C-6.03)", () => {
   const { transport, requests } = answering(200);
   const { go, favorite } = show({ transport });
   fireEvent.click(favorite);

@@ -13,7 +13,7 @@ describe("gameStats", () => {
     expect(values({ returnToPlayer: 96.42, maxMultiplier: 5200, minBet: 0.1 })).toEqual(["96.42%", "5,200×", "€0.10"]);
   });
 
-  it("shows a dash for null (L-5.20)", () => {
+  it("shows a dash for null (L-5.20, L-9.41)", () => {
     expect(values({ returnToPlayer: null, maxMultiplier: null, minBet: null })).toEqual(["-", "-", "-"]);
   });
 

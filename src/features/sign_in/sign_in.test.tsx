@@ -117,7 +117,7 @@ describe("logging in", () => {
     await waitFor(() => expect(button(opened, "Log in").disabled).toBe(false));
   });
 
-  it("goes by phone too, with the code of the visitor's country, and the other kind is cleared (C-4.30, C-5.28)", async () => {
+  it("goes by phone too, with the code of the visitor's country, and the other kind is cleared (C-3.29, C-4.30, C-5.28)", async () => {
     const opened = await open("/?modal=login", { ...logIn(success), viewer: { country: "DK" } });
     const { dialog, person, bodies } = opened;
     await fillIn(opened);
@@ -244,7 +244,7 @@ describe("an unconfirmed e-mail address", () => {
     return { ...opened, press, notice: () => opened.dialog.getByRole("status").textContent };
   }
 
-  it("is sent its link again, says so for 3 s, and not again for 60 s (C-4.34, L-4.49 to L-4.52, C-9.18)", async () => {
+  it("is sent its link again, says so for 3 s, and not again for 60 s (C-4.34, C-8.20, L-4.49, L-4.50, L-4.51, L-4.52, C-9.18)", async () => {
     const { press, notice, asked } = await refuse(resent(true, "ok", 60));
     await press();
     expect(asked.at(-1)?.url).toBe("/api/user/refresh-email-token?email=mara%40foyer.test");
@@ -291,7 +291,7 @@ describe("a new password", () => {
     expect(services.route.getState().search).toEqual({});
   });
 
-  it("is asked for by phone where the settings have it, and the other kind is cleared (C-5.31, C-5.32)", async () => {
+  it("is asked for by phone where the settings have it, and the other kind is cleared (C-3.30, C-5.31, C-5.32)", async () => {
     const answers = { [`POST ${forgetPassword.path}`]: { status: 200, body: { data: { success: true }, message: "ok" } } };
     const opened = await open("/?modal=login&view=reset", {
       answers,
