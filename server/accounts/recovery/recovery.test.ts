@@ -211,11 +211,14 @@ it("keeps no token as it was sent", async () => {
 });
 
 describe("signing in by phone", () => {
-  it.each(["15123456789", "015123456789", "0151 234-567 89"])("takes %s with the code of its country, and the browser is known for a year (C-4.30, C-4.32, C-9.17)", async (phone) => {
-    const answer = await login({ phone, phoneCode: "49" });
-    expect(answer).toMatchObject({ status: 200, body: { data: { user: { email: "paid@foyer.test" } } } });
-    expect(String(answer.headers["set-cookie"])).toMatch(/registered_user=true; Max-Age=31536000;/);
-  });
+  it.each(["15123456789", "015123456789", "0151 234-567 89"])(
+    "takes %s with the code of its country, and the browser is known for a year (C-4.30, C-4.32, C-9.17)",
+    async (phone) => {
+      const answer = await login({ phone, phoneCode: "49" });
+      expect(answer).toMatchObject({ status: 200, body: { data: { user: { email: "paid@foyer.test" } } } });
+      expect(String(answer.headers["set-cookie"])).toMatch(/registered_user=true; Max-Age=31536000;/);
+    },
+  );
 
   it("answers as for an unknown account where the code is another one", async () => {
     const [other, unknown] = [
