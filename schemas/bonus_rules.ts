@@ -58,30 +58,36 @@ const conditions = {
 /** How often somebody may take it. */
 const oncePer = z.enum(["player", "household", "day", "week", "deposit"]);
 
+/** An offer's rules, for amounts of one kind or the other. */
+export const bonusRulesWith = <Money extends z.core.$ZodType>(money: Money) =>
+  z
+    .strictObject({
+      gives: givesWith(money),
+      ...conditions,
+      /** The most that a bet may be while it runs; a higher one is not taken. */
+      maxBet: z.nullable(money),
+      oncePer,
+      /** How many may take it in all. */
+      takers: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+      needsEmail: z._default(z.boolean(), false),
+      /** Deposits that must have been made before. */
+      minDeposits: z._default(z.int().check(z.minimum(0)), 0),
+      /** Only for whoever enters its code when they open the account. */
+      atRegistration: z._default(z.boolean(), false),
+      /** Had by its code alone. */
+      byCoupon: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine(({ gives, oncePer: often }) => !isOfWeek(gives) || often === "week", {
+        path: ["oncePer"],
+        error: "A week's losses come back once per week",
+      }),
+    );
+
+const isOfWeek = (gives: { kind: string; days?: number }): boolean => gives.kind === "cashback" && gives.days === 7;
+
 /** An offer's rules as data: the engine plays by them, and the box of key terms is made of them. */
-export const bonusRules = z
-  .strictObject({
-    gives: givesWith(byCurrency),
-    ...conditions,
-    /** The most that a bet may be while it runs; a higher one is not taken. */
-    maxBet: z.nullable(byCurrency),
-    oncePer,
-    /** How many may take it in all. */
-    takers: z.nullable(z.int().check(z.minimum(1))),
-    needsEmail: z._default(z.boolean(), false),
-    /** Deposits that must have been made before. */
-    minDeposits: z._default(z.int().check(z.minimum(0)), 0),
-    /** Only for whoever enters its code when they open the account. */
-    atRegistration: z._default(z.boolean(), false),
-    /** Had by its code alone. */
-    byCoupon: z._default(z.boolean(), false),
-  })
-  .check(
-    z.refine(({ gives, oncePer: often }) => gives.kind !== "cashback" || gives.days === 0 || often === "week", {
-      path: ["oncePer"],
-      error: "A week's losses come back once per week",
-    }),
-  );
+export const bonusRules = bonusRulesWith(byCurrency);
 export type BonusRules = z.output<typeof bonusRules>;
 
 /** The rules as one player has them, in minor units of their currency: what was taken stays as it was taken. */

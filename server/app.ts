@@ -97,6 +97,8 @@ import { depositOffersPlugin } from "./rewards/deposit_offers/deposit_offers_plu
 import { bonusClock } from "./rewards/bonuses/bonus_clock";
 import { depositChoicePlugin } from "./rewards/bonuses/deposit_choice";
 import { bonusRoutes } from "./rewards/bonuses/routes";
+import { promotionClock } from "./rewards/desk/publish";
+import { promotionDeskRoutes } from "./rewards/desk/routes";
 import { promotionRoutes } from "./rewards/promotions/routes";
 import { recoveryRoutes } from "./accounts/recovery/routes";
 import { securityRoutes } from "./accounts/security/routes";
@@ -217,6 +219,7 @@ export async function buildApp({
   await app.register(depositOffersPlugin);
   await app.register(depositChoicePlugin);
   await app.register(bonusClock);
+  await app.register(promotionClock);
   await app.register(paymentClock);
   await app.register(documentClock);
 
@@ -247,6 +250,7 @@ export async function buildApp({
     playRoutes,
     promotionRoutes,
     bonusRoutes,
+    promotionDeskRoutes,
     tournamentRoutes,
     settingsRoutes,
     personaRoutes,

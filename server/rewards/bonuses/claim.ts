@@ -51,7 +51,7 @@ export const claim = (app: Server, wish: Claim): Promise<Claimed> => app.db.tran
 export async function claimIn(app: Server, tx: Queryable, wish: Claim): Promise<Claimed> {
   const { user, offer, viewer, couponCode, replaces } = wish;
   const { rules } = offer;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bonus.claim'), ${user.id}::integer)`);
+  await holdClaims(tx, user.id);
   const timeZone = zoneOf(app, user);
   const refusal = refusalOf(offer, rules, { viewer, player: user, timeZone, hasCoupon: couponCode !== null });
   if (refusal) return refused(refusal);
@@ -99,6 +99,10 @@ export async function claimIn(app: Server, tx: Queryable, wish: Claim): Promise<
   if (!started) throw new Error("A bonus that needs no deposit did not start");
   return { kind: "started", row: started };
 }
+
+/** Whoever gives a player a bonus does so alone until the transaction ends. */
+export const holdClaims = (tx: Pick<Queryable, "execute">, userId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('bonus.claim'), ${userId}::integer)`);
 
 /** In another currency than when it was taken it is the same offer, in the currency of now. */
 async function keepWaiting(tx: Queryable, row: BonusRow, terms: BonusTerms): Promise<Claimed> {

@@ -6,7 +6,7 @@ import { periodOf, type Span } from "../../care/limits/periods";
 import { holdPurse, startBonus, writeBonusStep } from "../../money/bonuses/bonuses";
 import type { Queryable } from "../../platform/plugins/database";
 import { promotions } from "../promotions/tables";
-import { isResting, type Offer } from "./claim";
+import { holdClaims, isResting, type Offer } from "./claim";
 import { refusalOf } from "./conditions";
 import { termsFor } from "./terms";
 import { payerOf, viewerOfPlayer, zoneOf } from "./who_claims";
@@ -77,7 +77,7 @@ export async function readRakeback(app: Server, db: Queryable, user: UserRow, no
 /** Pays every day that is over and not paid yet, each once, in whatever many tabs; answers the sum in minor units. */
 export async function claimRakeback(app: Server, user: UserRow): Promise<number> {
   return app.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bonus.claim'), ${user.id}::integer)`);
+    await holdClaims(tx, user.id);
     if (await isResting(app, tx, user)) return 0;
     const rakeback = await readRakeback(app, tx, user);
     if (!rakeback) return 0;

@@ -1,0 +1,210 @@
+import { desc, eq, max, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as calls from "../../../schemas/api/promotions_desk";
+import { bonusType } from "../../../schemas/bonus_type";
+import { profileOf } from "../../../schemas/served_by";
+import { currencyRates } from "../../money/rates/tables";
+import { baseCurrency } from "../../money/rates/convert";
+import { callerOf } from "../../money/payments/who_pays";
+import { HttpError } from "../../platform/api_error";
+import { toDecimal } from "../../platform/amounts";
+import { route } from "../../platform/route";
+import { listAllPromotions } from "../promotions/queries";
+import { promotionChanges, promotionDrafts, promotions, promotionVersions } from "../promotions/tables";
+import { grant, revoke } from "./by_hand";
+import { checkContent, requireReady } from "./check";
+import { contentOf } from "./content";
+import { runDry } from "./dry_run";
+import { findDraft, holdPromotion, publishIn, requireDraft, writeChange } from "./publish";
+import { figuresOf, holdersByVersion, holdersOf, toLine } from "./queries";
+
+/** The back office of promotions: drafts, versions, plans, what they cost, and what is given by hand. */
+export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app;
+
+  route(app, calls.listDeskPromotions, async ({ request }) => {
+    const { role } = await callerOf(request);
+    const [rows, drafts, figures] = await Promise.all([
+      listAllPromotions(db),
+      db.select({ id: promotionDrafts.promotionId, publishAt: promotionDrafts.publishAt }).from(promotionDrafts),
+      figuresOf(app),
+    ]);
+    const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
+    return {
+      promotions: rows.map((row) => toLine(row, draftOf.get(row.id) ?? null, figures.get(row.id))),
+      baseCurrency,
+      mayPublish: role === "administrator",
+    };
+  });
+
+  route(app, calls.getDeskPromotion, async ({ params: { promotionId: id }, request }) => {
+    const { role } = await callerOf(request);
+    return db.transaction(async (tx) => {
+      const row = await holdPromotion(tx, id);
+      const [draft, published, versions, changes, holders, figures, rates] = [
+        await findDraft(tx, id),
+        row.version > 0 ? await contentOf(tx, row) : null,
+        await tx.select().from(promotionVersions).where(eq(promotionVersions.promotionId, id)).orderBy(desc(promotionVersions.version)).limit(50),
+        await tx.select().from(promotionChanges).where(eq(promotionChanges.promotionId, id)).orderBy(desc(promotionChanges.id)).limit(100),
+        await holdersByVersion(tx, id),
+        await figuresOf(app, id),
+        await tx.selectDistinct({ code: currencyRates.currencyCode }).from(currencyRates),
+      ];
+      const kept = versions.map(({ version, content, at, by }) => ({ version, content, at: at?.toISOString() ?? null, by }));
+      const isKept = kept.some(({ version }) => version === row.version);
+      const all = published && !isKept ? [{ version: row.version, content: published, at: null, by: null }, ...kept] : kept;
+      return {
+        promotion: toLine(row, draft, figures.get(id)),
+        content: draft?.content ?? published ?? {},
+        published,
+        draft: draft && {
+          revision: draft.revision,
+          savedAt: draft.savedAt.toISOString(),
+          savedBy: draft.savedBy,
+          publishAt: draft.publishAt?.toISOString() ?? null,
+          refusedAt: draft.refusedAt?.toISOString() ?? null,
+        },
+        versions: all.map((version) => ({ ...version, holders: holders.get(version.version) ?? 0 })),
+        changes: changes.map(({ at, by, change, version, note }) => ({ at: at.toISOString(), by, change, version, note })),
+        caps: capsIn(app.settings().settings),
+        baseCurrency,
+        currencies: [...new Set([baseCurrency, ...rates.map(({ code }) => code)])].sort(),
+        mayPublish: role === "administrator",
+      };
+    });
+  });
+
+  route(app, calls.createPromotion, async ({ body: { bannerKey, content }, request }) => {
+    const { email } = await callerOf(request);
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion.create'))`);
+      const [taken] = await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.bannerKey, bannerKey));
+      if (taken) throw new HttpError(409, "promotion.key_taken", "Another promotion has this key.");
+      const [last] = await tx.select({ position: max(promotions.position) }).from(promotions);
+      const type = bonusType.safeParse(content["bonusType"]);
+      const [row] = await tx
+        .insert(promotions)
+        .values({
+          bannerKey,
+          bonusType: type.success ? type.data : "promotion",
+          banner: {},
+          minDeposits: {},
+          isClosed: true,
+          version: 0,
+          position: (last?.position ?? -1) + 1,
+        })
+        .returning({ id: promotions.id });
+      const promotionId = row?.id ?? 0;
+      await tx.insert(promotionDrafts).values({ promotionId, content, revision: 1, savedBy: email });
+      await writeChange(tx, { promotionId, by: email, change: "created" });
+      return { promotionId };
+    });
+  });
+
+  route(app, calls.savePromotionDraft, async ({ params: { promotionId }, body: { content, basedOn }, request }) => {
+    const { email } = await callerOf(request);
+    return db.transaction(async (tx) => {
+      await holdPromotion(tx, promotionId);
+      const draft = await findDraft(tx, promotionId);
+      if ((draft?.revision ?? 0) !== basedOn)
+        throw new HttpError(409, "promotion.changed", "Somebody has changed this promotion in the meantime.", {
+          data: { by: draft?.savedBy ?? null, revision: draft?.revision ?? 0 },
+        });
+      const saved = { content, revision: basedOn + 1, savedBy: email, savedAt: new Date(), refusedAt: null };
+      await tx
+        .insert(promotionDrafts)
+        .values({ promotionId, ...saved })
+        .onConflictDoUpdate({ target: promotionDrafts.promotionId, set: saved });
+      return { revision: saved.revision, savedAt: saved.savedAt.toISOString(), savedBy: email };
+    });
+  });
+
+  route(app, calls.dropPromotionDraft, async ({ params: { promotionId } }) =>
+    db.transaction(async (tx) => {
+      const { version } = await holdPromotion(tx, promotionId);
+      await tx.delete(promotionDrafts).where(eq(promotionDrafts.promotionId, promotionId));
+      if (version === 0) await tx.delete(promotions).where(eq(promotions.id, promotionId));
+      return { isGone: version === 0 };
+    }),
+  );
+
+  route(app, calls.publishPromotion, async ({ params: { promotionId }, body: { revision, at, note }, request }) => {
+    const { email } = await callerOf(request);
+    return db.transaction(async (tx) => {
+      const row = await holdPromotion(tx, promotionId);
+      const draft = await requireDraft(tx, promotionId, revision);
+      const content = await requireReady(tx, promotionId, draft.content);
+      if (at === null || Date.parse(at) <= Date.now())
+        return { version: await publishIn(tx, row, content, { by: email, note }), publishAt: null };
+      await tx
+        .update(promotionDrafts)
+        .set({ publishAt: new Date(at), plannedBy: email, refusedAt: null })
+        .where(eq(promotionDrafts.promotionId, promotionId));
+      await writeChange(tx, { promotionId, by: email, change: "planned", note: at });
+      return { version: null, publishAt: new Date(at).toISOString() };
+    });
+  });
+
+  route(app, calls.unplanPromotion, async ({ params: { promotionId }, request }) => {
+    const { email } = await callerOf(request);
+    return db.transaction(async (tx) => {
+      await holdPromotion(tx, promotionId);
+      const draft = await findDraft(tx, promotionId);
+      if (draft?.publishAt) {
+        const none = { publishAt: null, plannedBy: null, refusedAt: null };
+        await tx.update(promotionDrafts).set(none).where(eq(promotionDrafts.promotionId, promotionId));
+        await writeChange(tx, { promotionId, by: email, change: "unplanned" });
+      }
+      return { data: { success: true } };
+    });
+  });
+
+  route(app, calls.endPromotion, async ({ params: { promotionId }, body: { note }, request }) => {
+    const { email } = await callerOf(request);
+    return db.transaction(async (tx) => {
+      const { isClosed, version } = await holdPromotion(tx, promotionId);
+      if (!isClosed) {
+        await tx.update(promotions).set({ isClosed: true }).where(eq(promotions.id, promotionId));
+        await writeChange(tx, { promotionId, by: email, change: "ended", version, note });
+      }
+      return { data: { success: true } };
+    });
+  });
+
+  route(
+    app,
+    calls.dryRunPromotion,
+    async ({ params: { promotionId }, body, request }) => {
+      const { role } = await callerOf(request);
+      const row = await db.transaction((tx) => holdPromotion(tx, promotionId));
+      const { content, issues } = await checkContent(db, promotionId, body.content);
+      if (!content) throw new HttpError(422, "promotion.not_ready", "The promotion can't be tried as it is.", { data: { issues } });
+      return { run: await runDry(app, row, content, { showsNames: role === "administrator" }), baseCurrency };
+    },
+    { config: { rateLimit: { max: 20, timeWindow: "1 minute" } } },
+  );
+
+  route(app, calls.listPromotionHolders, async ({ params: { promotionId }, query: { limit, pageNo } }) => ({
+    holders: await holdersOf(db, promotionId, { limit, offset: pageNo * limit }),
+  }));
+
+  route(app, calls.grantPromotion, async ({ params: { promotionId }, body: { userId, note, key, replace }, request }) => {
+    const { email } = await callerOf(request);
+    const row = await grant(app, { promotionId, userId, note, key, by: email, replaces: replace });
+    return { data: { success: true, userBonusId: row.id, waits: row.state === "waiting" } };
+  });
+
+  route(app, calls.revokeBonus, async ({ params: { userBonusId }, body: { note }, request }) => {
+    const { email } = await callerOf(request);
+    const { state, burned, currencyCode } = await revoke(app, userBonusId, { by: email, note });
+    return { data: { success: state === "cancelled", burned: toDecimal(burned, currencyCode), currencyCode } };
+  });
+}
+
+/** Markets of the site whose law lets a bonus be wagered no more than so often. */
+function capsIn(settings: Parameters<typeof profileOf>[0]) {
+  return settings.markets.flatMap((market) => {
+    const times = profileOf({ ...settings, markets: [market] }, { country: market.slice(0, 2), subdivision: market })?.maxWager?.times;
+    return times === undefined ? [] : [{ market, times }];
+  });
+}
