@@ -30,7 +30,7 @@ export default function Desk({ backOffice, user, t, language }: Props) {
     setLine(opened);
     return () => opened.stop();
   }, [live, accessToken, user.userId, queries]);
-  const place: DeskPlace = { api, t, language, user, notices, live, lookAt: (id) => line?.lookAt(id) };
+  const place: DeskPlace = { api, accessToken, t, language, user, notices, live, lookAt: (id) => line?.lookAt(id) };
 
   return (
     <QueryClientProvider client={queries}>

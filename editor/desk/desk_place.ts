@@ -4,12 +4,15 @@ import type { StoreApi } from "zustand";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import type { Api } from "../../src/api/api";
+import type { AccessToken } from "../../src/session/access_token";
 import type { Notices } from "../workplace/notices";
 import type { DeskLive } from "./live/desk_live";
 
 /** What the desk offers to each of its views. */
 export interface DeskPlace {
   api: Api;
+  /** For what is sent otherwise than by calls: pictures. */
+  accessToken: AccessToken;
   /** Words of the back office, from `locales/<language>/editor/`. */
   t: TFunction;
   language: Language;

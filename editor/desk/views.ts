@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, BellRing, CreditCard, IdCard, type LucideIcon, ReceiptText, ScrollText, Users } from "lucide-react";
+import { ArrowUpFromLine, BellRing, CreditCard, Gift, IdCard, type LucideIcon, ReceiptText, ScrollText, Users } from "lucide-react";
 import { type ComponentType, lazy } from "react";
 import type { UserRole } from "../../schemas/user";
 import { later } from "../workplace/fetch_when_idle";
@@ -6,7 +6,7 @@ import { later } from "../workplace/fetch_when_idle";
 interface DeskView {
   name: string;
   /** Where it stands in the list; each group has a heading. */
-  group: "players" | "house";
+  group: "site" | "players" | "house";
   icon: LucideIcon;
   roles: readonly UserRole[];
   /** After G this letter leads there. */
@@ -74,6 +74,14 @@ export const deskViews: readonly DeskView[] = [
     roles: money,
     letter: "l",
     View: part(() => import("./changes/Changes").then((code) => code.Changes)),
+  },
+  {
+    name: "promotions",
+    group: "site",
+    icon: Gift,
+    roles: ["content_editor", "administrator"],
+    letter: "b",
+    View: part(() => import("./promotions/Promotions").then((code) => code.Promotions)),
   },
 ];
 

@@ -8,6 +8,8 @@ export type Change = (value: unknown, at?: Path) => void;
 /** A control as data, whatever it edits; `fields`, `item` and `options` are those that the kind has. */
 export interface AnyControl {
   control: ControlKind;
+  /** Of amounts: the currencies that they can be in. */
+  currencies?: readonly string[];
   options?: readonly unknown[];
   min?: number;
   max?: number;
@@ -34,6 +36,7 @@ export type ControlKind =
   | "fields"
   | "per_language"
   | "addresses"
+  | "amounts"
   | "access"
   | "audiences"
   | "countries"

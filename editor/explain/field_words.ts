@@ -31,9 +31,17 @@ function findLabel(t: TFunction, type: string | null, names: Path): string {
   const own =
     type === null
       ? [`settings.fields.${names.join(".")}._`, `settings.fields.${names.join(".")}`] // what has labels inside it has its own as "_"
-      : [`sections.${type}.fields.${names.join(".")}`, `sections.${type}.fields.${last}`];
+      : [
+          ...(type === promotionForm ? [`promotion.fields.${names.join(".")}._`] : []),
+          `${rootOf(type)}.fields.${names.join(".")}`,
+          `${rootOf(type)}.fields.${last}`,
+        ];
   return words(t, [...own, `fields.names.${last}`, `settings.names.${last}`]) ?? humanise(last);
 }
+
+/** What is edited beside the pages has words of its own. */
+export const promotionForm = "promotion";
+const rootOf = (type: string) => (type === promotionForm ? type : `sections.${type}`);
 
 /** The word for one option of a field. */
 export function optionOf(t: TFunction, type: string | null, path: Path, option: unknown): string {
@@ -42,8 +50,8 @@ export function optionOf(t: TFunction, type: string | null, path: Path, option: 
     type === null
       ? [`settings.options.${names.join(".")}.${String(option)}`, `settings.options.${names.at(-1)}.${String(option)}`]
       : [
-          `sections.${type}.options.${names.join(".")}.${String(option)}`,
-          `sections.${type}.options.${names.at(-1)}.${String(option)}`,
+          `${rootOf(type)}.options.${names.join(".")}.${String(option)}`,
+          `${rootOf(type)}.options.${names.at(-1)}.${String(option)}`,
         ];
   return words(t, [...own, `fields.options.${String(option)}`]) ?? humanise(String(option));
 }

@@ -4,7 +4,8 @@ import { Fields } from "./FieldsField";
 import { FieldGroup } from "./FieldFrame";
 import { type AnyControl, type FieldProps, isRecord } from "../explain/field_props";
 
-const parts = {
+/** What a banner shows, in the parts in which it is edited. */
+export const bannerParts = {
   words: {
     bannerTitle: { control: "text" },
     bannerTitleSecondary: { control: "text" },
@@ -53,7 +54,7 @@ export function BannerField({ value, onChange, label, issues, path }: FieldProps
   return (
     <FieldGroup label={label} path={path} issues={own} kind="banner">
       <Fields {...shared} fields={source} />
-      {Object.entries(parts).map(([name, fields]) => (
+      {Object.entries(bannerParts).map(([name, fields]) => (
         <Disclosure
           key={name}
           title={t(`fields.banner.${name}`)}

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { AccessField } from "./AccessField";
 import { AddressesField } from "./AddressesField";
+import { AmountsField } from "./AmountsField";
 import { AudiencesField } from "./AudiencesField";
 import { BannerField } from "./BannerField";
 import { ColorField } from "./ColorField";
@@ -30,6 +31,7 @@ import { UrlField } from "./UrlField";
 export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   access: AccessField,
   addresses: AddressesField,
+  amounts: AmountsField,
   anchor: StringField,
   audiences: AudiencesField,
   banner: BannerField,

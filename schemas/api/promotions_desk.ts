@@ -241,7 +241,7 @@ export const grantPromotion = endpoint({
   body: z.object({
     userId: z.int(),
     note: houseNote,
-    key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    key: z.uuid(),
     replace: z._default(z.boolean(), false),
   }),
   answer: z.object({ data: z.object({ success: z.boolean(), userBonusId: z.int(), waits: z.boolean() }) }),

@@ -198,7 +198,21 @@ export const rooms: readonly Room[] = [
   },
   {
     at: "editor/desk",
-    may: ["editor/words", "editor/workplace", "editor/parts", "editor/fields", "schemas", "src/api", "src/session", "src/ui"],
+    may: [
+      "editor/core",
+      "editor/explain",
+      "editor/words",
+      "editor/workplace",
+      "editor/parts",
+      "editor/fields",
+      "schemas",
+      "src/api",
+      "src/features/rewards/key_terms.ts",
+      "src/layout",
+      "src/session",
+      "src/ui",
+      "src/words",
+    ],
     why: "The desk is beside the pages: no page is open there, so it knows no topic of the editor.",
   },
   editorRoom(

@@ -3,6 +3,7 @@ import { PanelsTopLeft } from "lucide-react";
 import { listDocumentQueue } from "../../../schemas/api/documents_desk";
 import { listPaymentAlarms } from "../../../schemas/api/payments/office/alarms";
 import { listPayouts } from "../../../schemas/api/payments/office/payouts";
+import { mayEditPages } from "../../workplace/back_office";
 import { addressOf, goTo } from "../address";
 import { useDesk } from "../desk_place";
 import type { viewsOf } from "../views";
@@ -32,7 +33,7 @@ export function DeskNav({ views, current }: { views: ReturnType<typeof viewsOf>;
   const groups = [...Map.groupBy(views, ({ group }) => group)];
   return (
     <nav className={css.nav} aria-label={t("desk.views")}>
-      {user.role === "administrator" && (
+      {mayEditPages(user) && (
         <ul>
           <li>
             <a href="/editor" title={t("desk.site")}>

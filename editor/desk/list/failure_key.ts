@@ -10,6 +10,13 @@ const known: Partial<Record<FailureCode, string>> = {
   "player.not_found": "no_player",
   "payment.methods_changed": "methods_changed",
   "payment.file_unusable": "file_unusable",
+  "promotion.bonus_running": "bonus_running",
+  "promotion.changed": "promotion_changed",
+  "promotion.key_taken": "key_taken",
+  "promotion.not_by_hand": "not_by_hand",
+  "promotion.not_found": "promotion_not_found",
+  "promotion.not_ready": "not_ready",
+  "promotion.resting": "resting",
   "role.not_allowed": "not_allowed",
   "network.unreachable": "no_line",
 };

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, Dices, KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
+import { Banknote, Dices, Gift, KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
 import { getNotices } from "../../../schemas/api/notices";
 import { canPublish, mayUseDesk } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -32,6 +32,10 @@ export function SiteLinks() {
       <SiteLink view="chat" Icon={MessagesSquare} />
       {canPublish(user) && <SiteLink view="staff" Icon={KeyRound} />}
       {canPublish(user) && <SiteLink view="reviews" Icon={UserSearch} waiting={data?.notices.reviewsWaiting ?? 0} />}
+      <a className={css.site} href="/editor?desk=promotions" onClick={(event) => void handleDesk(event)}>
+        <Gift size={16} aria-hidden="true" />
+        {t("desk.promotions.title")}
+      </a>
       {mayUseDesk(user) && (
         <a className={css.site} href="/editor?desk=payouts" onClick={(event) => void handleDesk(event)}>
           <Banknote size={16} aria-hidden="true" />

@@ -1,0 +1,278 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useMemo, useState } from "react";
+import {
+  dropPromotionDraft,
+  endPromotion,
+  getDeskPromotion,
+  type PromotionIssue,
+  type PromotionPage as Page,
+  unplanPromotion,
+} from "../../../schemas/api/promotions_desk";
+import { promotionContent } from "../../../schemas/promotion_content";
+import { defaultLanguage, type Language, type Text, textIn } from "../../../schemas/text";
+import type { Viewer } from "../../../schemas/viewer";
+import { type PropsIssue, toIssue } from "../../../src/layout/registry";
+import { isRecord } from "../../explain/field_props";
+import { promotionForm } from "../../explain/field_words";
+import { controls } from "../../fields/controls";
+import { FieldOwnerProvider, type FieldServices, FieldServicesProvider, FieldViewProvider } from "../../fields/field_context";
+import { createUpload } from "../../fields/upload_asset";
+import { Button } from "../../parts/Button";
+import { panelId, TabList, tabId } from "../../parts/TabList";
+import { goTo, useDeskAddress } from "../address";
+import { useDesk } from "../desk_place";
+import { NotYet } from "../frame/NotYet";
+import { failureKey } from "../list/failure_key";
+import css from "../list/list.module.css";
+import { Chip } from "../list/parts";
+import { NoteDialog } from "../list/NoteDialog";
+import { exactMoment } from "../list/words";
+import { OfferTab } from "./OfferTab";
+import { firstViewer, WhoTab } from "./WhoTab";
+import { PublishDialog } from "./PublishDialog";
+import { ResultsTab } from "./ResultsTab";
+import { StateChip } from "./Promotions";
+import { TextsTab } from "./TextsTab";
+import { TryTab } from "./TryTab";
+import { type Draft, useDraft } from "./use_draft";
+import { VersionsTab } from "./VersionsTab";
+
+const tabs = ["offer", "who", "texts", "try", "versions", "results"] as const;
+type Tab = (typeof tabs)[number];
+
+/** One promotion: what is offered, to whom, in which words; tried, published, and what came of it. */
+export function PromotionPage({ promotionId }: { promotionId: number }) {
+  const { api } = useDesk();
+  const answer = useQuery(api.query(getDeskPromotion, { params: { promotionId } }));
+  return answer.data ? <Loaded page={answer.data} refetch={() => answer.refetch()} /> : <NotYet answer={answer} />;
+}
+
+export interface PartProps {
+  page: Page;
+  draft: Draft;
+  issues: readonly PropsIssue[];
+  contentLanguage: Language;
+}
+
+function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<unknown> }) {
+  const { t, api, language, notices, accessToken } = useDesk();
+  const address = useDeskAddress();
+  const { promotion, mayPublish } = page;
+  const { promotionId } = promotion;
+  const draft = useDraft(page);
+  const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
+  const [viewer, setViewer] = useState<Viewer>(firstViewer);
+  const [dialog, setDialog] = useState<"publish" | "end" | null>(null);
+  const [refused, setRefused] = useState<readonly PromotionIssue[]>([]);
+  const tab = tabs.find((one) => one === address["tab"]) ?? "offer";
+  const { content, saving } = draft;
+  const issues = useMemo(() => issuesOf(content, refused, t), [content, refused, t]);
+  const hasChanges = page.draft !== null || saving.state !== "saved";
+  const holders = page.versions.reduce((sum, version) => sum + version.holders, 0);
+  const title = textIn(titleOf(content), language) || promotion.bannerKey;
+
+  const services = useMemo<FieldServices>(
+    () => ({ t, language, api, controls, upload: createUpload(accessToken), sectionNames: () => [], goesOnWith: () => null }),
+    [t, language, api, accessToken],
+  );
+  const view = useMemo(() => ({ contentLanguage, setContentLanguage, viewer, focus: null }), [contentLanguage, viewer]);
+
+  async function leave(call: () => Promise<{ isGone: boolean } | object>) {
+    try {
+      const answer = await call();
+      if ("isGone" in answer && answer.isGone) return goTo({ desk: "promotions" });
+      await refetch();
+    } catch (error) {
+      notices.toast({ words: t(failureKey(error)) });
+    }
+  }
+
+  return (
+    <FieldServicesProvider value={services}>
+      <FieldViewProvider value={view}>
+        <FieldOwnerProvider value={`${promotionForm}-${promotionId}`}>
+          <header className={css.head}>
+            <Button look="line" onClick={() => goTo({ desk: "promotions" })}>
+              {t("desk.key.back")}
+            </Button>
+            <h1>{title}</h1>
+            <StateChip state={promotion.state} />
+            {hasChanges && promotion.version > 0 && <Chip tone="warn">{t("promotion.not_published")}</Chip>}
+            {page.draft?.publishAt && (
+              <Chip tone={page.draft.refusedAt ? "bad" : "warn"}>
+                {t(page.draft.refusedAt ? "promotion.plan_refused" : "promotion.planned_for", {
+                  at: exactMoment(page.draft.publishAt, language),
+                })}
+              </Chip>
+            )}
+            <p>{holders > 0 ? t("promotion.holders", { count: holders }) : promotion.bannerKey}</p>
+            <span className={css.push}>
+              <SavingWords draft={draft} onReload={() => void refetch()} />
+              {hasChanges && (
+                <Button look="line" onClick={() => void leave(() => api.call(dropPromotionDraft, { params: { promotionId } }))}>
+                  {t(promotion.version === 0 ? "promotion.delete" : "promotion.take_back")}
+                </Button>
+              )}
+              {mayPublish && page.draft?.publishAt && (
+                <Button look="line" onClick={() => void leave(() => api.call(unplanPromotion, { params: { promotionId }, body: {} }))}>
+                  {t("promotion.unplan")}
+                </Button>
+              )}
+              {mayPublish && promotion.version > 0 && promotion.state !== "ended" && (
+                <Button look="danger" onClick={() => setDialog("end")}>
+                  {t("promotion.end.verb")}
+                </Button>
+              )}
+              <Button
+                look="fill"
+                size="large"
+                disabledReason={mayPublish ? (hasChanges ? undefined : t("promotion.nothing_changed")) : t("promotion.only_administrators")}
+                onClick={() => setDialog("publish")}
+              >
+                {t("promotion.publish.verb", { version: promotion.version + 1 })}
+              </Button>
+            </span>
+          </header>
+          <div className={css.tabs}>
+            <TabList
+              id="promotion"
+              value={tab}
+              tabs={tabs
+                .filter((one) => one !== "results" || mayPublish)
+                .map((value) => ({ value, label: <TabLabel tab={value} issues={issues} /> }))}
+              onChange={(next) => goTo({ ...address, tab: next }, { replace: true })}
+            />
+          </div>
+          <div className={css.deep} id={panelId("promotion", tab)} role="tabpanel" aria-labelledby={tabId("promotion", tab)}>
+            {tab === "offer" && <OfferTab page={page} draft={draft} issues={issues} contentLanguage={contentLanguage} />}
+            {tab === "who" && (
+              <WhoTab
+                page={page}
+                draft={draft}
+                issues={issues}
+                contentLanguage={contentLanguage}
+                viewer={viewer}
+                onViewer={setViewer}
+              />
+            )}
+            {tab === "texts" && <TextsTab page={page} draft={draft} issues={issues} contentLanguage={contentLanguage} />}
+            {tab === "try" && <TryTab promotionId={promotionId} content={content} />}
+            {tab === "versions" && <VersionsTab page={page} draft={draft} />}
+            {tab === "results" && mayPublish && <ResultsTab page={page} />}
+          </div>
+          {dialog === "publish" && (
+            <PublishDialog
+              page={page}
+              draft={draft}
+              onRefused={setRefused}
+              onDone={() => {
+                setRefused([]);
+                void refetch();
+              }}
+              onClose={() => setDialog(null)}
+            />
+          )}
+          {dialog === "end" && (
+            <NoteDialog
+              title={t("promotion.end.title")}
+              lead={t("promotion.end.lead")}
+              verb={t("promotion.end.verb")}
+              isDangerous
+              onSend={async (note) => {
+                await api.call(endPromotion, { params: { promotionId }, body: { note } });
+                await refetch();
+              }}
+              onClose={() => setDialog(null)}
+            />
+          )}
+        </FieldOwnerProvider>
+      </FieldViewProvider>
+    </FieldServicesProvider>
+  );
+}
+
+const titleOf = ({ banner }: Record<string, unknown>): Text =>
+  isRecord(banner) && isRecord(banner["bannerTitle"]) ? (banner["bannerTitle"] as Text) : {}; // shown as it was typed
+
+/** What is wrong here, and what the server said when it was to be published. */
+function issuesOf(content: unknown, refused: readonly PromotionIssue[], t: TFunction): PropsIssue[] {
+  const parsed = promotionContent.safeParse(content);
+  const own = parsed.success ? [] : parsed.error.issues.map((issue) => named(toIssue(issue), t));
+  const theirs = refused
+    .filter(({ code }) => code !== "invalid")
+    .map(({ path, code, value }) => ({ path, code: "custom", message: t(`promotion.issue.${code}`, { value }) }));
+  return [...own, ...theirs];
+}
+
+const messages: Record<string, string> = {
+  "EUR is missing": "no_euros",
+  "It ends before it starts": "order",
+  "A week's losses come back once per week": "once_a_week",
+};
+const named = (issue: PropsIssue, t: TFunction): PropsIssue => {
+  const key = messages[issue.message];
+  return key ? { ...issue, message: t(`promotion.issue.${key}`) } : issue;
+};
+
+const who = new Set(["isVisible", "access", "audiences", "bannerContentSettings", "countries", "schedule"]);
+const times = new Set(["startAt", "endAt", "validOnDays", "startTime", "endTime"]);
+/** The tab in which a field is. */
+const tabOf = ([first, second]: PropsIssue["path"]): Tab =>
+  first === "banner" ? (who.has(String(second)) ? "who" : "texts") : times.has(String(first)) ? "who" : "offer";
+
+function TabLabel({ tab, issues }: { tab: Tab; issues: readonly PropsIssue[] }) {
+  const { t } = useDesk();
+  const count = issues.filter(({ path }) => tabOf(path) === tab).length;
+  return (
+    <>
+      {t(`promotion.tab.${tab}`)}
+      {count > 0 && (
+        <>
+          {" "}
+          <Chip tone="bad">
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{t("promotion.problems", { count })}</span>
+          </Chip>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether what is typed is kept, in words. */
+function SavingWords({ draft: { saving, keepMine, save }, onReload }: { draft: Draft; onReload: () => void }) {
+  const { t, language } = useDesk();
+  if (saving.state === "conflict")
+    return (
+      <span className={css.problem} role="alert">
+        {t("promotion.saving.conflict", { by: saving.by ?? "–" })}{" "}
+        <Button look="line" onClick={() => void keepMine()}>
+          {t("promotion.saving.keep_mine")}
+        </Button>{" "}
+        <Button look="line" onClick={() => (onReload(), window.location.reload())}>
+          {t("promotion.saving.take_theirs")}
+        </Button>
+      </span>
+    );
+  if (saving.state === "offline")
+    return (
+      <span className={css.problem} role="alert">
+        {t("promotion.saving.offline")}{" "}
+        <Button look="line" onClick={() => void save()}>
+          {t("editor.try_again")}
+        </Button>
+      </span>
+    );
+  const words =
+    saving.state !== "saved"
+      ? t("promotion.saving.saving")
+      : saving.at === null
+        ? ""
+        : t("promotion.saving.saved", { at: exactMoment(saving.at, language) });
+  return (
+    <span className={css.plain} role="status">
+      {words}
+    </span>
+  );
+}

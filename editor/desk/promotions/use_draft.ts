@@ -1,0 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { getDeskPromotion, type PromotionPage, savePromotionDraft } from "../../../schemas/api/promotions_desk";
+import { ApiError } from "../../../src/api/api_error";
+import { type Path, setIn } from "../../core/set_in";
+import { useDesk } from "../desk_place";
+import { emptied } from "./promotion_fields";
+
+type Content = Record<string, unknown>;
+export type Saving =
+  | { state: "saved"; at: string | null }
+  | { state: "waiting" | "saving" | "offline" }
+  | { state: "conflict"; by: string | null; revision: number };
+
+const pauseMs = 800;
+
+/** What is edited of a promotion: kept on the server after each pause, on top of what it was made from. */
+export function useDraft(page: PromotionPage) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { promotionId } = page.promotion;
+  const [content, setContent] = useState<Content>(page.content);
+  const [saving, setSaving] = useState<Saving>({ state: "saved", at: page.draft?.savedAt ?? null });
+  const revision = useRef(page.draft?.revision ?? 0);
+  const kept = useRef<Content>(page.content);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = useRef(content);
+  newest.current = content;
+
+  /** Answers the revision that holds what is edited; null where it could not be kept. */
+  async function save(next = newest.current, basedOn = revision.current): Promise<number | null> {
+    clearTimeout(timer.current);
+    if (next === kept.current && basedOn === revision.current) return revision.current;
+    setSaving({ state: "saving" });
+    try {
+      const saved = await api.call(savePromotionDraft, { params: { promotionId }, body: { content: next, basedOn } });
+      revision.current = saved.revision;
+      kept.current = next;
+      if (newest.current === next) setSaving({ state: "saved", at: saved.savedAt });
+      void queries.invalidateQueries({ queryKey: [getDeskPromotion.path] });
+      return saved.revision;
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.code === "promotion.changed";
+      const { by = null, revision: theirs = 0 } = (isChanged ? error.data : {}) as { by?: string | null; revision?: number };
+      setSaving(isChanged ? { state: "conflict", by, revision: theirs } : { state: "offline" });
+      return null;
+    }
+  }
+  const saveNow = useRef(save);
+  saveNow.current = save;
+
+  function edit(change: (before: Content) => Content) {
+    const next = change(newest.current);
+    if (next === newest.current) return;
+    newest.current = next;
+    setContent(next);
+    if (saving.state === "conflict") return;
+    setSaving({ state: "waiting" });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void saveNow.current(next), pauseMs);
+  }
+
+  useEffect(() => {
+    const keep = () => void (newest.current !== kept.current && saveNow.current());
+    const warn = (event: BeforeUnloadEvent) => newest.current !== kept.current && event.preventDefault();
+    window.addEventListener("online", keep);
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("online", keep);
+      window.removeEventListener("beforeunload", warn);
+      keep(); // leaving within the desk loses nothing
+    };
+  }, []);
+
+  return {
+    content,
+    saving,
+    save,
+    /** Sets a field; what is emptied becomes what the contract has for none. */
+    setField: (path: Path, value: unknown) =>
+      edit((before) => setIn(before, path, value === undefined ? emptied(path) : value) as Content),
+    replace: (next: Content) => edit(() => next),
+    /** Saves over what somebody else saved meanwhile. */
+    keepMine: () => (saving.state === "conflict" ? save(newest.current, saving.revision) : null),
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;
