@@ -20,6 +20,7 @@ export function AmountsField(props: FieldProps) {
   const add = useId();
   return (
     <FieldGroup label={label} path={path} issues={issues} kind="amounts" onReset={control.canBeNone ? undefined : resetOf(props)}>
+      <div className={css.amounts}>
       {shown.map((code) => (
         <Amount
           key={code}
@@ -58,6 +59,7 @@ export function AmountsField(props: FieldProps) {
           </span>
         )
       )}
+      </div>
     </FieldGroup>
   );
 }

@@ -59,13 +59,16 @@ export function OfferTab({ page, draft, issues, contentLanguage }: PartProps) {
 interface PartFields extends Pick<PartProps, "draft" | "issues"> {
   path: readonly string[];
   fields: Record<string, AnyControl>;
+  /** What holds where a field is missing. */
+  fallback?: Record<string, unknown>;
 }
 
 /** Some of the fields, as the inspector has those of sections. */
-export function Part({ draft: { content, setField }, issues, path, fields }: PartFields) {
+export function Part({ draft: { content, setField }, issues, path, fields, fallback }: PartFields) {
   const change: Change = (value, at = []) => setField([...path, ...at], value);
   const inside = path.reduce((left, key) => issuesAt(left, key), issues);
-  return <Fields fields={fields} value={getIn(content, path)} issues={inside} path={[...path]} type={promotionForm} onChange={change} />;
+  const shared = { fields, fallback, issues: inside, path: [...path], type: promotionForm };
+  return <Fields {...shared} value={getIn(content, path)} onChange={change} />;
 }
 
 const gameName = (id: string) => id.replaceAll(/[-_]+/g, " ").replace(/^./, (letter) => letter.toUpperCase());

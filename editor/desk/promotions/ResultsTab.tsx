@@ -15,6 +15,7 @@ import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
 import { NotYet } from "../frame/NotYet";
 import css from "../list/list.module.css";
+import own from "./Promotion.module.css";
 import { NoteDialog } from "../list/NoteDialog";
 import { Chip, Pager } from "../list/parts";
 import { exactMoment, moneyIn } from "../list/words";
@@ -52,7 +53,7 @@ export function ResultsTab({ page }: { page: PromotionPage }) {
     <div className={css.cards}>
       <section className={`${css.card} ${css.wide}`}>
         <h2>{t("promotion.results")}</h2>
-        <dl className={css.kv}>
+        <dl className={own.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{t(`promotion.column.${name}`)}</dt>
@@ -98,7 +99,7 @@ export function ResultsTab({ page }: { page: PromotionPage }) {
               </thead>
               <tbody>
                 {rows.map((row) => {
-                  const own = (amount: number) => moneyIn(amount, row.currencyCode, language);
+                  const theirs = (amount: number) => moneyIn(amount, row.currencyCode, language);
                   return (
                     <tr key={row.userBonusId}>
                       <td>
@@ -106,9 +107,9 @@ export function ResultsTab({ page }: { page: PromotionPage }) {
                       </td>
                       <td>{t(`promotion.bonus_state.${row.state}`)}</td>
                       <td>{row.version}</td>
-                      <td className={css.number}>{own(row.amount)}</td>
-                      <td className={css.number}>{open.has(row.state) ? own(row.wagerLeft) : "–"}</td>
-                      <td className={css.number}>{own(row.paid)}</td>
+                      <td className={css.number}>{theirs(row.amount)}</td>
+                      <td className={css.number}>{open.has(row.state) ? theirs(row.wagerLeft) : "–"}</td>
+                      <td className={css.number}>{theirs(row.paid)}</td>
                       <td>{exactMoment(row.takenAt, language)}</td>
                       <td>
                         {open.has(row.state) && (

@@ -29,7 +29,7 @@ export function TryTab({ promotionId, content }: { promotionId: number; content:
   const count = (number: number) => new Intl.NumberFormat(language).format(number);
   const run = state?.run;
   const money = (amount: number) => moneyIn(amount, state?.currency ?? "EUR", language);
-  const width = (people: number) => ({ width: `${run && run.people > 0 ? Math.max(1, (people * 100) / run.people) : 0}%` });
+  const width = (people: number) => ({ width: `${run && people > 0 ? Math.max(1, (people * 100) / run.people) : 0}%` });
   return (
     <div className={css.cards}>
       <section className={`${css.card} ${css.form}`}>

@@ -32,6 +32,7 @@ const kindOf = ({ session, depositCount }: Viewer): Kind => (session === "guest"
 /** Countries that are always in the table, besides those that the rules name. */
 const usual = ["DE", "GB", "NO", "PT"];
 const most = 8;
+const usualRules = { isVisible: true, access: "any" };
 
 /** Who sees it and when: the same rules, verdicts and reasons as sections have. */
 export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer: Viewer; onViewer: (viewer: Viewer) => void }) {
@@ -44,7 +45,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
     <div className={css.cards}>
       <section className={`${css.card} ${own.form}`}>
         <h2>{t("promotion.part.who")}</h2>
-        <Part draft={draft} issues={issues} path={["banner"]} fields={audienceFields} />
+        <Part draft={draft} issues={issues} path={["banner"]} fields={audienceFields} fallback={usualRules} />
         <p className={css.plain}>{t("promotion.law")}</p>
         <h2>{t("promotion.part.when")}</h2>
         <p className={css.plain}>{t("promotion.zone")}</p>
@@ -54,8 +55,8 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
         <h2 id="promotion-who">{t("promotion.part.why")}</h2>
         <Persona viewer={viewer} onViewer={onViewer} countries={columns} />
         <Verdict evaluation={verdictOn(rules, viewer)} />
-        <h2>{t("promotion.part.matrix")}</h2>
-        <div className={css.tableBox}>
+        <h2 className={own.matrix}>{t("promotion.part.matrix")}</h2>
+        <div className={`${css.tableBox} ${own.matrix}`}>
           <table className={css.t}>
             <caption className="visually-hidden">{t("promotion.part.matrix")}</caption>
             <thead>
@@ -84,7 +85,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
                           data-shown={!deciding}
                           aria-pressed={isChosen}
                           aria-label={`${t(`promotion.persona.${kind}`)}, ${countryName(country, language)}: ${
-                            deciding ? ruleWords(t, deciding.rule) : t("why.passes")
+                            deciding ? ruleWords(t, deciding.rule) : t("promotion.shown")
                           }`}
                           onClick={() => onViewer(one)}
                         >
@@ -173,7 +174,7 @@ function Persona({ viewer, onViewer, countries }: { viewer: Viewer; onViewer: (v
         {t("promotion.persona.when")}
         <input
           type="datetime-local"
-          className={css.file}
+          className={own.moment}
           value={viewer.now.slice(0, 16)}
           onChange={(event) => {
             const at = Date.parse(`${event.target.value}:00Z`);
