@@ -1,4 +1,14 @@
-import { ArrowUpFromLine, BellRing, CreditCard, Gift, IdCard, type LucideIcon, ReceiptText, ScrollText, Users } from "lucide-react";
+import {
+  ArrowUpFromLine,
+  BellRing,
+  CreditCard,
+  Gift,
+  IdCard,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  Users,
+} from "lucide-react";
 import { type ComponentType, lazy } from "react";
 import type { UserRole } from "../../schemas/user";
 import { later } from "../workplace/fetch_when_idle";

@@ -21,44 +21,44 @@ export function AmountsField(props: FieldProps) {
   return (
     <FieldGroup label={label} path={path} issues={issues} kind="amounts" onReset={control.canBeNone ? undefined : resetOf(props)}>
       <div className={css.amounts}>
-      {shown.map((code) => (
-        <Amount
-          key={code}
-          code={code}
-          label={label}
-          value={amounts[code]}
-          onChange={(next) => onChange({ ...amounts, [code]: next })}
-          onRemove={
-            code !== first || control.canBeNone
-              ? () => {
-                  const { [code]: _, ...others } = amounts;
-                  onChange(code === first || Object.keys(others).length === 0 ? undefined : others);
-                }
-              : undefined
-          }
-        />
-      ))}
-      {shown.length === 0 ? (
-        <button type="button" className={css.button} onClick={() => onChange({ [first]: 0 })}>
-          {t("fields.amounts.set")}
-        </button>
-      ) : (
-        left.length > 0 && (
-          <span className={css.line}>
-            <label htmlFor={add} className={css.note}>
-              {t("fields.amounts.add")}
-            </label>
-            <Select id={add} value="" onChange={(event) => onChange({ ...amounts, [event.target.value]: amounts[first] ?? 0 })}>
-              <option value="">–</option>
-              {left.map((code) => (
-                <option key={code} value={code}>
-                  {code}
-                </option>
-              ))}
-            </Select>
-          </span>
-        )
-      )}
+        {shown.map((code) => (
+          <Amount
+            key={code}
+            code={code}
+            label={label}
+            value={amounts[code]}
+            onChange={(next) => onChange({ ...amounts, [code]: next })}
+            onRemove={
+              code !== first || control.canBeNone
+                ? () => {
+                    const { [code]: _, ...others } = amounts;
+                    onChange(code === first || Object.keys(others).length === 0 ? undefined : others);
+                  }
+                : undefined
+            }
+          />
+        ))}
+        {shown.length === 0 ? (
+          <button type="button" className={css.button} onClick={() => onChange({ [first]: 0 })}>
+            {t("fields.amounts.set")}
+          </button>
+        ) : (
+          left.length > 0 && (
+            <span className={css.line}>
+              <label htmlFor={add} className={css.note}>
+                {t("fields.amounts.add")}
+              </label>
+              <Select id={add} value="" onChange={(event) => onChange({ ...amounts, [event.target.value]: amounts[first] ?? 0 })}>
+                <option value="">–</option>
+                {left.map((code) => (
+                  <option key={code} value={code}>
+                    {code}
+                  </option>
+                ))}
+              </Select>
+            </span>
+          )
+        )}
       </div>
     </FieldGroup>
   );
@@ -94,7 +94,12 @@ function Amount({ code, label, value, onChange, onRemove }: AmountProps) {
         <span className={css.unit}>{code}</span>
       </span>
       {onRemove && (
-        <button type="button" className={css.button} aria-label={t("fields.remove_named", { name: `${label} ${code}` })} onClick={onRemove}>
+        <button
+          type="button"
+          className={css.button}
+          aria-label={t("fields.remove_named", { name: `${label} ${code}` })}
+          onClick={onRemove}
+        >
           <X size={14} aria-hidden="true" />
         </button>
       )}

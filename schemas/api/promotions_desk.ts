@@ -71,7 +71,13 @@ const page = z.object({
   /** Null where nothing is changed. */
   draft: z.nullable(z.object({ ...saved.shape, publishAt: z.nullable(z.string()), refusedAt: z.nullable(z.string()) })),
   versions: z.array(
-    z.object({ version: z.int(), at: z.nullable(z.string()), by: z.nullable(z.string()), content: draftContent, holders: z.int() }),
+    z.object({
+      version: z.int(),
+      at: z.nullable(z.string()),
+      by: z.nullable(z.string()),
+      content: draftContent,
+      holders: z.int(),
+    }),
   ),
   changes: z.array(
     z.object({
@@ -134,7 +140,8 @@ export const publishPromotion = endpoint({
   method: "POST",
   path: "/api/backoffice/promotions/:promotionId/publish",
   role: "administrator",
-  summary: "Publishes the draft as the next version, at once or at an instant to come; whoever holds an older one keeps its terms.",
+  summary:
+    "Publishes the draft as the next version, at once or at an instant to come; whoever holds an older one keeps its terms.",
   params,
   body: z.object({
     revision: z.int().check(z.minimum(1)),

@@ -34,7 +34,9 @@ export function NewPromotion({ known, onClose }: { known: readonly string[]; onC
     setIsBusy(true);
     setProblem(null);
     const base = keyOf(name) || "promotion";
-    const bannerKey = [base, ...Array.from({ length: 200 }, (_, index) => `${base}-${index + 2}`)].find((key) => !known.includes(key));
+    const bannerKey = [base, ...Array.from({ length: 200 }, (_, index) => `${base}-${index + 2}`)].find(
+      (key) => !known.includes(key),
+    );
     const banner = { bannerTitle: { [language]: name.trim() }, isVisible: true };
     try {
       const content = ofKind(kind, { banner, coupons: [] });

@@ -115,7 +115,10 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<unknown>
                 </Button>
               )}
               {mayPublish && page.draft?.publishAt && (
-                <Button look="line" onClick={() => void leave(() => api.call(unplanPromotion, { params: { promotionId }, body: {} }))}>
+                <Button
+                  look="line"
+                  onClick={() => void leave(() => api.call(unplanPromotion, { params: { promotionId }, body: {} }))}
+                >
                   {t("promotion.unplan")}
                 </Button>
               )}
@@ -127,7 +130,9 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<unknown>
               <Button
                 look="fill"
                 size="large"
-                disabledReason={mayPublish ? (hasChanges ? undefined : t("promotion.nothing_changed")) : t("promotion.only_administrators")}
+                disabledReason={
+                  mayPublish ? (hasChanges ? undefined : t("promotion.nothing_changed")) : t("promotion.only_administrators")
+                }
                 onClick={() => setDialog("publish")}
               >
                 {t("promotion.publish.verb", { version: promotion.version + 1 })}

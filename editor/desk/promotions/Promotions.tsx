@@ -130,7 +130,8 @@ function List() {
                       </small>
                     </td>
                     <td>
-                      <StateChip state={state} /> {hasDraft && version > 0 && <Chip tone="warn">{t("promotion.not_published")}</Chip>}
+                      <StateChip state={state} />{" "}
+                      {hasDraft && version > 0 && <Chip tone="warn">{t("promotion.not_published")}</Chip>}
                       {publishAt && <small>{t("promotion.planned_for", { at: exactMoment(publishAt, language) })}</small>}
                     </td>
                     <td className={css.number}>{new Intl.NumberFormat(language).format(figures.taken)}</td>

@@ -73,9 +73,7 @@ export function PublishDialog({ page, draft, onRefused, onDone, onClose }: Props
       }
     >
       <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-        <p className={css.plain}>
-          {holders > 0 ? t("promotion.publish.keep", { count: holders }) : t("promotion.publish.lead")}
-        </p>
+        <p className={css.plain}>{holders > 0 ? t("promotion.publish.keep", { count: holders }) : t("promotion.publish.lead")}</p>
         <label>
           {t("promotion.publish.at")}
           <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />

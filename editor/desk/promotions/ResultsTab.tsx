@@ -184,7 +184,13 @@ function Grant({ promotionId, onClose }: { promotionId: number; onClose: () => v
   }
 
   return (
-    <NoteDialog title={t("promotion.grant.title")} lead={t("promotion.grant.lead")} verb={t("promotion.grant.verb")} onSend={send} onClose={onClose}>
+    <NoteDialog
+      title={t("promotion.grant.title")}
+      lead={t("promotion.grant.lead")}
+      verb={t("promotion.grant.verb")}
+      onSend={send}
+      onClose={onClose}
+    >
       <label>
         {t("desk.players.search")}
         <input value={search} maxLength={200} onChange={(event) => setSearch(event.target.value)} />

@@ -28,7 +28,8 @@ export const firstViewer = (): Viewer => ({
   now: new Date().toISOString(),
 });
 
-const kindOf = ({ session, depositCount }: Viewer): Kind => (session === "guest" ? "guest" : depositCount > 0 ? "paid" : "unpaid");
+const kindOf = ({ session, depositCount }: Viewer): Kind =>
+  session === "guest" ? "guest" : depositCount > 0 ? "paid" : "unpaid";
 /** Countries that are always in the table, besides those that the rules name. */
 const usual = ["DE", "GB", "NO", "PT"];
 const most = 8;
@@ -128,17 +129,22 @@ const countriesIn = ([own]: readonly Rules[]): string[] => {
   return [...allowedCountries, ...restrictedCountries];
 };
 
-function Persona({ viewer, onViewer, countries }: { viewer: Viewer; onViewer: (viewer: Viewer) => void; countries: readonly string[] }) {
+function Persona({
+  viewer,
+  onViewer,
+  countries,
+}: {
+  viewer: Viewer;
+  onViewer: (viewer: Viewer) => void;
+  countries: readonly string[];
+}) {
   const { t, language } = useDesk();
   const codes = [...new Set([...countries, ...(viewer.country ? [viewer.country] : [])])];
   return (
     <div className={own.persona}>
       <label>
         {t("promotion.persona.who")}
-        <Select
-          value={kindOf(viewer)}
-          onChange={(event) => onViewer({ ...viewer, ...viewerOfKind(event.target.value as Kind) })}
-        >
+        <Select value={kindOf(viewer)} onChange={(event) => onViewer({ ...viewer, ...viewerOfKind(event.target.value as Kind) })}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`promotion.persona.${kind}`)}

@@ -66,7 +66,15 @@ export const oftenFields: Fields = {
   byCoupon: { control: "toggle" },
 };
 
-export const bonusTypes = ["deposit", "no_deposit", "instant_cashback", "freespins", "cashback", "from_promo", "promotion"] as const;
+export const bonusTypes = [
+  "deposit",
+  "no_deposit",
+  "instant_cashback",
+  "freespins",
+  "cashback",
+  "from_promo",
+  "promotion",
+] as const;
 
 export const placeFields: Fields = {
   bonusType: { control: "select", options: bonusTypes },

@@ -46,7 +46,10 @@ function openPromotions(lines: PromotionLine[], { role = "administrator" as User
     promotion: lines[0] ?? line(1, { version: 0, state: "draft" }),
     content,
     published: gift,
-    draft: revision > 0 ? { revision, savedAt: "2026-11-23T04:00:00Z", savedBy: "a@site.test", publishAt: null, refusedAt: null } : null,
+    draft:
+      revision > 0
+        ? { revision, savedAt: "2026-11-23T04:00:00Z", savedBy: "a@site.test", publishAt: null, refusedAt: null }
+        : null,
     versions: [{ version: 2, at: "2026-11-20T10:00:00Z", by: "a@site.test", content: gift, holders: 4 }],
     changes: [{ at: "2026-11-20T10:00:00Z", by: "a@site.test", change: "published", version: 2, note: null }],
     caps: [{ market: "GB", times: 10 }],
@@ -60,7 +63,8 @@ function openPromotions(lines: PromotionLine[], { role = "administrator" as User
     if (method === "GET" && /promotions\/\d+$/.test(url)) return { status: 200, body: pageOf() };
     if (method === "GET") return { status: 404, body: { message: "no" } };
     asked.push([`${method} ${url.replace("/api/backoffice/promotions", "")}`, body]);
-    if (refuses && url.endsWith("/draft")) return { status: 409, body: { message: "no", code: refuses, data: { by: "b@site.test", revision: 5 } } };
+    if (refuses && url.endsWith("/draft"))
+      return { status: 409, body: { message: "no", code: refuses, data: { by: "b@site.test", revision: 5 } } };
     if (url.endsWith("/draft")) {
       content = (body as { content: Record<string, unknown> }).content;
       revision += 1;

@@ -44,13 +44,7 @@ async function grantIn(app: Server, tx: Queryable, { promotionId, userId, key, n
   const [known] = await tx
     .select()
     .from(playerBonuses)
-    .where(
-      and(
-        eq(playerBonuses.userId, userId),
-        eq(playerBonuses.promotionId, promotionId),
-        eq(playerBonuses.takeKey, takeKey),
-      ),
-    );
+    .where(and(eq(playerBonuses.userId, userId), eq(playerBonuses.promotionId, promotionId), eq(playerBonuses.takeKey, takeKey)));
   if (known) return known;
   const offer = await holdPromotion(tx, promotionId);
   const [user] = await tx.select().from(users).where(eq(users.id, userId));

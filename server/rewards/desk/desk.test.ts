@@ -57,17 +57,25 @@ describe("a promotion made in the back office", () => {
   it("is seen by nobody before it is published, and can be taken by its terms afterwards (issue 16)", async () => {
     const [editor, admin] = [await as("editor"), await as("admin")];
     const bannerKey = newKey();
-    const { body } = await editor.send<{ promotionId: number }>("POST", "/api/backoffice/promotions", { bannerKey, content: gift });
+    const { body } = await editor.send<{ promotionId: number }>("POST", "/api/backoffice/promotions", {
+      bannerKey,
+      content: gift,
+    });
     const id = body.promotionId;
     const listed = async () =>
-      (await call<{ bonus: { count: number } }>(app, { url: `/api/admin/get-all-bonus?bannerKey=${bannerKey}` })).body.bonus.count;
+      (await call<{ bonus: { count: number } }>(app, { url: `/api/admin/get-all-bonus?bannerKey=${bannerKey}` })).body.bonus
+        .count;
     expect(await listed()).toBe(0);
     expect((await editor.send("POST", at(id, "/publish"), { revision: 1 })).status).toBe(403);
     expect((await admin.send("POST", at(id, "/publish"), { revision: 1 })).body).toEqual({ version: 1, publishAt: null });
     expect(await listed()).toBe(1);
     const player = await newBonusPlayer(app);
     expect((await player.activate(id)).body.data.success).toBe(true);
-    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ bonusAmount: 10, wagerLeft: 30, terms: { maxBet: 4 } });
+    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({
+      bonusAmount: 10,
+      wagerLeft: 30,
+      terms: { maxBet: 4 },
+    });
     expect((await pageOf(id)).promotion).toMatchObject({
       state: "live",
       version: 1,
@@ -95,7 +103,9 @@ describe("a promotion made in the back office", () => {
   });
 
   it("comes back from its own answer as it was, amounts and all", async () => {
-    const id = await newOffer(app, { gives: { kind: "match", percent: 50, cap: { EUR: 12_345, JPY: 900 }, minDeposit: { EUR: 2_000 } } });
+    const id = await newOffer(app, {
+      gives: { kind: "match", percent: 50, cap: { EUR: 12_345, JPY: 900 }, minDeposit: { EUR: 2_000 } },
+    });
     const { content } = await pageOf(id);
     expect(content).toMatchObject({ rules: { gives: { cap: { EUR: 123.45, JPY: 900 }, minDeposit: { EUR: 20 } } } });
     const before = await app.db.execute(sql`select rules from promotions where id = ${id}`);
@@ -112,7 +122,10 @@ describe("a promotion made in the back office", () => {
     const id = await published();
     await editor.send("PUT", at(id, "/draft"), { content: { ...gift, isSpecial: true }, basedOn: 0 });
     const late = await admin.send<{ code: string; data: { by: string } }>("PUT", at(id, "/draft"), { content: gift, basedOn: 0 });
-    expect(late).toMatchObject({ status: 409, body: { code: "promotion.changed", data: { by: "editor@foyer.test", revision: 1 } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "promotion.changed", data: { by: "editor@foyer.test", revision: 1 } },
+    });
     expect((await admin.send("POST", at(id, "/publish"), { revision: 7 })).status).toBe(409);
     expect((await pageOf(id)).content).toMatchObject({ isSpecial: true });
     expect((await editor.send("DELETE", at(id, "/draft"))).body).toEqual({ isGone: false });
@@ -124,13 +137,26 @@ describe("a promotion made in the back office", () => {
     ["an end that has passed", { endAt: "2020-01-01T00:00:00Z" }, "over", ["endAt"]],
     ["an end before its start", { startAt: "2030-01-02T00:00:00Z", endAt: "2030-01-01T00:00:00Z" }, "invalid", ["endAt"]],
     ["a code alone and no code", { rules: { ...gift.rules, byCoupon: true } }, "no_code", ["coupons"]],
-    ["a game that nobody knows", { rules: { ...gift.rules, excludedGames: ["no-such-game"] } }, "unknown_game", ["rules", "excludedGames", 0]],
+    [
+      "a game that nobody knows",
+      { rules: { ...gift.rules, excludedGames: ["no-such-game"] } },
+      "unknown_game",
+      ["rules", "excludedGames", 0],
+    ],
     ["a wager of -1", { rules: { ...gift.rules, wager: { times: -1, on: "bonus" } } }, "invalid", ["rules", "wager", "times"]],
-    ["no euros", { rules: { ...gift.rules, gives: { kind: "amount", amount: { NOK: 5 } } } }, "invalid", ["rules", "gives", "amount"]],
+    [
+      "no euros",
+      { rules: { ...gift.rules, gives: { kind: "amount", amount: { NOK: 5 } } } },
+      "invalid",
+      ["rules", "gives", "amount"],
+    ],
   ] as const)("is not published with %s, and is kept", async (_, wrong, code, path) => {
     const admin = await as("admin");
     const content = { ...gift, ...wrong };
-    const { body } = await admin.send<{ promotionId: number }>("POST", "/api/backoffice/promotions", { bannerKey: newKey(), content });
+    const { body } = await admin.send<{ promotionId: number }>("POST", "/api/backoffice/promotions", {
+      bannerKey: newKey(),
+      content,
+    });
     const id = body.promotionId;
     const refused = await admin.send<{ data: { issues: PromotionIssue[] } }>("POST", at(id, "/publish"), { revision: 1 });
     expect(refused).toMatchObject({ status: 422, body: { code: "promotion.not_ready" } });
@@ -158,7 +184,9 @@ describe("a promotion made in the back office", () => {
     const bannerKey = newKey();
     const banner = { ...gift.banner, bannerDescription: { en: "<p onclick='x()'>Hi<script>x()</script></p>" } };
     await published({ ...gift, banner }, bannerKey);
-    const { body } = await call<{ bonus: { rows: { banner: object }[] } }>(app, { url: `/api/admin/get-all-bonus?bannerKey=${bannerKey}` });
+    const { body } = await call<{ bonus: { rows: { banner: object }[] } }>(app, {
+      url: `/api/admin/get-all-bonus?bannerKey=${bannerKey}`,
+    });
     expect(body.bonus.rows[0]?.banner).toMatchObject({ bannerDescription: { en: "<p>Hi</p>" } });
   });
 });
@@ -169,7 +197,10 @@ describe("a plan", () => {
     const id = await published();
     await admin.send("PUT", at(id, "/draft"), { content: { ...gift, isSpecial: true }, basedOn: 0 });
     const soon = new Date(Date.now() + 3_600_000).toISOString();
-    expect((await admin.send("POST", at(id, "/publish"), { revision: 1, at: soon })).body).toEqual({ version: null, publishAt: soon });
+    expect((await admin.send("POST", at(id, "/publish"), { revision: 1, at: soon })).body).toEqual({
+      version: null,
+      publishAt: soon,
+    });
     expect(await publishDue(app)).toBe(0);
     await app.db.execute(sql`update promotion_drafts set publish_at = now() - interval '1 second' where promotion_id = ${id}`);
     const done = await Promise.all([publishDue(app), publishDue(app), publishDue(app)]);
@@ -178,7 +209,9 @@ describe("a plan", () => {
 
     await admin.send("PUT", at(id, "/draft"), { content: gift, basedOn: 0 });
     await admin.send("POST", at(id, "/publish"), { revision: 1, at: soon });
-    await app.db.execute(sql`update promotion_drafts set publish_at = now() - interval '1 second', content = '{}' where promotion_id = ${id}`);
+    await app.db.execute(
+      sql`update promotion_drafts set publish_at = now() - interval '1 second', content = '{}' where promotion_id = ${id}`,
+    );
     expect(await publishDue(app)).toBe(0);
     const { draft, changes } = await pageOf(id);
     expect(draft?.refusedAt).not.toBeNull();
@@ -196,7 +229,10 @@ describe("a plan", () => {
     await admin.send("POST", at(id, "/end"), { note: "Budget is used up" });
     expect((await late.activate(id)).body.data.error).toBe("NOT_AVAILABLE");
     expect((await holder.bonuses("ACTIVE")).userBonus.count).toBe(1);
-    expect(await pageOf(id)).toMatchObject({ promotion: { state: "ended" }, changes: [{ change: "ended", note: "Budget is used up" }, {}, {}] });
+    expect(await pageOf(id)).toMatchObject({
+      promotion: { state: "ended" },
+      changes: [{ change: "ended", note: "Budget is used up" }, {}, {}],
+    });
   });
 });
 
@@ -219,9 +255,15 @@ describe("by hand", () => {
     expect(back.body).toEqual({ data: { success: true, burned: 10, currencyCode: "EUR" } });
     expect(await player.wallet()).toEqual({ cash: 10_000, bonus: 0 });
     expect(await problemsOfBonuses(app, [player.id])).toEqual([]);
-    const { rows } = await app.db.execute(sql`select actor, action, details from audit_entries where user_id = ${player.id} order by id`);
+    const { rows } = await app.db.execute(
+      sql`select actor, action, details from audit_entries where user_id = ${player.id} order by id`,
+    );
     expect(rows).toMatchObject([
-      { actor: "admin@foyer.test", action: "promotion.granted", details: expect.stringContaining("Sorry for the outage") as unknown },
+      {
+        actor: "admin@foyer.test",
+        action: "promotion.granted",
+        details: expect.stringContaining("Sorry for the outage") as unknown,
+      },
       { actor: "admin@foyer.test", action: "promotion.revoked", details: expect.stringContaining("wrong one") as unknown },
     ]);
     const holders = await admin.get<{ holders: { rows: object[] } }>(at(id, "/holders"));
@@ -234,7 +276,10 @@ describe("by hand", () => {
     const player = await newBonusPlayer(app);
     await app.db.execute(sql`update users set excluded_until = now() + interval '1 day' where id = ${player.id}`);
     const wish = () => ({ userId: player.id, note: "For you", key: randomUUID() });
-    expect(await admin.send("POST", at(id, "/grants"), wish())).toMatchObject({ status: 409, body: { code: "promotion.resting" } });
+    expect(await admin.send("POST", at(id, "/grants"), wish())).toMatchObject({
+      status: 409,
+      body: { code: "promotion.resting" },
+    });
     const match = await newOffer(app, { gives: { kind: "match", percent: 100, cap: { EUR: 100 }, minDeposit: { EUR: 100 } } });
     const other = await newBonusPlayer(app);
     const refused = await admin.send("POST", at(match, "/grants"), { ...wish(), userId: other.id });
@@ -263,7 +308,14 @@ it("a dry run says who of yesterday would get it, why the others would not, and 
   const before = await app.db.execute(sql`select count(*) from player_bonuses`);
   const content = { ...gift, banner: { ...gift.banner, bannerContentSettings: { restrictedCountries: ["NO"] } } };
   const { body } = await admin.send<{ run: DryRun }>("POST", at(id, "/dry-run"), { content });
-  expect(body.run).toMatchObject({ people: 4, offered: 1, wouldGet: 1, most: 10, expected: null, top: [{ userId: lucky.id, amount: 10 }] });
+  expect(body.run).toMatchObject({
+    people: 4,
+    offered: 1,
+    wouldGet: 1,
+    most: 10,
+    expected: null,
+    top: [{ userId: lucky.id, amount: 10 }],
+  });
   expect(body.run.steps.filter(({ people }) => people > 0)).toEqual([
     { rule: "countries", people: 1, left: 3 },
     { rule: "protection", people: 1, left: 2 },

@@ -141,7 +141,9 @@ async function takenBy(db: Queryable, promotionId: number, ids: number[]): Promi
     .select({ userId: playerBonuses.userId, takeKey: playerBonuses.takeKey })
     .from(playerBonuses)
     .where(and(eq(playerBonuses.promotionId, promotionId), inArray(playerBonuses.userId, ids)));
-  return new Map([...Map.groupBy(rows, ({ userId }) => userId)].map(([id, all]) => [id, new Set(all.map(({ takeKey }) => takeKey))]));
+  return new Map(
+    [...Map.groupBy(rows, ({ userId }) => userId)].map(([id, all]) => [id, new Set(all.map(({ takeKey }) => takeKey))]),
+  );
 }
 
 /** Deposits of the day, and losses and the games' share of bets of so many days before its end. */
@@ -160,7 +162,10 @@ async function dayOf(db: Queryable, ids: number[], from: Date, to: Date, days: n
         and r.currency_code = u.currency_code and r.settled_at >= ${start}::timestamptz and r.settled_at < ${end}::timestamptz), 0) as edge
     from users u where u.id = any(${sql.param(ids)}::int[])`);
   return new Map(
-    rows.map(({ id, deposit, lost, edge }) => [id, { deposit: Number(deposit), lost: Number(lost), edge: Number(edge) / 1_000_000 }]),
+    rows.map(({ id, deposit, lost, edge }) => [
+      id,
+      { deposit: Number(deposit), lost: Number(lost), edge: Number(edge) / 1_000_000 },
+    ]),
   );
 }
 

@@ -102,7 +102,9 @@ export async function holdersOf(db: Queryable, promotionId: number, { limit, off
       return {
         userBonusId: bonus.id,
         userId: bonus.userId,
-        name: user ? [user.firstName, user.lastName].filter(Boolean).join(" ") || user.nickname || user.email : `#${bonus.userId}`,
+        name: user
+          ? [user.firstName, user.lastName].filter(Boolean).join(" ") || user.nickname || user.email
+          : `#${bonus.userId}`,
         state: bonus.state,
         version: bonus.terms.version,
         currencyCode: bonus.currencyCode,

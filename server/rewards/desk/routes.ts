@@ -44,8 +44,18 @@ export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
       const [draft, published, versions, changes, holders, figures, rates] = [
         await findDraft(tx, id),
         row.version > 0 ? await contentOf(tx, row) : null,
-        await tx.select().from(promotionVersions).where(eq(promotionVersions.promotionId, id)).orderBy(desc(promotionVersions.version)).limit(50),
-        await tx.select().from(promotionChanges).where(eq(promotionChanges.promotionId, id)).orderBy(desc(promotionChanges.id)).limit(100),
+        await tx
+          .select()
+          .from(promotionVersions)
+          .where(eq(promotionVersions.promotionId, id))
+          .orderBy(desc(promotionVersions.version))
+          .limit(50),
+        await tx
+          .select()
+          .from(promotionChanges)
+          .where(eq(promotionChanges.promotionId, id))
+          .orderBy(desc(promotionChanges.id))
+          .limit(100),
         await holdersByVersion(tx, id),
         await figuresOf(app, id),
         await tx.selectDistinct({ code: currencyRates.currencyCode }).from(currencyRates),
@@ -178,7 +188,8 @@ export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
       const { role } = await callerOf(request);
       const row = await db.transaction((tx) => holdPromotion(tx, promotionId));
       const { content, issues } = await checkContent(db, promotionId, body.content);
-      if (!content) throw new HttpError(422, "promotion.not_ready", "The promotion can't be tried as it is.", { data: { issues } });
+      if (!content)
+        throw new HttpError(422, "promotion.not_ready", "The promotion can't be tried as it is.", { data: { issues } });
       return { run: await runDry(app, row, content, { showsNames: role === "administrator" }), baseCurrency };
     },
     { config: { rateLimit: { max: 20, timeWindow: "1 minute" } } },
@@ -204,7 +215,8 @@ export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
 /** Markets of the site whose law lets a bonus be wagered no more than so often. */
 function capsIn(settings: Parameters<typeof profileOf>[0]) {
   return settings.markets.flatMap((market) => {
-    const times = profileOf({ ...settings, markets: [market] }, { country: market.slice(0, 2), subdivision: market })?.maxWager?.times;
+    const times = profileOf({ ...settings, markets: [market] }, { country: market.slice(0, 2), subdivision: market })?.maxWager
+      ?.times;
     return times === undefined ? [] : [{ market, times }];
   });
 }
