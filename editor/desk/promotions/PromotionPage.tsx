@@ -32,7 +32,7 @@ import { OfferTab } from "./OfferTab";
 import { firstViewer, WhoTab } from "./WhoTab";
 import { PublishDialog } from "./PublishDialog";
 import { ResultsTab } from "./ResultsTab";
-import { StateChip } from "./Promotions";
+import { StateChip } from "./StateChip";
 import { TextsTab } from "./TextsTab";
 import { TryTab } from "./TryTab";
 import { type Draft, useDraft } from "./use_draft";

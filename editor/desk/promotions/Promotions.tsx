@@ -15,8 +15,7 @@ import { useTyped } from "../list/use_typed";
 import { exactMoment, moneyIn } from "../list/words";
 import { NewPromotion } from "./NewPromotion";
 import { PromotionPage } from "./PromotionPage";
-
-const tones = { draft: "plain", planned: "warn", live: "good", ended: "plain" } as const;
+import { StateChip } from "./StateChip";
 
 /** What players are offered: made, changed, planned and ended here. */
 export function Promotions() {
@@ -24,11 +23,6 @@ export function Promotions() {
   const open = Number(address["promotion"]);
   return open > 0 ? <PromotionPage key={open} promotionId={open} /> : <List />;
 }
-
-export const StateChip = ({ state }: { state: PromotionLine["state"] }) => {
-  const { t } = useDesk();
-  return <Chip tone={tones[state]}>{t(`promotion.state.${state}`)}</Chip>;
-};
 
 function List() {
   const { t, api, language } = useDesk();
