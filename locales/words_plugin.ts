@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { laterTopics } from "../src/words/later_topics.ts";
+import { lazyTopics } from "../src/words/lazy_topics.ts";
 
 const prefix = "virtual:words/";
 
@@ -43,8 +43,8 @@ export function wordsPlugin(root: string): Plugin {
         const words = readWords(folder);
         if (topic !== undefined) return exported(words[topic] ?? {});
         if (part !== "player") return exported(words);
-        const later = laterTopics.map((name) => `${name}: () => import("${prefix}player/${language}/${name}")`);
-        for (const name of laterTopics) delete words[name];
+        const later = lazyTopics.map((name) => `${name}: () => import("${prefix}player/${language}/${name}")`);
+        for (const name of lazyTopics) delete words[name];
         return `${exported(words)}\nexport const later = { ${later.join(", ")} };`;
       },
     },

@@ -18,6 +18,6 @@ const bytes: Record<string, number> = {
 };
 
 it("counts a type's chunk with what it alone brings, and of a still type the styles", () => {
-  const sizes = sectionSizes(manifest, { isStill: (type) => type === "blank", sizeOf: (file) => bytes[file] ?? Number.NaN });
+  const sizes = sectionSizes(manifest, { isStatic: (type) => type === "blank", sizeOf: (file) => bytes[file] ?? Number.NaN });
   expect(sizes).toEqual({ game_carousel: 1234, blank: 7 });
 });

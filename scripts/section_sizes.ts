@@ -7,7 +7,7 @@ export type Manifest = Record<string, Chunk>;
 
 interface Measured {
   /** Types whose code no visitor downloads: the server's HTML is all of them. */
-  isStill: (type: string) => boolean;
+  isStatic: (type: string) => boolean;
   /** The bytes of a file as it is sent. */
   sizeOf: (file: string) => number;
 }
@@ -18,7 +18,7 @@ const player = "src/player/client.tsx";
  * How many bytes a visitor downloads because a page has a section of a type: its chunk with all that it imports, and the
  * styles, without what every page with sections loads anyway.
  */
-export function sectionSizes(manifest: Manifest, { isStill, sizeOf }: Measured): Record<string, number> {
+export function sectionSizes(manifest: Manifest, { isStatic, sizeOf }: Measured): Record<string, number> {
   const types = Object.keys(manifest).flatMap((key) => {
     const type = /^sections\/[^/]+\/([^/]+)\/index\.tsx?$/.exec(key)?.[1];
     return type === undefined ? [] : [{ type, chunks: withImports(manifest, key) }];
@@ -28,7 +28,7 @@ export function sectionSizes(manifest: Manifest, { isStill, sizeOf }: Measured):
   return Object.fromEntries(
     types.map(({ type, chunks }) => {
       const own = [...chunks].filter((key) => !common.has(key)).flatMap((key) => manifest[key] ?? []);
-      const files = own.flatMap(({ file, css = [] }) => (isStill(type) ? css : [file, ...css]));
+      const files = own.flatMap(({ file, css = [] }) => (isStatic(type) ? css : [file, ...css]));
       return [type, [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0)];
     }),
   );

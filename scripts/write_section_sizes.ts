@@ -11,7 +11,7 @@ const client = path.join(import.meta.dirname, "../dist/client");
 const loaders: Record<string, SectionLoader> = components;
 
 const sizes = sectionSizes(JSON.parse(readFileSync(path.join(client, ".vite/manifest.json"), "utf8")) as Manifest, {
-  isStill: (type) => loaders[type]?.isStill === true,
+  isStatic: (type) => loaders[type]?.isStatic === true,
   sizeOf: (file) => zlib.brotliCompressSync(readFileSync(path.join(client, file))).length,
 });
 

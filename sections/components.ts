@@ -4,14 +4,14 @@ import { codeOf } from "./section_code";
 import { type Behaviour, createLoader, type SectionLoader } from "./section_loader";
 
 /** Without behaviour: the browser keeps the server's HTML and needs neither the type's code nor to hydrate it. */
-const still: Behaviour = { isStill: true };
+const staticType: Behaviour = { isStatic: true };
 
 /** Every section type with what is known of it before its code is there (`code.ts`). */
 const behaviours: Record<SectionType, Behaviour> = {
   account_security: { words: ["security", "form"] },
   back_button: {},
   banner: {},
-  banner_advantages: still,
+  banner_advantages: staticType,
   banner_atropos: {},
   banner_carousel: {},
   banner_carousel3d: {},
@@ -23,14 +23,14 @@ const behaviours: Record<SectionType, Behaviour> = {
   banner_parallax: {},
   banner_race: { words: ["tournaments"] },
   banner_travel: {},
-  blank: still,
+  blank: staticType,
   casino_transactions: { words: ["history"] },
   category_carousels: { words: ["lobby", "games"] },
   category_dropdown: { words: ["lobby", "games"] },
   category_tabs: { words: ["lobby", "games"] },
   chat: { words: ["chat"] },
   clock: {},
-  content_section: still,
+  content_section: staticType,
   countdown: { words: ["promotions"] },
   crypto_deposit_address: { words: ["cashier"] },
   deposit: { words: ["cashier"] },
@@ -39,9 +39,9 @@ const behaviours: Record<SectionType, Behaviour> = {
   deposit_methods: { words: ["cashier"] },
   deposit_button: { words: ["cashier"] },
   edit_profile: { words: ["profile", "form"] },
-  expand_content: still,
+  expand_content: staticType,
   fair_verify: { words: ["fair", "in_game"] },
-  faq_section: still,
+  faq_section: staticType,
   filter_bar: { words: ["games"] },
   favorite_games: { words: ["games"] },
   game_actions: { words: ["feature", "game_page", "games", "lucky_pick"] },
@@ -60,7 +60,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   language_select: {},
   latest_winners: { words: ["winners", "hidden"] },
   login_info: { words: ["account"] },
-  logo_strip: still,
+  logo_strip: staticType,
   lucky_pick: { words: ["lucky_pick", "games"] },
   menu: {},
   nested_page: {},
@@ -105,7 +105,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   reality_check: { words: ["limits"] },
   self_test: { words: ["limits"] },
   breaks: { words: ["limits"] },
-  responsible_notice: still,
+  responsible_notice: staticType,
   search_box: {},
   self_exclusion_block: { words: ["limits"] },
   show_more_content: {},

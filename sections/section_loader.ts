@@ -1,4 +1,4 @@
-import type { LaterTopic } from "../src/words/later_topics";
+import type { LazyTopic } from "../src/words/lazy_topics";
 import { withWords } from "../src/words/need_words";
 import type { SectionDefinition } from "./define_section";
 
@@ -8,28 +8,28 @@ type Load = () => Promise<{ default: SectionDefinition }>;
 /** What is known of a type before its code is there. */
 export interface Behaviour {
   /** It has no behaviour, so the server's HTML is all that a visitor needs. */
-  isStill?: boolean;
+  isStatic?: boolean;
   /** The names of the sections that it takes into columns, for types that do. */
   columns?: Columns;
   /** The words that its code looks up besides those of every page. */
-  words?: readonly LaterTopic[];
+  words?: readonly LazyTopic[];
 }
 
 /** A type's chunk: asked for once, then at hand without waiting. */
 export interface SectionLoader {
-  isStill: boolean;
+  isStatic: boolean;
   columns: Columns | undefined;
-  words: readonly LaterTopic[];
+  words: readonly LazyTopic[];
   /** The definition, where its chunk has come. */
   loaded(): SectionDefinition | null;
   load(): Promise<SectionDefinition>;
 }
 
-export function createLoader(load: Load, { isStill = false, columns, words = [] }: Behaviour = {}): SectionLoader {
+export function createLoader(load: Load, { isStatic = false, columns, words = [] }: Behaviour = {}): SectionLoader {
   let definition: SectionDefinition | null = null;
   let pending: Promise<SectionDefinition> | null = null;
   return {
-    isStill,
+    isStatic,
     columns,
     words,
     loaded: () => definition,

@@ -62,7 +62,7 @@ export async function answerPreview(
     transport: await transportOf(app, request, state),
     assets: renderer.assets(),
     meta: unlistedMeta(titleWith(inLanguage(state.page?.page.title, state.language), state.settings.name), state.settings.name),
-    isStill: true,
+    isStatic: true,
     onError: (error) => request.log.error({ err: error, url: request.url }, "A section failed in a preview"),
   });
 }

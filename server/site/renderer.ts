@@ -12,7 +12,7 @@ export interface PlayerEntry {
     transport: Transport;
     assets: Assets;
     meta: PageMeta;
-    isStill?: boolean;
+    isStatic?: boolean;
     onError: (error: unknown) => void;
   }): Readable;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
-import type { LaterTopic } from "../words/later_topics";
+import type { LazyTopic } from "../words/lazy_topics";
 import { withWords } from "../words/need_words";
 
 export interface AskedCode<Props> {
@@ -14,7 +14,7 @@ export interface AskedCode<Props> {
 /** A component whose code comes when somebody asks for it. What failed stays so for whoever shows it, or they would ask without end. */
 export function askedCode<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
-  ...words: LaterTopic[]
+  ...words: LazyTopic[]
 ): AskedCode<Props> {
   let ready: ComponentType<Props> | null = null;
   let asked: Promise<{ default: ComponentType<Props> }> | null = null;

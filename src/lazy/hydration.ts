@@ -10,9 +10,9 @@ const useIsHydrating = isBrowser() ? () => useSyncExternalStore(subscribeToNothi
 const never = new Promise<never>(() => {});
 
 /** Keeps the server's HTML for good: what has no behaviour needs no hydration. Must stand inside a Suspense of its own. */
-export function useServerHtml(isStill: boolean) {
+export function useServerHtml(isStatic: boolean) {
   const isHydrating = useIsHydrating();
-  if (isHydrating && isStill) use(never);
+  if (isHydrating && isStatic) use(never);
 }
 
 /** When sections may hydrate: null for at once. The browser's entry gives it, nobody else; without ids it is asked for those that need not wait. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from "react";
-import type { LaterTopic } from "../words/later_topics";
+import type { LazyTopic } from "../words/lazy_topics";
 import { withWords } from "../words/need_words";
 
 export interface LazyPart<Props> {
@@ -14,7 +14,7 @@ export interface LazyPart<Props> {
  */
 export function lazyPart<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
-  ...words: LaterTopic[]
+  ...words: LazyTopic[]
 ): LazyPart<Props> {
   let pending: Promise<ComponentType<Props>> | null = null;
 

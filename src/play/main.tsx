@@ -11,17 +11,17 @@ import { createHost, type Host } from "./host";
 import { readLaunch } from "./launch";
 import { newId } from "./new_id";
 import { createPlayTransport } from "./play_transport";
-import { laterPart } from "./parts/later_part";
+import { lazyPart } from "./parts/lazy_part";
 import { Message } from "./parts/Message";
 import { openGameWords } from "./words";
 
-const games: Partial<Record<GameClient, ReturnType<typeof laterPart>>> = {
-  dice: laterPart(() => import("./dice/DiceGame"), "in_game"),
-  limbo: laterPart(() => import("./limbo/LimboGame"), "in_game"),
-  mines: laterPart(() => import("./mines/MinesGame"), "in_game"),
-  plinko: laterPart(() => import("./plinko/PlinkoGame"), "in_game"),
-  slot: laterPart(() => import("./slot/SlotGame"), "in_game"),
-  crash: laterPart(() => import("./crash/CrashGame"), "in_game"),
+const games: Partial<Record<GameClient, ReturnType<typeof lazyPart>>> = {
+  dice: lazyPart(() => import("./dice/DiceGame"), "in_game"),
+  limbo: lazyPart(() => import("./limbo/LimboGame"), "in_game"),
+  mines: lazyPart(() => import("./mines/MinesGame"), "in_game"),
+  plinko: lazyPart(() => import("./plinko/PlinkoGame"), "in_game"),
+  slot: lazyPart(() => import("./slot/SlotGame"), "in_game"),
+  crash: lazyPart(() => import("./crash/CrashGame"), "in_game"),
 };
 
 async function start() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Round } from "../../schemas/play/round";
 import { useGame } from "./game_context";
-import { whileMoving } from "./still";
+import { whileMoving } from "./motion";
 
 /** Plays rounds that are over at once: `moving` is on its way to be shown, `shown` is what the player has seen. */
 export function usePlay(ms: number) {

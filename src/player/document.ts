@@ -21,7 +21,7 @@ interface TypesOnPage {
 export function documentHead(
   state: SiteState,
   types: TypesOnPage,
-  { assets, meta, isStill }: { assets: Assets; meta: PageMeta; isStill: boolean },
+  { assets, meta, isStatic }: { assets: Assets; meta: PageMeta; isStatic: boolean },
 ) {
   const { language, settings, theme, preferences } = state;
   const frame = state.user && isAccountPage(state.path) ? [profileFrame] : [];
@@ -30,15 +30,15 @@ export function documentHead(
   const menu = assets.menu(settings.navigationLayout, state.viewer.session);
   return [
     `<!doctype html>`,
-    `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStill ? " data-still" : ""}>`,
+    `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStatic ? " data-still" : ""}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     ...metaElements(meta),
-    state.followsSystem && !isStill && `<script>${systemSchemeScript}</script>`,
-    !isStill && `<script>${latePicturesScript}</script>`,
-    ...styleLinks([...new Set([...styles, ...menu.styles])], isStill ? {} : assets),
-    ...(isStill ? [] : scriptLinks(scripts, menu.scripts)),
+    state.followsSystem && !isStatic && `<script>${systemSchemeScript}</script>`,
+    !isStatic && `<script>${latePicturesScript}</script>`,
+    ...styleLinks([...new Set([...styles, ...menu.styles])], isStatic ? {} : assets),
+    ...(isStatic ? [] : scriptLinks(scripts, menu.scripts)),
     ...installLinks(state),
-    ...(isStill ? [] : [assets.head, `<script type="module" src="${escapeHtml(assets.entry)}"></script>`]),
+    ...(isStatic ? [] : [assets.head, `<script type="module" src="${escapeHtml(assets.entry)}"></script>`]),
     `</head><body><div id="root">`,
   ]
     .filter(Boolean)

@@ -26,7 +26,7 @@ import type { PageMeta } from "../page/page_meta";
 import { createPageStore, toShown } from "../render/page_store";
 import { createQueryClient } from "../api/query_client";
 import type { EmbeddedState, SiteState } from "../page/site_state";
-import { withoutStillProps } from "./without_still_props";
+import { withoutStaticProps } from "./without_static_props";
 
 export interface SiteRequest {
   state: SiteState;
@@ -35,7 +35,7 @@ export interface SiteRequest {
   assets: Assets;
   meta: PageMeta;
   /** A page that only is to be looked at: without scripts, and without the state that they would start from. */
-  isStill?: boolean;
+  isStatic?: boolean;
   onError: (error: unknown) => void;
 }
 
@@ -51,12 +51,14 @@ export async function warmUp() {
 }
 
 /** A page as a stream of HTML: the head at once, the body when the data of all its sections is there. */
-export function renderSite({ state, transport, assets, meta, isStill = false, onError }: SiteRequest): Readable {
+export function renderSite({ state, transport, assets, meta, isStatic = false, onError }: SiteRequest): Readable {
   const shown = state.page && toShown(state.page);
   const sections = shown?.sections ?? [];
   const output = new PassThrough();
   const hydrated = typesToHydrate(sections);
-  output.write(documentHead(state, { shown: typesIn(sections), hydrated, words: wordsFor(hydrated) }, { assets, meta, isStill }));
+  output.write(
+    documentHead(state, { shown: typesIn(sections), hydrated, words: wordsFor(hydrated) }, { assets, meta, isStatic }),
+  );
 
   const body = async () => {
     const queryClient = createQueryClient();
@@ -86,13 +88,13 @@ export function renderSite({ state, transport, assets, meta, isStill = false, on
     );
 
     await renderApp(<App services={services} queryClient={queryClient} pages={pages} />, output, onError);
-    if (isStill) {
+    if (isStatic) {
       queryClient.clear();
       return void output.end(documentEnd);
     }
     const embedded: EmbeddedState = {
       ...state,
-      page: state.page && withoutStillProps(state.page),
+      page: state.page && withoutStaticProps(state.page),
       queries: dehydrate(queryClient),
       code: assets.code?.(typesWithBehaviour(sections)),
     };

@@ -7,7 +7,7 @@ import { eager } from "./load_sections";
 import { SectionBoundary } from "./SectionBoundary";
 
 /** What the editor's canvas shows where a visitor gets nothing. */
-export interface Stand {
+export interface RenderHooks {
   /** In the place of a section that failed, its props invalid or its code broken. */
   failed?: (section: PlacedSection, error: Error) => ReactNode;
   /** In the place of a section whose type nobody knows. */
@@ -18,9 +18,9 @@ export interface Stand {
   complete?: (section: PlacedSection) => PlacedSection;
 }
 
-const StandContext = createContext<Stand>({});
+const RenderHooksContext = createContext<RenderHooks>({});
 /** The context's value must keep its identity, or every section renders again. */
-export const StandProvider = StandContext.Provider;
+export const RenderHooksProvider = RenderHooksContext.Provider;
 
 /** Sections one below the other, without any element of their own. */
 export const RenderSections = memo(function RenderSections({ sections }: { sections: readonly PlacedSection[] }) {
@@ -62,11 +62,11 @@ const isServer = typeof window === "undefined";
 
 /** One section by its type; nothing where nobody knows the type (L-2.97). */
 export const RenderSection = memo(function RenderSection({ section }: { section: PlacedSection }) {
-  const stand = useContext(StandContext);
-  const ghost = stand.ghost?.(section);
+  const hooks = useContext(RenderHooksContext);
+  const ghost = hooks.ghost?.(section);
   if (ghost) return ghost;
   const loader = Object.hasOwn(loaders, section.type) ? loaders[section.type] : undefined;
-  if (!loader) return stand.unknown?.(section) ?? null;
+  if (!loader) return hooks.unknown?.(section) ?? null;
   const loaded = (
     <Suspense fallback={null}>
       <LoadedSection section={section} loader={loader} />
@@ -74,16 +74,16 @@ export const RenderSection = memo(function RenderSection({ section }: { section:
   );
   if (isServer) return loaded; // there React leaves a section that fails to the browser
   return (
-    <SectionBoundary section={section} onFailure={stand.failed}>
+    <SectionBoundary section={section} onFailure={hooks.failed}>
       {loaded}
     </SectionBoundary>
   );
 });
 
 function LoadedSection({ section, loader }: { section: PlacedSection; loader: SectionLoader }) {
-  useServerHtml(loader.isStill);
+  useServerHtml(loader.isStatic);
   useHydrationGate(useContext(LateContext) ? [section.id] : none);
-  const { complete } = useContext(StandContext);
+  const { complete } = useContext(RenderHooksContext);
   const definition = loader.loaded() ?? use(loader.load());
   return definition.render({
     section: complete?.(section) ?? section,

@@ -24,7 +24,7 @@ export const eager = 3;
 
 /** The types whose code the browser needs, at once or as soon as they come near. */
 export const typesWithBehaviour = (sections: readonly PlacedSection[]): string[] =>
-  typesIn(sections).filter((type) => !loaders[type]?.isStill);
+  typesIn(sections).filter((type) => !loaders[type]?.isStatic);
 
 /** The types whose code the browser needs at once to take over the server's HTML. */
 export const typesToHydrate = (sections: readonly PlacedSection[]): string[] => typesWithBehaviour(sections.slice(0, eager));

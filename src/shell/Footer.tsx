@@ -25,29 +25,29 @@ export const Footer = memo(function Footer() {
   return (
     <footer className={css.footer} data-page={kind}>
       <div className={css.inner}>
-        <Still name="care" />
+        <StaticPart name="care" />
         <div className={css.columns}>
           <div className={css.about}>
-            <Still name="about" />
+            <StaticPart name="about" />
             <LanguageSelect place="footer" />
           </div>
-          <Still name="links" />
+          <StaticPart name="links" />
         </div>
-        <Still name="marks" />
+        <StaticPart name="marks" />
         <div className={css.end}>
           {licenceSeal && (
             <Suspense fallback={null}>
               <Seal seal={licenceSeal} />
             </Suspense>
           )}
-          <Still name="legal" />
+          <StaticPart name="legal" />
         </div>
       </div>
     </footer>
   );
 });
 
-const Still = ({ name }: { name: FooterPartName }) => (
+const StaticPart = ({ name }: { name: FooterPartName }) => (
   <Suspense fallback={null}>
     <ServerHtml name={name} />
   </Suspense>

@@ -76,7 +76,7 @@ export function describeSection(type: SectionType) {
         container.remove();
       });
 
-      it.runIf(loader.isStill)("has no behaviour, as it says: the browser never gets its code", async () => {
+      it.runIf(loader.isStatic)("has no behaviour, as it says: the browser never gets its code", async () => {
         const { services, queryClient, sections } = await prepare([section(type)]);
         const definition = await loader.load();
         const [placed] = sections;

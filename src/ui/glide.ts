@@ -6,7 +6,7 @@ export function glide(list: HTMLElement, to: number) {
   stopGliding(list);
   const view = list.ownerDocument.defaultView;
   const target = Math.max(0, Math.min(to, list.scrollWidth - list.clientWidth));
-  if (!view || isStill(view)) return void (list.scrollLeft = target);
+  if (!view || prefersNoMotion(view)) return void (list.scrollLeft = target);
   const from = list.scrollLeft;
   const begin = view.performance.now();
   let frame = 0;
@@ -36,6 +36,6 @@ export function stopGliding(list: Element) {
   running.delete(list);
 }
 
-export const isStill = (view: Window) => view.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+export const prefersNoMotion = (view: Window) => view.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3;

@@ -11,11 +11,11 @@ export function useMovement(root: RefObject<HTMLElement | null>, isWanted = true
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isSeen = useIsSeen(root);
-  const isStill = useReducedMotion();
+  const prefersNoMotion = useReducedMotion();
 
   return {
     isPaused,
-    isRunning: isWanted && !isPaused && !isHovered && !isFocused && isSeen && !isStill,
+    isRunning: isWanted && !isPaused && !isHovered && !isFocused && isSeen && !prefersNoMotion,
     toggle: () => setPaused((before) => !before),
     attention: {
       onPointerEnter: () => setHovered(true),

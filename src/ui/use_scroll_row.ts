@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { glide, isStill, stopGliding } from "./glide";
+import { glide, prefersNoMotion, stopGliding } from "./glide";
 import { startDragScroll } from "./start_drag_scroll";
 
 interface Options {
@@ -56,7 +56,7 @@ export function useScrollRow({ autoplayMs, drag = asCards }: Options = {}) {
 
   useEffect(() => {
     const view = list?.ownerDocument.defaultView;
-    if (!list || !view || autoplayMs === undefined || !isPlaying || hasAttention || isStill(view)) return;
+    if (!list || !view || autoplayMs === undefined || !isPlaying || hasAttention || prefersNoMotion(view)) return;
     const timer = view.setInterval(() => step(list), autoplayMs);
     return () => view.clearInterval(timer);
   }, [list, autoplayMs, isPlaying, hasAttention]);

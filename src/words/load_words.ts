@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../schemas/language";
 import { createPlayerWords } from "./create_player_words";
-import { type LaterTopic, laterTopics } from "./later_topics";
+import { type LazyTopic, lazyTopics } from "./lazy_topics";
 
 type Words = Record<string, unknown>;
 /** The first words of a language, and how its others come. */
@@ -21,7 +21,7 @@ const player: Record<Language, Load> = {
 export async function openPlayerWords(language: Language) {
   const { default: first, later } = await player[language]();
   const words = { ...first };
-  const load = (topics: readonly LaterTopic[]) =>
+  const load = (topics: readonly LazyTopic[]) =>
     Promise.all(topics.map(async (topic) => (words[topic] ??= (await later[topic]?.())?.default)));
   return { t: createPlayerWords(language, words), load };
 }
@@ -29,6 +29,6 @@ export async function openPlayerWords(language: Language) {
 /** All words that visitors read, in one language. */
 export async function loadPlayerWords(language: Language): Promise<TFunction> {
   const { t, load } = await openPlayerWords(language);
-  await load(laterTopics);
+  await load(lazyTopics);
   return t;
 }

@@ -1,6 +1,6 @@
-import type { LaterTopic } from "./later_topics";
+import type { LazyTopic } from "./lazy_topics";
 
-type Load = (topics: readonly LaterTopic[]) => Promise<unknown>;
+type Load = (topics: readonly LazyTopic[]) => Promise<unknown>;
 
 let load: Load | null = null;
 
@@ -8,11 +8,11 @@ let load: Load | null = null;
 export const loadWordsBy = (how: Load) => void (load = how);
 
 /** Resolves when words can be looked up. */
-export const needWords = (topics: readonly LaterTopic[]): Promise<unknown> =>
+export const needWords = (topics: readonly LazyTopic[]): Promise<unknown> =>
   topics.length > 0 && load ? load(topics) : Promise.resolve();
 
 /** Code that is ready when its words are: `lazy(() => withWords(import("./SignInDialog"), "sign_in"))`. */
-export async function withWords<Code>(code: Promise<Code>, ...topics: LaterTopic[]): Promise<Code> {
+export async function withWords<Code>(code: Promise<Code>, ...topics: LazyTopic[]): Promise<Code> {
   const [loaded] = await Promise.all([code, needWords(topics)]);
   return loaded;
 }

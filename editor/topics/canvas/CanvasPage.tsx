@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { SiteSettings } from "../../../schemas/settings";
 import { createQueryClient } from "../../../src/api/query_client";
 import pageCss from "../../../src/player/App.module.css";
-import { RenderSections, StandProvider } from "../../../src/render/RenderSections";
+import { RenderSections, RenderHooksProvider } from "../../../src/render/RenderSections";
 import { type Services, ServicesProvider } from "../../../src/session/services";
 import { Shell } from "../../../src/shell/Shell";
 import { type Frame, FrameContext } from "../../../src/ui/frame";
@@ -13,7 +13,7 @@ import { answersKey, createPersonaReader } from "../../workplace/persona/persona
 import { canvasQuery } from "./canvas_query";
 import { createCanvasServices, userOf } from "./canvas_services";
 import { useNearFirst } from "./near_first";
-import { createStand } from "./stand";
+import { createRenderHooks } from "./render_hooks";
 import { useCanvasSections } from "./use_canvas_sections";
 
 type Words = Services["t"];
@@ -41,18 +41,18 @@ const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame:
       transport: createPersonaReader(api, persona),
     }),
   );
-  const stand = useMemo(() => createStand(t), [t]);
+  const hooks = useMemo(() => createRenderHooks(t), [t]);
 
   return (
     <FrameContext value={frame}>
       <QueryClientProvider client={queryClient}>
         <ServicesProvider value={services}>
-          <StandProvider value={stand}>
+          <RenderHooksProvider value={hooks}>
             <FollowPersona services={services} />
             <Shell>
               <PageSections frame={frame} />
             </Shell>
-          </StandProvider>
+          </RenderHooksProvider>
         </ServicesProvider>
       </QueryClientProvider>
     </FrameContext>

@@ -8,8 +8,8 @@ import type { Frame } from "../../../src/ui/frame";
  * containments make that slower than painting a few texts.
  */
 export function paintPlainly({ window, document }: Frame) {
-  const plain = Object.entries<SectionLoader>(components).flatMap(([type, { isStill }]) =>
-    isStill ? [`[data-section-type="${type}"]`] : [],
+  const plain = Object.entries<SectionLoader>(components).flatMap(([type, { isStatic }]) =>
+    isStatic ? [`[data-section-type="${type}"]`] : [],
   );
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(`:is(${[...plain, "[data-ghost]"].join()}) { content-visibility: visible !important }`);

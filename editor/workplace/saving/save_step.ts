@@ -149,7 +149,7 @@ const steps: {
   sent(saving, { revision }, mine) {
     if (saving.work?.type !== "sending") return [saving];
     const { page, steps: savedSteps } = saving.work;
-    const step = settle({ ...stand(saving, page, revision), origin: undefined, savedSteps }, mine);
+    const step = settle({ ...withBase(saving, page, revision), origin: undefined, savedSteps }, mine);
     return finish(also(step, { type: "tell_saved", revision }), mine);
   },
   not_sent(saving, { failure }, mine) {
@@ -190,7 +190,7 @@ const steps: {
   adopt(saving, { theirs }, mine) {
     const { conflicts } = mergePages({ base: saving.base, mine: mine.page, theirs: theirs.page });
     if (conflicts.length > 0) return joinIn(saving, theirs, mine);
-    return standOn(saving, theirs, { type: "adopted", isAsTheirs: !isDirty(saving, mine.page) });
+    return rebaseOn(saving, theirs, { type: "adopted", isAsTheirs: !isDirty(saving, mine.page) });
   },
   adopted: (saving, { isAsTheirs }, mine) => settle(isAsTheirs ? { ...saving, base: mine.page } : saving, mine),
   joined(saving, { isAsTheirs, wasDirty, authorName }, mine) {
@@ -204,8 +204,8 @@ const steps: {
     const { save } = saving;
     if (save.status !== "conflict") return [saving];
     const decided = mergePages({ base: save.base, mine: mine.page, theirs: save.theirs.page }, choices).page;
-    const stood = stand({ ...saving, save: { status: "editing" } }, save.theirs.page, save.theirs.revision);
-    return [stood, { type: "edit", join: { base: save.base, theirs: save.theirs.page }, next: { type: "chosen", decided } }];
+    const based = withBase({ ...saving, save: { status: "editing" } }, save.theirs.page, save.theirs.revision);
+    return [based, { type: "edit", join: { base: save.base, theirs: save.theirs.page }, next: { type: "chosen", decided } }];
   },
   chosen(saving, { decided }, mine) {
     if (isSameValue(decided, mine.page)) return takeDecided(saving, mine);
@@ -218,7 +218,7 @@ const steps: {
     const { page, conflicts } = isNewest ? { page: draft.page, conflicts: [] } : mergePages(versions);
     if (conflicts.length === 0) return [saving, { type: "edit", replace: page }];
     const asked: Saving = { ...saving, save: { status: "conflict", base: draft.base, theirs } };
-    return [stand(asked, draft.base, draft.revision), { type: "edit", replace: page }];
+    return [withBase(asked, draft.base, draft.revision), { type: "edit", replace: page }];
   },
   restore: (saving) => [{ ...saving, origin: "restore" }],
   published: (saving, { revision }) => [{ ...saving, publishedRevision: revision }],
@@ -277,7 +277,7 @@ function settle(saving: Saving, { page, steps, now }: Mine): SaveStep {
   ];
 }
 
-const stand = (saving: Saving, base: Page, revision: number): Saving => ({ ...saving, base, revision, sentInVain: [] });
+const withBase = (saving: Saving, base: Page, revision: number): Saving => ({ ...saving, base, revision, sentInVain: [] });
 
 function fail(saving: Saving, failure: Failure, { steps, now }: Mine): SaveStep {
   if (failure.kind === "signed_out") return [{ ...saving, save: { status: "signed_out" } }];
@@ -296,7 +296,7 @@ function fail(saving: Saving, failure: Failure, { steps, now }: Mine): SaveStep 
 /** A save whose answer was lost counts from here on, so that what it brought is not taken for somebody else's. */
 function withOwn(saving: Saving, arrived: Page): Saving {
   const own = saving.sentInVain.find((page) => isSameValue(page, arrived));
-  return own ? stand(saving, own, saving.revision + 1) : saving;
+  return own ? withBase(saving, own, saving.revision + 1) : saving;
 }
 
 /** What others have saved is joined with what was made here, or asked about. */
@@ -307,12 +307,12 @@ function joinIn(saving: Saving, theirs: StoredPage, mine: Mine): SaveStep {
   if (conflicts.length > 0) return finish([{ ...saving, save: { status: "conflict", base, theirs } }, { type: "keep" }], mine);
   const isAsTheirs = isSameValue(page, theirs.page);
   const wasDirty = isDirty(saving, mine.page);
-  return standOn(saving, theirs, { type: "joined", isAsTheirs, wasDirty, authorName: theirs.authorName ?? null });
+  return rebaseOn(saving, theirs, { type: "joined", isAsTheirs, wasDirty, authorName: theirs.authorName ?? null });
 }
 
 /** What was made here is made from theirs now; the steps that lead back too. */
-const standOn = (saving: Saving, theirs: StoredPage, next: AfterEdit): SaveStep => [
-  stand(saving, theirs.page, theirs.revision),
+const rebaseOn = (saving: Saving, theirs: StoredPage, next: AfterEdit): SaveStep => [
+  withBase(saving, theirs.page, theirs.revision),
   { type: "edit", join: { base: saving.base, theirs: theirs.page }, next },
 ];
 

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { askedCode } from "../../lazy/asked_code";
 import { PartBoundary } from "../../lazy/PartBoundary";
 import { withStyles } from "../../ui/with_styles";
-import type { LaterTopic } from "../../words/later_topics";
+import type { LazyTopic } from "../../words/lazy_topics";
 import { PartFailure, type PartLook } from "./PartFailure";
 
 interface Options {
@@ -30,7 +30,7 @@ interface AskedPart<Props> {
 export function askedPart<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
   { look, waiting }: Options,
-  ...words: LaterTopic[]
+  ...words: LazyTopic[]
 ): AskedPart<Props> {
   const { Asked, load, forgetFailure } = askedCode(withStyles(fetch), ...words);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Flight } from "../../../schemas/play/crash";
 import { growth, multiplierAt, timeOf } from "../rules/crash";
-import { isStill } from "../still";
+import { prefersNoMotion } from "../motion";
 import css from "./CrashGame.module.css";
 
 interface Props {
@@ -26,7 +26,7 @@ export function Curve({ flight, serverNow, write }: Props) {
     const number = text.current;
     const context = element?.getContext("2d");
     if (!element || !number || !context) return;
-    const isQuiet = isStill();
+    const isQuiet = prefersNoMotion();
     const style = getComputedStyle(element);
     const colors = { line: style.getPropertyValue("--go"), crashed: style.getPropertyValue("--loss") };
     let [width, height, frame, drawnAt] = [0, 0, 0, -Infinity];

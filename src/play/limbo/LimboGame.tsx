@@ -8,7 +8,7 @@ import { History } from "../parts/History";
 import { Result } from "../parts/Result";
 import { Table } from "../parts/Table";
 import { readNumber } from "../read_number";
-import { isStill } from "../still";
+import { prefersNoMotion } from "../motion";
 import { usePlay } from "../use_play";
 import css from "./LimboGame.module.css";
 
@@ -78,7 +78,7 @@ function Climbing({ to, write }: { to: number; write: (hundredths: number) => st
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const element = text.current;
-    if (!element || isStill()) return;
+    if (!element || prefersNoMotion()) return;
     const start = performance.now();
     let frame = 0;
     const draw = (now: number) => {
@@ -94,7 +94,7 @@ function Climbing({ to, write }: { to: number; write: (hundredths: number) => st
   }, []);
   return (
     <p ref={text} className={css.number} aria-hidden="true">
-      {write(isStill() ? to : 100)}
+      {write(prefersNoMotion() ? to : 100)}
     </p>
   );
 }

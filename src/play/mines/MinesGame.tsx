@@ -14,7 +14,7 @@ import { RulesNote } from "../parts/RulesNote";
 import { Table } from "../parts/Table";
 import { minesMultiplier, tileCount } from "../rules/mines";
 import { one, payoutOf } from "../rules/multiplier";
-import { whileMoving } from "../still";
+import { whileMoving } from "../motion";
 import { useKeys } from "../use_keys";
 import { Board } from "./Board";
 import css from "./MinesGame.module.css";

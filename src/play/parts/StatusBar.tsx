@@ -2,12 +2,12 @@ import { CircleHelp, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { shownBalance } from "../game_step";
 import { useGameState, useMoney, useOpened, useT } from "../game_context";
-import { laterPart } from "./later_part";
+import { lazyPart } from "./lazy_part";
 import css from "./StatusBar.module.css";
 
 const panels = {
-  fair: laterPart(() => import("./FairPanel"), "in_game"),
-  help: laterPart(() => import("./HelpPanel"), "in_game"),
+  fair: lazyPart(() => import("./FairPanel"), "in_game"),
+  help: lazyPart(() => import("./HelpPanel"), "in_game"),
 };
 
 /** What the player has and what they play with, with the ways to fairness and rules. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
-import { isStill } from "../still";
+import { prefersNoMotion } from "../motion";
 import { placeAt } from "./fall";
 import css from "./PlinkoGame.module.css";
 
@@ -86,7 +86,7 @@ export function Pins({ rows, handle }: { rows: number; handle: RefObject<PinsHan
     };
     return {
       drop(path) {
-        if (isStill()) return Promise.resolve();
+        if (prefersNoMotion()) return Promise.resolve();
         return new Promise<void>((resolve) => {
           const land = () => {
             resolve();

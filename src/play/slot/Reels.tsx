@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useT } from "../game_context";
 import { slotLines, type SlotSymbol } from "../rules/slot_models";
-import { isStill } from "../still";
+import { prefersNoMotion } from "../motion";
 import { SymbolArt, type symbolSetOf, symbolName } from "./art";
 import css from "./Reels.module.css";
 import { winningPlaces } from "./reel_strip";
@@ -68,7 +68,7 @@ interface ReelProps {
 const Reel = memo(function Reel({ strip, reel, turn, isSkipped }: ReelProps) {
   const moving = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (turn === 0 || isStill() || isSkipped.current) return;
+    if (turn === 0 || prefersNoMotion() || isSkipped.current) return;
     const animation = moving.current?.animate(
       [{ transform: `translateY(${-100 * (1 - 3 / strip.length)}%)` }, { transform: "translateY(0)" }],
       { duration: reelMs(reel), easing: "cubic-bezier(0.2, 0.7, 0.3, 1.03)" },

@@ -3,7 +3,7 @@ import { type CSSProperties, useMemo, useState } from "react";
 import { toDecimal } from "../amounts";
 import { useGame, useGameState, useMoney, useOpened } from "../game_context";
 import { useBetSteps } from "../parts/BetPanel";
-import { laterPart } from "../parts/later_part";
+import { lazyPart } from "../parts/lazy_part";
 import { slotModelOf } from "../rules/slot_models";
 import { useKeys } from "../use_keys";
 import { SymbolDrawings, symbolSetOf } from "./art";
@@ -11,7 +11,7 @@ import { Reels } from "./Reels";
 import css from "./SlotGame.module.css";
 import { type Shown, useSpins } from "./use_spins";
 
-const PaytablePanel = laterPart(() => import("./PaytablePanel"), "in_game");
+const PaytablePanel = lazyPart(() => import("./PaytablePanel"), "in_game");
 
 /** Five reels and twenty lines, in the colours and with the picture of the game. */
 export default function SlotGame() {

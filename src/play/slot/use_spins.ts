@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { outcomes, Round } from "../../../schemas/play/round";
 import { useGame } from "../game_context";
 import type { SlotModel, SlotSymbol } from "../rules/slot_models";
-import { isStill } from "../still";
+import { prefersNoMotion } from "../motion";
 import { reelStrip } from "./reel_strip";
 
 export type Spin = z.output<typeof outcomes.slot>["spins"][number];
@@ -32,7 +32,7 @@ export function useSpins(model: SlotModel) {
 
   /** Waits so long, or until it is skipped; not at all where nothing moves. */
   function wait(ms: number): Promise<void> {
-    if (isStill() || isSkipped.current) return new Promise((resolve) => setTimeout(resolve, isSkipped.current ? 60 : 0));
+    if (prefersNoMotion() || isSkipped.current) return new Promise((resolve) => setTimeout(resolve, isSkipped.current ? 60 : 0));
     return new Promise((resolve) => {
       const timer = setTimeout(done, ms);
       skips.current = done;

@@ -65,7 +65,7 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, options: Opti
 
   const goTo = (index: number) => {
     const to = (index + state.reach) % state.reach;
-    if (swiper.current) return void swiper.current.slideTo(to, isStill(viewport.current) ? 0 : undefined);
+    if (swiper.current) return void swiper.current.slideTo(to, prefersNoMotion(viewport.current) ? 0 : undefined);
     scrollTo(viewport.current, to);
     fetchSwiper.current?.();
   };
@@ -86,8 +86,8 @@ function scrolledTo(viewport: HTMLElement) {
 
 function scrollTo(viewport: HTMLElement | null, index: number) {
   const left = viewport && placesIn(viewport)[index];
-  if (typeof left === "number") viewport?.scrollTo({ left, behavior: isStill(viewport) ? "auto" : "smooth" });
+  if (typeof left === "number") viewport?.scrollTo({ left, behavior: prefersNoMotion(viewport) ? "auto" : "smooth" });
 }
 
-const isStill = (element: Element | null) =>
+const prefersNoMotion = (element: Element | null) =>
   element?.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;

@@ -3,7 +3,7 @@ import type { SectionType } from "./schemas";
 
 /** Whether the blocks count as having behaviour, so that both ways of hydrating are measured. */
 declare const BLOCKS_ARE_LIVE: boolean;
-const behaviour = { isStill: !BLOCKS_ARE_LIVE };
+const behaviour = { isStatic: !BLOCKS_ARE_LIVE };
 
 export const components: Record<SectionType, SectionLoader> = {
   banner: createLoader(() => import("./sections/banner"), behaviour),

@@ -1,16 +1,16 @@
 import type { TFunction } from "i18next";
 import { registry } from "../../../sections/registry";
 import type { PlacedSection } from "../../../src/layout/place_splits";
-import type { Stand } from "../../../src/render/RenderSections";
+import type { RenderHooks } from "../../../src/render/RenderSections";
 import { fieldIssue } from "../../explain/field_issue";
 import { isGhostSection, isRoom } from "./canvas_sections";
 import { foldedIn } from "./fold_ghosts";
-import css from "./Stand.module.css";
+import css from "./RenderHooks.module.css";
 
 const most = 4;
 
 /** What stands in the canvas where visitors get nothing: room for a ghost, what is wrong with a section, an unknown type. */
-export const createStand = (t: TFunction): Stand => ({
+export const createRenderHooks = (t: TFunction): RenderHooks => ({
   ghost(section) {
     if (isRoom(section)) return <div className={css.room}>{t("canvas.room")}</div>;
     if (!isGhostSection(section)) return null;

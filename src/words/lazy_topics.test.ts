@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { wordsOf } from "../testing/create_test_services";
-import { laterTopics } from "./later_topics";
+import { lazyTopics } from "./lazy_topics";
 
 const root = path.join(import.meta.dirname, "../..");
 const sources = ["src", "sections", "schemas"].flatMap((folder) =>
@@ -32,7 +32,7 @@ function together(file: string, seen = new Set<string>()): Set<string> {
 
 const pageNeeds = together(path.join(root, "src/player/client.tsx"));
 
-const key = new RegExp(`["\`]((${laterTopics.join("|")})\\.[a-z_$][^"\`]*)`, "g");
+const key = new RegExp(`["\`]((${lazyTopics.join("|")})\\.[a-z_$][^"\`]*)`, "g");
 const words = wordsOf("player", "en");
 /** Whether a word is named so, as far as the code says it: reasons of refusals and ends of names only begin like words. */
 function isWord(name: string): boolean {
@@ -64,7 +64,7 @@ const parts = [...codeOf].flatMap(([from, code]) =>
     const file = find(from, groups["to"] ?? "");
     const behaviour = file && behaviourOf(from, file);
     if (!file || groups["kind"] === "still(" || behaviour === "still") return []; // visitors do not download what is still
-    return { from, file, named: laterTopics.filter((topic) => (behaviour ?? groups["rest"])?.includes(`"${topic}"`)) };
+    return { from, file, named: lazyTopics.filter((topic) => (behaviour ?? groups["rest"])?.includes(`"${topic}"`)) };
   }),
 );
 
@@ -73,7 +73,7 @@ it("finds the parts that come later", () => {
   expect(parts.filter(({ named }) => named.length > 0).length).toBeGreaterThan(20);
 });
 
-it.each(laterTopics)("has somebody who names the words of %s, or they would come to nobody", (topic) => {
+it.each(lazyTopics)("has somebody who names the words of %s, or they would come to nobody", (topic) => {
   expect(existsSync(path.join(root, `locales/en/player/${topic}.json`))).toBe(true);
   expect(parts.some(({ named }) => named.includes(topic))).toBe(true);
 });

@@ -2,19 +2,19 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { askedCode } from "../../lazy/asked_code";
 import { PartBoundary } from "../../lazy/PartBoundary";
 import { withStyles } from "../../ui/with_styles";
-import type { LaterTopic } from "../../words/later_topics";
+import type { LazyTopic } from "../../words/lazy_topics";
 import { useT } from "../game_context";
 import { Button } from "./Button";
 import { Message } from "./Message";
 import { Panel } from "./Panel";
 
 /** A game or a panel whose code comes when it is asked for; where it does not come, that is said, and it is tried again. */
-export function laterPart<Props extends object>(
+export function lazyPart<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
-  ...words: LaterTopic[]
+  ...words: LazyTopic[]
 ): (props: Props & { waiting?: ReactNode }) => ReactNode {
   const { Asked, load, forgetFailure } = askedCode(withStyles(fetch), ...words);
-  return function LaterPart({ waiting, ...given }) {
+  return function LazyPart({ waiting, ...given }) {
     useState(forgetFailure);
     const props = given as unknown as Props & { onClose?: () => void };
     return (

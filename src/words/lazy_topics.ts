@@ -3,7 +3,7 @@
  * looks them up must name them where it is imported, or where that part is: `lazyPart`, `askedPart`, `withWords`, or `words` in `sections/components.ts`; a
  * test looks. All other files are the first words, which come with every page.
  */
-export const laterTopics = [
+export const lazyTopics = [
   "account",
   "agree_again",
   "bonus",
@@ -50,4 +50,4 @@ export const laterTopics = [
   "winners",
   "withdrawal",
 ] as const;
-export type LaterTopic = (typeof laterTopics)[number];
+export type LazyTopic = (typeof lazyTopics)[number];

@@ -8,12 +8,12 @@ const loaders: Record<string, SectionLoader> = components;
  * The page as the browser needs it to take over the HTML: sections without behaviour at the top level keep the server's
  * HTML for good, so their props need not be sent twice.
  */
-export const withoutStillProps = <Found extends { page: Page }>({ page, ...rest }: Found) => ({
+export const withoutStaticProps = <Found extends { page: Page }>({ page, ...rest }: Found) => ({
   ...rest,
   page: { ...page, sections: page.sections.map(withoutProps) },
 });
 
 function withoutProps(section: Section): Section {
-  const isStill = Object.hasOwn(loaders, section.type) && loaders[section.type]?.isStill;
-  return isStill && !section.sections?.length ? { id: section.id, name: section.name, type: section.type } : section;
+  const isStatic = Object.hasOwn(loaders, section.type) && loaders[section.type]?.isStatic;
+  return isStatic && !section.sections?.length ? { id: section.id, name: section.name, type: section.type } : section;
 }
