@@ -3,6 +3,8 @@
  * people read the words that a screen has for them, or else the answer's `message`.
  */
 export const errorCodes = [
+  "account.balance_left",
+  "account.not_ready",
   "asset.disk_full",
   "asset.not_a_picture",
   "asset.not_found",
@@ -24,6 +26,7 @@ export const errorCodes = [
   "chat.message_not_found",
   "chat.off",
   "consents.changed",
+  "consents.mandatory",
   "consents.required",
   "crash.bets_closed",
   "currency.not_offered",
@@ -184,6 +187,7 @@ export const errorCodes = [
   "user.not_found",
   "user.self_exclusion.notice",
   "user.self_exclusion.permanent.notice",
+  "user.closed",
   "user.suspended",
   "wallet.not_found",
   "worker.not_found",

@@ -22,6 +22,8 @@ import { gameRoutes } from "./games/catalogue/routes";
 import { depositLimitPlugin } from "./care/limits/deposit_limit_plugin";
 import { breakRoutes } from "./care/breaks/routes";
 import { selfTestRoutes } from "./care/self_test/routes";
+import { closingPlugin } from "./care/closing/closing_plugin";
+import { closingRoutes } from "./care/closing/routes";
 import { dataExportPlugin } from "./care/data_export/data_export_plugin";
 import { dataExportRoutes } from "./care/data_export/routes";
 import { activityRoutes } from "./care/activity/routes";
@@ -213,6 +215,7 @@ export async function buildApp({
   await app.register(abandonedRoundsPlugin);
   await app.register(sessionTimePlugin);
   await app.register(dataExportPlugin);
+  await app.register(closingPlugin);
   await app.register(movedPaymentsPlugin);
   await app.register(depositGuardsPlugin);
   await app.register(depositLimitPlugin);
@@ -246,6 +249,7 @@ export async function buildApp({
     activityRoutes,
     selfTestRoutes,
     dataExportRoutes,
+    closingRoutes,
     gameRoutes,
     playRoutes,
     promotionRoutes,

@@ -97,6 +97,53 @@ export const getPendingConsents = endpoint({
 });
 export type PendingConsent = z.output<typeof getPendingConsents.answer>["consents"][number];
 
+const saidOnce = {
+  key: z.string(),
+  version: z.string(),
+  isGiven: z.boolean(),
+  /** ISO 8601. */
+  at: z.string(),
+};
+
+export const getConsentHistory = endpoint({
+  method: "GET",
+  path: "/api/user/get-consent-history",
+  role: "player",
+  whileExcluded: true,
+  summary: "What the caller has agreed to or not, in which version and when; and what stands of it.",
+  query: z.object({}),
+  answer: z.object({
+    consents: z.array(
+      z.object({
+        key: z.string(),
+        /** The one that stands on the site. */
+        version: z.string(),
+        isGiven: z.boolean(),
+        /** When that was said; null where it never was. */
+        at: z.nullable(z.string()),
+        isMandatory: z.boolean(),
+        resourceKey: z.string(),
+        text: z.optional(text(300)),
+        url: z.optional(z.string()),
+      }),
+    ),
+    /** The newest first. */
+    history: z.array(z.object({ ...saidOnce, resourceKey: z.string(), text: z.optional(text(300)) })),
+  }),
+});
+export type ConsentHistory = z.output<(typeof getConsentHistory)["answer"]>;
+
+/** What must be given can't be taken back: 409 consents.mandatory. */
+export const setConsent = endpoint({
+  method: "POST",
+  path: "/api/user/set-consent",
+  role: "player",
+  whileExcluded: true,
+  summary: "Gives a consent, or takes it back. 409 consents.changed where there is none of this name.",
+  body: z.object({ key: z.string().check(z.maxLength(60)), isGiven: z.boolean() }),
+  answer: z.object({ data: z.object({ success: z.boolean() }) }),
+});
+
 export const agreeAgain = endpoint({
   method: "POST",
   path: "/api/user/agree-again",

@@ -4,6 +4,8 @@ import { useText, useUser } from "../../../src/session/hooks";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./AccountSecurity.module.css";
+import { CloseCard } from "./CloseCard";
+import { ConsentsCard } from "./ConsentsCard";
 import { DataCard } from "./DataCard";
 import { PasswordCard } from "./PasswordCard";
 import type { PartName, Props } from "./schema";
@@ -14,10 +16,12 @@ const parts: Record<PartName, ComponentType<{ user: User }>> = {
   password: PasswordCard,
   two_factor: TwoFactorCard,
   sessions: SessionsCard,
+  consents: ConsentsCard,
   data: DataCard,
+  close: CloseCard,
 };
 
-/** Who gets into the account: its password, its second factor, and the browsers that it is open in. */
+/** Who gets into the account: its password, its second factor, and the browsers that it is open in; what was agreed to, what is kept, and the way out. */
 export function AccountSecurity({ props, root }: SectionProps<Props>) {
   const text = useText();
   const user = useUser();

@@ -12,10 +12,10 @@ import type { UserRow } from "../users/sessions";
 /** Of the links that work at a time. Whoever reaches it has one in the mailbox: a stranger who asks for more keeps nobody out. */
 const mostLinks = 5;
 
-/** Writes to an account's owner with a link for a new password; nothing where that would reach nobody, or too often. */
+/** Writes to an account's owner with a link for a new password; nothing where that would reach nobody, or too often, or the account is closed. */
 export async function sendResetLink(
   app: Pick<FastifyInstance, "db" | "siteWords" | "settings">,
-  { id, email, phone, phoneCode, preferredLanguage }: UserRow,
+  { id, email, phone, phoneCode, preferredLanguage, closedAt }: UserRow,
   channel: Channel,
   { origin, language }: LetterOccasion,
 ): Promise<void> {
@@ -24,6 +24,7 @@ export async function sendResetLink(
   const own = preferredLanguage ?? language;
   const page = addressIn(settings, pageAddress(settings, "reset_password", own), own);
   const recipient = channel === "sms" ? number : email;
+  if (closedAt) return; // no new password opens it
   if (channel === "email" && !isReachableEmail(email, settings)) return;
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reset ${id}`}, 0))`);

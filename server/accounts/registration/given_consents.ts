@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
+import type { ConsentHistory } from "../../../schemas/api/registration";
 import type { RegistrationConsent, SiteSettings } from "../../../schemas/settings";
 import type { Queryable } from "../../platform/plugins/database";
 import type { UserRow } from "../users/sessions";
@@ -33,6 +34,37 @@ export async function keepConsents(
     .set({ consents: { ...consents, ...Object.fromEntries(kept) } })
     .where(eq(users.id, id));
 }
+
+/** The consent that letters of offers need. */
+export const newsletter = "newsletter_subscription";
+
+/** What was said to each consent, the newest first, and what stands of those that the site asks for. */
+export async function consentHistoryOf(
+  db: Queryable,
+  { id, consents }: Pick<UserRow, "id" | "consents">,
+  { registrationConsents }: Asked,
+): Promise<ConsentHistory> {
+  const rows = await db
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.userId, id))
+    .orderBy(desc(consentRecords.id))
+    .limit(mostShown);
+  const wordsOf = (key: string) => ({
+    resourceKey: `sign_up.consents.${key}`,
+    text: registrationConsents.find((asked) => asked.key === key)?.text,
+  });
+  return {
+    consents: registrationConsents.map(({ key, version = firstVersion, isMandatory, url }) => ({
+      ...{ key, version, isMandatory, url, ...wordsOf(key) },
+      isGiven: consents[key]?.isGiven ?? false,
+      at: consents[key]?.at ?? null,
+    })),
+    history: rows.map(({ key, version, isGiven, at }) => ({ key, version, isGiven, at: at.toISOString(), ...wordsOf(key) })),
+  };
+}
+
+const mostShown = 200;
 
 /** What a player has to agree to again: what must be given, asks again, and was given in another version or never. */
 export function pendingConsents({ role, consents }: Pick<UserRow, "role" | "consents">, { registrationConsents }: Asked) {

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { agreeAgain, getConsents, getPendingConsents, signUp } from "../../../schemas/api/registration";
+import { eq } from "drizzle-orm";
+import {
+  agreeAgain,
+  getConsentHistory,
+  getConsents,
+  getPendingConsents,
+  setConsent,
+  signUp,
+} from "../../../schemas/api/registration";
 import { HttpError } from "../../platform/api_error";
 import { requireCaptcha } from "../captcha/require_captcha";
 import { occasionOf } from "../../outside/messages/letter_occasion";
@@ -15,9 +23,10 @@ import { countTries, takeTry } from "../users/guesses";
 import type { Hold } from "../reviews/hold_account";
 import { type ExcludedLike, findExcluded } from "./find_excluded";
 import type { UserRow } from "../users/sessions";
+import { users } from "../users/tables";
 import { startSession } from "../users/start_session";
 import { consentsOf } from "./consents";
-import { firstVersion, keepConsents, pendingConsents } from "./given_consents";
+import { consentHistoryOf, firstVersion, keepConsents, newsletter, pendingConsents } from "./given_consents";
 import { openAccount, tellOwner } from "./open_account";
 import { type NewAccount, readSignUp, type SignUpBody } from "./read_sign_up";
 
@@ -66,6 +75,30 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   route(app, getPendingConsents, async ({ request }) => {
     return { consents: pendingConsents(await callerOf(request), app.settings().settings) };
   });
+
+  route(app, getConsentHistory, async ({ request }) =>
+    consentHistoryOf(app.db, await callerOf(request), app.settings().settings),
+  );
+
+  route(
+    app,
+    setConsent,
+    async ({ body: { key, isGiven }, request }) => {
+      const caller = await callerOf(request);
+      const { settings } = app.settings();
+      const asked = settings.registrationConsents.find((each) => each.key === key);
+      if (!asked) throw new HttpError(409, "consents.changed", "There is no such consent any more.");
+      if (asked.isMandatory)
+        throw new HttpError(409, "consents.mandatory", "The account needs this consent. Closing the account ends it.");
+      await app.db.transaction(async (tx) => {
+        const [held] = await tx.select().from(users).where(eq(users.id, caller.id)).for("no key update");
+        await keepConsents(tx, held ?? caller, { [key]: isGiven }, settings);
+        if (key === newsletter) await tx.update(users).set({ newsLetter: isGiven }).where(eq(users.id, caller.id));
+      });
+      return { data: { success: true } };
+    },
+    { config: { rateLimit: { max: 60, timeWindow: "1 minute", hook: "preHandler" } } },
+  );
 
   route(app, agreeAgain, async ({ body, request }) => {
     const caller = await callerOf(request);

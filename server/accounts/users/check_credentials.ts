@@ -81,6 +81,10 @@ export function requireOpenAccount(
   { hasGivenCode = false }: { hasGivenCode?: boolean } = {},
 ): void {
   if (user.suspendedAt) throw new HttpError(403, "user.suspended", "This account is suspended.", { data: { success: false } });
+  if (user.closedAt)
+    throw new HttpError(403, "user.closed", "This account is closed. Write to us if you want to come back.", {
+      data: { success: false },
+    });
   if (isExcluded(user)) throw excluded(user.excludedUntil, { ticket: withdrawalTicket(signer, user.id, hasGivenCode) });
   if (user.heldAt) throw accountHeld(user.heldNote);
   if (!user.isEmailVerified && isEmailConfirmedFirst(settings().settings, user.countryCode)) {

@@ -68,6 +68,7 @@ const isUsable = and(
   // during a break the sessions for a withdrawal, at other times all others
   sql`${sessions.isForWithdrawal} = (coalesce(${users.excludedUntil}, now()) > now())`,
   isNull(users.suspendedAt),
+  isNull(users.closedAt),
   isNull(users.heldAt),
   sql`(${users.timeLimit} is null or ${sessions.isForWithdrawal} or now() < greatest(${sessions.createdAt}, ${users.timeLimitSince})
     + make_interval(mins => case when ${users.timeLimit} = 24 then 1440 else ${users.timeLimit} end))`,

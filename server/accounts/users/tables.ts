@@ -82,6 +82,8 @@ export const users = pgTable(
     pendingTimeLimitRequestedAt: instant("pending_time_limit_requested_at"),
     /** After how many minutes of play the player wants a reality check, 0 for never; null where that was not chosen. */
     realityMinutes: integer("reality_minutes"),
+    /** Since when its owner has closed it. */
+    closedAt: instant("closed_at"),
     /** Since when an administrator keeps it out. */
     suspendedAt: instant("suspended_at"),
     /** The sign-in of the session before this one, and the newest: when, and from which country and part of it. */

@@ -25,7 +25,7 @@ export async function withdrawalSessionRoutes(app: FastifyInstance): Promise<voi
   async function ownerOf(ticket: string): Promise<{ user: UserRow & { excludedUntil: Date }; ticket: WithdrawalTicket }> {
     const read = readWithdrawalTicket(app.signer, ticket);
     const [user] = read ? await app.db.select().from(users).where(eq(users.id, read.userId)) : [];
-    if (!read || !user || user.suspendedAt)
+    if (!read || !user || user.suspendedAt || user.closedAt)
       throw new HttpError(410, "break.ticket_expired", "Sign in again: this was a while ago.", { data: { success: false } });
     if (!isExcluded(user))
       throw new HttpError(409, "break.ended", "Your break has ended. Sign in again.", { data: { success: false } });

@@ -5,13 +5,18 @@ import { book } from "../../money/ledger/book";
 import type { Queryable } from "../../platform/plugins/database";
 
 /**
- * Ends what a self-exclusion ends besides play: the running bonus with its money, so that no wager keeps the rest from being withdrawn, and letters of
+ * Ends what a self-exclusion, and closing the account, end besides play: the running bonus with its money, so that no wager keeps the rest from being withdrawn, and letters of
  * offers. Before the account's own row, so that wallets are locked in the order of the games. `reference` names the break.
  */
-export async function endOffers(tx: Queryable, userId: number, reference: string): Promise<void> {
+export async function endOffers(
+  tx: Queryable,
+  userId: number,
+  reference: string,
+  reason: "self_exclusion" | "account_closed" = "self_exclusion",
+): Promise<void> {
   const running = await holdRunning(tx, userId);
-  if (running) await endBonus(tx, running, "cancelled", { reason: "self_exclusion" });
-  await endQueued(tx, userId, { reason: "self_exclusion" });
+  if (running) await endBonus(tx, running, "cancelled", { reason });
+  await endQueued(tx, userId, { reason });
   const held = await tx
     .select()
     .from(wallets)

@@ -43,6 +43,7 @@ const letters = z.object({
   account_approved: letter,
   /** `reason` is what the back office wrote. */
   account_refused: letter,
+  account_closed: letter,
   /** `document` is its kind, `reason` what is wrong with it or why it is needed. */
   document_asked_again: letter,
   documents_approved: letter,

@@ -7,6 +7,7 @@ export type Problem = { key: string } | { message: string };
 const byCode: Partial<Record<FailureCode, string>> = {
   "captcha.failed": "sign_in.problems.captcha",
   "login.too_many_attempts": "sign_in.problems.too_many_guesses",
+  "user.closed": "sign_in.problems.closed",
   "register.away": "sign_in.problems.register_away",
   "recovery.no_sms": "sign_in.problems.no_sms",
 };

@@ -1,4 +1,5 @@
 import { getActivity } from "../../../schemas/api/activity";
+import { getAccountClosing } from "../../../schemas/api/closing";
 import { getDataExport } from "../../../schemas/api/data_export";
 import { getRealityCheck, type RealityCheck } from "../../../schemas/api/reality";
 import { getSelfTest } from "../../../schemas/api/self_test";
@@ -13,7 +14,7 @@ import { sampleLimits } from "./sample_limits";
 import { getSessions, type SessionEntry } from "../../../schemas/api/security";
 import { getIdentities } from "../../../schemas/api/social";
 import { getReferral } from "../../../schemas/api/referral";
-import { getPendingConsents } from "../../../schemas/api/registration";
+import { getConsentHistory, getPendingConsents } from "../../../schemas/api/registration";
 import { getUserDetails, getViewer, type LoginInfo } from "../../../schemas/api/users";
 import { getMyLatestWins, getMyTopWins } from "../../../schemas/api/winners";
 import type { Winner } from "../../../schemas/live";
@@ -114,6 +115,17 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   [getRealityCheck.path]: async ({ user }) => (user ? { status: 200, body: { reality } } : signedOut),
   [getSelfTest.path]: async ({ user }) => (user ? { status: 200, body: { selfTest: null } } : signedOut),
   [getDataExport.path]: async ({ user }) => (user ? { status: 200, body: { dataExport: null } } : signedOut),
+  [getConsentHistory.path]: async ({ user }) => (user ? { status: 200, body: { consents: [], history: [] } } : signedOut),
+  [getAccountClosing.path]: async ({ user, viewer }) =>
+    user
+      ? {
+          status: 200,
+          body: {
+            ...{ balances: [], openPayments: 0, openRounds: 0, documentCount: 0, keptUntil: viewer.now },
+            ...{ needsPassword: true, needsCode: false },
+          },
+        }
+      : signedOut,
   [getActivity.path]: async ({ user }) =>
     user ? { status: 200, body: { currency: user.currencyCode, timeZone: "UTC", rows: [], total: nothing } } : signedOut,
   [getUserBonus.path]: async ({ user }) =>
