@@ -66,6 +66,18 @@ function openDesk({ refuses, rows = [payout(1), payout(2)] }: { refuses?: string
   let left = rows;
   const api = createApi(async ({ method, url, body }) => {
     if (url.includes("/alarms")) return { status: 200, body: { alarms: { count: 0, rows: [] }, openCount: 0 } };
+    if (url.includes("/documents")) {
+      return { status: 200, body: { documents: { count: 0, rows: [] }, waiting: 0, reviewMinutes: 120 } };
+    }
+    if (url.includes("/protection/players")) {
+      const found = { userId: 7, name: "Marta Silva", email: "marta@site.test", countryCode: "PT" };
+      const rows = url.includes("search=marta") ? [{ ...found, kycStatus: "PENDING", excludedUntil: null }] : [];
+      return { status: 200, body: { players: { count: rows.length, rows } } };
+    }
+    if (method === "GET" && url.includes("/payments?")) {
+      const found = rows.filter(({ reference }) => url.includes(`search=${reference}`));
+      return { status: 200, body: { payments: { count: found.length, rows: found }, baseCurrency: "EUR" } };
+    }
     if (url.includes("/letters")) {
       const letters = [{ code: "holder_unconfirmed", theirs: "Der Inhaber ist nicht bestätigt.", own: "Not confirmed." }];
       return { status: 200, body: { language: "de", letters } };
@@ -145,4 +157,36 @@ it("says that nothing waits, and opens no view that the role has not", async () 
   window.history.replaceState(null, "", "/editor?desk=users");
   openDesk();
   expect(await screen.findByText("You may not open this")).toBeTruthy();
+});
+
+it("says one yes to all that are marked, their sum first, and to none where one has something worth a look (issue 14)", async () => {
+  const { user, asked } = openDesk();
+  await row("Player 2");
+  await user.keyboard("x");
+  await user.click(screen.getByRole("checkbox", { name: "Mark the payout of Player 2" }));
+  expect(screen.getByText("2 marked, €300.00 in all.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Approve 2, €300.00" }));
+  expect(asked).toEqual([]);
+  window.dispatchEvent(new Event("pagehide"));
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(["1/approve {}", "2/approve {}"]));
+  cleanup();
+  const { user: other } = openDesk({ rows: [payout(4), payout(5, { facts: [{ name: "documents_not_approved", values: {} }] })] });
+  await row("Player 5");
+  for (const name of ["Player 4", "Player 5"])
+    await other.click(screen.getByRole("checkbox", { name: `Mark the payout of ${name}` }));
+  expect(screen.getByRole("button", { name: /^Approve 2/ }).getAttribute("aria-disabled")).toBe("true");
+});
+
+it("finds a player by an e-mail address and a payment by its reference from anywhere with Ctrl K (issue 14)", async () => {
+  const { user } = openDesk();
+  await row("Player 1");
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "Find a player or payment" }), "marta");
+  await screen.findByRole("option", { name: /Marta Silva/ });
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() => expect(window.location.search).toBe("?desk=players&player=7"));
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "Find a player or payment" }), "FYR-W-2");
+  await user.click(await screen.findByRole("option", { name: /FYR-W-2/ }));
+  await vi.waitFor(() => expect(window.location.search).toBe("?desk=payments&payment=2"));
 });

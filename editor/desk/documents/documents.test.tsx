@@ -57,7 +57,7 @@ const reviewed = {
   trail: [],
 };
 
-it("a document is asked for again for reasons of a list; what the player reads stands below in their language (C-4.52, D-23)", async () => {
+function openDocuments() {
   const asked: unknown[] = [];
   const api = createApi(async ({ method, url, body }) => {
     if (url.includes("/payments/alarms")) return { status: 200, body: { alarms: { count: 0, rows: [] }, openCount: 0 } };
@@ -81,19 +81,44 @@ it("a document is asked for again for reasons of a list; what the player reads s
   const accessToken = createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} });
   const backOffice = { api, accessToken, check: async () => {}, signOut: async () => {} };
   render(<Desk backOffice={backOffice} user={{ ...someone, role: "cashier" }} t={editorWords("en")} language="en" />);
-  const user = userEvent.setup();
+  return { asked, user: userEvent.setup() };
+}
+
+it("a document is asked for again for reasons of a list; what the player reads stands below in their language (C-4.52, D-23)", async () => {
+  const { asked, user } = openDocuments();
   await user.click(await screen.findByRole("button", { name: "Marta Silva" }));
-  await user.click(await screen.findByRole("radio", { name: "Ask again" }));
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ask again" }).disabled).toBe(true);
+  await user.click(await screen.findByRole("radio", { name: /^Ask again/ }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Ask again/ }).disabled).toBe(true);
   await user.click(screen.getByRole("checkbox", { name: "Front" }));
-  await user.click(screen.getByRole("checkbox", { name: "It is too dark to read." }));
+  await user.click(screen.getByRole("checkbox", { name: /^It is too dark to read/ }));
   expect(screen.getByText("A imagem está demasiado escura.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Ask again" }));
+  await user.click(screen.getByRole("button", { name: /^Ask again/ }));
   await vi.waitFor(() =>
     expect(asked).toEqual([
       [
         "/api/backoffice/documents/7/1/decide",
         { decision: "ask_again", documentIds: [1, 2], sides: ["back"], reasons: ["too_dark"] },
+      ],
+    ]),
+  );
+});
+
+it("is decided by keys alone: the next one, larger, turned, rejected for a reason by its number (issue 15)", async () => {
+  const { asked, user } = openDocuments();
+  await screen.findByRole("button", { name: "Marta Silva" });
+  await user.keyboard("j");
+  const toolbar = await screen.findByRole("toolbar", { name: "How it is shown" });
+  await user.keyboard("++r");
+  expect(toolbar.textContent).toContain("200%");
+  expect(screen.getAllByRole("img", { name: "The document" })[0]?.style.rotate).toBe("90deg");
+  await user.keyboard("0");
+  expect(toolbar.textContent).toContain("100%");
+  await user.keyboard("{Shift>}N{/Shift}1{Control>}{Enter}{/Control}");
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      [
+        "/api/backoffice/documents/7/1/decide",
+        { decision: "reject", documentIds: [1, 2], sides: ["front", "back"], reasons: ["too_dark"] },
       ],
     ]),
   );

@@ -1,8 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
-import { Keyboard, LogOut, PanelsTopLeft } from "lucide-react";
+import { Keyboard, LogOut, PanelsTopLeft, Search } from "lucide-react";
 import { useState } from "react";
 import { languages } from "../../../schemas/text";
 import { IconButton } from "../../parts/IconButton";
+import { Keys } from "../../parts/Keys";
 import popups from "../../parts/popups.module.css";
 import { type EditorScheme, keepScheme, keptScheme, schemes } from "../../parts/editor_scheme";
 import { keepEditorLanguage } from "../../words/editor_language";
@@ -16,10 +17,11 @@ interface Props {
   backOffice: Pick<BackOffice, "check" | "signOut">;
   view: string | null;
   onKeys: () => void;
+  onFind: () => void;
 }
 
 /** Where one is, when it is and in which time zone, and who is signed in. */
-export function DeskBar({ backOffice, view, onKeys }: Props) {
+export function DeskBar({ backOffice, view, onKeys, onFind }: Props) {
   const { t, language, user } = useDesk();
   const now = useMinute();
   const [scheme, setScheme] = useState(() => keptScheme(window));
@@ -79,6 +81,11 @@ export function DeskBar({ backOffice, view, onKeys }: Props) {
         </Menu.Portal>
       </Menu.Root>
       <p className={css.where}>{view ? t(`desk.${view}.title`) : t("desk.title")}</p>
+      <button type="button" className={css.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+        <Search size={14} aria-hidden="true" />
+        <span>{t("desk.find.title")}</span>
+        <Keys keys="Ctrl K" />
+      </button>
       <time className={css.clock}>{timeZoneWords(now, language)}</time>
       <IconButton label={t("shortcuts.title")} keys="?" onClick={onKeys}>
         <Keyboard size={16} />

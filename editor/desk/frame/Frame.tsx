@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { PartBoundary } from "../../parts/PartBoundary";
 import { HintLayer } from "../../parts/HintLayer";
 import { Button } from "../../parts/Button";
@@ -6,6 +6,7 @@ import type { BackOffice } from "../../workplace/back_office";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { viewsOf } from "../views";
+import { later } from "../../workplace/fetch_when_idle";
 import { DeskBar } from "./DeskBar";
 import { DeskNav } from "./DeskNav";
 import css from "./Frame.module.css";
@@ -13,6 +14,8 @@ import { KeysDialog } from "./KeysDialog";
 import { Loading, Note } from "./Note";
 import { Toasts } from "./Toasts";
 import { isTyping } from "../keys";
+
+const FindDialog = lazy(later(async () => ({ default: (await import("./FindDialog")).FindDialog })));
 
 /** The bar, the list of views, and the one that the address names. */
 export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "signOut"> }) {
@@ -22,15 +25,21 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
   const wanted = address["desk"] || views[0]?.name;
   const view = views.find(({ name }) => name === wanted);
   const [hasKeys, setHasKeys] = useState(false);
+  const [isFinding, setIsFinding] = useState(false);
   const main = useRef<HTMLElement>(null);
-  useGoKeys(() => setHasKeys(true));
+  useGoKeys({ onKeys: () => setHasKeys(true), onFind: () => setIsFinding(true) });
   const name = view?.name;
   const open = address["payment"];
   useEffect(() => main.current?.focus(), [name, open]);
 
   return (
     <div className={css.desk}>
-      <DeskBar backOffice={backOffice} view={view?.name ?? null} onKeys={() => setHasKeys(true)} />
+      <DeskBar
+        backOffice={backOffice}
+        view={view?.name ?? null}
+        onKeys={() => setHasKeys(true)}
+        onFind={() => setIsFinding(true)}
+      />
       <DeskNav views={views} current={view?.name ?? null} />
       <main
         ref={main}
@@ -65,23 +74,48 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
         )}
       </main>
       {hasKeys && <KeysDialog views={views} onClose={() => setHasKeys(false)} />}
+      {isFinding && (
+        <PartBoundary
+          renderFailure={({ retry }) => (
+            <Note tone="bad" title={t("desk.part_failed")}>
+              <Button look="line" onClick={retry}>
+                {t("editor.try_again")}
+              </Button>
+            </Note>
+          )}
+        >
+          <Suspense fallback={null}>
+            <FindDialog views={views} onClose={() => setIsFinding(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
       <Toasts />
       <HintLayer />
     </div>
   );
 }
 
-/** G and a letter goes to a view, ? shows all keys. Letters do nothing while somebody types. */
-function useGoKeys(onKeys: () => void) {
+interface FrameKeys {
+  onKeys: () => void;
+  onFind: () => void;
+}
+
+/** G and a letter goes to a view, ? shows all keys, Ctrl K finds. Letters do nothing while somebody types. */
+function useGoKeys(does: FrameKeys) {
   const { user } = useDesk();
-  const handler = useRef(onKeys);
-  handler.current = onKeys;
+  const handler = useRef(does);
+  handler.current = does;
   useEffect(() => {
     let isGoing = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function handle(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k" && !event.defaultPrevented) {
+        event.preventDefault(); // browsers go to their own search
+        if (!document.querySelector("[role=dialog]")) handler.current.onFind();
+        return;
+      }
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "?") return handler.current();
+      if (event.key === "?") return handler.current.onKeys();
       if (isGoing) {
         isGoing = false;
         const view = viewsOf(user.role).find(({ letter }) => letter === event.key.toLowerCase());

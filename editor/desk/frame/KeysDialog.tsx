@@ -4,13 +4,15 @@ import { useDesk } from "../desk_place";
 import type { viewsOf } from "../views";
 import css from "./Frame.module.css";
 
-const payoutKeys = [
+const allKeys = [
+  ["Ctrl K", "find"],
   ["J K", "choose"],
   ["Enter", "open"],
   ["A", "approve"],
   ["R", "reject"],
   ["H", "hold"],
   ["Z", "take_back"],
+  ["X", "mark"],
   ["/", "search"],
   ["Esc", "back"],
 ] as const;
@@ -21,7 +23,7 @@ export function KeysDialog({ views, onClose }: { views: ReturnType<typeof viewsO
   return (
     <Modal title={t("shortcuts.title")} isOpen onClose={onClose} closeLabel={t("editor.close")}>
       <dl className={css.keyList}>
-        {payoutKeys.map(([keys, name]) => (
+        {allKeys.map(([keys, name]) => (
           <div key={name}>
             <dt>{t(`desk.key.${name}`)}</dt>
             <dd>

@@ -47,7 +47,7 @@ export function DecideButtons({ payment, decide, onApprove, onReject, onHold }: 
           look="fill"
           size="large"
           disabledReason={payment.hold ? t("desk.failure.held") : undefined}
-          isDisabled={decide.waitingFor === payment.paymentId}
+          isDisabled={decide.isWaitingFor(payment)}
           onClick={onApprove}
         >
           {t(isFirst ? "desk.payouts.say_first_yes" : "desk.payouts.approve", shown)}

@@ -14,12 +14,26 @@ interface Props {
   /** A yes of the caller's can be taken back. */
   isWaiting: boolean;
   others: readonly DeskPerson[];
+  isMarked: boolean;
+  /** Missing where nothing is to be decided. */
+  onMark: (() => void) | undefined;
   onChoose: () => void;
   onOpen: () => void;
 }
 
 /** A payout in the queue: what is left of the promise, who, how much, where to, the worst of what is worth a look, whose yes is there. */
-export function PayoutRow({ payment, baseCurrency, now, isChosen, isWaiting, others, onChoose, onOpen }: Props) {
+export function PayoutRow({
+  payment,
+  baseCurrency,
+  now,
+  isChosen,
+  isWaiting,
+  others,
+  isMarked,
+  onMark,
+  onChoose,
+  onOpen,
+}: Props) {
   const { t, language } = useDesk();
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -43,9 +57,20 @@ export function PayoutRow({ payment, baseCurrency, now, isChosen, isWaiting, oth
         )}
       </td>
       <td>
-        <button type="button" className={css.rowLink} onClick={onOpen}>
-          {playerName(payment)}
-        </button>
+        <span className={css.markable}>
+          {onMark && (
+            <input
+              type="checkbox"
+              aria-label={t("desk.payouts.mark", { player: playerName(payment) })}
+              checked={isMarked}
+              onChange={onMark}
+              onClick={(event) => event.stopPropagation()}
+            />
+          )}
+          <button type="button" className={css.rowLink} onClick={onOpen}>
+            {playerName(payment)}
+          </button>
+        </span>
         <small>{playerLine(payment, language)}</small>
       </td>
       <td className={css.amount}>

@@ -21,6 +21,7 @@ import { ViewHead } from "../list/ViewHead";
 import { momentIn, moneyIn } from "../list/words";
 import { PaymentPage } from "../payments/PaymentPage";
 import { HoldDialog } from "./HoldDialog";
+import { MarkedPayouts } from "./MarkedPayouts";
 import { PayoutPeek } from "./PayoutPeek";
 import { PayoutRow } from "./PayoutRow";
 import { isNarrowed, QueueTools } from "./QueueTools";
@@ -79,6 +80,10 @@ function Queue() {
   const approve = chosen && isUndecided && !chosen.hold && !isOwnYes ? () => decide.approve(chosen) : undefined;
   const reject = chosen && isUndecided ? () => setDialog({ kind: "reject", payment: chosen }) : undefined;
   const hold = chosen && isUndecided ? () => setDialog({ kind: "hold", payment: chosen }) : undefined;
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const markedRows = isUndecided ? rows.filter(({ paymentId }) => marked.includes(paymentId)) : [];
+  const mark = ({ paymentId }: OfficePayment) =>
+    setMarked(marked.includes(paymentId) ? marked.filter((each) => each !== paymentId) : [...marked, paymentId]);
   const move = (by: number) => () => choose(rows[at + by]);
   useKeys({
     j: move(1),
@@ -89,6 +94,7 @@ function Queue() {
     a: approve,
     r: reject,
     h: hold,
+    x: chosen && isUndecided ? () => mark(chosen) : undefined,
     z: decide.undo,
     "/": () => document.querySelector<HTMLElement>("[data-pane-search]")?.focus(),
   });
@@ -133,6 +139,9 @@ function Queue() {
               </span>
             )}
           </QueueTools>
+          {data && markedRows.length > 0 && (
+            <MarkedPayouts payments={markedRows} baseCurrency={data.baseCurrency} decide={decide} onDone={() => setMarked([])} />
+          )}
           <DeskTable
             answer={answer}
             page={data?.payouts}
@@ -161,8 +170,10 @@ function Queue() {
                 baseCurrency={data?.baseCurrency ?? ""}
                 now={now}
                 isChosen={payment === chosen}
-                isWaiting={payment.paymentId === decide.waitingFor}
+                isWaiting={decide.isWaitingFor(payment)}
                 others={looking[payment.paymentId] ?? []}
+                isMarked={marked.includes(payment.paymentId)}
+                onMark={isUndecided ? () => mark(payment) : undefined}
                 onChoose={() => choose(payment)}
                 onOpen={() => openPage(payment)}
               />
@@ -191,6 +202,7 @@ function Queue() {
             ["A", "approve"],
             ["R", "reject"],
             ["H", "hold"],
+            ["X", "mark"],
           ] as const
         ).map(([keys, name]) => (
           <span key={name}>

@@ -10,7 +10,7 @@ import { moneyIn, totalOf } from "../list/words";
 const thinks = 6_000;
 
 interface Waiting {
-  paymentId: number;
+  paymentIds: readonly number[];
   send: () => Promise<void>;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -24,35 +24,45 @@ export function useDecide() {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const refresh = () => queries.invalidateQueries();
+  const isWaitingFor = ({ paymentId }: OfficePayment) => waiting?.paymentIds.includes(paymentId) === true;
 
-  async function attempt(action: () => Promise<unknown>) {
-    try {
-      await action();
-    } catch (error) {
-      notices.toast({ words: t(failureKey(error)) });
+  /** Does all at once, each for itself, and says which of them were refused. */
+  async function attempt(...actions: readonly (() => Promise<unknown>)[]) {
+    const done = await Promise.allSettled(actions.map((action) => action()));
+    const refused = done.flatMap((each) => (each.status === "rejected" ? [t(failureKey(each.reason))] : []));
+    if (refused[0] !== undefined) {
+      const many = actions.length > 1 ? t("desk.payouts.some_refused", { count: refused.length, of: actions.length }) : null;
+      notices.toast({ words: [many, refused[0]].filter(Boolean).join(" ") });
     }
     await refresh();
   }
 
-  function approve(payment: OfficePayment) {
-    if (waiting?.paymentId === payment.paymentId) return;
+  /** A yes to one or several; to those that take two people it is the first one. */
+  function approve(chosen: readonly OfficePayment[], words: string) {
+    if (chosen.every(isWaitingFor)) return;
     flush();
-    const { amount, currency } = totalOf(payment);
-    const isFirst = payment.needsTwo && !payment.firstYes;
     const send = async () => {
       clearTimeout(timer);
       setWaiting(null);
       notices.dismiss();
-      await attempt(() => api.call(approvePayout, { params: { paymentId: payment.paymentId }, body: {} }));
+      await attempt(
+        ...chosen.map(
+          ({ paymentId }) =>
+            () =>
+              api.call(approvePayout, { params: { paymentId }, body: {} }),
+        ),
+      );
     };
     const timer = setTimeout(() => void send(), thinks);
-    setWaiting({ paymentId: payment.paymentId, send, timer });
-    notices.toast({
-      words: t(isFirst ? "desk.payouts.first_yes_said" : "desk.payouts.approved", {
-        amount: moneyIn(amount, currency, language),
-      }),
-      action: { label: t("desk.payouts.undo"), keys: "Z", run: () => undo(timer) },
-    });
+    setWaiting({ paymentIds: chosen.map(({ paymentId }) => paymentId), send, timer });
+    notices.toast({ words, action: { label: t("desk.payouts.undo"), keys: "Z", run: () => undo(timer) } });
+  }
+
+  function approveOne(payment: OfficePayment) {
+    const { amount, currency } = totalOf(payment);
+    const isFirst = payment.needsTwo && !payment.firstYes;
+    const shown = { amount: moneyIn(amount, currency, language) };
+    approve([payment], t(isFirst ? "desk.payouts.first_yes_said" : "desk.payouts.approved", shown));
   }
 
   function undo(timer = waiting?.timer) {
@@ -71,9 +81,10 @@ export function useDecide() {
   }, [waiting]);
 
   return {
-    /** The payout whose yes can still be taken back; null where there is none. */
-    waitingFor: waiting?.paymentId ?? null,
-    approve,
+    /** Whether a yes to it can still be taken back. */
+    isWaitingFor,
+    approve: approveOne,
+    approveAll: approve,
     undo: waiting ? () => undo() : undefined,
     takeBack: ({ paymentId }: OfficePayment) => attempt(() => api.call(takeYesBack, { params: { paymentId }, body: {} })),
     release: ({ paymentId }: OfficePayment) => attempt(() => api.call(releasePayout, { params: { paymentId }, body: {} })),

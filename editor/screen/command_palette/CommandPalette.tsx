@@ -8,7 +8,7 @@ import { listPages } from "../../../schemas/api/pages";
 import { Keys } from "../../parts/Keys";
 import popups from "../../parts/popups.module.css";
 import { useEditorState, useShow, useT, useWorkplace } from "../../workplace/use_editor";
-import css from "./CommandPalette.module.css";
+import css from "../../parts/palette.module.css";
 import { entriesOf } from "./entries";
 import { findEntries, type FoundEntry, type FoundGroup } from "./find_entries";
 import { keepRecent, recentEntries } from "./recent";
