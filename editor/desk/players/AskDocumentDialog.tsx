@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { requestDocument } from "../../../schemas/api/documents_desk";
 import type { PlayerPage } from "../../../schemas/api/players_desk";
-import { type DocumentRequest, documentRequests } from "../../../schemas/documents";
+import { type DocumentRequest } from "../../../schemas/documents";
 import { ApiError } from "../../../src/api/api_error";
+import { Select } from "../../fields/Select";
 import { Button } from "../../parts/Button";
 import { Modal } from "../../parts/Modal";
 import { useDesk } from "../desk_place";
@@ -19,7 +20,7 @@ export function AskDocumentDialog({ data: { player, requests }, onClose, onDone 
   const { t, api, language, notices } = useDesk();
   const { userId, name } = player;
   const [labelId, setLabelId] = useState(requests.labels[0]?.documentLabelId ?? 0);
-  const [reason, setReason] = useState<DocumentRequest>(documentRequests[0]);
+  const [reason, setReason] = useState<DocumentRequest>(requests.letters[0]?.code ?? "other");
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -65,20 +66,20 @@ export function AskDocumentDialog({ data: { player, requests }, onClose, onDone 
       <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
         <label>
           {t("desk.documents.document")}
-          <select value={labelId} autoFocus onChange={(event) => setLabelId(Number(event.target.value))}>
+          <Select value={labelId} autoFocus onChange={(event) => setLabelId(Number(event.target.value))}>
             {requests.labels.map(({ documentLabelId, label }) => (
               <option key={documentLabelId} value={documentLabelId}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <fieldset>
           <legend>{t("desk.reject.reason")}</legend>
-          {documentRequests.map((each) => (
-            <label key={each} className={css.option}>
-              <input type="radio" name={`${form}-reason`} checked={each === reason} onChange={() => setReason(each)} />
-              {requests.letters.find(({ code }) => code === each)?.own ?? t("desk.reject.code.other")}
+          {[...requests.letters, { code: "other" as const, own: t("desk.reject.code.other") }].map(({ code, own }) => (
+            <label key={code} className={css.option}>
+              <input type="radio" name={`${form}-reason`} checked={code === reason} onChange={() => setReason(code)} />
+              {own}
             </label>
           ))}
         </fieldset>

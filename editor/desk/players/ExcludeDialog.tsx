@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { excludePlayer, exclusionReasons, type ExclusionReason, type PlayerPage } from "../../../schemas/api/players_desk";
+import { Select } from "../../fields/Select";
 import { useDesk } from "../desk_place";
 import { NoteDialog } from "../list/NoteDialog";
 import { periodWords } from "./period_words";
@@ -39,7 +40,7 @@ export function ExcludeDialog({ player: { userId, name }, offers, onClose, onDon
     >
       <label>
         {t("desk.players.period")}
-        <select required value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <Select required value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">–</option>
           {kinds.map((each) => (
             <optgroup key={each} label={t(`desk.players.breaks.${each}`)}>
@@ -50,17 +51,17 @@ export function ExcludeDialog({ player: { userId, name }, offers, onClose, onDon
               ))}
             </optgroup>
           ))}
-        </select>
+        </Select>
       </label>
       <label>
         {t("desk.reject.reason")}
-        <select value={reason} onChange={(event) => setReason(event.target.value as ExclusionReason)}>
+        <Select value={reason} onChange={(event) => setReason(event.target.value as ExclusionReason)}>
           {exclusionReasons.map((each) => (
             <option key={each} value={each}>
               {t(`desk.players.reason.${each}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
     </NoteDialog>
   );
