@@ -99,6 +99,7 @@ import { depositOffersPlugin } from "./rewards/deposit_offers/deposit_offers_plu
 import { bonusClock } from "./rewards/bonuses/bonus_clock";
 import { depositChoicePlugin } from "./rewards/bonuses/deposit_choice";
 import { bonusRoutes } from "./rewards/bonuses/routes";
+import { cashbackClock } from "./rewards/cashback/pay_week";
 import { promotionClock } from "./rewards/desk/publish";
 import { promotionDeskRoutes } from "./rewards/desk/routes";
 import { promotionRoutes } from "./rewards/promotions/routes";
@@ -223,6 +224,7 @@ export async function buildApp({
   await app.register(depositChoicePlugin);
   await app.register(bonusClock);
   await app.register(promotionClock);
+  await app.register(cashbackClock);
   await app.register(paymentClock);
   await app.register(documentClock);
 

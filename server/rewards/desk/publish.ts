@@ -5,6 +5,7 @@ import type { PromotionContent } from "../../../schemas/promotion_content";
 import { HttpError, notFound } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
 import type { Queryable } from "../../platform/plugins/database";
+import { repeat } from "../../platform/repeat";
 import { coupons } from "../bonuses/tables";
 import type { PromotionRow } from "../promotions/queries";
 import { type PromotionChange, promotionChanges, promotionDrafts, promotions, promotionVersions } from "../promotions/tables";
@@ -71,7 +72,7 @@ export async function publishIn(
       .onConflictDoNothing(); // what stood before versions were kept
   await tx
     .update(promotions)
-    .set({ ...columnsOf(content), version, isClosed: false })
+    .set({ ...columnsOf(content), version, isClosed: false, ...(row.isClosed && { firstAt: new Date() }) })
     .where(eq(promotions.id, row.id));
   await writeCodes(tx, row.id, content);
   await tx.insert(promotionVersions).values({ promotionId: row.id, version, content, at: new Date(), by });
@@ -122,19 +123,7 @@ const lookEveryMs = 15_000;
 
 export const promotionClock = fp(
   async (app) => {
-    let running: Promise<unknown> | null = null;
-    const look = () => {
-      running ??= publishDue(app)
-        .catch((error: unknown) => app.log.error({ err: error }, "Planned promotions could not be published"))
-        .finally(() => (running = null));
-    };
-    const timer = setInterval(look, lookEveryMs);
-    timer.unref();
-    app.beforeServing(async () => look());
-    app.addHook("preClose", async () => {
-      clearInterval(timer);
-      await running;
-    });
+    repeat(app, { everyMs: lookEveryMs, failure: "Planned promotions could not be published" }, () => publishDue(app));
   },
   { name: "promotion_clock" },
 );

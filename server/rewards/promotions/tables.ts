@@ -32,6 +32,8 @@ export const promotions = pgTable("promotions", {
   rules: json().$type<BonusRules>(),
   /** Counts what was published of it; 0 where nothing was. */
   version: integer().notNull().default(1),
+  /** Since when it can be taken, without a break: what pays by itself pays for weeks that began since. */
+  firstAt: instant("first_at").notNull().defaultNow(),
   position: integer().notNull(),
 });
 

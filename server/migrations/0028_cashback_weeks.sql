@@ -1,0 +1,1 @@
+ALTER TABLE "promotions" ADD COLUMN "first_at" timestamp with time zone DEFAULT now() NOT NULL;
