@@ -27,7 +27,11 @@ const offer = (bonusId: number, given: Partial<Promotion> = {}): Promotion => ({
   bonusId,
   bonusType: "no_deposit",
   autoPayoutDays: 0,
-  banner: { bannerKey: `offer-${bonusId}`, bannerTitle: { en: `Offer ${bonusId}` }, bannerImageUrl: { src: "/own.avif", alt: { en: "Its picture" } } },
+  banner: {
+    bannerKey: `offer-${bonusId}`,
+    bannerTitle: { en: `Offer ${bonusId}` },
+    bannerImageUrl: { src: "/own.avif", alt: { en: "Its picture" } },
+  },
   startAt: null,
   endAt: null,
   validOnDays: [],
@@ -88,7 +92,10 @@ function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}
       }
       if (method === "GET") return { status: 404, body: { message: "No" } };
       sent.push([url.split("?")[0] ?? "", body]);
-      return { status: 200, body: answers ?? { data: { success: true, bonusId: 1, error: null, errorData: null }, message: "Done" } };
+      return {
+        status: 200,
+        body: answers ?? { data: { success: true, bonusId: 1, error: null, errorData: null }, message: "Done" },
+      };
     },
   });
   const went: string[] = [];
@@ -123,7 +130,10 @@ describe("a claim", () => {
   });
 
   it("L-4.04, L-8.09: one that starts with a deposit leads to the deposit page with its id in b", async () => {
-    const answers = { data: { success: false, bonusId: 1, error: "DEPOSIT_BONUS", errorData: null }, message: "It starts with a deposit." };
+    const answers = {
+      data: { success: false, bonusId: 1, error: "DEPOSIT_BONUS", errorData: null },
+      message: "It starts with a deposit.",
+    };
     const { person, went } = await show({ answers });
     await person.click(screen.getByRole("button", { name: "Claim" }));
     await waitFor(() => expect(went).toHaveLength(1));
@@ -136,15 +146,23 @@ describe("a claim", () => {
     expect(html).not.toContain("Claim");
   });
 
-  it.each(["cashback", "from_promo", "promotion"] as const)("L-4.19, C-6.18: has no button for the type %s", async (bonusType) => {
-    const html = await renderOnServer([card()], site({ offers: [offer(1, { bonusType })] }).services);
-    expect(html).toContain("Offer 1");
-    expect(html).not.toContain("Claim");
-  });
+  it.each(["cashback", "from_promo", "promotion"] as const)(
+    "L-4.19, C-6.18: has no button for the type %s",
+    async (bonusType) => {
+      const html = await renderOnServer([card()], site({ offers: [offer(1, { bonusType })] }).services);
+      expect(html).toContain("Offer 1");
+      expect(html).not.toContain("Claim");
+    },
+  );
 
-  it.each(["deposit", "no_deposit", "instant_cashback", "freespins"] as const)("L-4.19: has one for the type %s", async (bonusType) => {
-    expect(await renderOnServer([card()], site({ offers: [offer(1, { bonusType })] }).services)).toMatch(/Claim|Deposit and claim/);
-  });
+  it.each(["deposit", "no_deposit", "instant_cashback", "freespins"] as const)(
+    "L-4.19: has one for the type %s",
+    async (bonusType) => {
+      expect(await renderOnServer([card()], site({ offers: [offer(1, { bonusType })] }).services)).toMatch(
+        /Claim|Deposit and claim/,
+      );
+    },
+  );
 
   it("L-4.18, L-4.17, S-2.28: the one that runs has none; its picture gives way to the claimed one and its label", async () => {
     const { services } = site({ activeBonusId: 1 });
@@ -159,7 +177,10 @@ describe("a claim", () => {
 
 describe("bonuses that were taken", () => {
   it("L-4.10, L-4.11, L-2.83, S-2.25, L-9.24: the running one can be played, paid in for and refreshed; when it ends stands in full", async () => {
-    const { person, sent } = await show({ bonuses: [taken()], answers: { amount: 0, currencyCode: "EUR", errorCode: null, errorData: null } }, "active_bonuses");
+    const { person, sent } = await show(
+      { bonuses: [taken()], answers: { amount: 0, currencyCode: "EUR", errorCode: null, errorData: null } },
+      "active_bonuses",
+    );
     expect(await screen.findByText(/June 25, 2026/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Play" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("href")).toContain("deposit");
@@ -181,7 +202,12 @@ describe("bonuses that were taken", () => {
   });
 
   it("L-4.12, S-2.26: what is over stands in the history alone", async () => {
-    const over = taken({ userBonusId: 5, status: "EXPIRED", endedAt: "2026-06-01T10:00:00Z", banner: { bannerTitle: { en: "Old one" } } });
+    const over = taken({
+      userBonusId: 5,
+      status: "EXPIRED",
+      endedAt: "2026-06-01T10:00:00Z",
+      banner: { bannerTitle: { en: "Old one" } },
+    });
     const { services } = site({ bonuses: [taken(), over] });
     const html = await renderOnServer([section("active_bonuses"), section("bonus_history")], services);
     const [active = "", history = ""] = html.split(/data-section-type="bonus_history"/);

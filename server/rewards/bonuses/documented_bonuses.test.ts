@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const listed = async (query: string, headers = {}) =>
-  (await call<{ bonus: { count: number; rows: Promotion[] } }>(app, { url: `/api/admin/get-all-bonus?${query}`, headers })).body.bonus;
+  (await call<{ bonus: { count: number; rows: Promotion[] } }>(app, { url: `/api/admin/get-all-bonus?${query}`, headers })).body
+    .bonus;
 
 it("L-3.15, C-3.14: a promotion has its id, its type, the days of its payout and its banner", async () => {
   const { rows } = await listed("limit=200", player.headers);
@@ -23,7 +24,9 @@ it("L-3.15, C-3.14: a promotion has its id, its type, the days of its payout and
   for (const row of rows)
     expect(row).toMatchObject({
       bonusId: expect.any(Number) as unknown,
-      bonusType: expect.stringMatching(/^(deposit|no_deposit|instant_cashback|freespins|cashback|from_promo|promotion)$/) as unknown,
+      bonusType: expect.stringMatching(
+        /^(deposit|no_deposit|instant_cashback|freespins|cashback|from_promo|promotion)$/,
+      ) as unknown,
       autoPayoutDays: expect.any(Number) as unknown,
       banner: { bannerKey: expect.any(String) as unknown },
     });
@@ -66,7 +69,9 @@ it("L-7.55, L-7.52: the list is cut by limit and type, empty calendarDateTime me
 it("L-7.56: what feeds the badge is asked for as three types at once", async () => {
   await newOffer(app, {}, { bonus_type: "deposit" });
   await newOffer(app);
-  const types = new Set((await listed("limit=200&type=freespins,deposit,no_deposit", player.headers)).rows.map(({ bonusType }) => bonusType));
+  const types = new Set(
+    (await listed("limit=200&type=freespins,deposit,no_deposit", player.headers)).rows.map(({ bonusType }) => bonusType),
+  );
   expect([...types].every((type) => ["freespins", "deposit", "no_deposit"].includes(type))).toBe(true);
   expect(types.size).toBeGreaterThan(1);
 });
@@ -79,7 +84,10 @@ it("L-7.05, L-7.10, L-3.20, L-3.22, L-3.23: what is taken, read and cancelled ha
     cpnc: null,
     customerDate: new Date().toUTCString(),
   });
-  expect(asked).toMatchObject({ status: 200, body: { data: { success: true, bonusId: id, error: null }, message: expect.any(String) as unknown } });
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { data: { success: true, bonusId: id, error: null }, message: expect.any(String) as unknown },
+  });
   const { userBonus, lastBonus } = await own.bonuses("ACTIVE");
   expect(userBonus).toMatchObject({ count: 1, rows: [{ bonusId: id, status: "ACTIVE" }] });
   expect(lastBonus).toMatchObject({
@@ -124,9 +132,14 @@ it("C-7.14, C-7.34: a coupon answers success and message; what it would bring is
   const own = await newBonusPlayer(app);
   const id = await newOffer(app, { byCoupon: true });
   const code = `C${randomUUID().slice(0, 7).toUpperCase()}`;
-  await app.db.execute(sql`insert into coupons (code, promotion_id, expires_at) values (${code}, ${id}, now() + interval '2 hours')`);
+  await app.db.execute(
+    sql`insert into coupons (code, promotion_id, expires_at) values (${code}, ${id}, now() + interval '2 hours')`,
+  );
   const promo = await call<{ bonus: object[] }>(app, { url: `/api/user/get-promo-bonuses?coupon=${code.toLowerCase()}` });
   expect(promo.body.bonus).toMatchObject([{ bonusId: id, useCoupon: true, couponExpireIn: expect.any(String) as unknown }]);
   expect((await own.coupon(` ${code} `)).body).toMatchObject({ data: { success: true }, message: expect.any(String) as unknown });
-  expect((await own.coupon(code)).body).toMatchObject({ data: { success: false, error: "ALREADY_EXIST" }, message: "Already Exist" });
+  expect((await own.coupon(code)).body).toMatchObject({
+    data: { success: false, error: "ALREADY_EXIST" },
+    message: "Already Exist",
+  });
 });

@@ -39,7 +39,11 @@ const lose = (userId: number, hour: string, amount: number) =>
     values (${userId}, 'EUR', ${hour}::timestamptz, ${amount}, 0, 1, now())`);
 const inZone = (userId: number, zone: string) => app.db.execute(sql`update users set time_zone = ${zone} where id = ${userId}`);
 const paidTo = async (userId: number) =>
-  (await app.db.execute<{ paid: number; state: string }>(sql`select paid::int, state from player_bonuses where user_id = ${userId} order by id`)).rows;
+  (
+    await app.db.execute<{ paid: number; state: string }>(
+      sql`select paid::int, state from player_bonuses where user_id = ${userId} order by id`,
+    )
+  ).rows;
 
 it("pays the week that is over by the player's own clocks, over the end of summer time too, and not a second before (issue 16)", async () => {
   await weekly();
@@ -64,7 +68,9 @@ it("pays nobody who rests, lost too little, or is not the one it is for, and beg
   const now = new Date("2026-06-01T12:00:00Z");
   const hour = "2026-05-28T12:00:00Z";
   const [cash, wagered] = [await weekly(), await weekly({ wager: { times: 2, on: "bonus" } })];
-  await app.db.execute(sql`update promotions set banner = '{"bannerContentSettings":{"allowedCountries":["FI"]}}' where id = ${cash}`);
+  await app.db.execute(
+    sql`update promotions set banner = '{"bannerContentSettings":{"allowedCountries":["FI"]}}' where id = ${cash}`,
+  );
   const [lucky, rests, little, far, busy] = await Promise.all(
     ["FI", "FI", "FI", "DE", "DE"].map((country) => newBonusPlayer(app, { country })),
   );
@@ -108,8 +114,11 @@ it("pays everybody once, though its process is killed on the way and several go 
     select id, 'EUR', '2026-07-08T12:00:00Z', 10000, 0, 1, now() from unnest(${sql.param(ids)}::int[]) id`);
   const monday = "2026-07-13T12:00:00Z";
   const paidSoFar = async () =>
-    (await app.db.execute<{ paid: number }>(sql`select coalesce(sum(paid), 0)::int as paid from cashback_runs where promotion_id = ${offer}`)).rows[0]
-      ?.paid ?? 0;
+    (
+      await app.db.execute<{ paid: number }>(
+        sql`select coalesce(sum(paid), 0)::int as paid from cashback_runs where promotion_id = ${offer}`,
+      )
+    ).rows[0]?.paid ?? 0;
 
   const script = join(root, "server/testing/cashback_to_kill.ts");
   const settings = JSON.stringify(app.settings().settings);
@@ -131,7 +140,8 @@ it("pays everybody once, though its process is killed on the way and several go 
 
   await Promise.all([payWeeks(app, new Date(monday)), payWeeks(app, new Date(monday)), payWeeks(app, new Date(monday))]);
   await payWeeks(app, new Date(monday)); // where another one held the last of it
-  const found = await app.db.execute(sql`select count(*)::int as bonuses, count(distinct user_id)::int as people, sum(paid)::int as paid
+  const found = await app.db
+    .execute(sql`select count(*)::int as bonuses, count(distinct user_id)::int as people, sum(paid)::int as paid
     from player_bonuses where promotion_id = ${offer} and user_id = any(${sql.param(ids)}::int[])`);
   expect(found.rows).toEqual([{ bonuses: count, people: count, paid: count * 1_000 }]);
   const cash = await app.db.execute(sql`select distinct amount::int from wallets where user_id = any(${sql.param(ids)}::int[])`);

@@ -182,8 +182,12 @@ async function payInCash(tx: Queryable, offer: Offer, due: readonly Due[], keyOf
   if (due.length === 0) return 0;
   const ids = sql.param(due.map(({ user }) => user.id));
   const codes = sql.param(due.map(({ user }) => user.currencyCode));
-  await tx.execute(sql`insert into wallets (user_id, currency_code) select * from unnest(${ids}::int[], ${codes}::text[]) on conflict do nothing`);
-  await tx.execute(sql`select 1 from wallets where user_id = any(${ids}::int[]) order by user_id, currency_code for no key update`);
+  await tx.execute(
+    sql`insert into wallets (user_id, currency_code) select * from unnest(${ids}::int[], ${codes}::text[]) on conflict do nothing`,
+  );
+  await tx.execute(
+    sql`select 1 from wallets where user_id = any(${ids}::int[]) order by user_id, currency_code for no key update`,
+  );
   const { rows } = await tx.execute(sql`
     with given as (
       insert into player_bonuses (user_id, promotion_id, bonus_type, state, currency_code, terms, take_key, amount, paid, started_at, ended_at, expires_at)
@@ -205,7 +209,9 @@ async function startEach(tx: Queryable, offer: Offer, due: readonly Due[], keyOf
   let started = 0;
   for (const one of due) {
     const { user, terms, amount } = one;
-    await tx.execute(sql`select 1 from wallets where user_id = ${user.id} and currency_code = ${user.currencyCode} for no key update`);
+    await tx.execute(
+      sql`select 1 from wallets where user_id = ${user.id} and currency_code = ${user.currencyCode} for no key update`,
+    );
     if (await holdRunning(tx, user.id)) continue;
     const [row] = await tx
       .insert(playerBonuses)
