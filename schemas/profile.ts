@@ -123,8 +123,8 @@ export const profile = z.strictObject({
       endNotice: z.optional(span),
     }),
   ),
-  /** How long the end or the shortening of an exclusion waits. */
-  coolingOff: z.optional(sourced({ periods: spans })),
+  /** How long the account stays shut after the term of an exclusion. */
+  coolingOff: z.optional(sourced({ afterTerm: span })),
   realityCheck: z.optional(sourced({ minutes: z.int().check(z.minimum(1)), scope: z.enum(["session", "slot_session"]) })),
   panicButton: z.optional(sourced({ blocks: span, asksFirst: z.boolean() })),
   allowCancelWithdrawal: z.optional(sourced({ value: z.boolean() })),

@@ -138,7 +138,6 @@ export const setConsent = endpoint({
   method: "POST",
   path: "/api/user/set-consent",
   role: "player",
-  whileExcluded: true,
   summary: "Gives a consent, or takes it back. 409 consents.changed where there is none of this name.",
   body: z.object({ key: z.string().check(z.maxLength(60)), isGiven: z.boolean() }),
   answer: z.object({ data: z.object({ success: z.boolean() }) }),

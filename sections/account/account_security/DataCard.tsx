@@ -28,7 +28,7 @@ export function DataCard() {
   const made = known.data?.dataExport;
   const isMaking = made?.readyAt === null;
   return (
-    <AccountCard icon={<Icon name="download" />} title={t("security.data.title")}>
+    <AccountCard icon={<Icon name="file-text" />} title={t("security.data.title")}>
       <p>{t("security.data.text")}</p>
       <div aria-live="polite">
         {isMaking && <p>{t("security.data.making")}</p>}

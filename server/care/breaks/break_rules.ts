@@ -28,13 +28,13 @@ const someDay = new Date(Date.UTC(2026, 0, 1));
 const endOf = (period: string) => (period === lifetime ? forever : after(someDay, period)).getTime();
 
 /**
- * When the account opens again after a break that begins now. Where the market lets an exclusion end only some time after its term (`endNotice`),
+ * When the account opens again after a break that begins now. Where the market lets an exclusion end only some time after its term (`endNotice`, `coolingOff`),
  * that time is part of it.
  */
 export function breakEnd(kind: BreakKind, period: string, profile: Profile | null, now: Date): Date {
   if (period === lifetime) return forever;
   const end = after(now, period);
-  const notice = kind === "self_exclusion" ? profile?.selfExclusion?.endNotice : undefined;
+  const notice = kind === "self_exclusion" ? (profile?.selfExclusion?.endNotice ?? profile?.coolingOff?.afterTerm) : undefined;
   return notice ? after(end, notice) : end;
 }
 

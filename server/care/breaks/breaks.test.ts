@@ -141,6 +141,20 @@ it.each([...profiles.values()].map((profile) => [profile.code, profile] as const
   },
 );
 
+it.each([
+  ["MT", "P1Y", "2027-11-23T18:00:00.000Z"], // a day after its term
+  ["PT", "P3M", "2027-03-24T18:00:00.000Z"], // thirty days of notice
+  ["DK", "P1M", "2026-12-22T18:00:00.000Z"],
+] as const)(
+  "in %s an exclusion of %s ends when the market's waiting is over, and a time-out waits for nothing (D-07)",
+  (code, period, end) => {
+    const now = new Date("2026-11-22T18:00:00Z");
+    const profile = profiles.get(code) ?? null;
+    expect(breakEnd("self_exclusion", period, profile, now).toISOString()).toBe(end);
+    expect(breakEnd("time_out", "PT24H", profile, now).toISOString()).toBe("2026-11-23T18:00:00.000Z");
+  },
+);
+
 it("tells the help lines of the country that somebody is in, whoever's licence serves it", async () => {
   const at = async (country: string) =>
     (await call<Breaks>(app, { url: "/api/user/get-breaks", headers: { "x-country": country } })).body.help[0];

@@ -155,6 +155,7 @@ const openToExcluded = [
   "GET /api/document/get-documents",
   "GET /api/user/get-activity",
   "GET /api/user/get-casino-transactions",
+  "GET /api/user/get-consent-history",
   "GET /api/user/get-crypto-contacts",
   "GET /api/user/get-crypto-wallet-calc-withdrawal-amount",
   "GET /api/user/get-crypto-wallet-networks",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PaymentMethod } from "../../../../schemas/payments";
-import { useLanguage, useT } from "../../../session/hooks";
+import { useLanguage, useSettings, useT, useUser } from "../../../session/hooks";
+import { usePageAddress } from "../../../session/use_page_address";
 import { EmptyState } from "../../../ui/EmptyState";
 import { formatDate } from "../../../ui/format";
 import { Icon } from "../../../ui/Icon";
@@ -34,7 +35,22 @@ export function MethodStep({ before, group, ...props }: Props) {
         </div>
       )}
       <MethodList group={group} {...props} />
+      {group === null && <DocumentsNote />}
     </CashierBody>
+  );
+}
+
+/** What a payout will need is said before the first deposit, to whom it may come as news. */
+function DocumentsNote() {
+  const t = useT();
+  const addressOf = usePageAddress();
+  const { withdrawalConditions } = useSettings();
+  const user = useUser();
+  if (!user || user.depositCount > 0 || user.kycStatus === "APPROVED" || !withdrawalConditions.kyc) return null;
+  return (
+    <p className={css.documents}>
+      {t("deposit.documents.text")} <a href={addressOf("verification")}>{t("deposit.way.documents")}</a>
+    </p>
   );
 }
 

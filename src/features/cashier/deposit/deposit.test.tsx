@@ -161,6 +161,16 @@ it("shows the methods at once where there are no bonuses (C-4.04), and what is o
   expect(screen.getByRole("button", { name: /€200.00 by Card/ })).toBeTruthy();
 });
 
+it.each([
+  ["who has not deposited yet", { depositCount: 0, kycStatus: "PENDING" as const }, 1],
+  ["nobody whose documents are confirmed", { depositCount: 0, kycStatus: "APPROVED" as const }, 0],
+  ["nobody who has deposited", { depositCount: 1, kycStatus: "PENDING" as const }, 0],
+])("tells %s which documents a payout will need (C-3.40)", async (_, user, count) => {
+  await show({ user });
+  await screen.findByRole("button", { name: /Bank/ });
+  expect(screen.queryAllByRole("link", { name: "Send the document" })).toHaveLength(count);
+});
+
 it("goes on without offers that take longer than five seconds (C-4.05, C-9.09)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show({ bonuses: "never" });
