@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../lazy/lazy_part";
-import { useRoute, useUser } from "../session/hooks";
+import { useRoute, useT, useUser } from "../session/hooks";
 import css from "./Main.module.css";
 import { useBreak } from "../session/use_break";
 import { isAccountPage } from "./page_kind";
@@ -15,12 +15,16 @@ export const loadProfileFrame = Profile.load;
  * place among the children, so that it stays as it is when the frame comes or goes.
  */
 export function Main({ children }: { children: ReactNode }) {
+  const t = useT();
   const { path } = useRoute();
   const user = useUser();
   const isOnBreak = useBreak() !== null;
   const isFramed = user !== null && !isOnBreak && isAccountPage(path);
   return (
     <main id="main" tabIndex={-1} className={css.main} data-framed={isFramed || undefined}>
+      <noscript>
+        <p className={css.note}>{t("page.no_script")}</p>
+      </noscript>
       {isFramed && (
         <Suspense fallback={<div className={css.reserved} />}>
           <Profile user={user} />
