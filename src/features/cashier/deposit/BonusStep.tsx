@@ -6,6 +6,7 @@ import { Check, ChevronLeft, ChevronRight } from "../../../ui/icons";
 import { Moment } from "../../../ui/Moment";
 import { Picture } from "../../../ui/Picture";
 import { RichText } from "../../../ui/rich_text/RichText";
+import { KeyTerms as OfferTerms } from "../../rewards/KeyTerms";
 import { roundMoney } from "../method_words";
 import { Callout, Pairs } from "../parts/Callout";
 import { CashierBody } from "../parts/CashierFrame";
@@ -153,7 +154,7 @@ function BonusCard({ name, promotion, currency, isStrip, isChosen, onChoose }: C
   );
 }
 
-/** What is to be known before somebody takes an offer: never behind a link alone. */
+/** What is to be known before somebody takes an offer: never behind a link alone. What the engine goes by counts before what somebody wrote about it. */
 function KeyTerms({ promotion, currency, isBox }: { promotion: Promotion; currency: string; isBox?: boolean }) {
   const t = useT();
   const text = useText();
@@ -168,7 +169,10 @@ function KeyTerms({ promotion, currency, isBox }: { promotion: Promotion; curren
         {t("cashier.bonus.terms")}
         {banner.bannerKey && <a href={`/promotions/${encodeURIComponent(banner.bannerKey)}`}>{t("cashier.bonus.all_terms")}</a>}
       </h4>
-      {least !== undefined && (
+      {promotion.terms ? (
+        <OfferTerms terms={promotion.terms} offer={promotion} />
+      ) : (
+        least !== undefined && (
         <Pairs
           rows={[
             {
@@ -177,9 +181,10 @@ function KeyTerms({ promotion, currency, isBox }: { promotion: Promotion; curren
             },
           ]}
         />
+        )
       )}
       {about && <RichText html={about} />}
-      {terms && <RichText html={terms} />}
+      {terms && !promotion.terms && <RichText html={terms} />}
     </div>
   );
 }

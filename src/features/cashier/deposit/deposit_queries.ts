@@ -12,9 +12,9 @@ export const methodsQuery = ({ api }: WithApi, language: Language) =>
 
 export const minDepConfigQuery = ({ api }: WithApi) => api.query(getMinDepConfig, { query: {} });
 
-/** The promotions that a deposit starts, as they are open to whoever looks, also by the code in the address (C-2.13). */
+/** The promotions that a deposit starts, as they are open to whoever looks, also by the code in the address (C-2.13), each with the terms that it is held to. */
 export const depositBonusesQuery = ({ api, search }: WithSearch) =>
-  api.query(getAllBonus, { query: { limit: 50, type: "deposit", coupon: search["cpnc"] ?? "" } });
+  api.query(getAllBonus, { query: { limit: 50, type: "deposit", with: "terms", coupon: search["cpnc"] ?? "" } });
 
 export const openPaymentsQuery = ({ api }: WithApi) => api.query(getOpenPayments, { query: {} });
 
