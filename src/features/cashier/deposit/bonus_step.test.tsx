@@ -33,7 +33,7 @@ const promotion: Promotion = {
   },
 };
 
-it("C-4.01: beside the choice of a bonus stand the terms that the engine goes by, and not what was once written about it", async () => {
+it("beside the choice of a bonus stand the terms that the engine goes by, and not what was once written about it", async () => {
   const asked: string[] = [];
   const services = createTestServices({
     viewer: { session: "user" },
