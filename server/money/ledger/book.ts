@@ -47,3 +47,37 @@ const columnsOf = (entries: readonly Entry[]): SQL => {
     sql`, `,
   );
 };
+
+/** Cash that a player gets from one of the casino's accounts. */
+export interface CashGiven {
+  reference: string;
+  userId: number;
+  currencyCode: string;
+  amount: number;
+}
+
+/**
+ * Books a transaction of its own for each of many players, in one statement: each player once, their wallets there and held. What is booked already is
+ * left out, as in `book`.
+ */
+export async function bookCashEach(
+  db: Pick<Queryable, "execute">,
+  kind: TransactionKind,
+  from: Account,
+  given: readonly CashGiven[],
+): Promise<void> {
+  const column = <Key extends keyof CashGiven>(key: Key) => sql.param(given.map((each) => each[key]));
+  await db.execute(sql`
+    with due as (
+      select * from unnest(${column("reference")}::text[], ${column("userId")}::int[], ${column("currencyCode")}::text[], ${column("amount")}::bigint[])
+        as d(reference, owner, currency, amount)),
+    booked as (
+      insert into ledger_transactions (kind, reference) select ${kind}, reference from due
+      on conflict on constraint ledger_transactions_reference_unique do nothing returning id, reference),
+    posted as (
+      insert into ledger_entries (transaction_id, account, user_id, currency_code, amount)
+      select b.id, e.account, e.owner, d.currency, e.amount from booked b join due d on d.reference = b.reference,
+        lateral (values ('cash', d.owner, d.amount), (${from}::text, null::int, -d.amount)) as e(account, owner, amount))
+    update wallets w set amount = w.amount + d.amount, version = w.version + 1
+    from booked b join due d on d.reference = b.reference where w.user_id = d.owner and w.currency_code = d.currency`);
+}

@@ -8,6 +8,7 @@ import { users } from "../../accounts/users/tables";
 import { periodOf, type Span } from "../../care/limits/periods";
 import { playerLimits } from "../../care/limits/tables";
 import { holdRunning, startBonus, writeBonusStep } from "../../money/bonuses/bonuses";
+import { bookCashEach } from "../../money/ledger/book";
 import type { Queryable } from "../../platform/plugins/database";
 import { repeat } from "../../platform/repeat";
 import { isResting, type Offer } from "../bonuses/claim";
@@ -177,7 +178,7 @@ async function pay(app: Server, tx: Queryable, offer: Offer, due: readonly Due[]
   return (await payInCash(tx, offer, inCash, keyOf)) + (await startEach(tx, offer, toWager, keyOf));
 }
 
-/** One statement for all of them. */
+/** All of them at once. */
 async function payInCash(tx: Queryable, offer: Offer, due: readonly Due[], keyOf: (due: Due) => string): Promise<number> {
   if (due.length === 0) return 0;
   const ids = sql.param(due.map(({ user }) => user.id));
@@ -188,7 +189,7 @@ async function payInCash(tx: Queryable, offer: Offer, due: readonly Due[], keyOf
   await tx.execute(
     sql`select 1 from wallets where user_id = any(${ids}::int[]) order by user_id, currency_code for no key update`,
   );
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number; user_id: number; currency_code: string; amount: string }>(sql`
     with given as (
       insert into player_bonuses (user_id, promotion_id, bonus_type, state, currency_code, terms, take_key, amount, paid, started_at, ended_at, expires_at)
       select d.user_id, ${offer.id}, ${offer.bonusType}, 'won', d.currency_code, d.terms::json, d.take_key, d.amount, d.amount, now(), now(), now()
@@ -199,8 +200,18 @@ async function payInCash(tx: Queryable, offer: Offer, due: readonly Due[], keyOf
     steps as (
       insert into bonus_steps (bonus_id, "from", "to", reason)
       select id, null::text, 'claimed', ${byItself} from given union all select id, 'claimed', 'won', ${byItself} from given)
-    select ledger_book('bonus', 'bonus:' || id || ':start', array['cash', 'promotions'], array[user_id, null]::int[],
-      array[currency_code, currency_code], array[amount, -amount]::bigint[]) from given`);
+    select * from given`);
+  await bookCashEach(
+    tx,
+    "bonus",
+    "promotions",
+    rows.map(({ id, user_id: userId, currency_code: currencyCode, amount }) => ({
+      reference: `bonus:${id}:start`,
+      userId,
+      currencyCode,
+      amount: Number(amount),
+    })),
+  );
   return rows.length;
 }
 

@@ -173,14 +173,14 @@ function KeyTerms({ promotion, currency, isBox }: { promotion: Promotion; curren
         <OfferTerms terms={promotion.terms} offer={promotion} />
       ) : (
         least !== undefined && (
-        <Pairs
-          rows={[
-            {
-              name: t("cashier.bonus.deposit"),
-              value: t("cashier.bonus.or_more", { amount: roundMoney(least, currency, language) }),
-            },
-          ]}
-        />
+          <Pairs
+            rows={[
+              {
+                name: t("cashier.bonus.deposit"),
+                value: t("cashier.bonus.or_more", { amount: roundMoney(least, currency, language) }),
+              },
+            ]}
+          />
         )
       )}
       {about && <RichText html={about} />}
