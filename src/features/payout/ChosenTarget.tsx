@@ -2,21 +2,21 @@ import type { PayoutAccount } from "../../../schemas/api/payments/withdrawals";
 import { useGo, useLanguage, useT } from "../../session/hooks";
 import { Icon } from "../../ui/Icon";
 import { methodBits } from "../cashier/method_words";
-import { familyIcon } from "../history/family_icon";
 import css from "./ChosenTarget.module.css";
 import type { WithdrawMethod } from "./payout_queries";
 import { payoutStep } from "./payout_search";
+import { logoOf } from "./target_logo";
 
 /** Where the money goes, once that is chosen: the list is away, and comes back by "Change" (C-2.09). */
 export function ChosenTarget({ method, account }: { method: WithdrawMethod; account: PayoutAccount | undefined }) {
   const t = useT();
   const go = useGo();
   const language = useLanguage();
-  const logo = method.thumbnailUrl ?? method.thumbnail_url ?? method.logos[0];
+  const logo = logoOf(method);
   return (
     <div className={css.target}>
       <span className={css.tile} aria-hidden="true">
-        <Icon name={logo ?? familyIcon(method.family)} size={logo ? 28 : 22} />
+        <Icon name={logo} size={logo.includes("/") ? 28 : 22} />
       </span>
       <div>
         <strong>{account ? `${account.methodTitle} ${account.shown}` : method.title}</strong>

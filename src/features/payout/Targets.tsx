@@ -3,12 +3,9 @@ import { formatMoney } from "../../ui/format";
 import { methodBits } from "../cashier/method_words";
 import { Callout } from "../cashier/parts/Callout";
 import { MethodGroup, MethodRow } from "../cashier/parts/MethodRow";
-import { familyIcon } from "../history/family_icon";
 import { fieldsOf, type WithdrawFacts, type WithdrawMethod } from "./payout_queries";
 import { payoutStep } from "./payout_search";
-
-const logoOf = ({ thumbnailUrl, thumbnail_url, logos, family }: WithdrawMethod) =>
-  thumbnailUrl ?? thumbnail_url ?? logos[0] ?? familyIcon(family);
+import { logoOf } from "./target_logo";
 
 /** Whether money can go anywhere: to an account of a way that pays out, or by one that asks for another account. */
 export const hasTargets = ({ accounts }: WithdrawFacts, methods: readonly WithdrawMethod[]): boolean =>

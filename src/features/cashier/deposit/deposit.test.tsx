@@ -364,6 +364,7 @@ it("keeps amount and bonus for another try after a no", async () => {
     bonuses: [bonus(3, "50% extra")],
   });
   expect(await screen.findByRole("heading", { name: "Your bank said no" })).toBeTruthy();
+  expect(document.body.textContent).not.toContain("CARD_DECLINED"); // words, never a code
   await press(/^Pay by Bank/);
   expect(search()).toEqual({ b: "3", method: "bank", amount: "75" });
   expect((await screen.findByLabelText<HTMLInputElement>("Amount")).value).toBe("75");

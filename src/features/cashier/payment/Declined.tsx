@@ -18,7 +18,7 @@ export function Declined({ payment, methods }: { payment: Payment; methods: read
   const t = useT();
   const language = useLanguage();
   const services = useServices();
-  const { state, errorCode, amount, currencyCode, methodId, methodTitle, reference, family } = payment;
+  const { state, errorCode, amount, currencyCode, methodId, methodTitle, reference, family, bonusId } = payment;
   const wentBack = state === "refunded" || state === "charged_back";
   const own = methods.find(({ id }) => id === methodId);
   const other = methods.find(
@@ -29,8 +29,9 @@ export function Declined({ payment, methods }: { payment: Payment; methods: read
   const tone = state === "declined" ? "bad" : "warn";
   const sign = state === "declined" ? <X size={40} /> : wentBack ? <ShieldCheck size={36} /> : <Clock size={36} />;
   const title = state === "declined" && family === "card" ? t("cashier.declined.card") : t(`cashier.declined.${state}`);
+  const isSaid = errorCode !== null && (errorCode !== "CARD_DECLINED" || family === "card"); // of a card alone the words speak of a card
   const text =
-    state === "declined" && errorCode
+    state === "declined" && isSaid
       ? depositErrorText({ code: errorCode, currency: currencyCode }, t)
       : t(`cashier.declined.${state}_text`, { amount: money });
   const again = (id: string) => services.go(depositStep.tryAgain(id, amount), { replace: true });
@@ -44,7 +45,7 @@ export function Declined({ payment, methods }: { payment: Payment; methods: read
                 title: t("cashier.declined.by", { method: other.title }),
                 icon: iconOf(other),
                 bits: [
-                  { text: t("cashier.declined.kept", { amount: money }) },
+                  { text: t(bonusId === null ? "cashier.declined.kept_amount" : "cashier.declined.kept", { amount: money }) },
                   { text: other.deposit ? durationWords(other.deposit.minutes, { t, language }) : "", isGood: true },
                 ],
                 onChoose: () => again(other.id),
@@ -57,7 +58,7 @@ export function Declined({ payment, methods }: { payment: Payment; methods: read
                 key: own.id,
                 title: t("cashier.declined.again", { method: methodTitle }),
                 icon: "refresh-cw",
-                bits: [{ text: t("cashier.declined.again_text") }],
+                bits: [{ text: t(family === "card" ? "cashier.declined.again_text" : "cashier.declined.again_amount") }],
                 onChoose: () => again(own.id),
               },
             ]
@@ -81,12 +82,7 @@ export function Declined({ payment, methods }: { payment: Payment; methods: read
         </MethodGroup>
       )}
       <div className={css.receipt}>
-        <Pairs
-          rows={[
-            { name: t("cashier.reference"), value: reference },
-            ...(errorCode ? [{ name: t("cashier.declined.answer"), value: errorCode }] : []),
-          ]}
-        />
+        <Pairs rows={[{ name: t("cashier.reference"), value: reference }]} />
       </div>
     </CashierBody>
   );

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderInSite, siteServices } from "../../../src/testing/site";
+import { CouponCountdown } from "./CouponCountdown";
+
+afterEach(cleanup);
+
+const second = 1_000;
+const day = 86_400 * second;
+
+async function show(leftMs: number) {
+  const bonus = {
+    ...{ bonusId: 4, bonusType: "deposit", banner: { bannerTitle: { en: "Twice as much" } } },
+    ...{ couponExpireIn: new Date(Date.now() + leftMs).toISOString(), useCoupon: true },
+  };
+  const services = siteServices({
+    address: "/promotions?coupon=DOUBLE50",
+    answers: { "GET /api/user/get-promo-bonuses": { status: 200, body: { bonus: [bonus] } } },
+  });
+  const given = { props: { bonusId: 0 }, root: {} } as Parameters<typeof CouponCountdown>[0]; // it reads no more of a section
+  await act(async () => renderInSite(<CouponCountdown {...given} />, services));
+}
+const units = () =>
+  [...screen.getByRole("timer").querySelectorAll("small")].map(({ textContent }) => textContent?.replace(/s$/, ""));
+const values = () => [...screen.getByRole("timer").querySelectorAll("b")].map(({ textContent }) => textContent);
+
+it("counts days, hours and minutes while a day is left, then hours, minutes and seconds, each second, and is gone when it is over (C-4.23, C-9.11)", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show(2 * day + 3_600 * second + 90 * second);
+  await vi.waitFor(() => expect(units()).toEqual(["day", "hour", "minute"]));
+  expect(values()).toEqual(["02", "01", "01"]);
+  cleanup();
+  await show(90.5 * second);
+  await vi.waitFor(() => expect(units()).toEqual(["hour", "minute", "second"]));
+  const before = values();
+  await act(async () => vi.advanceTimersByTime(1_000));
+  expect(values()).not.toEqual(before);
+  await act(async () => vi.advanceTimersByTime(91 * second));
+  expect(screen.queryByRole("timer")).toBeNull();
+  vi.useRealTimers();
+});
