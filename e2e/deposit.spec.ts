@@ -170,7 +170,7 @@ test.describe("in Germany", () => {
 
     const provider = new URL(String(baseURL));
     provider.port = String(Number(provider.port) + 1);
-    const { address: to, amount: sum } = waiting?.action as { address: string; amount: number };
+    const { address: to, amount: sum } = waiting!.action as { address: string; amount: number };
     await context.request.post(new URL("/control/pace", provider).href, { data: { confirmation: 1_500 } });
     const sent = { address: to, sum: String(sum), outcome: "duplicate" };
     await context.request.post(new URL("/crypto/wallet", provider).href, { form: sent });
