@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { image } from "./image";
 import { link, url } from "./link";
+import { friendRules } from "./friend_rules";
+import { loyaltyRules } from "./loyalty_rules";
 import { linkedLogo, logo, navigationGroup, navigationItem, navigationLink, sideLink } from "./navigation";
 import { onboardingTopic } from "./onboarding";
 import { country } from "./rules";
@@ -236,6 +238,10 @@ export const siteSettings = z.object({
   allowDepWithoutAddress: flag(true),
   /** What a friend who was referred earns the player, in percent; 0 is no referral at all (C-1.14). */
   referAFriendPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
+  /** The club: how points are made and what its levels bring; without levels there is none. */
+  loyalty: z.optional(loyaltyRules),
+  /** What friends bring, and when they count. */
+  friends: z.optional(friendRules),
   /** The card of bonuses in the profile (C-6.10). */
   showBonuses: flag(true),
   /** How often deposits must be wagered where the theme counts so (L-5.24, L-9.33). */

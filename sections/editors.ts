@@ -86,6 +86,11 @@ import promotion_card_carousel from "./promotions/promotion_card_carousel/editor
 import promotion_card_list from "./promotions/promotion_card_list/editor";
 import rakeback_block from "./promotions/rakeback_block/editor";
 import rakeback_calendar from "./promotions/rakeback_calendar/editor";
+import profile_loyalty from "./account/profile_loyalty/editor";
+import loyalty_progress from "./loyalty/loyalty_progress/editor";
+import loyalty_levels from "./loyalty/loyalty_levels/editor";
+import vip_club from "./loyalty/vip_club/editor";
+import loyalty_points from "./loyalty/loyalty_points/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
 import provider_list from "./games/provider_list/editor";
@@ -200,6 +205,11 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   promotion_card_list,
   rakeback_block,
   rakeback_calendar,
+  profile_loyalty,
+  loyalty_progress,
+  loyalty_levels,
+  vip_club,
+  loyalty_points,
   promotion_detail,
   promotion_list,
   provider_list,

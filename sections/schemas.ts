@@ -85,6 +85,11 @@ import * as promotion_card_carousel from "./promotions/promotion_card_carousel/s
 import * as promotion_card_list from "./promotions/promotion_card_list/schema";
 import * as rakeback_block from "./promotions/rakeback_block/schema";
 import * as rakeback_calendar from "./promotions/rakeback_calendar/schema";
+import * as profile_loyalty from "./account/profile_loyalty/schema";
+import * as loyalty_progress from "./loyalty/loyalty_progress/schema";
+import * as loyalty_levels from "./loyalty/loyalty_levels/schema";
+import * as vip_club from "./loyalty/vip_club/schema";
+import * as loyalty_points from "./loyalty/loyalty_points/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
 import * as provider_list from "./games/provider_list/schema";
@@ -198,6 +203,11 @@ export const schemas = {
   promotion_card_list,
   rakeback_block,
   rakeback_calendar,
+  profile_loyalty,
+  loyalty_progress,
+  loyalty_levels,
+  vip_club,
+  loyalty_points,
   promotion_detail,
   promotion_list,
   provider_list,

@@ -96,6 +96,8 @@ import { profileRoutes } from "./accounts/profile/routes";
 import { referralVisitsPlugin } from "./accounts/referrals/referral_visits";
 import { referralRoutes } from "./accounts/referrals/routes";
 import { depositOffersPlugin } from "./rewards/deposit_offers/deposit_offers_plugin";
+import { loyaltyClock } from "./rewards/loyalty/loyalty_clock";
+import { loyaltyRoutes } from "./rewards/loyalty/routes";
 import { bonusClock } from "./rewards/bonuses/bonus_clock";
 import { depositChoicePlugin } from "./rewards/bonuses/deposit_choice";
 import { bonusRoutes } from "./rewards/bonuses/routes";
@@ -225,6 +227,7 @@ export async function buildApp({
   await app.register(bonusClock);
   await app.register(promotionClock);
   await app.register(cashbackClock);
+  await app.register(loyaltyClock);
   await app.register(paymentClock);
   await app.register(documentClock);
 
@@ -257,6 +260,7 @@ export async function buildApp({
     promotionRoutes,
     bonusRoutes,
     promotionDeskRoutes,
+    loyaltyRoutes,
     tournamentRoutes,
     settingsRoutes,
     personaRoutes,

@@ -9,6 +9,7 @@ import { fillBonuses } from "./fill_bonuses";
 import { fillChat } from "./fill_chat";
 import { fillGames } from "./fill_games";
 import { fillJackpots } from "./fill_jackpots";
+import { fillLoyalty } from "./fill_loyalty";
 import { fillOnboarding } from "./fill_onboarding";
 import { fillPages } from "./fill_pages";
 import { fillPayments } from "./fill_payments";
@@ -31,6 +32,7 @@ const fills: [table: string, fill: Fill][] = [
   ["player_bonuses", fillBonuses],
   ["played_games", fillPlayed],
   ["rounds", fillRounds],
+  ["loyalty_steps", fillLoyalty],
   ["payments", fillPayments],
   ["crash_chains", commitDemoChain],
   ["jackpots", fillJackpots],

@@ -27,7 +27,7 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     language,
     page: resolvePageFor(app, path, viewer),
     viewer,
-    user: session ? await userOf(app.db, session.user) : null,
+    user: session ? await userOf(app.db, session.user, settings.loyalty) : null,
     settings: { ...visitorSettings(settings, isSocialSignInOffered(app)), passwordRules, verifyEmailStatusOnLogin },
     theme: settings.theme,
     preferences: readPreferences(request.cookies, settings.defaultScheme),

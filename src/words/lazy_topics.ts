@@ -29,6 +29,7 @@ export const lazyTopics = [
   "jackpots",
   "limits",
   "lobby",
+  "loyalty",
   "lucky_pick",
   "maximum",
   "message",

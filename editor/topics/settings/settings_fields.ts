@@ -207,6 +207,41 @@ export const settingsFields: FieldsOf<SiteSettings> = {
   },
   wagerMultiplier: { control: "number", min: 0, max: 1000 },
   referAFriendPercent: { control: "number", min: 0, max: 100, unit: "%" },
+  friends: {
+    control: "fields",
+    fields: {
+      minDeposit: { control: "number", min: 0, max: 100_000 },
+      months: { control: "number", min: 1, max: 60 },
+      giftBannerKey: { control: "string" },
+    },
+  },
+  loyalty: {
+    control: "fields",
+    fields: {
+      pointsPerEuro: { control: "number", min: 1, max: 1_000 },
+      keepMonths: { control: "number", min: 0, max: 60 },
+      warnDays: { control: "number", min: 14, max: 180 },
+      host: { control: "fields", fields: { name: { control: "string" }, ...shownLink.fields } },
+      levels: {
+        control: "list",
+        starter: { name: {}, points: 0, keepPoints: 0, rakebackPercent: 0, birthdayGift: 0, hasHost: false },
+        item: {
+          control: "fields",
+          fields: {
+            name: { control: "text" },
+            imageUrl: { control: "image" },
+            points: { control: "number", min: 0, max: 1_000_000_000 },
+            keepPoints: { control: "number", min: 0, max: 1_000_000_000 },
+            rakebackPercent: { control: "number", min: 0, max: 100, unit: "%" },
+            payoutHours: { control: "number", min: 1, max: 168 },
+            birthdayGift: { control: "number", min: 0, max: 100_000 },
+            hasHost: { control: "toggle" },
+            extra: { control: "text" },
+          },
+        },
+      },
+    },
+  },
   showBonuses: { control: "toggle" },
   liveChat: {
     control: "fields",

@@ -35,6 +35,8 @@ export const settingsGroups = {
     "payouts",
     "wagerMultiplier",
     "referAFriendPercent",
+    "friends",
+    "loyalty",
     "showBonuses",
   ],
   chat: ["liveChat"],

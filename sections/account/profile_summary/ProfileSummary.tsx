@@ -9,6 +9,7 @@ import { BonusesCard } from "../cards/BonusesCard";
 import { DocumentsCard } from "../cards/DocumentsCard";
 import { EditCard } from "../cards/EditCard";
 import { EmailCard } from "../cards/EmailCard";
+import { LoyaltyCard } from "../cards/LoyaltyCard";
 import css from "./ProfileSummary.module.css";
 import type { CardName, Props } from "./schema";
 
@@ -24,6 +25,7 @@ const cards: Record<CardName, Card> = {
   documents: { Card: DocumentsCard, isShown: ({ withdrawalConditions }) => withdrawalConditions.kyc },
   email: { Card: EmailCard, isShown: ({ withdrawalConditions }) => withdrawalConditions.emailVerification },
   edit: { Card: EditCard },
+  loyalty: { Card: LoyaltyCard },
 };
 
 /** All that somebody should know about their account, in one grid (S-2.01, C-2.39). */

@@ -1,4 +1,7 @@
+import { getLoyalty } from "../../../schemas/api/loyalty";
 import { defineSection } from "../../define_section";
 import { ProfileSummary } from "./ProfileSummary";
 
-export default defineSection(ProfileSummary);
+export default defineSection(ProfileSummary, ({ cards }, { api, viewer }) =>
+  viewer.session === "user" && cards.includes("loyalty") ? [api.query(getLoyalty, { query: {} })] : [],
+);

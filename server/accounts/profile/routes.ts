@@ -45,7 +45,10 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
         });
       });
       if (row.heldAt) throw accountHeld(null); // what was sent is saved
-      return { data: { success: true, user: await userOf(app.db, row) }, message: "Your details are saved." };
+      return {
+        data: { success: true, user: await userOf(app.db, row, app.settings().settings.loyalty) },
+        message: "Your details are saved.",
+      };
     },
     { config: { rateLimit: perAddress } },
   );

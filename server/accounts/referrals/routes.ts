@@ -14,7 +14,7 @@ export async function referralRoutes(app: FastifyInstance): Promise<void> {
     if (app.settings().settings.referAFriendPercent <= 0) throw notFound("referral", "referral.off");
     const code = await referralCodeOf(app.db, session.user);
     const link = `${ownOrigin(request)}/?ref=${code}`;
-    const { referralData, currencyCode } = await userOf(app.db, session.user);
+    const { referralData, currencyCode } = await userOf(app.db, session.user, app.settings().settings.loyalty);
     const { visits, registrations, revenue } = referralData;
     return { referral: { link, qr: qrOf(link), visits, registrations, revenue, currencyCode } };
   });

@@ -1,6 +1,8 @@
 import { and, count, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { LoginInfo } from "../../../schemas/api/users";
 import { readSessionMinutes } from "../../../schemas/limits";
+import { type LoyaltyRules, millionths } from "../../../schemas/loyalty_rules";
+import { defaultLanguage, textIn } from "../../../schemas/text";
 import { noLimits, type User } from "../../../schemas/user";
 import { symbolOf, toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
@@ -38,7 +40,7 @@ export const loginInfoOf = ({ previousLogin }: UserRow, currentIp: string): Logi
 });
 
 /** The account as the browser knows it. */
-export async function userOf(db: Queryable, row: UserRow): Promise<User> {
+export async function userOf(db: Queryable, row: UserRow, loyalty: LoyaltyRules | undefined): Promise<User> {
   const { currencyCode } = row;
   const [wallet] = await db
     .select({
@@ -78,9 +80,9 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
     isTwoFactorOn: row.totpEnabledAt !== null,
     noCalendar: row.noCalendar,
     ghostMode: row.ghostMode,
-    loyaltyPoints: row.loyaltyPoints,
+    loyaltyPoints: Math.floor(row.loyaltyPoints / (millionths / 100)) / 100,
     level: row.level,
-    userLoyaltyLevel: null,
+    userLoyaltyLevel: loyaltyLevelOf(row, loyalty),
     secretForm: null,
     additionalData: { skrillEmail: row.skrillEmail },
     referralData: {
@@ -117,6 +119,19 @@ export async function userOf(db: Queryable, row: UserRow): Promise<User> {
       selfExclusion: row.excludedUntil && row.excludedUntil > new Date() ? row.excludedUntil.toISOString() : null,
       ...timeLimitOf(row),
     },
+  };
+}
+
+/** The level that an account has, and with how many points the next one begins (C-3.09). */
+function loyaltyLevelOf({ level, preferredLanguage }: UserRow, { levels = [] }: Partial<LoyaltyRules> = {}) {
+  const rank = Math.max(1, Math.min(level, levels.length));
+  const own = levels[rank - 1];
+  if (!own) return null;
+  const { src } = own.imageUrl ?? {};
+  return {
+    name: textIn(own.name, preferredLanguage ?? defaultLanguage),
+    levelImage: src || null,
+    endPoint: (levels[rank] ?? own).points,
   };
 }
 

@@ -61,12 +61,15 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(app, getUserDetails, async ({ request }) => {
     const session = await request.session();
     if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-    return { user: await userOf(app.db, session.user), loginInfo: loginInfoOf(session.user, request.ip) };
+    return {
+      user: await userOf(app.db, session.user, app.settings().settings.loyalty),
+      loginInfo: loginInfoOf(session.user, request.ip),
+    };
   });
 
   route(app, getViewer, async ({ request }) => {
     const [viewer, session] = await Promise.all([app.viewerOf(request), request.session()]);
-    return { viewer, user: session && (await userOf(app.db, session.user)) };
+    return { viewer, user: session && (await userOf(app.db, session.user, app.settings().settings.loyalty)) };
   });
 
   route(app, setDisableUntil, async ({ body, request, reply }) => {

@@ -7,8 +7,15 @@ import { deviceCookie, setDevice, setRegistered, setSession } from "./session_co
 import { writeSignInAlert } from "./sign_in_alert";
 
 /** What every call answers that opens or renews a session (D-27). */
-export async function sessionAnswer({ db, signer }: Pick<FastifyInstance, "db" | "signer">, sessionId: string, row: UserRow) {
-  const [accessToken, user] = await Promise.all([signer.accessToken(sessionId, row.id), userOf(db, row)]);
+export async function sessionAnswer(
+  { db, signer, settings }: Pick<FastifyInstance, "db" | "signer" | "settings">,
+  sessionId: string,
+  row: UserRow,
+) {
+  const [accessToken, user] = await Promise.all([
+    signer.accessToken(sessionId, row.id),
+    userOf(db, row, settings().settings.loyalty),
+  ]);
   return { data: { success: true, accessToken, user } };
 }
 

@@ -106,7 +106,11 @@ export const users = pgTable(
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
     noCalendar: boolean("no_calendar").notNull().default(false),
     ghostMode: boolean("ghost_mode").notNull().default(false),
-    loyaltyPoints: integer("loyalty_points").notNull().default(0),
+    /** In millionths, of all cash that was bet; it changes with the round, in its transaction. */
+    loyaltyPoints: bigint("loyalty_points", { mode: "number" }).notNull().default(0),
+    /** What games keep on average of that cash, in ten-thousandths of a euro cent. */
+    edgeTotal: bigint("edge_total", { mode: "number" }).notNull().default(0),
+    /** The level reached, counted from 1; 0 where none was yet, which is the first one. */
     level: integer().notNull().default(0),
     skrillEmail: text("skrill_email"),
     /** In the link by which the account brings friends. */

@@ -22,7 +22,15 @@ export function visitorSettings(settings: SiteSettings, isSocialSignInOffered: b
 
 /** The settings without what only the operator and the server are to know. */
 export function publicSettings(settings: SiteSettings): SiteSettings {
-  const { staffSecondFactor: _, pictureOrigins: __, payouts: ___, depositNeedsVerifiedEmail: ____, ...told } = settings;
+  const {
+    staffSecondFactor: _,
+    pictureOrigins: __,
+    payouts: ___,
+    depositNeedsVerifiedEmail: ____,
+    loyalty: _6,
+    friends: _7,
+    ...told
+  } = settings;
   const { verifyUrl: _____, ...captcha } = settings.captcha;
   return { ...told, captcha, senderEmail: "", backOfficeOrigins: [], markets: [] };
 }

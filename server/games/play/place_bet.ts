@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { placeBet as call } from "../../../schemas/api/play";
+import { edgeOf, pointsFor } from "../../../schemas/loyalty_rules";
 import { choices, type GameClient } from "../../../schemas/play/round";
 import type { Place } from "../../../schemas/served_by";
 import { diceMultiplier } from "../../../src/play/rules/dice";
@@ -109,6 +110,8 @@ async function begin(
   const rounding = roundingOf(seed, seed.nonce);
   const { payout, multiplier } = cappedPayout({ bet, multiplier: result.multiplier, rounding }, limits.maxPayout);
   const win = splitPayout(payout, { bet, bonusBet: stake.bonus });
+  const edge = edgeOf(game.returnToPlayer);
+  const { loyalty } = app.settings().settings;
   const row: Omit<RoundRow, WrittenKey> = {
     id: roundId,
     gameSessionId: session.id,
@@ -124,6 +127,8 @@ async function begin(
     baseBet: toBase(bet, priced),
     basePayout: toBase(payout, priced),
     multiplier,
+    edge,
+    points: session.isDemo ? 0 : pointsFor(toBase(stake.cash, priced), edge, loyalty?.pointsPerEuro ?? 0),
     seedId: flightId === null ? seed.id : null,
     nonce: flightId === null ? seed.nonce : flightNonce,
     crashRoundId: flightId,
@@ -198,16 +203,19 @@ async function writeRound(
   const spent =
     userId === null || row.isDemo
       ? sql``
-      : sql`spent as (update users set total_spend = total_spend + ${row.bet} where id = ${userId}), `;
+      : sql`spent as (update users set total_spend = total_spend + ${row.bet}, loyalty_points = loyalty_points + ${row.points},
+          edge_total = edge_total + ${toBase(row.bet - row.bonusBet, row) * row.edge} where id = ${userId}), `;
   const wagered = progress ? sql`, wagered as (${progress})` : sql``;
   const { rows: written } = await tx.execute<{ number: string; created_at: string }>(sql`
     with ${spent}round as (
       insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
-        base_payout, multiplier, seed_id, nonce, crash_round_id, choice, outcome, created_at, settled_at, bonus_wager, bonus_id, rate)
+        base_payout, multiplier, seed_id, nonce, crash_round_id, choice, outcome, created_at, settled_at, bonus_wager, bonus_id, rate,
+        edge, points)
       select ${row.id}, ${row.gameSessionId}, ${userId}::integer, ${row.gameId}::integer, ${row.isDemo}, ${row.state}, ${row.currencyCode}, ${row.bet}::bigint,
         ${row.bonusBet}::bigint, ${row.payout}::bigint, ${row.baseBet}::bigint, ${row.basePayout}::bigint, ${row.multiplier}::float8, ${row.seedId}::bigint,
         ${row.nonce}::integer, ${row.crashRoundId}::integer, ${JSON.stringify(row.choice)}::json, ${JSON.stringify(row.outcome)}::json, clock_timestamp(),
-        ${row.settledAt ? sql`clock_timestamp()` : sql`null::timestamptz`}, ${row.bonusWager}::bigint, ${row.bonusId}::integer, ${row.rate}::numeric
+        ${row.settledAt ? sql`clock_timestamp()` : sql`null::timestamptz`}, ${row.bonusWager}::bigint, ${row.bonusId}::integer, ${row.rate}::numeric,
+        ${row.edge}::integer, ${row.points}::bigint
       returning number, created_at),
     used as (update seeds set nonce = nonce + 1 where id = ${row.seedId}),
     counted as (update game_sessions set rounds = rounds + 1, wagered = wagered + ${row.bet}, won = won + ${row.payout},

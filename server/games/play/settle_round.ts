@@ -30,7 +30,9 @@ export async function settleRound(tx: Queryable, row: RoundRow, { state, payout,
   const entries = player ? entriesOfPayout(player, back, isBonusOver) : [];
   const returned =
     player && isVoid
-      ? sql`, returned as (update users set total_spend = greatest(0, total_spend - ${row.bet}) where id = ${row.userId})`
+      ? sql`, returned as (update users set total_spend = greatest(0, total_spend - ${row.bet}),
+          loyalty_points = greatest(0, loyalty_points - ${row.points}),
+          edge_total = greatest(0, edge_total - ${toBase(row.bet - row.bonusBet, row) * row.edge}) where id = ${row.userId})`
       : sql``;
   const progress = bonus && { ...bonus, ...progressOf(bonus, { counts: isVoid ? 0 : row.bonusWager, isSpin: false, won: 0 }) };
   const wagered = progress ? sql`, wagered as (${writeProgress(progress.id, progress)})` : sql``;

@@ -151,6 +151,9 @@ export const rounds = pgTable(
     /** How much of the bet counted for the wagering of which bonus of the player: it goes back with a void round. */
     bonusWager: minorUnits("bonus_wager").notNull().default(0),
     bonusId: integer("bonus_id"),
+    /** What the game kept on average when it was bet, in ten-thousandths, and the loyalty points that its cash brought, in millionths. */
+    edge: integer().notNull().default(0),
+    points: bigint({ mode: "number" }).notNull().default(0),
     seedId: bigint("seed_id", { mode: "number" }).references(() => seeds.id),
     nonce: integer(),
     crashRoundId: integer("crash_round_id").references(() => crashRounds.id),

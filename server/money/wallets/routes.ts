@@ -51,6 +51,6 @@ export async function walletRoutes(app: FastifyInstance): Promise<void> {
         .returning();
       return changed ?? user;
     });
-    return { data: { success: true, user: await userOf(app.db, row) } };
+    return { data: { success: true, user: await userOf(app.db, row, app.settings().settings.loyalty) } };
   });
 }

@@ -50,6 +50,8 @@ const letters = z.object({
   /** `reason` is what the back office chose, `amount` and `reference` the payout's. */
   payout_rejected: letter,
   staff_invitation: letter,
+  /** `level` falls to `next` on `day`, where no more `points` come. */
+  level_would_fall: letter,
 });
 export type LetterName = keyof z.output<typeof letters>;
 

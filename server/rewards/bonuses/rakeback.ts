@@ -5,6 +5,7 @@ import type { UserRow } from "../../accounts/users/sessions";
 import { periodOf, type Span } from "../../care/limits/periods";
 import { holdPurse, startBonus, writeBonusStep } from "../../money/bonuses/bonuses";
 import type { Queryable } from "../../platform/plugins/database";
+import { rakebackShares } from "../loyalty/rakeback_share";
 import { promotions } from "../promotions/tables";
 import { holdClaims, isResting, type Offer } from "./claim";
 import { refusalOf } from "./conditions";
@@ -49,11 +50,12 @@ export async function rakebackOfferOf(app: Server, db: Queryable, user: UserRow)
 export async function readRakeback(app: Server, db: Queryable, user: UserRow, now = new Date()): Promise<Rakeback | null> {
   const offer = await rakebackOfferOf(app, db, user);
   if (offer?.rules.gives.kind !== "rakeback") return null;
-  const { percent, days: count } = offer.rules.gives;
+  const { percent: offered, days: count } = offer.rules.gives;
   const { id: userId, currencyCode } = user;
   const zone = zoneOf(app, user);
   const spans = daysBack(now, zone, count);
-  const earned = await earnedIn(db, { userId, currencyCode, percent }, spans);
+  const percents = await rakebackShares(app, db, { userId, level: user.level }, spans, offered);
+  const earned = await earnedIn(db, { userId, currencyCode, percents }, spans);
   const taken = await db
     .select({ takeKey: playerBonuses.takeKey })
     .from(playerBonuses)
@@ -71,7 +73,7 @@ export async function readRakeback(app: Server, db: Queryable, user: UserRow, no
     const state = wasTaken.has(keyOf(span)) ? "claimed" : isToday ? "earning" : amount > 0 ? "ready" : "nothing";
     return { date: dateIn(span.start, zone), state, amount };
   });
-  return { offer, percent, currencyCode, days, nextAt: spans.at(-1)?.end ?? now };
+  return { offer, percent: percents.at(-1) ?? offered, currencyCode, days, nextAt: spans.at(-1)?.end ?? now };
 }
 
 /** Pays every day that is over and not paid yet, each once, in whatever many tabs; answers the sum in minor units. */
@@ -133,7 +135,7 @@ const dateIn = (at: Date, timeZone: string): string =>
 /** Per span, in minor units: rounds that are over, their cash times what the game keeps of 100 on average. */
 async function earnedIn(
   db: Pick<Queryable, "execute">,
-  { userId, currencyCode, percent }: { userId: number; currencyCode: string; percent: number },
+  { userId, currencyCode, percents }: { userId: number; currencyCode: string; percents: readonly number[] },
   spans: readonly DaySpan[],
 ): Promise<number[]> {
   const starts = spans.map(({ start }) => start.toISOString());
@@ -144,5 +146,5 @@ async function earnedIn(
     left join rounds r on r.user_id = ${userId} and r.state = 'settled' and not r.is_demo and r.currency_code = ${currencyCode}
       and r.settled_at >= span.since and r.settled_at < span.until
     left join games g on g.id = r.game_id group by span.place order by span.place`);
-  return rows.map(({ edge }) => Number((BigInt(edge) * BigInt(percent)) / 1_000_000n));
+  return rows.map(({ edge }, index) => Number((BigInt(edge) * BigInt(percents[index] ?? 0)) / 1_000_000n));
 }

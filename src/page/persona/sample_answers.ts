@@ -4,6 +4,8 @@ import { getDataExport } from "../../../schemas/api/data_export";
 import { getRealityCheck, type RealityCheck } from "../../../schemas/api/reality";
 import { getSelfTest } from "../../../schemas/api/self_test";
 import { getRakebackDays, getUserBonus } from "../../../schemas/api/bonuses";
+import { getLoyalty, getLoyaltyPoints } from "../../../schemas/api/loyalty";
+import { sampleLoyalty, samplePoints } from "./sample_loyalty";
 import { getAllGames, getFavoriteGames } from "../../../schemas/api/games";
 import { getUserOnboarding } from "../../../schemas/api/onboarding";
 import { getGameSession } from "../../../schemas/api/play";
@@ -134,6 +136,15 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
     user
       ? { status: 200, body: { bonusId: null, currencyCode: user.currencyCode, percent: 0, ready: 0, nextAt: null, days: [] } }
       : signedOut,
+  [getLoyalty.path]: async ({ user, transport }) => {
+    const club = await createApi(transport).call(getLoyalty, { query: {} });
+    return { status: 200, body: user ? sampleLoyalty(club, user) : club };
+  },
+  [getLoyaltyPoints.path]: async ({ user, transport, viewer }) => {
+    if (!user) return signedOut;
+    const club = await createApi(transport).call(getLoyalty, { query: {} });
+    return { status: 200, body: samplePoints(club, user, viewer.now) };
+  },
   [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
   [getReferral.path]: async ({ user }) =>
     user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,

@@ -43,6 +43,8 @@ const row = (id: string, userId: number, state: RoundRow["state"] = "open"): Rou
   basePayout: 0,
   multiplier: 0,
   rate: "1",
+  edge: 100,
+  points: 0,
   bonusWager: 0,
   bonusId: null,
   seedId: null,

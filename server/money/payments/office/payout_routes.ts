@@ -27,9 +27,9 @@ export async function payoutRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.listPayouts, async ({ query: { limit, pageNo, ...filter }, request }) => {
     const { settings } = app.settings();
-    const { all, where, isOldestFirst } = payoutsWhere(settings, filter);
+    const { all, where, inOrderOf } = payoutsWhere(settings, filter);
     const [page, counts, sums] = await Promise.all([
-      pageOf(db, where, { limit, offset: pageNo * limit, isOldestFirst }),
+      pageOf(db, where, { limit, offset: pageNo * limit, inOrderOf }),
       countTabs(db),
       rowsForTotal(db, all),
     ]);

@@ -47,8 +47,8 @@ export async function payoutsCsvRoute(app: FastifyInstance): Promise<void> {
       const query = z.safeParse(payoutFilter, request.query);
       if (!query.success)
         throw invalidRequest(query.error.issues.map(({ path, message }) => ({ path: ["query", ...path.map(String)], message })));
-      const { where, isOldestFirst } = payoutsWhere(app.settings().settings, query.data);
-      const { rows } = await pageOf(app.db, where, { limit: mostRows, offset: 0, isOldestFirst });
+      const { where, inOrderOf } = payoutsWhere(app.settings().settings, query.data);
+      const { rows } = await pageOf(app.db, where, { limit: mostRows, offset: 0, inOrderOf });
       const payouts = await toOfficePayments(app, rows, occasionOf(request).language);
       return reply
         .type("text/csv; charset=utf-8")

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { PayoutTab, payoutFilter } from "../../../../schemas/api/payments/office/payouts";
 import type { SiteSettings } from "../../../../schemas/settings";
+import { promisedAt } from "../payouts/promised";
 import { payments } from "../tables";
 import { officeWhere, tabs } from "./queries";
 
@@ -13,5 +14,5 @@ export function payoutsWhere(settings: SiteSettings, { tab, ...filter }: z.outpu
   const isWhole = wholeRequests.includes(tab);
   const all: SQL | undefined = and(tabs[tab], officeWhere(settings, { ...filter, kind: "withdrawal" }));
   const where = isWhole ? and(all, eq(payments.id, payments.requestId)) : all;
-  return { all, where, isOldestFirst: isWhole || tab === "with_provider" };
+  return { all, where, inOrderOf: isWhole || tab === "with_provider" ? promisedAt(settings) : null };
 }

@@ -86,7 +86,7 @@ type Db = Pick<FastifyInstance, "db">["db"];
 export async function pageOf(
   db: Db,
   where: SQL | undefined,
-  { limit, offset, isOldestFirst = false }: { limit: number; offset: number; isOldestFirst?: boolean },
+  { limit, offset, inOrderOf = null }: { limit: number; offset: number; inOrderOf?: SQL | null },
 ) {
   const [[all], rows] = await Promise.all([
     db.select({ count: count() }).from(payments).where(where),
@@ -94,7 +94,7 @@ export async function pageOf(
       .select()
       .from(payments)
       .where(where)
-      .orderBy(isOldestFirst ? asc(payments.createdAt) : desc(payments.id))
+      .orderBy(inOrderOf ? asc(inOrderOf) : desc(payments.id))
       .limit(limit)
       .offset(offset),
   ]);

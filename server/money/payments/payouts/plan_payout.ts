@@ -8,7 +8,8 @@ import { HttpError, invalidRequest } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
-import { methodsOf, payoutRulesOf } from "../methods/methods_of";
+import { methodsOf } from "../methods/methods_of";
+import { payoutHoursOf } from "./promised";
 import { feeOf, type OfferedMethod } from "../methods/offered_methods";
 import { readAmount } from "../read_amount";
 import { payingPlace } from "../who_pays";
@@ -62,7 +63,7 @@ export async function planPayout(app: FastifyInstance, request: FastifyRequest, 
   const parts = await Promise.all(
     split.map(({ index, amount: part, why }) => {
       const receiver = all[index] ?? chosen;
-      return partOf(app, receiver, { walletAmount: part, wallet, why });
+      return partOf(app, receiver, { walletAmount: part, wallet, why, level: user.level });
     }),
   );
   return { parts, amount, countryCode: user.countryCode ?? app.detectedCountry(request) };
@@ -110,7 +111,7 @@ function outOfRange({ min, max }: { min: number; max: number } = { min: 0, max: 
 async function partOf(
   app: FastifyInstance,
   receiver: Chosen,
-  { walletAmount, wallet, why }: { walletAmount: number; wallet: string; why: "owed" | "chosen" },
+  { walletAmount, wallet, why, level }: { walletAmount: number; wallet: string; why: "owed" | "chosen"; level: number },
 ): Promise<PlannedPart> {
   const { offered, target, accountId, named, shown } = receiver;
   const { currencyCode, withdrawal } = offered;
@@ -119,7 +120,7 @@ async function partOf(
   const amount = currencyCode === wallet ? walletAmount : convert(walletAmount, from, to);
   const fee = target.kind === "crypto" ? await networkFee(offered, target.network) : withdrawal ? feeOf(withdrawal, amount) : 0;
   if (fee >= amount) throw outOfRange(walletLimits(app, offered, wallet), wallet);
-  const minutes = payoutRulesOf(app.settings().settings).reviewHours * 60 + (withdrawal?.minutes[1] ?? 0);
+  const minutes = payoutHoursOf(app.settings().settings, level) * 60 + (withdrawal?.minutes[1] ?? 0);
   const expectedAt = new Date(Date.now() + minutes * 60_000);
   return {
     offered,

@@ -10,7 +10,8 @@ import { toDecimal } from "../../../platform/amounts";
 import { route } from "../../../platform/route";
 import { convert } from "../../rates/convert";
 import { stateOfRequest } from "../life/life";
-import { mayCancel, methodsOf, payoutRulesOf } from "../methods/methods_of";
+import { mayCancel, methodsOf } from "../methods/methods_of";
+import { payoutHoursOf } from "./promised";
 import type { PaymentRow } from "../move_payment";
 import { canCancel, methodOf, statusOf, toPayments } from "../payment_answer";
 import { readAmount } from "../read_amount";
@@ -69,7 +70,7 @@ export async function withdrawalRoutes(app: FastifyInstance): Promise<void> {
         owed: money(back),
         lastUsedAt: account.lastUsedAt.toISOString(),
       })),
-      reviewMinutes: payoutRulesOf(app.settings().settings).reviewHours * 60,
+      reviewMinutes: payoutHoursOf(app.settings().settings, user.level) * 60,
     };
   });
 

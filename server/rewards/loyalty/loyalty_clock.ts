@@ -1,0 +1,60 @@
+import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
+import fp from "fastify-plugin";
+import * as z from "zod/mini";
+import { millionths } from "../../../schemas/loyalty_rules";
+import { users } from "../../accounts/users/tables";
+import { followStanding, type Server } from "./follow_standing";
+import { loyaltyStandings } from "./tables";
+
+const lookEveryMs = 60_000;
+const atOnce = 200;
+
+/** Looks at the levels whose time has come: those that are kept, announced to fall, and fall. */
+export async function reviewStandings(app: Server, now = new Date()): Promise<number> {
+  const due = await app.db
+    .select({ userId: loyaltyStandings.userId })
+    .from(loyaltyStandings)
+    .where(lte(loyaltyStandings.reviewAt, now))
+    .orderBy(asc(loyaltyStandings.reviewAt))
+    .limit(atOnce);
+  for (const { userId } of due) await followStanding(app, userId, now);
+  return due.length;
+}
+
+/** Of these players, raises those whose points are enough for more than their level. */
+export async function raiseLevels(app: Server, userIds: readonly number[]): Promise<void> {
+  const levels = app.settings().settings.loyalty?.levels ?? [];
+  const second = levels[1];
+  if (!second || userIds.length === 0) return;
+  const rows = await app.db
+    .select({ id: users.id, points: users.loyaltyPoints, level: users.level })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), gt(users.loyaltyPoints, sql`${second.points * millionths - 1}`)));
+  for (const { id, points, level } of rows) {
+    const next = levels[Math.max(1, level)];
+    if (next && points >= next.points * millionths) await followStanding(app, id);
+  }
+}
+
+const settled = z.object({ userIds: z.array(z.int()) });
+
+/** Levels rise once the rounds are booked, beside the bets and not within them, and are looked at when their time has come. */
+export const loyaltyClock = fp(
+  async (app) => {
+    let running: Promise<unknown> = Promise.resolve();
+    const inTurn = (work: () => Promise<unknown>) => {
+      running = running.then(work).catch((error: unknown) => app.log.error({ err: error }, "Levels could not be looked at"));
+    };
+    app.onSignal("rounds_settled", (message) => {
+      const told = z.safeParse(settled, message);
+      if (told.success) inTurn(() => raiseLevels(app, told.data.userIds));
+    });
+    const timer = setInterval(() => inTurn(() => reviewStandings(app)), lookEveryMs);
+    timer.unref();
+    app.addHook("preClose", async () => {
+      clearInterval(timer);
+      await running;
+    });
+  },
+  { name: "loyalty_clock", dependencies: ["database", "changes", "site_settings", "site_words"] },
+);
