@@ -105,6 +105,12 @@ async function sampleWins({ user, transport, seed, search, viewer }: SampleConte
   }));
 }
 
+const notThere = { status: 503, body: { message: "Try again later.", code: "server.error" } };
+const clubOf = (transport: Transport) =>
+  createApi(transport)
+    .call(getLoyalty, { query: {} })
+    .catch(() => null);
+
 /** What a persona gets from the calls about an account of its own, by path: made up, and the same at every load. */
 export const sampleAnswers: Record<string, SampleAnswer> = {
   ...samplePaymentAnswers(signedOut),
@@ -137,13 +143,13 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
       ? { status: 200, body: { bonusId: null, currencyCode: user.currencyCode, percent: 0, ready: 0, nextAt: null, days: [] } }
       : signedOut,
   [getLoyalty.path]: async ({ user, transport }) => {
-    const club = await createApi(transport).call(getLoyalty, { query: {} });
+    const club = await clubOf(transport);
+    if (!club) return notThere;
     return { status: 200, body: user ? sampleLoyalty(club, user) : club };
   },
   [getLoyaltyPoints.path]: async ({ user, transport, viewer }) => {
     if (!user) return signedOut;
-    const club = await createApi(transport).call(getLoyalty, { query: {} });
-    return { status: 200, body: samplePoints(club, user, viewer.now) };
+    return { status: 200, body: samplePoints(await clubOf(transport), user, viewer.now) };
   },
   [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
   [getReferral.path]: async ({ user }) =>

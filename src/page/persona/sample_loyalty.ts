@@ -28,8 +28,8 @@ export function sampleLoyalty(club: Club, { nickname, firstName, currencyCode }:
 }
 
 /** Points of the games to try the formula with, of today. */
-export function samplePoints({ formula }: Club, { currencyCode }: User, now: string): z.output<typeof getLoyaltyPoints.answer> {
-  const rows = formula.games.map(({ identifier, name, edge }, index) => {
+export function samplePoints(club: Club | null, { currencyCode }: User, now: string): z.output<typeof getLoyaltyPoints.answer> {
+  const rows = (club?.formula.games ?? []).map(({ identifier, name, edge }, index) => {
     const bet = 40 * (index + 1);
     return {
       date: now.slice(0, 10),
@@ -37,7 +37,7 @@ export function samplePoints({ formula }: Club, { currencyCode }: User, now: str
       bet,
       currencyCode,
       edge,
-      points: Math.floor(bet * edge * formula.pointsPerEuro) / 100,
+      points: Math.floor(bet * edge * (club?.formula.pointsPerEuro ?? 0)) / 100,
     };
   });
   return { days: 7, hasMore: false, rows, steps: [] };
