@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { image } from "./image";
 import { link, url } from "./link";
-import { friendRules } from "./friend_rules";
 import { loyaltyRules } from "./loyalty_rules";
 import { linkedLogo, logo, navigationGroup, navigationItem, navigationLink, sideLink } from "./navigation";
 import { onboardingTopic } from "./onboarding";
@@ -240,8 +239,6 @@ export const siteSettings = z.object({
   referAFriendPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
   /** The club: how points are made and what its levels bring; without levels there is none. */
   loyalty: z.optional(loyaltyRules),
-  /** What friends bring, and when they count. */
-  friends: z.optional(friendRules),
   /** The card of bonuses in the profile (C-6.10). */
   showBonuses: flag(true),
   /** How often deposits must be wagered where the theme counts so (L-5.24, L-9.33). */

@@ -207,14 +207,6 @@ export const settingsFields: FieldsOf<SiteSettings> = {
   },
   wagerMultiplier: { control: "number", min: 0, max: 1000 },
   referAFriendPercent: { control: "number", min: 0, max: 100, unit: "%" },
-  friends: {
-    control: "fields",
-    fields: {
-      minDeposit: { control: "number", min: 0, max: 100_000 },
-      months: { control: "number", min: 1, max: 60 },
-      giftBannerKey: { control: "string" },
-    },
-  },
   loyalty: {
     control: "fields",
     fields: {

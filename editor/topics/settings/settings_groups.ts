@@ -35,7 +35,6 @@ export const settingsGroups = {
     "payouts",
     "wagerMultiplier",
     "referAFriendPercent",
-    "friends",
     "loyalty",
     "showBonuses",
   ],

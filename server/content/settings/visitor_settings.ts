@@ -28,7 +28,7 @@ export function publicSettings(settings: SiteSettings): SiteSettings {
     payouts: ___,
     depositNeedsVerifiedEmail: ____,
     loyalty: _6,
-    friends: _7,
+
     ...told
   } = settings;
   const { verifyUrl: _____, ...captcha } = settings.captcha;
