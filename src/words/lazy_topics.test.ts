@@ -47,7 +47,7 @@ const topicsIn = (file: string) =>
 
 /** What `sections/components.ts` says of each type, whose code is imported by `sections/code.ts`. */
 const behaviours = new Map(
-  [...(codeOf.get(path.join(root, "sections/components.ts")) ?? "").matchAll(/^  "?([\w-]+)"?: (still|\{.*\}),$/gm)].map(
+  [...(codeOf.get(path.join(root, "sections/components.ts")) ?? "").matchAll(/^  "?([\w-]+)"?: (staticType|\{.*\}),$/gm)].map(
     ([, type = "", behaviour = ""]) => [type, behaviour],
   ),
 );
@@ -58,12 +58,12 @@ const behaviourOf = (from: string, file: string) =>
 const parts = [...codeOf].flatMap(([from, code]) =>
   [
     ...code.matchAll(
-      /(?<kind>still\(|withWords\()?(?:\(\) =>\s*)?(?<wrapped>withWords\(\s*)?import\(\s*"(?<to>\.[^"]+)"\s*\)(?<rest>(?:(?!import\()[^;])*)/g,
+      /(?<kind>withWords\()?(?:\(\) =>\s*)?(?<wrapped>withWords\(\s*)?import\(\s*"(?<to>\.[^"]+)"\s*\)(?<rest>(?:(?!import\()[^;])*)/g,
     ),
   ].flatMap(({ groups = {} }) => {
     const file = find(from, groups["to"] ?? "");
     const behaviour = file && behaviourOf(from, file);
-    if (!file || groups["kind"] === "still(" || behaviour === "still") return []; // visitors do not download what is still
+    if (!file || behaviour === "staticType") return []; // visitors do not download what is static
     return { from, file, named: lazyTopics.filter((topic) => (behaviour ?? groups["rest"])?.includes(`"${topic}"`)) };
   }),
 );
