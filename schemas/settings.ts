@@ -202,6 +202,8 @@ export const siteSettings = z.object({
   isRestrictedRegistration: flag(false),
   /** Who closes the sign-up is shown the hold card (C-2.26). */
   holdUserOnRegistration: flag(false),
+  /** The offer of a code in the address opens once the player has confirmed their e-mail address (L-4.71). */
+  promotionPopupNeedsEmail: flag(false),
   /** Somebody of the back office looks at each new account before it can be used, and not only at those like an excluded one. */
   reviewSignUps: flag(false),
   /** Nobody signs in before their e-mail address is verified (C-1.10). */

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatPlace } from "../features/chat/ChatPlace";
 import { ConsentsPlace } from "../features/consents/ConsentsPlace";
 import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
+import { PromotionPopupPlace } from "../features/promotion_popup/PromotionPopupPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
@@ -54,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <BottomBar />
           <ChatPlace />
           <OnboardingPlace isCalm={kind === "other"} />
+          <PromotionPopupPlace isCalm={kind === "other"} />
           <ConsentsPlace />
         </>
       )}

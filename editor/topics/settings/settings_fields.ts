@@ -133,6 +133,7 @@ export const settingsFields: FieldsOf<SiteSettings> = {
   loginOff: { control: "toggle" },
   isRestrictedRegistration: { control: "toggle" },
   holdUserOnRegistration: { control: "toggle" },
+  promotionPopupNeedsEmail: { control: "toggle" },
   reviewSignUps: { control: "toggle" },
   verifyEmailStatusOnLogin: { control: "toggle" },
   useSMSResetPassword: { control: "toggle" },

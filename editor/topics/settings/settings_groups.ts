@@ -37,6 +37,7 @@ export const settingsGroups = {
     "referAFriendPercent",
     "loyalty",
     "showBonuses",
+    "promotionPopupNeedsEmail",
   ],
   chat: ["liveChat"],
   onboarding: ["onboarding"],

@@ -24,6 +24,7 @@ export function LoyaltyCard({ title, showBadge = true }: Props) {
   const { data, isPending } = useQuery(useApi().query(getLoyalty, { query: {} }));
   const inPoints = (value: number) => formatNumber(value, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const { loyalty, own } = data ?? {};
+  if (data && !loyalty) return null; // the site has no club
   return (
     <AccountCard
       icon={own?.levelImage && showBadge ? <img src={own.levelImage} alt="" /> : <Icon name="crown" />}

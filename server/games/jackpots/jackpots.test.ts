@@ -17,7 +17,7 @@ let gameIds: number[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   const { rows } = await app.db.execute<{ id: number }>(
-    sql`select id from users where email in ('paid@foyer.test', 'tester@foyer.test')`,
+    sql`select id from users where email in ('paid@foyer.test', 'tester@foyer.test') order by email`,
   );
   players.push(...rows.map(({ id }) => id));
   const games = await app.db.execute<{ id: number }>(sql`select id from games order by id limit 3`);

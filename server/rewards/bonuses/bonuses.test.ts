@@ -148,12 +148,15 @@ describe("taking a bonus (L-4.02, L-7.04)", () => {
           ] as const,
         ]
       : []),
-  ] as const)("says %s with its figures (L-8.03 to L-8.09)", async (code, rules, fields, data) => {
-    const offer = await newOffer(app, rules as object, fields);
-    const player = await newPlayer({ verified: false });
-    await app.db.execute(sql`update users set time_zone = 'UTC' where id = ${player.id}`);
-    expect((await player.activate(offer)).body.data).toEqual({ success: false, bonusId: offer, error: code, errorData: data });
-  });
+  ] as const)(
+    "says %s with its figures (L-8.03, L-8.04, L-8.05, L-8.06, L-8.07, L-8.08, L-8.09)",
+    async (code, rules, fields, data) => {
+      const offer = await newOffer(app, rules as object, fields);
+      const player = await newPlayer({ verified: false });
+      await app.db.execute(sql`update users set time_zone = 'UTC' where id = ${player.id}`);
+      expect((await player.activate(offer)).body.data).toEqual({ success: false, bonusId: offer, error: code, errorData: data });
+    },
+  );
 
   it("pays a share of the week that is over once, whatever was lost since, in ten tabs too (L-7.11)", async () => {
     const gives = { kind: "cashback", percent: 10, cap: { EUR: 5_000 }, minLoss: { EUR: 0 }, days: 7 };

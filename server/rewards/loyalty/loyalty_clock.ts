@@ -3,6 +3,7 @@ import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { millionths } from "../../../schemas/loyalty_rules";
 import { users } from "../../accounts/users/tables";
+import { repeat } from "../../platform/repeat";
 import { followStanding, type Server } from "./follow_standing";
 import { loyaltyStandings } from "./tables";
 
@@ -42,19 +43,15 @@ const settled = z.object({ userIds: z.array(z.int()) });
 export const loyaltyClock = fp(
   async (app) => {
     let running: Promise<unknown> = Promise.resolve();
-    const inTurn = (work: () => Promise<unknown>) => {
-      running = running.then(work).catch((error: unknown) => app.log.error({ err: error }, "Levels could not be looked at"));
-    };
     app.onSignal("rounds_settled", (message) => {
       const told = z.safeParse(settled, message);
-      if (told.success) inTurn(() => raiseLevels(app, told.data.userIds));
+      if (!told.success) return;
+      running = running
+        .then(() => raiseLevels(app, told.data.userIds))
+        .catch((error: unknown) => app.log.error({ err: error }, "Levels could not be raised"));
     });
-    const timer = setInterval(() => inTurn(() => reviewStandings(app)), lookEveryMs);
-    timer.unref();
-    app.addHook("preClose", async () => {
-      clearInterval(timer);
-      await running;
-    });
+    repeat(app, { everyMs: lookEveryMs, failure: "Levels could not be looked at" }, () => reviewStandings(app));
+    app.addHook("preClose", () => running);
   },
   { name: "loyalty_clock", dependencies: ["database", "changes", "site_settings", "site_words"] },
 );

@@ -8,6 +8,6 @@ it.each([
   [{ bonusAmount: 40, multiplier: 1, wagerLeft: 90 }, 0],
   [{ bonusAmount: 40, multiplier: 1, wagerLeft: -5 }, 100],
   [{ bonusAmount: Number.NaN, multiplier: 2, wagerLeft: 3 }, 0],
-])("says how far %o is wagered, from 0 to 100 (L-4.13 to L-4.16, L-5.12)", (bonus, percent) => {
+])("says how far %o is wagered, from 0 to 100 (L-4.13, L-4.14, L-4.15, L-4.16, L-5.12)", (bonus, percent) => {
   expect(bonusProgress(bonus).percent).toBe(percent);
 });

@@ -18,15 +18,18 @@ const data = {
 };
 
 describe.each(languages)("every refusal of a bonus in %s", (language) => {
-  it.each(bonusCodes)("says %s as a fact with a way on, never as a code (L-8.01 to L-8.10, C-8.15 to C-8.18)", (code) => {
-    const reader = { t: translate("player", language).t, language, player: "P-1" };
-    const { title, text, way } = refusalWords({ code, data, bonusId: 12 }, reader);
-    for (const words of [title, text]) {
-      expect(words).not.toMatch(/bonus\.\w|\{\{|undefined|[A-Z]{3,}_/);
-      expect(words.length).toBeGreaterThan(3);
-    }
-    expect(way).toBeTruthy();
-  });
+  it.each(bonusCodes)(
+    "says %s as a fact with a way on, never as a code (L-8.01, L-8.02, L-8.08, L-8.09, C-8.15, C-8.16, C-8.17, C-8.18)",
+    (code) => {
+      const reader = { t: translate("player", language).t, language, player: "P-1" };
+      const { title, text, way } = refusalWords({ code, data, bonusId: 12 }, reader);
+      for (const words of [title, text]) {
+        expect(words).not.toMatch(/bonus\.\w|\{\{|undefined|[A-Z]{3,}_/);
+        expect(words.length).toBeGreaterThan(3);
+      }
+      expect(way).toBeTruthy();
+    },
+  );
 });
 
 const english = (code: (typeof bonusCodes)[number]) =>
@@ -40,7 +43,7 @@ it.each([
   ["END_TIME_ERROR", ["20:00", "22:00"]],
   ["UNIFIED_ERROR", ["12", "P-1"]],
   ["ACTIVE_BONUS", ["€40.00"]],
-] as const)("fills in the figures of %s: %j (L-8.03 to L-8.07, L-8.10)", (code, figures) => {
+] as const)("fills in the figures of %s: %j (L-8.03, L-8.04, L-8.05, L-8.06, L-8.07, L-8.10)", (code, figures) => {
   const { title, text } = english(code);
   for (const figure of figures) expect(`${title} ${text}`).toContain(figure);
 });

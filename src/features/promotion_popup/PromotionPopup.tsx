@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { getPromoBonuses } from "../../../schemas/api/bonuses";
+import { getAllBonus } from "../../../schemas/api/promotions";
+import { useLanguage, useT, useText } from "../../session/hooks";
+import { useServices } from "../../session/services";
+import { usePageAddress } from "../../session/use_page_address";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { formatDate } from "../../ui/format";
+import { Picture } from "../../ui/Picture";
+import { RichText } from "../../ui/rich_text/RichText";
+import { usePopupEvents } from "../events/use_popup_events";
+import ClaimDialog from "../rewards/ClaimDialog";
+import { needsDeposit } from "../rewards/offer_kind";
+import { ShortTerms } from "../rewards/ShortTerms";
+import { useActivate } from "../rewards/use_activate";
+import css from "./PromotionPopup.module.css";
+
+interface Props {
+  code: string;
+  /** It opens now, whatever the address says from here on. */
+  onBegin: () => void;
+  /** It was seen, or the code opens nothing; `leavesTo` is where the player goes on. */
+  onDone: (leavesTo?: string) => void;
+}
+
+/** The offer of a code, with its price and the way to it; what begins with a deposit leads there (L-4.71, L-4.72). */
+export default function PromotionPopup({ code, onBegin, onDone }: Props) {
+  const t = useT();
+  const text = useText();
+  const language = useLanguage();
+  const addressOf = usePageAddress();
+  const { api } = useServices();
+  const { claim, take } = useActivate();
+  const found = useQuery(api.query(getPromoBonuses, { query: { coupon: code } }));
+  const offers = useQuery(api.query(getAllBonus, { query: { coupon: code, with: "terms" } }));
+  const opened = found.data?.bonus[0];
+  const promotion = opened && offers.data?.bonus.rows.find(({ bonusId }) => bonusId === opened.bonusId);
+  const opensNothing = Boolean(found.data && offers.data && !promotion);
+
+  const isFound = promotion !== undefined;
+
+  useEffect(() => {
+    if (opensNothing) onDone();
+    else if (isFound) onBegin();
+  }, [opensNothing, isFound, onBegin, onDone]);
+  usePopupEvents(isFound ? "promotion" : null);
+
+  if (!promotion || !opened) return null;
+  const redeem = (replace: boolean) => void take({ kind: "coupon", code }, { replace });
+  if (claim.phase === "done" || claim.phase === "refused")
+    return <ClaimDialog claim={claim} onClose={() => onDone()} onRetry={redeem} />;
+
+  const { banner, bonusId, bonusType, terms } = promotion;
+  const paysIn = bonusType === "deposit" || bonusType === "cashback" || Boolean(terms && needsDeposit(terms));
+  const deposit = `${addressOf("deposit")}?${new URLSearchParams({ b: String(bonusId), ab: "1", cpnc: code })}`;
+  const until = opened.couponExpireIn && formatDate(opened.couponExpireIn, language, { dateStyle: "long", timeStyle: "short" });
+  return (
+    <Dialog
+      title={text(banner.bannerTitle) || t(`promotions.type.${bonusType}`)}
+      closeLabel={t("bonus.claim.close")}
+      onClose={() => onDone()}
+    >
+      <div className={css.body}>
+        {banner.bannerImageUrl?.src && (
+          <Picture image={banner.bannerImageUrl} alt="" sizes="480px" upTo={960} className={css.picture} />
+        )}
+        {terms ? <ShortTerms terms={terms} /> : <RichText html={text(banner.bannerDescription)} className={css.text} />}
+        <p className={css.text}>
+          {until ? t("bonus.popup.until", { code, until }) : t("bonus.popup.code", { code })} {terms && t("offer.fine")}
+        </p>
+        <Button
+          look="primary"
+          size="large"
+          isWide
+          data-autofocus=""
+          busy={claim.phase === "working" && t("offer.claim.working")}
+          onClick={() => (paysIn ? onDone(deposit) : redeem(false))}
+        >
+          {t(paysIn ? "offer.claim.deposit" : "offer.claim.take")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

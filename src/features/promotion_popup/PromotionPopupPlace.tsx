@@ -1,0 +1,50 @@
+import { memo, useEffect, useState } from "react";
+import { lazyPart } from "../../lazy/lazy_part";
+import { PartBoundary } from "../../lazy/PartBoundary";
+import { useGo, useRoute, useSettings, useUser } from "../../session/hooks";
+import { useServices } from "../../session/services";
+import { useFrame } from "../../ui/frame";
+import { useIsInBrowser } from "../../ui/Moment";
+import { isHidden } from "../onboarding/hidden_flag";
+import { forgetCode, keepCode, keptCode } from "./kept_code";
+
+const PromotionPopup = lazyPart(() => import("./PromotionPopup"), "bonus", "offer", "promotions");
+
+/**
+ * Where the offer of a code opens that the address brings along (`?cpnc=`) or has brought before, for whoever is signed in and, where the
+ * settings want it, has confirmed their address (L-4.71). It waits for the tour, and stays away where money is at stake.
+ */
+export const PromotionPopupPlace = memo(function PromotionPopupPlace({ isCalm }: { isCalm: boolean }) {
+  const { promotionPopupNeedsEmail, onboarding } = useSettings();
+  const { isCanvas } = useServices();
+  const { cpnc, modal } = useRoute().search;
+  const user = useUser();
+  const frame = useFrame();
+  const isInBrowser = useIsInBrowser();
+  const go = useGo();
+  const [shown, setShown] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (cpnc && isCalm && !isCanvas && frame) keepCode(frame, cpnc);
+  }, [cpnc, isCalm, isCanvas, frame]);
+
+  if (!user || !frame || isCanvas || !isInBrowser) return null;
+  const code = cpnc || keptCode(frame);
+  if (!code || code === done) return null;
+  const hasTour = onboarding.isShown && onboarding.topics.length > 0 && !isHidden(frame, user.userId);
+  if (shown !== code && (!isCalm || modal !== undefined || hasTour)) return null;
+  if (promotionPopupNeedsEmail && !user.isEmailVerified) return null;
+
+  function handleDone(leavesTo?: string) {
+    if (frame) forgetCode(frame);
+    setDone(code);
+    if (leavesTo !== undefined) go(leavesTo);
+    else if (cpnc) go("?cpnc=", { replace: true });
+  }
+  return (
+    <PartBoundary>
+      <PromotionPopup key={code} code={code} onBegin={() => setShown(code)} onDone={handleDone} />
+    </PartBoundary>
+  );
+});
