@@ -54,8 +54,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sheet />
           <BottomBar />
           <ChatPlace />
-          <OnboardingPlace isCalm={kind === "other"} />
-          <PromotionPopupPlace isCalm={kind === "other"} />
+          <OnboardingPlace isCalm={kind === "other"}>
+            <PromotionPopupPlace isCalm={kind === "other"} />
+          </OnboardingPlace>
           <ConsentsPlace />
         </>
       )}

@@ -5,17 +5,16 @@ import { useGo, useRoute, useSettings, useUser } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { useFrame } from "../../ui/frame";
 import { useIsInBrowser } from "../../ui/Moment";
-import { isHidden } from "../onboarding/hidden_flag";
 import { forgetCode, keepCode, keptCode } from "./kept_code";
 
 const PromotionPopup = lazyPart(() => import("./PromotionPopup"), "bonus", "offer", "promotions");
 
 /**
  * Where the offer of a code opens that the address brings along (`?cpnc=`) or has brought before, for whoever is signed in and, where the
- * settings want it, has confirmed their address (L-4.71). It waits for the tour, and stays away where money is at stake.
+ * settings want it, has confirmed their address (L-4.71). It stays away where money is at stake; the shell lets it wait for the tour.
  */
 export const PromotionPopupPlace = memo(function PromotionPopupPlace({ isCalm }: { isCalm: boolean }) {
-  const { promotionPopupNeedsEmail, onboarding } = useSettings();
+  const { promotionPopupNeedsEmail } = useSettings();
   const { isCanvas } = useServices();
   const { cpnc, modal } = useRoute().search;
   const user = useUser();
@@ -32,8 +31,7 @@ export const PromotionPopupPlace = memo(function PromotionPopupPlace({ isCalm }:
   if (!user || !frame || isCanvas || !isInBrowser) return null;
   const code = cpnc || keptCode(frame);
   if (!code || code === done) return null;
-  const hasTour = onboarding.isShown && onboarding.topics.length > 0 && !isHidden(frame, user.userId);
-  if (shown !== code && (!isCalm || modal !== undefined || hasTour)) return null;
+  if (shown !== code && (!isCalm || modal !== undefined)) return null;
   if (promotionPopupNeedsEmail && !user.isEmailVerified) return null;
 
   function handleDone(leavesTo?: string) {
