@@ -10,6 +10,7 @@ import { playerLimits } from "../../care/limits/tables";
 import { holdRunning, startBonus, writeBonusStep } from "../../money/bonuses/bonuses";
 import { bookCashEach } from "../../money/ledger/book";
 import type { Queryable } from "../../platform/plugins/database";
+import { eachAlone } from "../../platform/each_alone";
 import { repeat } from "../../platform/repeat";
 import { isResting, type Offer } from "../bonuses/claim";
 import { refusalOf } from "../bonuses/conditions";
@@ -18,7 +19,7 @@ import { termsFor } from "../bonuses/terms";
 import { payerOf, viewerOfPlayer, zoneOf } from "../bonuses/who_claims";
 import { cashbackRuns, promotions } from "../promotions/tables";
 
-type Server = Pick<FastifyInstance, "db" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
+type Server = Pick<FastifyInstance, "db" | "log" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
 type Loser = { user: UserRow; lost: number };
 type Due = { user: UserRow; terms: BonusTerms; amount: number };
 
@@ -32,18 +33,18 @@ const byItself = "by_itself";
  */
 export async function payWeeks(app: Server, now = new Date(), atOnce = usualBatch): Promise<number> {
   let paid = 0;
-  for (const offer of await offersThatPay(app.db)) {
-    const zones = await zonesOf(app);
-    for (const [zone, homes] of zones) {
+  const offers = await offersThatPay(app.db);
+  const zones = offers.length > 0 ? await zonesOf(app) : [];
+  for (const offer of offers)
+    await eachAlone(app, zones, `Cashback of promotion ${offer.id} could not be paid`, async ([zone, homes]) => {
       const week = periodOf("weekly", now, zone);
-      if (offer.firstAt > week.start) continue; // it was not there in the week that is over
+      if (offer.firstAt > week.start) return; // it was not there in the week that is over
       for (;;) {
         const done = await payBatch(app, offer, { zone, homes, week, atOnce });
         if (done === null) break;
         paid += done;
       }
-    }
-  }
+    });
   return paid;
 }
 

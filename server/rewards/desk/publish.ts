@@ -4,6 +4,7 @@ import fp from "fastify-plugin";
 import type { PromotionContent } from "../../../schemas/promotion_content";
 import { HttpError, notFound } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
+import { eachAlone } from "../../platform/each_alone";
 import type { Queryable } from "../../platform/plugins/database";
 import { repeat } from "../../platform/repeat";
 import { coupons } from "../bonuses/tables";
@@ -95,12 +96,12 @@ async function writeCodes(tx: Queryable, promotionId: number, content: Promotion
 const isPlanned = and(isNotNull(promotionDrafts.publishAt), isNull(promotionDrafts.refusedAt));
 
 /** Publishes what is due, each once however many processes look; what fails its check stays, and says so. Answers how many were published. */
-export async function publishDue(app: Pick<FastifyInstance, "db">): Promise<number> {
+export async function publishDue(app: Pick<FastifyInstance, "db" | "log">): Promise<number> {
   const isDue = and(isPlanned, lte(promotionDrafts.publishAt, sql`now()`));
   const due = await app.db.select({ id: promotionDrafts.promotionId }).from(promotionDrafts).where(isDue);
   let published = 0;
-  for (const { id } of due)
-    await app.db.transaction(async (tx) => {
+  await eachAlone(app, due, "A planned promotion could not be published", ({ id }) =>
+    app.db.transaction(async (tx) => {
       const row = await holdPromotion(tx, id);
       const [draft] = await tx
         .select()
@@ -115,7 +116,8 @@ export async function publishDue(app: Pick<FastifyInstance, "db">): Promise<numb
         await tx.update(promotionDrafts).set({ refusedAt: new Date() }).where(eq(promotionDrafts.promotionId, id));
         await writeChange(tx, { promotionId: id, by: null, change: "refused" });
       }
-    });
+    }),
+  );
   return published;
 }
 

@@ -35,9 +35,10 @@ const club: LoyaltyRules = {
   ],
 };
 
+const logged: string[] = [];
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ logTo: { write: (line) => logged.push(line) } });
   await changeSettings(app, { loyalty: club });
 });
 afterAll(() => app.close());
@@ -178,6 +179,32 @@ describe("levels (L-3.31, L-3.32, S-2.19, S-2.20)", () => {
     expect(Math.round(days)).toBe(60);
     await reviewStandings(app, new Date(Date.now() + 61 * 86_400_000));
     expect((await loyaltyOf(player)).own?.level).toBe(1);
+  });
+
+  it("fail alone: one player's keeps nobody else's from being looked at, is logged, and is looked at again", async () => {
+    const [broken, other] = [await newBonusPlayer(app), await newBonusPlayer(app)];
+    for (const player of [broken, other]) {
+      await give(player, 150);
+      await loyaltyOf(player);
+      await app.db.execute(sql`update loyalty_standings set period_points = 150000000, period_ends = now() + interval '30 days',
+        review_at = now() - ${player === broken ? 2 : 1} * interval '1 second' where user_id = ${player.id}`);
+    }
+    await app.db.execute(
+      sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,
+    );
+    await app.db.execute(
+      sql.raw(
+        `create trigger refuse before insert on loyalty_steps for each row when (new.user_id = ${broken.id}) execute function refuse()`,
+      ),
+    );
+    const reasons = async (player: BonusPlayer) => (await pointsOf(player)).steps.map(({ reason }) => reason);
+    expect(await reviewStandings(app)).toBe(1);
+    expect([await reasons(broken), await reasons(other)]).toEqual([["reached"], ["warned", "reached"]]);
+    const lines = logged.filter((line) => line.includes("A level could not be looked at"));
+    expect(lines.map((line) => JSON.parse(line).item)).toEqual([{ userId: broken.id }]);
+    await app.db.execute(sql`drop trigger refuse on loyalty_steps`);
+    expect(await reviewStandings(app)).toBe(1);
+    expect(await reasons(broken)).toEqual(["warned", "reached"]);
   });
 
   it("raise the share of rakeback from the day on that they are reached, not for days before (S-2.22)", async () => {

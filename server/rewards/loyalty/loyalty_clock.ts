@@ -1,16 +1,20 @@
 import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { millionths } from "../../../schemas/loyalty_rules";
 import { users } from "../../accounts/users/tables";
+import { eachAlone } from "../../platform/each_alone";
 import { repeat } from "../../platform/repeat";
-import { followStanding, type Server } from "./follow_standing";
+import { followStanding, type Server as Follower } from "./follow_standing";
 import { loyaltyStandings } from "./tables";
+
+type Server = Follower & Pick<FastifyInstance, "log">;
 
 const lookEveryMs = 60_000;
 const atOnce = 200;
 
-/** Looks at the levels whose time has come: those that are kept, announced to fall, and fall. */
+/** Looks at the levels whose time has come: those that are kept, announced to fall, and fall. Answers how many it looked at. */
 export async function reviewStandings(app: Server, now = new Date()): Promise<number> {
   const due = await app.db
     .select({ userId: loyaltyStandings.userId })
@@ -18,8 +22,7 @@ export async function reviewStandings(app: Server, now = new Date()): Promise<nu
     .where(lte(loyaltyStandings.reviewAt, now))
     .orderBy(asc(loyaltyStandings.reviewAt))
     .limit(atOnce);
-  for (const { userId } of due) await followStanding(app, userId, now);
-  return due.length;
+  return eachAlone(app, due, "A level could not be looked at", ({ userId }) => followStanding(app, userId, now));
 }
 
 /** Of these players, raises those whose points are enough for more than their level. */
@@ -31,10 +34,11 @@ export async function raiseLevels(app: Server, userIds: readonly number[]): Prom
     .select({ id: users.id, points: users.loyaltyPoints, level: users.level })
     .from(users)
     .where(and(inArray(users.id, [...userIds]), gt(users.loyaltyPoints, sql`${second.points * millionths - 1}`)));
-  for (const { id, points, level } of rows) {
+  const risen = rows.filter(({ points, level }) => {
     const next = levels[Math.max(1, level)];
-    if (next && points >= next.points * millionths) await followStanding(app, id);
-  }
+    return next && points >= next.points * millionths;
+  });
+  await eachAlone(app, risen, "A level could not be raised", ({ id }) => followStanding(app, id));
 }
 
 const settled = z.object({ userIds: z.array(z.int()) });
