@@ -1,8 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { Button } from "../../parts/Button";
-import { Modal } from "../../parts/Modal";
+import { type ReactNode, useState } from "react";
 import { useDesk } from "../desk_place";
-import { failureKey } from "./failure_key";
+import { DeskDialog } from "./DeskDialog";
 import css from "./list.module.css";
 
 interface Props {
@@ -17,63 +15,23 @@ interface Props {
 }
 
 /** Something that wants a remark for the house; what was written stays where it is refused. */
-export function NoteDialog({ title, lead, verb, isDangerous = false, children, onSend, onClose }: Props) {
+export function NoteDialog({ lead, children, onSend, onClose, ...dialog }: Props) {
   const { t } = useDesk();
   const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const form = useId();
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await onSend(note.trim());
-      onClose();
-    } catch (error) {
-      setProblem(t(failureKey(error)));
-      setIsBusy(false);
-    }
+  async function send() {
+    await onSend(note.trim());
+    onClose();
   }
 
   return (
-    <Modal
-      title={title}
-      isOpen
-      onClose={onClose}
-      closeLabel={t("editor.close")}
-      foot={
-        <>
-          <Button size="large" look="line" onClick={onClose}>
-            {t("editor.cancel")}
-          </Button>
-          <Button size="large" look={isDangerous ? "danger" : "fill"} type="submit" form={form} isDisabled={isBusy}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-        {lead && <p className={css.plain}>{lead}</p>}
-        {children}
-        <label>
-          {t("desk.remark")}
-          <textarea
-            required
-            autoFocus
-            maxLength={1_000}
-            rows={3}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </label>
-        {problem && (
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
-        )}
-      </form>
-    </Modal>
+    <DeskDialog {...dialog} onSend={send} onClose={onClose}>
+      {lead && <p className={css.plain}>{lead}</p>}
+      {children}
+      <label>
+        {t("desk.remark")}
+        <textarea required autoFocus maxLength={1_000} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+    </DeskDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { listRejectLetters, rejectPayout, type RejectReason, rejectReasons } from "../../../schemas/api/payments/office/payouts";
 import type { OfficePayment } from "../../../schemas/shown_payment";
 import { Button } from "../../parts/Button";
 import { Keys } from "../../parts/Keys";
-import { Modal } from "../../parts/Modal";
 import { useDesk } from "../desk_place";
-import { failureKey } from "../list/failure_key";
+import { DeskDialog } from "../list/DeskDialog";
 import css from "../list/list.module.css";
 import { moneyIn, playerName, totalOf } from "../list/words";
 
@@ -24,29 +23,19 @@ export function RejectDialog({ payment, onClose, onDone }: Props) {
   const [code, setCode] = useState<RejectReason>(rejectReasons[0]);
   const [words, setWords] = useState("");
   const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const form = useId();
+  const name = useId();
   const { amount, currency } = totalOf(payment);
   const shown = { amount: moneyIn(amount, currency, language), player: playerName(payment) };
   const letter = letters.data?.letters.find((each) => each.code === code);
   const names = new Intl.DisplayNames([language === "no" ? "nb" : language], { type: "language" });
   const theirs = letters.data && names.of(letters.data.language === "no" ? "nb" : letters.data.language);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const body = { code, ...(code === "other" && { reason: words.trim() }), ...(note.trim() && { note: note.trim() }) };
-      await api.call(rejectPayout, { params: { paymentId }, body });
-      notices.say(t("desk.reject.done", shown));
-      onClose();
-      await onDone();
-    } catch (error) {
-      setProblem(t(failureKey(error)));
-      setIsBusy(false);
-    }
+  async function send() {
+    const body = { code, ...(code === "other" && { reason: words.trim() }), ...(note.trim() && { note: note.trim() }) };
+    await api.call(rejectPayout, { params: { paymentId }, body });
+    notices.say(t("desk.reject.done", shown));
+    onClose();
+    await onDone();
   }
   function handleKeys(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return event.currentTarget.requestSubmit();
@@ -57,73 +46,63 @@ export function RejectDialog({ payment, onClose, onDone }: Props) {
   }
 
   return (
-    <Modal
+    <DeskDialog
       title={t("desk.reject.title", shown)}
-      isOpen
-      onClose={onClose}
-      closeLabel={t("editor.close")}
-      foot={
+      keep={t("desk.reject.keep")}
+      verb={
         <>
-          <Button size="large" look="line" onClick={onClose}>
-            {t("desk.reject.keep")}
-          </Button>
-          <Button size="large" look="danger" type="submit" form={form} isDisabled={isBusy}>
-            {t("desk.reject.verb")}
-            <Keys keys="Ctrl ↵" />
-          </Button>
+          {t("desk.reject.verb")}
+          <Keys keys="Ctrl ↵" />
         </>
       }
+      isDangerous
+      onSend={send}
+      onClose={onClose}
+      onKeyDown={handleKeys}
     >
-      <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)} onKeyDown={handleKeys}>
-        <p className={css.plain}>{t("desk.reject.lead", shown)}</p>
-        <fieldset>
-          <legend>{t("desk.reject.reason")}</legend>
-          {rejectReasons.map((each, index) => (
-            <label key={each} className={css.option}>
-              <input
-                type="radio"
-                name={`${form}-code`}
-                value={each}
-                checked={each === code}
-                autoFocus={index === 0}
-                onChange={() => setCode(each)}
-              />
-              {t(`desk.reject.code.${each}`)}
-              <Keys keys={String(index + 1)} />
-            </label>
-          ))}
-        </fieldset>
-        {code === "other" ? (
-          <label>
-            {theirs ? t("desk.reject.words_in", { language: theirs }) : t("desk.reject.words")}
-            <textarea required maxLength={1_000} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />
+      <p className={css.plain}>{t("desk.reject.lead", shown)}</p>
+      <fieldset>
+        <legend>{t("desk.reject.reason")}</legend>
+        {rejectReasons.map((each, index) => (
+          <label key={each} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === code}
+              autoFocus={index === 0}
+              onChange={() => setCode(each)}
+            />
+            {t(`desk.reject.code.${each}`)}
+            <Keys keys={String(index + 1)} />
           </label>
-        ) : (
-          <div className={css.letter}>
-            <small>{t("desk.reject.reads", shown)}</small>
-            {letters.isPending && <span role="status">{t("desk.loading")}</span>}
-            {letters.isError && (
-              <span role="alert">
-                {t("desk.failure.other")}{" "}
-                <Button look="line" onClick={() => void letters.refetch()}>
-                  {t("editor.try_again")}
-                </Button>
-              </span>
-            )}
-            {letter && <span lang={letters.data?.language}>{letter.theirs}</span>}
-            {letter && letter.own !== letter.theirs && <small>{letter.own}</small>}
-          </div>
-        )}
+        ))}
+      </fieldset>
+      {code === "other" ? (
         <label>
-          {t("desk.reject.note")}
-          <textarea maxLength={1_000} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+          {theirs ? t("desk.reject.words_in", { language: theirs }) : t("desk.reject.words")}
+          <textarea required maxLength={1_000} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />
         </label>
-        {problem && (
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
-        )}
-      </form>
-    </Modal>
+      ) : (
+        <div className={css.letter}>
+          <small>{t("desk.reject.reads", shown)}</small>
+          {letters.isPending && <span role="status">{t("desk.loading")}</span>}
+          {letters.isError && (
+            <span role="alert">
+              {t("desk.failure.other")}{" "}
+              <Button look="line" onClick={() => void letters.refetch()}>
+                {t("editor.try_again")}
+              </Button>
+            </span>
+          )}
+          {letter && <span lang={letters.data?.language}>{letter.theirs}</span>}
+          {letter && letter.own !== letter.theirs && <small>{letter.own}</small>}
+        </div>
+      )}
+      <label>
+        {t("desk.reject.note")}
+        <textarea maxLength={1_000} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+    </DeskDialog>
   );
 }

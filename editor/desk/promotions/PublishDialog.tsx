@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { type PromotionIssue, type PromotionPage, publishPromotion } from "../../../schemas/api/promotions_desk";
 import { ApiError } from "../../../src/api/api_error";
 import { labelOf, promotionForm } from "../../explain/field_words";
-import { Button } from "../../parts/Button";
-import { Modal } from "../../parts/Modal";
 import { useDesk } from "../desk_place";
+import { DeskDialog } from "../list/DeskDialog";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 import { exactMoment } from "../list/words";
@@ -23,17 +22,9 @@ export function PublishDialog({ page, draft, onRefused, onDone, onClose }: Props
   const { t, api, notices, language } = useDesk();
   const { promotionId, version } = page.promotion;
   const [at, setAt] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [issues, setIssues] = useState<readonly PromotionIssue[]>([]);
-  const form = useId();
   const holders = page.versions.reduce((sum, one) => sum + one.holders, 0);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(null);
-    setIssues([]);
+  async function send() {
     try {
       const revision = await draft.save();
       if (revision === null) throw new ApiError(0, "Not saved", "network.unreachable");
@@ -46,52 +37,43 @@ export function PublishDialog({ page, draft, onRefused, onDone, onClose }: Props
       onDone();
       onClose();
     } catch (error) {
-      const isNotReady = error instanceof ApiError && error.code === "promotion.not_ready";
-      const found = isNotReady ? ((error.data as { issues?: PromotionIssue[] } | undefined)?.issues ?? []) : []; // the code's own data
-      setIssues(found);
-      onRefused(found);
-      setProblem(t(failureKey(error)));
-      setIsBusy(false);
+      onRefused(issuesIn(error));
+      throw error;
     }
   }
+  const refusal = (error: unknown) => (
+    <>
+      {t(failureKey(error))}
+      <ul>
+        {issuesIn(error).map(({ path, code, value }, index) => (
+          <li key={index}>
+            {labelOf(t, promotionForm, path)}
+            {code === "invalid" ? "" : `: ${t(`promotion.issue.${code}`, { value })}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
   return (
-    <Modal
+    <DeskDialog
       title={t("promotion.publish.title", { version: version + 1 })}
-      isOpen
+      verb={at === "" ? t("promotion.publish.now") : t("promotion.publish.plan")}
+      onSend={send}
+      refusal={refusal}
       onClose={onClose}
-      closeLabel={t("editor.close")}
-      foot={
-        <>
-          <Button size="large" look="line" onClick={onClose}>
-            {t("editor.cancel")}
-          </Button>
-          <Button size="large" look="fill" type="submit" form={form} isDisabled={isBusy}>
-            {at === "" ? t("promotion.publish.now") : t("promotion.publish.plan")}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-        <p className={css.plain}>{holders > 0 ? t("promotion.publish.keep", { count: holders }) : t("promotion.publish.lead")}</p>
-        <label>
-          {t("promotion.publish.at")}
-          <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
-        </label>
-        {problem && (
-          <div className={css.problem} role="alert">
-            {problem}
-            <ul>
-              {issues.map(({ path, code, value }, index) => (
-                <li key={index}>
-                  {labelOf(t, promotionForm, path)}
-                  {code === "invalid" ? "" : `: ${t(`promotion.issue.${code}`, { value })}`}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </form>
-    </Modal>
+      <p className={css.plain}>{holders > 0 ? t("promotion.publish.keep", { count: holders }) : t("promotion.publish.lead")}</p>
+      <label>
+        {t("promotion.publish.at")}
+        <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+      </label>
+    </DeskDialog>
   );
 }
+
+/** What is in the way of publishing, as the refusal names it. */
+const issuesIn = (error: unknown): readonly PromotionIssue[] =>
+  error instanceof ApiError && error.code === "promotion.not_ready"
+    ? ((error.data as { issues?: PromotionIssue[] } | undefined)?.issues ?? []) // the code's own data
+    : [];
