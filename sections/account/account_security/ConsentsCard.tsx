@@ -3,14 +3,17 @@ import { type ConsentHistory, getConsentHistory, setConsent } from "../../../sch
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useLanguage, useT, useText } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
+import { changeUser } from "../../../src/session/session_store";
 import { Button } from "../../../src/ui/Button";
 import { Icon } from "../../../src/ui/Icon";
 import { Moment } from "../../../src/ui/Moment";
 import { AccountCard } from "../AccountCard";
 import css from "./Consents.module.css";
 
+/** What letters of offers need; the form of details has a switch for it too. */
+const newsletter = "newsletter_subscription";
 /** Those that the site has words of its own for. */
-const known = new Set(["terms_and_conditions_acceptance", "newsletter_subscription"]);
+const known = new Set(["terms_and_conditions_acceptance", newsletter]);
 const day = { dateStyle: "medium", timeStyle: "short" } as const;
 
 /** What the player has agreed to, what they may take back, and all that they ever said to it. */
@@ -20,11 +23,14 @@ export function ConsentsCard() {
   const language = useLanguage();
   const api = useApi();
   const client = useQueryClient();
-  const { isCanvas } = useServices();
-  const asked = useQuery(api.query(getConsentHistory, { query: {} }));
+  const { isCanvas, session } = useServices();
+  const asked = useQuery({ ...api.query(getConsentHistory, { query: {} }), staleTime: 0 });
   const saying = useMutation({
     mutationFn: (body: { key: string; isGiven: boolean }) => api.call(setConsent, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [getConsentHistory.path] }),
+    onSuccess: (_, { key, isGiven }) => {
+      if (key === newsletter) changeUser(session, { newsLetter: isGiven });
+      return client.invalidateQueries({ queryKey: [getConsentHistory.path] });
+    },
   });
   const nameOf = ({ key, text }: Pick<ConsentHistory["history"][number], "key" | "text">) =>
     text ? textIn(text) : known.has(key) ? t(`security.consents.about.${key}`) : key;
@@ -34,6 +40,13 @@ export function ConsentsCard() {
       <p>{t("security.consents.text")}</p>
       {asked.isPending && <p role="status">{t("security.working")}</p>}
       {(asked.isError || saying.isError) && <ErrorBox>{t("security.consents.failed")}</ErrorBox>}
+      {asked.isError && (
+        <div>
+          <Button busy={asked.isFetching && t("security.working")} onClick={() => void asked.refetch()}>
+            {t("security.sessions.again")}
+          </Button>
+        </div>
+      )}
       {asked.data && consents.length === 0 && <p>{t("security.consents.none")}</p>}
       <ul className={css.list}>
         {consents.map((consent) => (

@@ -45,6 +45,7 @@ async function show({ user = {}, answers = {}, isCanvas = false }: Options = {})
   const all: Answers = {
     "get-sessions": () => ({ status: 200, body: { sessions, recoveryCodesLeft: 7 } }),
     "get-data-export": () => ({ status: 200, body: { dataExport: null } }),
+    "get-consent-history": () => ({ status: 200, body: { consents: [], history: [] } }),
     "end-session": (body) => {
       sessions = sessions.filter(({ id }) => id !== (body as { id: string }).id);
       return ok();
@@ -219,4 +220,47 @@ it("asks for a file of all that is kept, and downloads it once it is made (D-44)
   fireEvent.click(await screen.findByRole("button", { name: "Make a file" }));
   const link = await screen.findByRole("link", { name: "Download" });
   expect(link.getAttribute("href")).toBe("/api/user/data-export.json.gz");
+});
+
+it("takes a consent back, so that the form of details knows it too, and says where that did not work (C-3.33)", async () => {
+  const newsletter = { key: "newsletter_subscription", version: "2", isMandatory: false, at: "2026-11-01T10:00:00.000Z" };
+  let [isGiven, isAway] = [true, true];
+  const { services, bodyOf } = await show({
+    user: { newsLetter: true },
+    answers: {
+      "get-consent-history": () => ({
+        status: 200,
+        body: { consents: [{ ...newsletter, resourceKey: "sign_up.consents.newsletter_subscription", isGiven }], history: [] },
+      }),
+      "set-consent": () => {
+        if (isAway) return { status: 503, body: { message: "No" } };
+        isGiven = false;
+        return ok();
+      },
+    },
+  });
+  const takeBack = await screen.findByRole("button", { name: "Take back: Offers and news by e-mail" });
+  fireEvent.click(takeBack);
+  expect((await screen.findByRole("alert")).textContent).toContain("That did not work");
+  expect(services.session.getState().user?.newsLetter).toBe(true);
+  isAway = false;
+  fireEvent.click(takeBack);
+  await screen.findByRole("button", { name: "Agree: Offers and news by e-mail" });
+  expect(bodyOf("set-consent")).toEqual({ key: "newsletter_subscription", isGiven: false });
+  expect(services.session.getState().user?.newsLetter).toBe(false);
+});
+
+it("asks for the consents again where they did not come", async () => {
+  let isAway = true;
+  await show({
+    answers: {
+      "get-consent-history": () =>
+        isAway ? { status: 503, body: { message: "No" } } : { status: 200, body: { consents: [], history: [] } },
+    },
+  });
+  const card = (await screen.findByRole("heading", { name: "Your consents" })).closest("article") ?? document.body;
+  expect((await within(card).findByRole("alert")).textContent).toContain("That did not work");
+  isAway = false;
+  fireEvent.click(within(card).getByRole("button", { name: "Try again" }));
+  expect(await within(card).findByText("Nothing is asked for here.")).toBeTruthy();
 });

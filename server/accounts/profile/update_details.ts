@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { eq } from "drizzle-orm";
 import { isPlaceholderEmail } from "../../../schemas/placeholders";
 import { readPhone } from "../../../schemas/phone";
+import { newsletterConsent } from "../../../schemas/registration";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { DetailName, UserDetails } from "../../../schemas/user_details";
 import { type FieldIssue, HttpError, invalidRequest } from "../../platform/api_error";
 import { findExcluded } from "../registration/find_excluded";
+import { keepConsents } from "../registration/given_consents";
 import { holdAccount } from "../reviews/hold_account";
 import { violatedConstraint } from "../../platform/database/violated_constraint";
 import { signal } from "../../platform/plugins/changes";
@@ -70,6 +72,8 @@ export async function updateDetails(
         await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
         await onNewEmail(tx, before, after);
       }
+      if (changes.newsLetter !== undefined)
+        await keepConsents(tx, userId, { [newsletterConsent]: changes.newsLetter }, settings().settings);
       if (changes.nickname) await signal(tx, "user_nickname", { userId, nickname: changes.nickname });
       return holdLookAlike(tx, signer, changes, after);
     });

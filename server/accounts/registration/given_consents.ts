@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { ConsentHistory } from "../../../schemas/api/registration";
+import { newsletterConsent } from "../../../schemas/registration";
 import type { RegistrationConsent, SiteSettings } from "../../../schemas/settings";
 import type { Queryable } from "../../platform/plugins/database";
 import type { UserRow } from "../users/sessions";
@@ -11,16 +12,19 @@ type Asked = Pick<SiteSettings, "registrationConsents">;
 /** Of what names none. */
 export const firstVersion = "1";
 
-/** Keeps what an account agrees to or not, in the version that stands, as rows that stay and as what holds for the account. */
+/**
+ * Keeps what an account agrees to or not, in the version that stands, as rows that stay and as what holds for the account; letters of offers follow
+ * their consent.
+ */
 export async function keepConsents(
   tx: Queryable,
-  { id, consents }: Pick<UserRow, "id" | "consents">,
+  userId: number,
   given: Readonly<Record<string, boolean>>,
   { registrationConsents }: Asked,
 ): Promise<void> {
   const now = new Date();
   const rows = Object.entries(given).map(([key, isGiven]) => ({
-    userId: id,
+    userId,
     key,
     isGiven,
     version: registrationConsents.find((asked) => asked.key === key)?.version ?? firstVersion,
@@ -29,14 +33,15 @@ export async function keepConsents(
   if (rows.length === 0) return;
   await tx.insert(consentRecords).values(rows);
   const kept = rows.map(({ key, isGiven, version }) => [key, { isGiven, version, at: now.toISOString() }] as const);
+  const newsLetter = given[newsletterConsent];
   await tx
     .update(users)
-    .set({ consents: { ...consents, ...Object.fromEntries(kept) } })
-    .where(eq(users.id, id));
+    .set({
+      consents: sql`(${users.consents}::jsonb || ${JSON.stringify(Object.fromEntries(kept))}::jsonb)::json`,
+      ...(newsLetter !== undefined && { newsLetter }),
+    })
+    .where(eq(users.id, userId));
 }
-
-/** The consent that letters of offers need. */
-export const newsletter = "newsletter_subscription";
 
 /** What was said to each consent, the newest first, and what stands of those that the site asks for. */
 export async function consentHistoryOf(

@@ -48,7 +48,7 @@ export async function openAccount(app: Server, account: NewAccount, context: Acc
       .returning();
     if (!row) return null;
     await tx.insert(wallets).values({ userId: row.id, currencyCode });
-    await keepConsents(tx, row, account.consents, app.settings().settings);
+    await keepConsents(tx, row.id, account.consents, app.settings().settings);
     await sendVerification(tx, app, row, context);
     if (!context.hold) return row;
     await holdAccount(tx, row.id, context.hold);

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { eq } from "drizzle-orm";
 import {
   agreeAgain,
   getConsentHistory,
@@ -23,10 +22,9 @@ import { countTries, takeTry } from "../users/guesses";
 import type { Hold } from "../reviews/hold_account";
 import { type ExcludedLike, findExcluded } from "./find_excluded";
 import type { UserRow } from "../users/sessions";
-import { users } from "../users/tables";
 import { startSession } from "../users/start_session";
 import { consentsOf } from "./consents";
-import { consentHistoryOf, firstVersion, keepConsents, newsletter, pendingConsents } from "./given_consents";
+import { consentHistoryOf, firstVersion, keepConsents, pendingConsents } from "./given_consents";
 import { openAccount, tellOwner } from "./open_account";
 import { type NewAccount, readSignUp, type SignUpBody } from "./read_sign_up";
 
@@ -90,11 +88,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       if (!asked) throw new HttpError(409, "consents.changed", "There is no such consent any more.");
       if (asked.isMandatory)
         throw new HttpError(409, "consents.mandatory", "The account needs this consent. Closing the account ends it.");
-      await app.db.transaction(async (tx) => {
-        const [held] = await tx.select().from(users).where(eq(users.id, caller.id)).for("no key update");
-        await keepConsents(tx, held ?? caller, { [key]: isGiven }, settings);
-        if (key === newsletter) await tx.update(users).set({ newsLetter: isGiven }).where(eq(users.id, caller.id));
-      });
+      await app.db.transaction((tx) => keepConsents(tx, caller.id, { [key]: isGiven }, settings));
       return { data: { success: true } };
     },
     { config: { rateLimit: { max: 60, timeWindow: "1 minute", hook: "preHandler" } } },
@@ -107,7 +101,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       settings.registrationConsents.some((asked) => asked.key === key && (asked.version ?? firstVersion) === version);
     if (!body.consents.every(isStanding)) throw new HttpError(409, "consents.changed", "There is a newer version by now.");
     const given = Object.fromEntries(body.consents.map(({ key }) => [key, true]));
-    await app.db.transaction((tx) => keepConsents(tx, caller, given, settings));
+    await app.db.transaction((tx) => keepConsents(tx, caller.id, given, settings));
     return { data: { success: true } };
   });
 

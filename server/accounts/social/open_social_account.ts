@@ -73,7 +73,7 @@ export async function openSocialAccount(
   if (!row || !(await addIdentity(db, row.id, identity))) throw taken();
   await db.insert(wallets).values({ userId: row.id, currencyCode });
   const given = Object.fromEntries([...keys].map((key) => [key, consents[key] === true]));
-  await keepConsents(db, row, given, settings().settings);
+  await keepConsents(db, row.id, given, settings().settings);
   return row;
 }
 

@@ -78,7 +78,7 @@ async function requireReady(tx: Queryable, userId: number, leavesBalance: boolea
 /** What may be taken back is: no letter of offers goes to a closed account. */
 async function withdrawConsents(tx: Queryable, user: UserRow, settings: SiteSettings): Promise<void> {
   const free = settings.registrationConsents.filter(({ key, isMandatory }) => !isMandatory && user.consents[key]?.isGiven);
-  await keepConsents(tx, user, Object.fromEntries(free.map(({ key }) => [key, false])), settings);
+  await keepConsents(tx, user.id, Object.fromEntries(free.map(({ key }) => [key, false])), settings);
 }
 
 /** Deletes what opens an account, and what nobody needs any more; a process that dies in between leaves it to the next. */

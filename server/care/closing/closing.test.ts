@@ -37,6 +37,7 @@ async function newPlayer({ cash = 0 } = {}) {
   return { id, email, headers, elsewhere, get, post, signIn };
 }
 const password = demoPassword;
+const terms = { key: "terms_and_conditions_acceptance", version: "1" };
 
 it("tells what closing means, and closes only for the owner's password: signed out everywhere, no sign-in, no letters, a job that finishes (D-44)", async () => {
   const player = await newPlayer();
@@ -144,4 +145,31 @@ it("shows every consent with its version and when, and takes back those that the
   expect(must).toMatchObject({ status: 409, body: { code: "consents.mandatory" } });
   expect((await player.post("set-consent", { key: "nothing_of_the_sort", isGiven: true })).body.code).toBe("consents.changed");
   expect((await read()).history).toHaveLength(2);
+});
+
+it("keeps a newsletter that is switched in the form of details as a consent as well, once per change (C-3.33)", async () => {
+  const player = await newPlayer();
+  const read = async () => (await player.get<ConsentHistory>("get-consent-history")).body;
+  expect((await player.post("update-user-details", { newsLetter: false, city: "Kiel" })).status).toBe(200);
+  expect((await player.post("update-user-details", { newsLetter: false, city: "Bonn" })).status).toBe(200);
+  expect((await player.post("update-user-details", { newsLetter: true })).status).toBe(200);
+  const { consents, history } = await read();
+  const key = "newsletter_subscription";
+  expect(history.map((said) => [said.key, said.isGiven])).toEqual([
+    [key, true],
+    [key, false],
+  ]);
+  expect(consents.find((each) => each.key === key)).toMatchObject({ isGiven: true, at: history[0]?.at });
+});
+
+it("keeps what is said to two consents at once, both of them (C-3.33)", async () => {
+  const player = await newPlayer();
+  const said = { key: "newsletter_subscription", isGiven: true };
+  await Promise.all([player.post("set-consent", said), player.post("agree-again", { consents: [terms] })]);
+  const [kept] = await rows<{ consents: Record<string, { isGiven: boolean; at: string }> }>(
+    sql`select consents from users where id = ${player.id}`,
+  );
+  const { history } = (await player.get<ConsentHistory>("get-consent-history")).body;
+  for (const key of [said.key, terms.key])
+    expect(kept?.consents[key]?.at).toBe(history.find((each) => each.key === key)?.at);
 });
