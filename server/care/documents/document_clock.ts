@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { users } from "../../accounts/users/tables";
@@ -16,7 +16,7 @@ const lookEveryMs = 30_000;
 const vendorMs = 10_000;
 /** Files that no document names are of an upload that broke off. */
 const unnamedFor = "1 hour";
-/** What was rejected or replaced is of no use to anybody; it is kept for questions that come at once. */
+/** What was replaced before it counted is of no use to anybody; it is kept for questions that come at once. */
 const replacedFor = "30 days";
 
 declare module "fastify" {
@@ -124,12 +124,12 @@ async function take(app: FastifyInstance, row: DocumentRow, seen: readonly Docum
   }
 }
 
-/** Deletes files: those of broken uploads, of what was replaced, and of accounts whose market's term is over. */
+/** Deletes files: those of broken uploads, of what was replaced unless it was confirmed, and of accounts whose market's term is over. */
 async function deleteOld({ db }: FastifyInstance): Promise<void> {
   await db.execute(sql`delete from ${documentFiles} where ${documentFiles.createdAt} < now() - ${unnamedFor}::interval
     and not exists (select 1 from ${playerDocuments} where ${playerDocuments.fileId} = ${documentFiles.id})`);
   const isOver = or(
-    and(isNotNull(playerDocuments.replacedAt), lt(playerDocuments.replacedAt, sql`now() - ${replacedFor}::interval`)),
+    and(ne(playerDocuments.status, 1), lt(playerDocuments.replacedAt, sql`now() - ${replacedFor}::interval`)),
     lt(playerDocuments.deleteAfter, sql`now()`),
   );
   await db.transaction(async (tx) => {

@@ -382,6 +382,10 @@ it("files that nobody needs are deleted: of broken uploads, of what was replaced
   await app.db.execute(
     sql`update player_documents set replaced_at = now() - interval '31 days' where user_id = ${id} and replaced_at is not null`,
   );
+  await app.db.execute(sql`update player_documents set status = 1 where user_id = ${id} and replaced_at is not null`);
+  await app.lookAfterDocuments();
+  expect(await filesOf()).toBe(3); // the house has relied on it
+  await app.db.execute(sql`update player_documents set status = 2 where user_id = ${id} and replaced_at is not null`);
   await app.lookAfterDocuments();
   expect(await filesOf()).toBe(2);
   await app.db.execute(

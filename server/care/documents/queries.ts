@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, min, max, sql } from "drizzle-orm";
 import type { UploadedDocument } from "../../../schemas/api/documents";
 import type { DocumentTab, TrailEntry } from "../../../schemas/api/documents_desk";
+import { documentLabels } from "../../../schemas/documents";
 import type { Language } from "../../../schemas/text";
 import { users } from "../../accounts/users/tables";
 import { auditEntries } from "../../platform/audit/tables";
@@ -61,8 +62,10 @@ export async function toUploaded(
   }));
 }
 
+const twoSided = documentLabels.filter(({ isSingleSided }) => !isSingleSided).map(({ id }) => id);
+
 const ofTab: Record<DocumentTab, ReturnType<typeof sql>> = {
-  to_review: sql`bool_or(status = 0) and not bool_or(status in (2, 4)) and (label_id <> 1 or count(*) = 2)`,
+  to_review: sql`bool_or(status = 0) and not bool_or(status in (2, 4)) and (not label_id = any(${sql.param(twoSided)}::int[]) or count(*) = 2)`,
   asked: sql`bool_or(status = 4)`,
   decided: sql`not bool_or(status in (0, 4))`,
 };
