@@ -34,6 +34,8 @@ export const getActivity = endpoint({
     "What the caller paid in and out, bet and won: 30 days, 12 weeks, 12 months, or each year since there is the account; the newest last.",
   query: z.object({ period: z._default(z.enum(activityPeriods), "week") }),
   answer: z.object({
+    /** What was asked for. */
+    period: z.enum(activityPeriods),
     currency: z.string(),
     /** Of the IANA time zone database: the player's own, else that of their market. */
     timeZone: z.string(),

@@ -44,7 +44,7 @@ export function Activity({ props, root }: SectionProps<Props>) {
         </div>
       </header>
       {activity.data ? (
-        <Figures activity={activity.data} period={period} />
+        <Figures activity={activity.data} />
       ) : (
         <LimitsPending isError={activity.isError} onRetry={() => void activity.refetch()} />
       )}
@@ -52,7 +52,7 @@ export function Activity({ props, root }: SectionProps<Props>) {
   );
 }
 
-function Figures({ activity, period }: { activity: Shown; period: ActivityPeriod }) {
+function Figures({ activity }: { activity: Shown }) {
   const t = useT();
   const language = useLanguage();
   const money = { currency: activity.currency, language };
@@ -83,17 +83,17 @@ function Figures({ activity, period }: { activity: Shown; period: ActivityPeriod
           <dd>{formatUnit(Math.round(minutes / 6) / 10, "hour", { language, width: "narrow" })}</dd>
         </div>
       </dl>
-      <Drawing activity={activity} period={period} />
-      <Table activity={activity} period={period} />
+      <Drawing activity={activity} />
+      <Table activity={activity} />
     </>
   );
 }
 
 /** The newest on the right; arrow keys walk through the bars, and what one holds is said below. */
-function Drawing({ activity, period }: { activity: Shown; period: ActivityPeriod }) {
+function Drawing({ activity }: { activity: Shown }) {
   const t = useT();
   const language = useLanguage();
-  const { rows, currency } = activity;
+  const { period, rows, currency } = activity;
   const [chosen, setChosen] = useState<number | null>(null);
   const last = rows.length - 1;
   const at = Math.min(chosen ?? last, last);
@@ -168,10 +168,11 @@ function Drawing({ activity, period }: { activity: Shown; period: ActivityPeriod
 
 const amounts = ["deposits", "withdrawals", "net", "bets", "wins"] as const;
 
-function Table({ activity, period }: { activity: Shown; period: ActivityPeriod }) {
+function Table({ activity }: { activity: Shown }) {
   const t = useT();
   const language = useLanguage();
   const frame = useFrame();
+  const { period } = activity;
   const money = { currency: activity.currency, language };
 
   function save() {

@@ -41,7 +41,7 @@ export async function readActivity(
   { userId, currencyCode }: Account,
   period: ActivityPeriod,
   zone: string,
-): Promise<Omit<Activity, "currency" | "timeZone">> {
+): Promise<Pick<Activity, "rows" | "total">> {
   const unit = units[period];
   const start = (instant: ReturnType<typeof sql>) =>
     sql`to_char(date_trunc(${unit}, ${instant} at time zone ${zone}), 'YYYY-MM-DD')`;

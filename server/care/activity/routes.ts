@@ -18,7 +18,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       const { id, currencyCode } = caller.user;
       const { zone } = limitRulesOf(app.settings().settings, caller.user);
       const activity = await readActivity(app.db, { userId: id, currencyCode }, period, zone);
-      return { currency: currencyCode, timeZone: zone, ...activity };
+      return { period, currency: currencyCode, timeZone: zone, ...activity };
     },
     perAddress,
   );
