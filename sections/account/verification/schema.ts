@@ -1,10 +1,7 @@
-import * as z from "zod/mini";
-import { documentLabelIds } from "../../../schemas/documents";
+import type * as z from "zod/mini";
 import { sectionProps } from "../../../schemas/section_props";
+import { documentsProps } from "../documents_schema";
 
-export const schema = sectionProps({
-  /** Numbers of the kinds of documents that are shown; empty is all. */
-  labels: z._default(z.array(z.literal(documentLabelIds)).check(z.maxLength(20)), []),
-});
+export const schema = sectionProps(documentsProps);
 
 export type Props = z.output<typeof schema>;

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { documentLabelIds } from "../../../schemas/documents";
 import { sectionProps } from "../../../schemas/section_props";
+import { documentsProps } from "../documents_schema";
 
 export const schema = sectionProps({
-  /** Numbers of the kinds of documents that are shown; empty is all. */
-  labels: z._default(z.array(z.literal(documentLabelIds)).check(z.maxLength(20)), []),
+  ...documentsProps,
   /** One step after the other, each with its number. */
   steps: z._default(z.boolean(), true),
 });

@@ -7,7 +7,9 @@ import { useServices } from "../../../src/session/services";
 import { formatUnit } from "../../../src/ui/format";
 import { Clock } from "../../../src/ui/icons";
 import type { SectionProps } from "../../define_section";
+import { Choices } from "../Choices";
 import { LimitCard, LimitsPending } from "../LimitCard";
+import limits from "../Limits.module.css";
 import { realityQuery } from "./queries";
 import css from "./RealityCheck.module.css";
 import type { Props } from "./schema";
@@ -37,16 +39,19 @@ export function RealityCheck({ props, root }: SectionProps<Props>) {
           <>
             <fieldset className={css.choices} disabled={isCanvas}>
               <legend className="visually-hidden">{text(props.title) || t("limits.reality.title")}</legend>
-              {reality.choices.map((minutes) => (
-                <label key={minutes}>
-                  <input type="radio" name="reality_check" checked={chosen === minutes} onChange={() => choose.mutate(minutes)} />
-                  {minutes === 0
+              <Choices
+                name="reality_check"
+                values={reality.choices}
+                chosen={chosen}
+                wordsOf={(minutes) =>
+                  minutes === 0
                     ? t("limits.reality.never")
-                    : t("limits.reality.every", { span: formatUnit(minutes, "minute", { language, width: "long" }) })}
-                </label>
-              ))}
+                    : t("limits.reality.every", { span: formatUnit(minutes, "minute", { language, width: "long" }) })
+                }
+                onChoose={choose.mutate}
+              />
             </fieldset>
-            {reality.isMandatory && <p className={css.note}>{t("limits.reality.mandatory")}</p>}
+            {reality.isMandatory && <p className={limits.muted}>{t("limits.reality.mandatory")}</p>}
             {choose.isError && <ErrorBox>{t("limits.reality.failed")}</ErrorBox>}
           </>
         ) : (

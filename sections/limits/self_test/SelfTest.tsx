@@ -15,7 +15,9 @@ import { Button, ButtonLink } from "../../../src/ui/Button";
 import { LifeBuoy } from "../../../src/ui/icons";
 import { Moment } from "../../../src/ui/Moment";
 import type { SectionProps } from "../../define_section";
+import { Choices } from "../Choices";
 import { LimitCard, LimitsPending } from "../LimitCard";
+import limits from "../Limits.module.css";
 import { selfTestQuery } from "./queries";
 import type { Props } from "./schema";
 import css from "./SelfTest.module.css";
@@ -77,22 +79,16 @@ function Questions({ onDone }: { onDone: () => void }) {
       {questions.map((question) => (
         <fieldset key={question}>
           <legend>{t(`limits.self_test.questions.${question}`)}</legend>
-          <div className={css.answers}>
-            {points.map((point) => (
-              <label key={point}>
-                <input
-                  type="radio"
-                  name={`question_${question}`}
-                  checked={answers[question - 1] === point}
-                  onChange={() => answer(question, point)}
-                />
-                {t(`limits.self_test.answers.${point}`)}
-              </label>
-            ))}
-          </div>
+          <Choices
+            name={`question_${question}`}
+            values={points}
+            chosen={answers[question - 1]}
+            wordsOf={(point) => t(`limits.self_test.answers.${point}`)}
+            onChoose={(point) => answer(question, point)}
+          />
         </fieldset>
       ))}
-      <p className={css.note} role="status">
+      <p className={limits.muted} role="status">
         {t("limits.self_test.open", { count: given.length })}
       </p>
       {take.isError && <ErrorBox>{t("limits.self_test.failed")}</ErrorBox>}
@@ -104,7 +100,7 @@ function Questions({ onDone }: { onDone: () => void }) {
       >
         {t("limits.self_test.submit")}
       </Button>
-      <p className={css.note}>{t("limits.self_test.private")}</p>
+      <p className={limits.muted}>{t("limits.self_test.private")}</p>
     </form>
   );
 }
@@ -125,7 +121,7 @@ function Answer({ result, onAgain }: { result: Result; onAgain: () => void }) {
         <strong>{t("limits.self_test.score", { score: result.score })}</strong>
         {t(`limits.self_test.results.${result.result}`)}
       </p>
-      <p className={css.note}>
+      <p className={limits.muted}>
         {t("limits.self_test.taken")} <Moment at={result.takenAt} language={language} options={{ dateStyle: "long" }} />.{" "}
         {t("limits.self_test.private")}
       </p>
