@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { dataExportPath } from "../../../schemas/api/data_export";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { excusedColumns, excusedTables, exportedTables } from "./kept_about";
@@ -34,7 +34,7 @@ it("makes a file of all that is kept about a player, for them alone (D-44)", asy
   expect((await player.read()).body.dataExport).toBeNull();
   expect((await player.download()).statusCode).toBe(404);
   expect((await player.ask()).status).toBe(200);
-  await vi.waitFor(async () => expect((await player.read()).body.dataExport?.readyAt).toBeTruthy(), { timeout: 10_000 });
+  await expect.poll(async () => (await player.read()).body.dataExport?.readyAt).toBeTruthy();
   const answer = await player.download();
   expect(answer.headers).toMatchObject({ "content-type": "application/gzip", "cache-control": "no-store" });
   const text = gunzipSync(answer.rawPayload).toString();
@@ -71,13 +71,11 @@ it("goes on with an export whose process died, and deletes a file after its week
   const player = await newPlayer();
   await app.db.execute(sql`insert into data_exports (user_id, requested_at) values (${player.id}, now() - interval '1 hour')`);
   app.makeDataExports();
-  await vi.waitFor(async () => expect((await player.read()).body.dataExport?.readyAt).toBeTruthy(), { timeout: 10_000 });
+  await expect.poll(async () => (await player.read()).body.dataExport?.readyAt).toBeTruthy();
   await app.db.execute(sql`update data_exports set ready_at = now() - interval '8 days' where user_id = ${player.id}`);
-  await vi.waitFor(
-    async () => {
-      app.makeDataExports();
-      expect((await player.read()).body.dataExport).toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  const readAnew = async () => {
+    app.makeDataExports();
+    return (await player.read()).body.dataExport;
+  };
+  await expect.poll(readAnew).toBeNull();
 });
