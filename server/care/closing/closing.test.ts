@@ -170,6 +170,5 @@ it("keeps what is said to two consents at once, both of them (C-3.33)", async ()
     sql`select consents from users where id = ${player.id}`,
   );
   const { history } = (await player.get<ConsentHistory>("get-consent-history")).body;
-  for (const key of [said.key, terms.key])
-    expect(kept?.consents[key]?.at).toBe(history.find((each) => each.key === key)?.at);
+  for (const key of [said.key, terms.key]) expect(kept?.consents[key]?.at).toBe(history.find((each) => each.key === key)?.at);
 });

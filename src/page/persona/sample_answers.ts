@@ -135,7 +135,9 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
         }
       : signedOut,
   [getActivity.path]: async ({ user }) =>
-    user ? { status: 200, body: { period: "week", currency: user.currencyCode, timeZone: "UTC", rows: [], total: nothing } } : signedOut,
+    user
+      ? { status: 200, body: { period: "week", currency: user.currencyCode, timeZone: "UTC", rows: [], total: nothing } }
+      : signedOut,
   [getUserBonus.path]: async ({ user }) =>
     user ? { status: 200, body: { userBonus: { count: 0, rows: [] }, lastBonus: null } } : signedOut,
   [getRakebackDays.path]: async ({ user }) =>
