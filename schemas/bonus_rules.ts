@@ -38,6 +38,24 @@ const givesWith = <Money extends z.core.$ZodType>(money: Money) =>
     z.object({ kind: z.literal("rakeback"), percent, days: z.int().check(z.minimum(1), z.maximum(31)) }),
   ]);
 
+export type Gives<Money> = z.output<ReturnType<typeof givesWith<z.core.$ZodType<Money>>>>;
+
+/** What an offer gives with each of its amounts changed, from one kind into another. */
+export function changeAmounts<From, To>(gives: Gives<From>, change: (amount: From) => To): Gives<To> {
+  switch (gives.kind) {
+    case "match":
+      return { ...gives, cap: change(gives.cap), minDeposit: change(gives.minDeposit) };
+    case "amount":
+      return { ...gives, amount: change(gives.amount) };
+    case "spins":
+      return { ...gives, stake: change(gives.stake), minDeposit: gives.minDeposit === null ? null : change(gives.minDeposit) };
+    case "cashback":
+      return { ...gives, cap: change(gives.cap), minLoss: change(gives.minLoss) };
+    case "rakeback":
+      return gives;
+  }
+}
+
 /** `REAL_TO_FUN` bets cash first, then bonus money, and both count; with `REAL_MONEY_ONLY` cash alone is bet and counts (D-42). */
 export const wageringType = z.enum(["REAL_TO_FUN", "REAL_MONEY_ONLY"]);
 export type WageringType = z.output<typeof wageringType>;

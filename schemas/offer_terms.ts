@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wageringType } from "./bonus_rules";
+import { type BonusTerms, changeAmounts, type Gives, wageringType } from "./bonus_rules";
 
 const money = z.number();
 
@@ -29,3 +29,42 @@ export const offerTerms = z.object({
   oncePer: z.enum(["player", "household", "day", "week", "deposit"]),
 });
 export type OfferTerms = z.output<typeof offerTerms>;
+
+type Ruled<Money> = Pick<BonusTerms, "wager" | "use" | "shares" | "excludedGames" | "days" | "oncePer"> & {
+  gives: Gives<Money>;
+  maxBet: Money | null;
+};
+
+interface Shown<Money> {
+  currencyCode: string;
+  /** An amount of the rules as a decimal of that currency. */
+  amountOf: (amount: Money) => number;
+  /** What a game is called. */
+  nameOf: (game: string) => string;
+}
+
+/** The games that rules name, each once. */
+export const gamesNamedIn = ({
+  gives,
+  excludedGames,
+}: Pick<BonusTerms, "excludedGames"> & { gives: Gives<unknown> }): string[] => [
+  ...new Set([...excludedGames, ...(gives.kind === "spins" ? gives.games : [])]),
+];
+
+/** Rules as players are shown them: what the server sends and what the editor shows before is made here. */
+export function offerTermsOf<Money>(rules: Ruled<Money>, { currencyCode, amountOf, nameOf }: Shown<Money>): OfferTerms {
+  const { wager, use, maxBet, shares, excludedGames, days, oncePer } = rules;
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf(id) }));
+  const gives = changeAmounts(rules.gives, amountOf);
+  return {
+    currencyCode,
+    gives: gives.kind === "spins" ? { ...gives, games: named(gives.games) } : gives,
+    wager,
+    use,
+    maxBet: maxBet === null ? null : amountOf(maxBet),
+    shares: Object.fromEntries(Object.entries(shares).map(([client, share]) => [client, share ?? 100])),
+    excludedGames: named(excludedGames),
+    days,
+    oncePer,
+  };
+}

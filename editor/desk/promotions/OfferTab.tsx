@@ -1,5 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { promotionContent } from "../../../schemas/promotion_content";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getAllGames } from "../../../schemas/api/games";
+import { gamesNamedIn } from "../../../schemas/offer_terms";
+import { promotionContent, type PromotionRules } from "../../../schemas/promotion_content";
 import { textIn } from "../../../schemas/text";
 import { exampleOf, keyTerms } from "../../../src/features/rewards/key_terms";
 import { loadPlayerWords } from "../../../src/words/load_words";
@@ -71,7 +73,18 @@ export function Part({ draft: { content, setField }, issues, path, fields, fallb
   return <Fields {...shared} value={getIn(content, path)} onChange={change} />;
 }
 
-const gameName = (id: string) => id.replaceAll(/[-_]+/g, " ").replace(/^./, (letter) => letter.toUpperCase());
+/** What the games that an offer names are called, from the catalogue; by what they are named until that is known. */
+function useGameNames(rules: PromotionRules | null): (game: string) => string {
+  const { api } = useDesk();
+  const games = rules ? gamesNamedIn(rules) : [];
+  const { data } = useQuery({
+    ...api.query(getAllGames, { query: { gameCodes: games.join(","), limit: 200 } }),
+    enabled: games.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const names = new Map(data?.categoryGames.rows.map(({ identifier, name }) => [identifier, name]));
+  return (game) => names.get(game) ?? game;
+}
 
 /** The key terms as players read them: made of the form, in each language, and nothing can be typed over. */
 function Preview({ content, contentLanguage: language }: { content: unknown; contentLanguage: PartProps["contentLanguage"] }) {
@@ -83,6 +96,7 @@ function Preview({ content, contentLanguage: language }: { content: unknown; con
   });
   const parsed = promotionContent.safeParse(content);
   const offer = parsed.success ? parsed.data : null;
+  const gameName = useGameNames(offer?.rules ?? null);
   const terms = offer?.rules && termsOf(offer.rules, gameName);
   return (
     <section className={`${css.card} ${own.preview}`} aria-labelledby="promotion-preview">

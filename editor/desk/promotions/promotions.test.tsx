@@ -7,6 +7,7 @@ import type { UserRole } from "../../../schemas/user";
 import { createApi } from "../../../src/api/api";
 import { sampleUser } from "../../../src/page/persona/sample_user";
 import { createAccessToken } from "../../../src/session/access_token";
+import { game, gamesAnswer } from "../../../src/testing/games";
 import { editorWords } from "../../testing/words";
 import Desk from "../Desk";
 import { defaultPersona } from "../../workplace/persona/persona";
@@ -38,9 +39,12 @@ const line = (promotionId: number, more: Partial<PromotionLine> = {}): Promotion
 const gift = ofKind("amount", { banner: { bannerTitle: { en: "Gift 1" }, isVisible: true }, coupons: [] });
 
 /** A server with so many promotions that keeps what it is told. */
-function openPromotions(lines: PromotionLine[], { role = "administrator" as UserRole, refuses = "" } = {}) {
+function openPromotions(
+  lines: PromotionLine[],
+  { role = "administrator" as UserRole, refuses = "", content: start = gift } = {},
+) {
   const asked: [string, unknown][] = [];
-  let content: Record<string, unknown> = gift;
+  let content = start;
   let revision = 0;
   const pageOf = (): PromotionPage => ({
     promotion: lines[0] ?? line(1, { version: 0, state: "draft" }),
@@ -61,6 +65,10 @@ function openPromotions(lines: PromotionLine[], { role = "administrator" as User
     if (method === "GET" && url.endsWith("/promotions/desk"))
       return { status: 200, body: { promotions: lines, baseCurrency: "EUR", mayPublish: true } };
     if (method === "GET" && /promotions\/\d+$/.test(url)) return { status: 200, body: pageOf() };
+    if (url.includes("/get-all-games?")) {
+      const isAsked = new URL(url, "http://site.test").searchParams.get("gameCodes") === "ember-drake";
+      return { status: 200, body: gamesAnswer(isAsked ? [game({ name: "Ember Drake II" })] : []) };
+    }
     if (method === "GET") return { status: 404, body: { message: "no" } };
     asked.push([`${method} ${url.replace("/api/backoffice/promotions", "")}`, body]);
     if (refuses && url.endsWith("/draft"))
@@ -125,6 +133,14 @@ it("keeps what is typed, shows players' words for it at once, and says what is w
   await userEvent.clear(times);
   await userEvent.type(times, "500");
   expect(await screen.findByText("At most 100.")).toBeTruthy();
+});
+
+it("names games in the key terms by their titles, as players read them", async () => {
+  window.history.replaceState(null, "", "/editor?desk=promotions&promotion=1");
+  const spins = { kind: "spins", count: 20, stake: { EUR: 0.1 }, games: ["ember-drake"], minDeposit: null };
+  openPromotions([line(1)], { content: { ...gift, rules: { ...(gift["rules"] as object), gives: spins } } });
+  const box = await screen.findByRole("region", { name: "Key terms that players read" });
+  await waitFor(() => expect(box.textContent).toContain("Ember Drake II"));
 });
 
 it("says who was faster, and saves over it only when asked to", async () => {

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { UserBonus } from "../../../schemas/api/bonuses";
-import type { OfferTerms } from "../../../schemas/offer_terms";
+import { gamesNamedIn, type OfferTerms, offerTermsOf } from "../../../schemas/offer_terms";
 import type { BonusTerms } from "../../../schemas/bonus_rules";
 import type { BonusState } from "../../../schemas/bonus_type";
 import { games } from "../../games/catalogue/tables";
@@ -28,50 +28,19 @@ export type GameNames = ReadonlyMap<string, string>;
 
 /** What the games that terms name are called. */
 export async function gameNames(db: Queryable, all: readonly Pick<BonusTerms, "gives" | "excludedGames">[]): Promise<GameNames> {
-  const ids = [
-    ...new Set(all.flatMap(({ gives, excludedGames }) => [...excludedGames, ...(gives.kind === "spins" ? gives.games : [])])),
-  ];
+  const ids = [...new Set(all.flatMap(gamesNamedIn))];
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: games.identifier, name: games.name }).from(games).where(inArray(games.identifier, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Terms as they are sent: the box of key terms is made of these alone. */
-export function toOfferTerms(terms: BonusTerms, names: GameNames): OfferTerms {
-  const { currencyCode, gives, wager, use, shares, days, oncePer } = terms;
-  const money = (amount: number) => toDecimal(amount, currencyCode);
-  const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: names.get(id) ?? id }));
-  const given = (): OfferTerms["gives"] => {
-    switch (gives.kind) {
-      case "match":
-        return { ...gives, cap: money(gives.cap), minDeposit: money(gives.minDeposit) };
-      case "amount":
-        return { ...gives, amount: money(gives.amount) };
-      case "spins":
-        return {
-          ...gives,
-          stake: money(gives.stake),
-          games: named(gives.games),
-          minDeposit: gives.minDeposit === null ? null : money(gives.minDeposit),
-        };
-      case "cashback":
-        return { ...gives, cap: money(gives.cap), minLoss: money(gives.minLoss) };
-      case "rakeback":
-        return gives;
-    }
-  };
-  return {
-    currencyCode,
-    gives: given(),
-    wager,
-    use,
-    maxBet: terms.maxBet === null ? null : money(terms.maxBet),
-    shares: Object.fromEntries(Object.entries(shares).map(([client, share]) => [client, share ?? 100])),
-    excludedGames: named(terms.excludedGames),
-    days,
-    oncePer,
-  };
-}
+export const toOfferTerms = (terms: BonusTerms, names: GameNames): OfferTerms =>
+  offerTermsOf(terms, {
+    currencyCode: terms.currencyCode,
+    amountOf: (minor) => toDecimal(minor, terms.currencyCode),
+    nameOf: (game) => names.get(game) ?? game,
+  });
 
 /** A bonus as its player sees it (L-3.20); `balance` is the bonus money of its wallet while it runs. */
 export function toUserBonus(

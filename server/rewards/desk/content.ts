@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { BonusRules } from "../../../schemas/bonus_rules";
-import { bonusRules } from "../../../schemas/bonus_rules";
+import { type BonusRules, bonusRules, changeAmounts } from "../../../schemas/bonus_rules";
 import type { PromotionContent, PromotionRules } from "../../../schemas/promotion_content";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
@@ -20,23 +19,11 @@ const decimals = each(toDecimal);
 const minorUnits = each(toMinorUnits);
 
 /** The rules with all their amounts changed from one kind into the other. */
-function withAmounts<Rules extends BonusRules | PromotionRules>({ gives, maxBet, ...rest }: Rules, change: Change): unknown {
-  const given = () => {
-    switch (gives.kind) {
-      case "match":
-        return { ...gives, cap: change(gives.cap), minDeposit: change(gives.minDeposit) };
-      case "amount":
-        return { ...gives, amount: change(gives.amount) };
-      case "spins":
-        return { ...gives, stake: change(gives.stake), minDeposit: gives.minDeposit && change(gives.minDeposit) };
-      case "cashback":
-        return { ...gives, cap: change(gives.cap), minLoss: change(gives.minLoss) };
-      case "rakeback":
-        return gives;
-    }
-  };
-  return { ...rest, gives: given(), maxBet: maxBet && change(maxBet) };
-}
+const withAmounts = <Rules extends BonusRules | PromotionRules>({ gives, maxBet, ...rest }: Rules, change: Change) => ({
+  ...rest,
+  gives: changeAmounts(gives, change),
+  maxBet: maxBet && change(maxBet),
+});
 
 /** As the engine keeps them. Throws where they are none: they were checked before. */
 export const toEngine = (rules: PromotionRules): BonusRules => bonusRules.parse(withAmounts(rules, minorUnits));

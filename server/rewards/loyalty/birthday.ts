@@ -8,7 +8,7 @@ import { periodOf } from "../../care/limits/periods";
 import { holdPurse } from "../../money/bonuses/bonuses";
 import { book } from "../../money/ledger/book";
 import { ledgerTransactions } from "../../money/ledger/tables";
-import { baseCurrency, convert } from "../../money/rates/convert";
+import { baseCurrency, fromBase } from "../../money/rates/convert";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { isResting } from "../bonuses/claim";
@@ -74,8 +74,7 @@ export async function readGift(
   if (!dateOfBirth || dateOfBirth === placeholderBirthday) return nothing;
   const { year, date, start, end } = birthdayWindow(dateOfBirth, now, zoneOf(app, user));
   const rate = app.rateOf(currencyCode);
-  const euroCents = toMinorUnits(euros, baseCurrency);
-  const minor = rate === null ? 0 : convert(euroCents, { currencyCode: baseCurrency, rate: "1" }, { currencyCode, rate });
+  const minor = rate === null ? 0 : fromBase(toMinorUnits(euros, baseCurrency), { currencyCode, rate });
   const taken = await db
     .select({ reference: ledgerTransactions.reference, at: ledgerTransactions.createdAt })
     .from(ledgerTransactions)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import * as calls from "../../../schemas/api/loyalty";
 import { users } from "../../accounts/users/tables";
 import { callerOf } from "../../money/payments/who_pays";
-import { baseCurrency, convert } from "../../money/rates/convert";
+import { baseCurrency, fromBase } from "../../money/rates/convert";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import { route } from "../../platform/route";
 import { zoneOf } from "../bonuses/who_claims";
@@ -11,6 +11,7 @@ import { claimGift, readGift } from "./birthday";
 import { followStanding } from "./follow_standing";
 import { levelRows, noClub, ownLoyalty } from "./loyalty_answer";
 import { readFormulaGames, readPoints } from "./points_history";
+import { rankOf } from "./standing";
 import { loyaltySteps } from "./tables";
 
 const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: "1 minute" } } });
@@ -27,10 +28,7 @@ export async function loyaltyRoutes(app: FastifyInstance): Promise<void> {
     const known = app.rateOf(wish);
     const [currencyCode, rate] = known === null ? [baseCurrency, "1"] : [wish, known];
     const giftIn = (euros: number) =>
-      toDecimal(
-        convert(toMinorUnits(euros, baseCurrency), { currencyCode: baseCurrency, rate: "1" }, { currencyCode, rate }),
-        currencyCode,
-      );
+      toDecimal(fromBase(toMinorUnits(euros, baseCurrency), { currencyCode, rate }), currencyCode);
     const club = {
       levels: levelRows(rules, settings, giftIn),
       giftCurrencyCode: currencyCode,
@@ -62,8 +60,8 @@ export async function loyaltyRoutes(app: FastifyInstance): Promise<void> {
     const user = await callerOf(request);
     const days = Math.min(query.days, mostDays);
     const { rows, hasOlder } = await readPoints(app.db, user.id, { days, zone: zoneOf(app, user), now: new Date() });
-    const names = app.settings().settings.loyalty?.levels ?? [];
-    const nameOf = (level: number) => names[Math.max(1, Math.min(level, names.length)) - 1]?.name ?? {};
+    const rules = app.settings().settings.loyalty;
+    const nameOf = (level: number) => (rules && rules.levels[rankOf(rules, level) - 1]?.name) ?? {};
     const steps = await app.db
       .select()
       .from(loyaltySteps)
