@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readWords, UsageError } from "./run_command";
 
 export const help = `Pages as files.
 
@@ -22,9 +22,6 @@ export const help = `Pages as files.
   not be meant, 3 when the database is not reachable.
 `;
 
-/** The command line can not be meant. */
-export class UsageError extends Error {}
-
 const options = {
   out: { type: "string" },
   pictures: { type: "boolean", default: false },
@@ -44,7 +41,7 @@ const allowed: Record<string, readonly string[]> = {
 
 /** The words of a command line, checked. */
 export function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readWords(args, options);
   const [command, ...names] = positionals;
   if (values.help || command === undefined) return { command: "help" as const, names, values };
   const own = Object.hasOwn(allowed, command) ? allowed[command] : undefined;
@@ -54,14 +51,6 @@ export function readArguments(args: readonly string[]) {
   if (foreign) throw new UsageError(`${command} has no --${foreign}.`);
   if (command === "import" && names.length !== 1) throw new UsageError("import takes one file.");
   return { command: command as "export" | "import" | "check", names, values };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 export type Values = ReturnType<typeof readArguments>["values"];

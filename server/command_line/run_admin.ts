@@ -1,19 +1,15 @@
-import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type StaffMember, type StaffRole, staffRoles } from "../../schemas/api/staff";
 import { emailAddress } from "../../schemas/sign_in_name";
 import { HttpError } from "../platform/api_error";
-import { ConfigurationError } from "../platform/configuration";
 import { removeDemoAccounts } from "../demo/demo_accounts_left";
 import type { Database } from "../platform/plugins/database";
 import { invite, inviteAgain, resetFactor, restore, setRole, suspend } from "../accounts/staff/change_people";
 import { staffLink } from "../accounts/staff/links";
 import { listPeople } from "../accounts/staff/people";
 import { users } from "../accounts/users/tables";
-import { UsageError } from "./arguments";
-import { DatabaseError, openDatabase } from "./open_database";
-import type { Surroundings } from "./run_pages";
+import { readWords, runCommand, type Surroundings, UsageError, withDatabase } from "./run_command";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -49,35 +45,21 @@ type Command = keyof typeof words;
 
 /** Runs a command line; answers with the exit code. */
 export async function runAdmin(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, warn } = surroundings;
-  const fail = (code: number, message: string) => {
-    if (args.includes("--json")) write(`${JSON.stringify({ error: message })}\n`);
-    else warn(message);
-    return code;
-  };
-  try {
+  const { write } = surroundings;
+  const refusal = (error: unknown) => (error instanceof HttpError ? error.message : undefined);
+  return runCommand({ name: "admin", isJson: args.includes("--json"), refusal }, surroundings, async () => {
     const wish = readArguments(args);
     if (wish.command === null) {
       write(help);
       return wish.isHelp ? 0 : 2;
     }
-    const configuration = surroundings.configure();
-    const site = configuration.publicUrl ?? `http://localhost:${configuration.port}`;
-    const database = await openDatabase(configuration, surroundings.root);
-    try {
-      const said = await carryOut(database.db, { ...wish, command: wish.command }, site);
-      write(wish.isJson ? `${JSON.stringify(said.json)}\n` : `${said.words}\n`);
-      return 0;
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run admin -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    if (error instanceof HttpError) return fail(1, error.message);
-    throw error;
-  }
+    const { command } = wish;
+    const said = await withDatabase(surroundings, (db, { publicUrl, port }) =>
+      carryOut(db, { ...wish, command }, publicUrl ?? `http://localhost:${port}`),
+    );
+    write(wish.isJson ? `${JSON.stringify(said.json)}\n` : `${said.words}\n`);
+    return 0;
+  });
 }
 
 interface Wish {
@@ -87,7 +69,7 @@ interface Wish {
 }
 
 function readArguments(args: readonly string[]): Wish & { command: Command | null; isHelp: boolean } {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readWords(args, options);
   const [command, email = "", role = values.role ?? "administrator"] = positionals;
   const base = { email: "", role: "administrator" as StaffRole, isJson: values.json, isHelp: values.help };
   if (values.help || command === undefined) return { ...base, command: null };
@@ -106,14 +88,6 @@ function readArguments(args: readonly string[]): Wish & { command: Command | nul
 }
 
 const isCommand = (name: string): name is Command => Object.hasOwn(words, name);
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
 
 async function carryOut(db: Database, { command, email, role }: Wish & { command: Command }, site: string) {
   if (command === "remove-demo") {

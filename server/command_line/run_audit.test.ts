@@ -1,10 +1,9 @@
-import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeAudit } from "../platform/audit/write_audit";
-import { readConfiguration } from "../platform/configuration";
-import { newFolder, root } from "../testing/run_folder";
+import { commandSurroundings } from "../testing/command_surroundings";
+import { newFolder } from "../testing/run_folder";
 import { startTestApp } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";
 import { runAudit } from "./run_audit";
@@ -19,19 +18,9 @@ afterAll(() => app.close());
 
 it("`npm run audit -- check` says that a trail is whole, and names the first entry that is not (issue 15)", async () => {
   const folder = newFolder("audit");
-  const { host, user, database } = connection;
-  const DATABASE_URL = `postgres://${String(user)}@localhost/${String(database)}?host=${String(host)}`;
   async function run(...args: string[]) {
-    let said = "";
-    const code = await runAudit(args, {
-      root,
-      folder,
-      configure: () => readConfiguration({ DATABASE_URL, DATA_DIR: folder }, root),
-      input: Readable.from([]),
-      write: (text) => (said += text),
-      warn: (text) => (said += text),
-    });
-    return { code, said };
+    const surroundings = commandSurroundings(connection, { folder });
+    return { code: await runAudit(args, surroundings), said: surroundings.told.all };
   }
   for (let entry = 0; entry < 3; entry++) await writeAudit(app.db, { actor: "ada@house.test", action: "test.done" });
   const whole = await run("check");

@@ -1,9 +1,5 @@
-import { parseArgs } from "node:util";
 import { type Broken, type ChainHead, checkChain } from "../platform/audit/check_chain";
-import { ConfigurationError } from "../platform/configuration";
-import { UsageError } from "./arguments";
-import { DatabaseError, openDatabase } from "./open_database";
-import type { Surroundings } from "./run_pages";
+import { readWords, runCommand, type Surroundings, UsageError, withDatabase } from "./run_command";
 
 const help = `The audit trail of what the house did: a chain in which each entry holds the hash of the one before it
 (docs/audit.md).
@@ -34,46 +30,25 @@ const said: Record<Broken["what"], (broken: Broken) => string> = {
 
 /** Runs a command line; answers with the exit code. */
 export async function runAudit(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, warn } = surroundings;
-  const fail = (code: number, message: string) => {
-    if (args.includes("--json")) write(`${JSON.stringify({ error: message })}\n`);
-    else warn(message);
-    return code;
-  };
-  try {
-    const { values, positionals } = parse(args);
+  const { write } = surroundings;
+  return runCommand({ name: "audit", isJson: args.includes("--json"), refusal: () => undefined }, surroundings, async () => {
+    const { values, positionals } = readWords(args, options);
     if (values.help || positionals.length === 0) {
       write(help);
       return values.help ? 0 : 2;
     }
     if (positionals.length > 1 || positionals[0] !== "check") throw new UsageError(`${positionals.join(" ")} is no command.`);
     const known = values.head === undefined ? undefined : readHead(values.head);
-    const database = await openDatabase(surroundings.configure(), surroundings.root);
-    try {
-      const { head, broken } = await checkChain(database.db, known);
+    return withDatabase(surroundings, async (db) => {
+      const { head, broken } = await checkChain(db, known);
       if (values.json) write(`${JSON.stringify({ isWhole: broken === null, head, broken })}\n`);
       else
         write(
           `${broken ? said[broken.what](broken) : `The trail is whole: ${head.no} entries.\nHead ${head.no}:${head.hash}`}\n`,
         );
       return broken ? 1 : 0;
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run audit -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    throw error;
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+    });
+  });
 }
 
 function readHead(value: string): ChainHead {

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConfiguration } from "../platform/configuration";
+import { commandSurroundings } from "../testing/command_surroundings";
 import { newFolder, root } from "../testing/run_folder";
 import { call, startTestApp } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";
@@ -20,20 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function run(args: string[], { input = "", address }: { input?: string; address?: string } = {}) {
-  const { host, user, database } = connection;
-  const DATABASE_URL = address ?? `postgres://${String(user)}@localhost/${String(database)}?host=${String(host)}`;
-  let out = "";
-  const said: string[] = [];
-  const code = await runCatalogue(args, {
-    root,
-    folder,
-    configure: () => readConfiguration({ DATABASE_URL, DATA_DIR: folder }, root),
-    input: Readable.from([input]),
-    write: (text) => (out += text),
-    warn: (text) => said.push(text),
-  });
-  return { code, out, said };
+async function run(args: string[], more: { input?: string; address?: string } = {}) {
+  const { told, ...surroundings } = commandSurroundings(connection, { folder, ...more });
+  const code = await runCatalogue(args, surroundings);
+  return { code, out: told.out, said: told.warnings };
 }
 const report = async (...args: Parameters<typeof run>) => {
   const { code, out } = await run([...args[0], "--json"], args[1]);

@@ -2,17 +2,13 @@ import { createReadStream } from "node:fs";
 import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import type { Problem } from "../games/files/check_items";
 import { exportCatalogue } from "../games/files/export_catalogue";
 import { type Counts, importCatalogue, type ImportReport } from "../games/files/import_catalogue";
 import { FileError } from "../games/files/read_items";
-import { ConfigurationError } from "../platform/configuration";
 import type { Database } from "../platform/plugins/database";
-import { UsageError } from "./arguments";
-import { DatabaseError, openDatabase } from "./open_database";
-import type { Surroundings } from "./run_pages";
+import { readWords, runCommand, type Surroundings, UsageError, withDatabase } from "./run_command";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -59,32 +55,19 @@ const mostProblems = 1_000;
 
 /** Runs a command line; answers with the exit code. */
 export async function runCatalogue(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, warn } = surroundings;
-  const fail = (code: number, message: string) => {
-    if (args.includes("--json")) write(`${JSON.stringify({ error: message })}\n`);
-    else warn(message);
-    return code;
-  };
-  try {
+  const refusal = (error: unknown) => (error instanceof FileError ? `Nothing was changed: ${error.message}` : undefined);
+  return runCommand({ name: "catalogue", isJson: args.includes("--json"), refusal }, surroundings, async () => {
     const { command, name, values } = readArguments(args);
     if (command === null) {
-      write(help);
+      surroundings.write(help);
       return values.help ? 0 : 2;
     }
-    const database = await openDatabase(surroundings.configure(), surroundings.root);
-    try {
-      if (command === "export") return await exportTo(database.db, values.out, surroundings);
-      return await importFrom(database.db, { ...surroundings, name, values, isCheck: command === "check" });
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run catalogue -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    if (error instanceof FileError) return fail(1, `Nothing was changed: ${error.message}`);
-    throw error;
-  }
+    return withDatabase(surroundings, (db) =>
+      command === "export"
+        ? exportTo(db, values.out, surroundings)
+        : importFrom(db, { ...surroundings, name, values, isCheck: command === "check" }),
+    );
+  });
 }
 
 function readArguments(args: readonly string[]) {
@@ -102,13 +85,7 @@ function readArguments(args: readonly string[]) {
 
 const isCommand = (name: string): name is Command => Object.hasOwn(allowed, name);
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const parse = (args: readonly string[]) => readWords(args, options);
 
 async function exportTo(db: Database, out: string | undefined, { folder, write }: Surroundings): Promise<number> {
   if (!out) {

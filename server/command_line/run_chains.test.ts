@@ -1,9 +1,8 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openFlight } from "../games/play/crash/flights";
-import { readConfiguration } from "../platform/configuration";
-import { newFolder, root } from "../testing/run_folder";
+import { commandSurroundings } from "../testing/command_surroundings";
+import { newFolder } from "../testing/run_folder";
 import { startTestApp } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";
 import { runChains } from "./run_chains";
@@ -19,19 +18,9 @@ afterAll(() => app.close());
 it("publishes a chain, refuses what can not be meant, and lets it fly once its public number is given", async () => {
   const { db } = app;
   const folder = newFolder("chains");
-  const { host, user, database } = connection;
-  const DATABASE_URL = `postgres://${String(user)}@localhost/${String(database)}?host=${String(host)}`;
   async function run(...args: string[]) {
-    let said = "";
-    const code = await runChains(args, {
-      root,
-      folder,
-      configure: () => readConfiguration({ DATABASE_URL, DATA_DIR: folder }, root),
-      input: Readable.from([]),
-      write: (text) => (said += text),
-      warn: (text) => (said += text),
-    });
-    return { code, said };
+    const surroundings = commandSurroundings(connection, { folder });
+    return { code: await runChains(args, surroundings), said: surroundings.told.all };
   }
 
   expect(await run("publish")).toMatchObject({ code: 2 });

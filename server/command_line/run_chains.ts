@@ -1,12 +1,8 @@
-import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { clientSeed } from "../../schemas/play/round";
 import { announceEntropy, chainLength, commitChain, fewFlights, flightsLeft, readChains } from "../games/play/crash/chains";
-import { ConfigurationError } from "../platform/configuration";
 import type { Database } from "../platform/plugins/database";
-import { UsageError } from "./arguments";
-import { DatabaseError, openDatabase } from "./open_database";
-import type { Surroundings } from "./run_pages";
+import { readWords, runCommand, type Surroundings, UsageError, withDatabase } from "./run_command";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -49,13 +45,9 @@ class ChainError extends Error {}
 
 /** Runs a command line; answers with the exit code. */
 export async function runChains(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, warn } = surroundings;
-  const fail = (code: number, message: string) => {
-    if (args.includes("--json")) write(`${JSON.stringify({ error: message })}\n`);
-    else warn(message);
-    return code;
-  };
-  try {
+  const { write } = surroundings;
+  const refusal = (error: unknown) => (error instanceof ChainError ? error.message : undefined);
+  return runCommand({ name: "chains", isJson: args.includes("--json"), refusal }, surroundings, async () => {
     const { values, positionals } = parse(args);
     const [command, ...words] = positionals;
     if (values.help || command === undefined) {
@@ -63,30 +55,13 @@ export async function runChains(args: readonly string[], surroundings: Surroundi
       return values.help ? 0 : 2;
     }
     const act = readCommand(command, words, values);
-    const database = await openDatabase(surroundings.configure(), surroundings.root);
-    try {
-      const said = await act(database.db);
-      write(values.json ? `${JSON.stringify(said.json)}\n` : `${said.words}\n`);
-      return 0;
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run chains -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    if (error instanceof ChainError) return fail(1, error.message);
-    throw error;
-  }
+    const said = await withDatabase(surroundings, act);
+    write(values.json ? `${JSON.stringify(said.json)}\n` : `${said.words}\n`);
+    return 0;
+  });
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const parse = (args: readonly string[]) => readWords(args, options);
 
 type Act = (db: Database) => Promise<{ json: object; words: string }>;
 

@@ -1,14 +1,11 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import pg from "pg";
 import * as z from "zod/mini";
-import { ConfigurationError } from "../platform/configuration";
 import { connectionWords } from "../platform/database/connection_words";
 import { countMissing, migrate } from "../platform/database/migrate";
 import { StartError } from "../platform/start_error";
-import { UsageError } from "./arguments";
 import { DatabaseError, openServer } from "./open_database";
-import type { Surroundings } from "./run_pages";
+import { readWords, runCommand, type Surroundings, UsageError } from "./run_command";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -33,13 +30,10 @@ const options = {
 
 /** Runs a command line; answers with the exit code. */
 export async function runMigrate(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { root, write, warn } = surroundings;
-  const fail = (code: number, message: string) => {
-    warn(message);
-    return code;
-  };
-  try {
-    const values = parse(args);
+  const { root, write } = surroundings;
+  const refusal = (error: unknown) => (error instanceof StartError ? error.message : undefined);
+  return runCommand({ name: "migrate", refusal }, surroundings, async () => {
+    const values = readOptions(args);
     if (values.help) {
       write(help);
       return 0;
@@ -56,21 +50,14 @@ export async function runMigrate(args: readonly string[], surroundings: Surround
       await pool.end();
       await close();
     }
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run migrate -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    if (error instanceof StartError) return fail(1, error.message);
-    throw error;
-  }
+  });
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+/** It takes options alone. */
+function readOptions(args: readonly string[]) {
+  const { values, positionals } = readWords(args, options);
+  if (positionals.length > 0) throw new UsageError(`migrate takes no ${positionals.join(" ")}.`);
+  return values;
 }
 
 interface Wish {

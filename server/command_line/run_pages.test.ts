@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { beforeAll, expect, it } from "vitest";
-import { readConfiguration } from "../platform/configuration";
-import { newFolder, root } from "../testing/run_folder";
+import { commandSurroundings } from "../testing/command_surroundings";
+import { newFolder } from "../testing/run_folder";
 import { startAppForThisTest } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";
 import { runPages } from "./run_pages";
@@ -15,20 +14,10 @@ beforeAll(async () => {
   folder = newFolder("command-line");
 });
 
-async function run(args: string[], { input = "", address }: { input?: string; address?: string } = {}) {
-  const { host, user, database } = connection;
-  const DATABASE_URL = address ?? `postgres://${String(user)}@localhost/${String(database)}?host=${String(host)}`;
-  let out = "";
-  let said = "";
-  const code = await runPages(args, {
-    root,
-    folder,
-    configure: () => readConfiguration({ DATABASE_URL, DATA_DIR: folder }, root),
-    input: Readable.from([input]),
-    write: (text) => (out += text),
-    warn: (text) => (said += text),
-  });
-  return { code, out, said };
+async function run(args: string[], more: { input?: string; address?: string } = {}) {
+  const { told, ...surroundings } = commandSurroundings(connection, { folder, ...more });
+  const code = await runPages(args, surroundings);
+  return { code, out: told.out, said: told.warnings.join("\n") };
 }
 const page = (id: string, sections: object[] = []) => ({
   foyer: "page",

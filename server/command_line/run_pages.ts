@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { HttpError } from "../platform/api_error";
 import { createPictureStore, type PictureStore, writeWhole } from "../content/assets/picture_store";
-import { type Configuration, ConfigurationError } from "../platform/configuration";
+import { ConfigurationError } from "../platform/configuration";
 import { applyImport } from "../content/page_files/apply_import";
 import { planImport } from "../content/page_files/plan_import";
 import { type FileIssue, readFileText } from "../content/page_files/read_file";
@@ -15,29 +15,13 @@ import type { PageState } from "../content/pages/site";
 import { announceChange } from "../platform/plugins/changes";
 import type { Database } from "../platform/plugins/database";
 import { readSettings } from "../content/settings/queries";
-import { help, readArguments, UsageError, type Values } from "./arguments";
+import { help, readArguments, type Values } from "./arguments";
 import { checkPages } from "./check_pages";
-import { DatabaseError, openDatabase } from "./open_database";
+import { DatabaseError } from "./open_database";
 import { checkWords, importWords, planWords } from "./report";
+import { type Surroundings, UsageError, withDatabase } from "./run_command";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
-
-export interface Surroundings {
-  /** The project's folder. */
-  root: string;
-  /** Where relative file names start. */
-  folder: string;
-  configure: () => Configuration;
-  input: NodeJS.ReadableStream;
-  write: (text: string) => void;
-  warn: (text: string) => void;
-  /** Where a file named "-" goes; the standard output where it is left out. */
-  output?: NodeJS.WritableStream;
-  /** Where somebody sits before a terminal. */
-  ask?: (question: string) => Promise<string>;
-  /** Writes over the terminal's line. */
-  rewrite?: (line: string) => void;
-}
 
 /** What a command works with. */
 interface Work extends Surroundings {
@@ -74,14 +58,10 @@ export async function runPages(args: readonly string[], surroundings: Surroundin
       surroundings.write(help);
       return values.help ? 0 : 2;
     }
-    const configuration = surroundings.configure();
-    const database = await openDatabase(configuration, surroundings.root);
-    try {
-      const store = createPictureStore({ root: surroundings.root, dataDir: configuration.dataDir });
-      return await commands[command]({ ...surroundings, db: database.db, store, names, values });
-    } finally {
-      await database.close();
-    }
+    return await withDatabase(surroundings, (db, { dataDir }) => {
+      const store = createPictureStore({ root: surroundings.root, dataDir });
+      return commands[command]({ ...surroundings, db, store, names, values });
+    });
   } catch (error) {
     if (error instanceof UsageError) return fail(2, `${error.message} See npm run pages -- --help.`);
     if (error instanceof ConfigurationError) return fail(2, error.message);

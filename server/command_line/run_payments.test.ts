@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paymentAlarms, payments } from "../money/payments/tables";
-import { readConfiguration } from "../platform/configuration";
-import { newFolder, root } from "../testing/run_folder";
+import { commandSurroundings } from "../testing/command_surroundings";
+import { newFolder } from "../testing/run_folder";
 import { startTestApp } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";
 import { runPayments } from "./run_payments";
@@ -23,20 +22,10 @@ afterAll(() => app.close());
 const header = "provider,kind,reference,state,amount,currency";
 
 async function run(args: string[], input = "") {
-  let said = "";
-  const { host, user, database } = connection;
-  const DATABASE_URL = `postgres://${String(user)}@localhost/${String(database)}?host=${String(host)}`;
   const folder = newFolder("payments");
   writeFileSync(join(folder, "day.csv"), input);
-  const code = await runPayments(args, {
-    root,
-    folder,
-    configure: () => readConfiguration({ DATABASE_URL, DATA_DIR: folder }, root),
-    input: Readable.from([input]),
-    write: (text) => (said += text),
-    warn: (text) => (said += text),
-  });
-  return { code, said };
+  const surroundings = commandSurroundings(connection, { folder, input });
+  return { code: await runPayments(args, surroundings), said: surroundings.told.all };
 }
 
 /** A deposit of 50 € that is in the books. */

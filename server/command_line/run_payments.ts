@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { FileProblem, readProviderFile } from "../money/payments/reconcile/provider_file";
 import { periodOf, reconcile } from "../money/payments/reconcile/reconcile";
-import { ConfigurationError } from "../platform/configuration";
-import { UsageError } from "./arguments";
-import { DatabaseError, openDatabase } from "./open_database";
-import type { Surroundings } from "./run_pages";
+import { readWords, runCommand, type Surroundings, UsageError, withDatabase } from "./run_command";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -26,14 +22,17 @@ const help = `Compares the books with what providers of payments say.
   the database is not reachable.
 `;
 
+const options = {
+  help: { type: "boolean", short: "h", default: false },
+  from: { type: "string" },
+  to: { type: "string" },
+} as const;
+
 /** Runs a command line; answers with the exit code. */
 export async function runPayments(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, warn, configure, root, folder, input } = surroundings;
-  const fail = (code: number, message: string) => {
-    warn(message);
-    return code;
-  };
-  try {
+  const { write, folder, input } = surroundings;
+  const refusal = (error: unknown) => (error instanceof FileProblem ? `The file can not be used: ${error.message}` : undefined);
+  return runCommand({ name: "payments", refusal }, surroundings, async () => {
     const asked = readArguments(args);
     if (asked === null) {
       write(help);
@@ -46,28 +45,19 @@ export async function runPayments(args: readonly string[], surroundings: Surroun
             throw new FileProblem((error as Error).message);
           });
     const lines = readProviderFile(csv);
-    const database = await openDatabase(configure(), root);
-    try {
-      const found = await reconcile(database.db, lines, asked);
+    return withDatabase(surroundings, async (db) => {
+      const found = await reconcile(db, lines, asked);
       for (const { kind, provider, reference, books, file } of found)
         write(`${kind.padEnd(20)} ${provider} ${reference}  books: ${books ?? "nothing"}  file: ${file ?? "nothing"}\n`);
       write(`${lines.length} lines, ${found.length} differences.\n`);
       return found.length === 0 ? 0 : 1;
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run payments -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof FileProblem) return fail(1, `The file can not be used: ${error.message}`);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    throw error;
-  }
+    });
+  });
 }
 
 /** Null where the help is asked for. */
 function readArguments(args: readonly string[]): { name: string; from: Date; to: Date } | null {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readWords(args, options);
   const [command, name, ...more] = positionals;
   if (values.help || command === undefined) return null;
   if (command !== "reconcile") throw new UsageError(`There is no command ${command}.`);
@@ -78,17 +68,4 @@ function readArguments(args: readonly string[]): { name: string; from: Date; to:
       throw new UsageError(`--${option} takes a day, as 2026-11-20.`);
   }
   return { name, ...periodOf(values) };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = {
-      help: { type: "boolean", short: "h", default: false },
-      from: { type: "string" },
-      to: { type: "string" },
-    } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

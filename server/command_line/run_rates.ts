@@ -1,15 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { importRates, ratesFile } from "../money/rates/import_rates";
 import { newestRates } from "../money/rates/rates_plugin";
-import { ConfigurationError } from "../platform/configuration";
 import type { Database } from "../platform/plugins/database";
-import { UsageError } from "./arguments";
-import { DatabaseError, openDatabase } from "./open_database";
-import type { Surroundings } from "./run_pages";
+import { readWords, runCommand, type Surroundings, UsageError, withDatabase } from "./run_command";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -33,52 +29,31 @@ class FileProblem extends Error {}
 
 /** Runs a command line; answers with the exit code. */
 export async function runRates(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, warn, configure, root } = surroundings;
-  const fail = (code: number, message: string) => {
-    warn(message);
-    return code;
-  };
-  try {
+  const { write } = surroundings;
+  const refusal = (error: unknown) => (error instanceof FileProblem ? `Nothing was changed: ${error.message}` : undefined);
+  return runCommand({ name: "rates", refusal }, surroundings, async () => {
     const { command, name, isHelp } = readArguments(args);
     if (isHelp || command === undefined) {
       write(help);
       return isHelp ? 0 : 2;
     }
     const file = command === "import" ? await readRates(name, surroundings) : null;
-    const database = await openDatabase(configure(), root);
-    try {
-      if (!file) return await list(database.db, write);
-      write(`${await importRates(database.db, file)} rates of ${file.asOf} by ${file.source} are kept.\n`);
+    return withDatabase(surroundings, async (db) => {
+      if (!file) return list(db, write);
+      write(`${await importRates(db, file)} rates of ${file.asOf} by ${file.source} are kept.\n`);
       return 0;
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run rates -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof FileProblem) return fail(1, `Nothing was changed: ${error.message}`);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    throw error;
-  }
+    });
+  });
 }
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readWords(args, { help: { type: "boolean", short: "h", default: false } });
   const [command, name = "", ...more] = positionals;
   if (values.help || command === undefined) return { command, name, isHelp: values.help };
   if (command !== "import" && command !== "list") throw new UsageError(`There is no command ${command}.`);
   if (more.length > 0 || (command === "import") === (name === ""))
     throw new UsageError(command === "import" ? "import takes one file." : "list takes nothing.");
   return { command, name, isHelp: false };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const help = { type: "boolean", short: "h", default: false } as const;
-    return parseArgs({ args: [...args], options: { help }, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 async function readRates(name: string, { folder, input }: Surroundings) {

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { readConfiguration } from "../platform/configuration";
-import type { Surroundings } from "./run_pages";
+import type { Surroundings } from "./run_command";
 
 /** Nothing is signed or encrypted here, so that no secret is asked for or written. */
 const noSecret = "-".repeat(32);

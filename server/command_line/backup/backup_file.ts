@@ -8,6 +8,9 @@ import * as z from "zod/mini";
 /** The file is cut, altered, or not one of ours. */
 export class BackupError extends Error {}
 
+/** What a command says of it. */
+export const refusalOf = (error: unknown): string | undefined => (error instanceof BackupError ? error.message : undefined);
+
 const count = z.int().check(z.minimum(0));
 const text = z.string();
 

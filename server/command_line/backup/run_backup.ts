@@ -1,13 +1,10 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import { ConfigurationError } from "../../platform/configuration";
-import { UsageError } from "../arguments";
 import { DatabaseError, openClient } from "../open_database";
-import type { Surroundings } from "../run_pages";
-import { BackupError, type Manifest } from "./backup_file";
+import { readWords, runCommand, type Surroundings, UsageError } from "../run_command";
+import { BackupError, type Manifest, refusalOf } from "./backup_file";
 import { booksWords } from "./books";
 import { createProgress, sizeWords } from "./progress";
 import { writeBackup } from "./write_backup";
@@ -27,37 +24,22 @@ const help = `Everything of a site in one file: players, money, pages, settings,
 
 /** Runs a command line; answers with the exit code. */
 export async function runBackup(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const fail = (code: number, message: string) => {
-    surroundings.warn(message);
-    return code;
-  };
-  try {
+  return runCommand({ name: "backup", refusal: refusalOf }, surroundings, async () => {
     const name = readArguments(args);
     if (name === null) {
       surroundings.write(help);
       return args.length > 0 ? 0 : 2;
     }
     return await backUp(name, surroundings);
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run backup -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    if (error instanceof BackupError) return fail(1, error.message);
-    throw error;
-  }
+  });
 }
 
 function readArguments(args: readonly string[]): string | null {
-  try {
-    const options = { help: { type: "boolean", short: "h" } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    if (values.help || args.length === 0) return null;
-    const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0) throw new UsageError("backup takes one file.");
-    return name;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const { values, positionals } = readWords(args, { help: { type: "boolean", short: "h" } });
+  if (values.help || args.length === 0) return null;
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new UsageError("backup takes one file.");
+  return name;
 }
 
 async function backUp(name: string, surroundings: Surroundings): Promise<number> {

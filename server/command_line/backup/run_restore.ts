@@ -1,12 +1,9 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type pg from "pg";
 import * as z from "zod/mini";
-import { ConfigurationError } from "../../platform/configuration";
-import { UsageError } from "../arguments";
-import { DatabaseError, openClient } from "../open_database";
-import type { Surroundings } from "../run_pages";
-import { BackupError, checkBackup, type Manifest, type Preface } from "./backup_file";
+import { openClient } from "../open_database";
+import { readWords, runCommand, type Surroundings, UsageError } from "../run_command";
+import { BackupError, checkBackup, type Manifest, type Preface, refusalOf } from "./backup_file";
 import { booksWords } from "./books";
 import { createProgress } from "./progress";
 import { countServers, occupantOf, restoreBackup } from "./restore_backup";
@@ -39,11 +36,7 @@ const options = {
 
 /** Runs a command line; answers with the exit code. */
 export async function runRestore(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const fail = (code: number, message: string) => {
-    surroundings.warn(message);
-    return code;
-  };
-  try {
+  return runCommand({ name: "restore", refusal: refusalOf }, surroundings, async () => {
     const { values, positionals } = parse(args);
     if (values.help || args.length === 0) {
       surroundings.write(help);
@@ -52,22 +45,10 @@ export async function runRestore(args: readonly string[], surroundings: Surround
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new UsageError("restore takes one file.");
     return await restore(resolve(surroundings.folder, name), values, surroundings);
-  } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${error.message} See npm run restore -- --help.`);
-    if (error instanceof ConfigurationError) return fail(2, error.message);
-    if (error instanceof DatabaseError) return fail(3, error.message);
-    if (error instanceof BackupError) return fail(1, error.message);
-    throw error;
-  }
+  });
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const parse = (args: readonly string[]) => readWords(args, options);
 
 async function restore(file: string, values: ReturnType<typeof parse>["values"], surroundings: Surroundings): Promise<number> {
   const { root, warn } = surroundings;
