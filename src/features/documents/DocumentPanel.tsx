@@ -18,7 +18,8 @@ interface Props {
   maxBytes: number;
   /** "5 years" */
   keptFor: string;
-  onSent: () => Promise<unknown>;
+  /** Something was sent: all that was chosen, or what came before an error. */
+  onSent: (isAll: boolean) => Promise<unknown>;
 }
 
 const stateOf = { 0: "pending", 1: "confirmed", 2: "rejected", 4: "requested" } as const satisfies Record<number, DocumentState>;
@@ -42,7 +43,8 @@ export function DocumentPanel({ shown: { label, state, sides }, maxBytes, keptFo
     const { signal } = sending.current;
     setFailure(null);
     setProgress(0);
-    let done = 0;
+    const done: DocumentSide[] = [];
+    let isAll = false;
     try {
       for (const { side } of open) {
         const file = files[side]?.file;
@@ -51,18 +53,18 @@ export function DocumentPanel({ shown: { label, state, sides }, maxBytes, keptFo
         await sendDocument(sent, {
           token: await accessToken.current(),
           signal,
-          onProgress: (part) => setProgress((done + part) / open.length),
+          onProgress: (part) => setProgress((done.length + part) / open.length),
         });
-        done++;
+        done.push(side);
       }
-      await onSent();
+      isAll = true;
     } catch (error) {
-      if (done > 0) await onSent();
       if (!signal.aborted) setFailure(error instanceof ApiError ? t(failureKey(error)) : t("documents.errors.other"));
-    } finally {
-      setProgress(null);
-      sending.current = null;
     }
+    if (done.length > 0) await onSent(isAll);
+    setFiles((before) => ({ ...before, ...Object.fromEntries(done.map((side) => [side, undefined])) }));
+    setProgress(null);
+    sending.current = null;
   }
 
   return (

@@ -97,11 +97,14 @@ function All({ title, labels, areSteps, kinds, sent }: Props & { kinds: readonly
       </ol>
       {open && (
         <DocumentPanel
-          key={`${open.label.documentLabelId} ${open.sides.map(({ sent: each }) => `${each?.documentId}/${each?.status}`).join()}`}
+          key={open.label.documentLabelId}
           shown={open}
           maxBytes={sent.accepts.maxBytes}
           keptFor={spanWords(sent.keptFor, language)}
-          onSent={() => queries.invalidateQueries({ queryKey: sentQuery({ api }).queryKey })}
+          onSent={(isAll) => {
+            if (!isAll) setChosen(open.label.documentLabelId); // what went wrong with the rest is said here
+            return queries.invalidateQueries({ queryKey: sentQuery({ api }).queryKey });
+          }}
         />
       )}
       <section className={css.why}>

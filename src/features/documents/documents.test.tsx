@@ -115,6 +115,36 @@ it("sends nothing until a file is chosen, takes only the first one, and lets it 
   expect(within(panel).getByLabelText("Choose a file: Passport")).toBeTruthy();
 });
 
+it("says what went wrong with a side, and keeps its file, while the other side has arrived (C-8.30)", async () => {
+  const rows: UploadedDocument[] = [];
+  /** The network: the front arrives, the back does not. */
+  class Upload extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    response = { code: "document.damaged" };
+    open() {}
+    setRequestHeader() {}
+    send(body: FormData) {
+      this.status = body.get("side") === "front" ? 200 : 422;
+      if (this.status === 200) rows.push(row(1, "front", 0));
+      queueMicrotask(() => this.dispatchEvent(new Event("load")));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Upload);
+  await open(rows);
+  const panel = () => within(screen.getByRole("region", { name: "Identity card" }));
+  for (const side of ["Front", "Back"]) {
+    const file = new File(["%PDF-1.7 %%EOF"], `${side}.pdf`, { type: "application/pdf" });
+    fireEvent.change(panel().getByLabelText(`Choose a file: Identity card, ${side}`), { target: { files: [file] } });
+    await panel().findByText(`${side}.pdf`);
+  }
+  fireEvent.click(panel().getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(panel().getByRole("alert").textContent).toContain("damaged"));
+  await waitFor(() => expect(panel().queryByText("Front.pdf")).toBeNull());
+  expect(panel().getByText("Back.pdf")).toBeTruthy();
+  expect(panel().getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(false);
+});
+
 it("says which kinds and sizes it takes, before anything is sent (C-5.53, C-5.54, C-8.29)", async () => {
   await open([row(2, "front", 4), row(3, "front", 0)]);
   const choose = (file: File) =>
