@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dataExportPath } from "../../../schemas/api/data_export";
+import { outbox } from "../../outside/messages/tables";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { excusedColumns, excusedTables, exportedTables } from "./kept_about";
 
@@ -31,6 +32,9 @@ it("makes a file of all that is kept about a player, for them alone (D-44)", asy
   await call(app, { method: "POST", url: "/api/user/set-deposit-limit", payload: { daily: 70 }, headers: player.headers });
   await app.db.execute(sql`insert into consent_records (user_id, key, version, is_given) values
     (${player.id}, 'newsletter_subscription', '1', true), (${player.id}, 'newsletter_subscription', '1', false)`);
+  const link = "https://casino.test/reset-password?token=opens-the-account";
+  const letter = { channel: "email", language: "en", template: "reset_password", subject: "A new password" } as const;
+  await app.db.insert(outbox).values({ ...letter, recipient: player.email, body: `Here: ${link}`, link, nextTryAt: null });
   expect((await player.read()).body.dataExport).toBeNull();
   expect((await player.download()).statusCode).toBe(404);
   expect((await player.ask()).status).toBe(200);
@@ -43,6 +47,8 @@ it("makes a file of all that is kept about a player, for them alone (D-44)", asy
   expect(kept["users"]).toEqual([expect.objectContaining({ email: player.email })]);
   expect(kept["player_limits"]).toEqual([expect.objectContaining({ kind: "deposit", amount: 7_000 })]);
   expect(kept["consent_records"]?.map(({ is_given }) => is_given)).toEqual([true, false]);
+  expect(kept["outbox"]).toContainEqual(expect.objectContaining({ recipient: player.email, subject: letter.subject }));
+  expect(text).not.toContain("opens-the-account");
   expect(text).not.toContain(other.email);
   expect(text).not.toMatch(/password_hash|totp_secret|\$argon2/);
   expect((await other.download()).statusCode).toBe(404);
