@@ -16,7 +16,6 @@ const reached = z.object({ left: z.number() });
 export const depositLimitPlugin = fp(
   async (app) => {
     app.guardDeposits(async (tx, { userId, walletAmount, walletCurrencyCode: currencyCode, paymentId }) => {
-      let onItsWay = 0;
       const readOnItsWay = async () => {
         const [taken] = await tx
           .select({ sum: sql<string>`coalesce(sum(${payments.walletAmount}), 0)` })
@@ -30,16 +29,18 @@ export const depositLimitPlugin = fp(
               paymentId === null ? undefined : ne(payments.id, paymentId),
             ),
           );
-        return (onItsWay = Number(taken?.sum ?? 0));
+        return Number(taken?.sum ?? 0);
       };
-      const moved = { userId, currencyCode, amount: walletAmount, onItsWay: readOnItsWay };
+      let asked: Promise<number> | undefined;
+      const onItsWay = () => (asked ??= readOnItsWay());
+      const moved = { userId, currencyCode, amount: walletAmount, onItsWay };
       try {
         await requireDepositWithinLimits(tx, moved, app.settings().settings);
-        return await refusalByThresholds(app, tx, { userId, currencyCode, amount: walletAmount, onItsWay });
+        return await refusalByThresholds(app, tx, moved);
       } catch (error) {
         const passed = error instanceof HttpError && error.code === "limit.reached" && z.safeParse(reached, error.details.data);
         if (!passed || !passed.success) throw error;
-        const left = toMinorUnits(passed.data.left, currencyCode) - onItsWay;
+        const left = toMinorUnits(passed.data.left, currencyCode) - (await onItsWay());
         return { code: "DEPOSIT_LIMIT", max: Math.max(0, left) };
       }
     });

@@ -21,11 +21,12 @@ import { periodsOf } from "./periods";
 
 type Threshold = NonNullable<Profile["depositThresholds"]>[number];
 
-/** A deposit that is about to be, with those on their way: in minor units of the wallet's currency. */
+/** A deposit that is about to be, in minor units of the wallet's currency. */
 interface Wanted {
   userId: number;
   amount: number;
-  onItsWay: number;
+  /** What counts with it: deposits that are on their way. */
+  onItsWay: () => Promise<number>;
   currencyCode: string;
 }
 
@@ -38,7 +39,7 @@ export const thresholdPassed = "player.threshold_passed";
 export async function refusalByThresholds(
   app: Pick<FastifyInstance, "settings" | "rateOf">,
   tx: Queryable,
-  { userId, amount, onItsWay, currencyCode }: Wanted,
+  { userId, amount, currencyCode, ...wanted }: Wanted,
   now = new Date(),
 ): Promise<DepositRefusal | null> {
   const { settings } = app.settings();
@@ -47,6 +48,7 @@ export async function refusalByThresholds(
   const thresholds = user && profileOf(settings, homeOf(user))?.depositThresholds;
   if (!thresholds) return null;
   const periods = periodsOf(now, limitRulesOf(settings, user).zone);
+  const onItsWay = await wanted.onItsWay();
   const done = await doneIn(tx, { userId, currencyCode }, periods);
   const walletPrice = { currencyCode, rate: requireRate(app, currencyCode) };
   const price = (code: string) => ({ currencyCode: code, rate: requireRate(app, code) });
