@@ -4,12 +4,14 @@ import type { FastifyInstance } from "fastify";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { liveNamespace } from "../../../schemas/live";
+import { profiles } from "../../../schemas/profiles";
 import { realtimePath } from "../../../schemas/realtime";
 import { withdrawalTicket } from "../../accounts/users/withdrawal_ticket";
 import { users } from "../../accounts/users/tables";
 import { demoPassword } from "../../demo/accounts";
 import { outbox } from "../../outside/messages/tables";
 import { runBonus } from "../../testing/bonus_player";
+import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
 
@@ -208,6 +210,23 @@ it.each(["time_out", "self_exclusion"])(
       expect([role, status === 401, status >= 500]).toEqual([role, false, false]);
     }
     expect(open.sort()).toEqual(openToExcluded);
+  },
+);
+
+const paysOut = [...profiles.values()].filter(({ excludedMayWithdraw }) => excludedMayWithdraw?.value);
+
+it.each(paysOut.map(({ code, country }) => [code, country] as const))(
+  "in %s who is excluded gets at their money all the same (D-14, D-44)",
+  async (code, country) => {
+    const { markets, servedCountries } = app.settings().settings;
+    const { id, rest, openForWithdrawal } = await newPlayer();
+    await app.db.update(users).set({ countryCode: country }).where(eq(users.id, id));
+    await changeSettings(app, { markets: [code], servedCountries: [] });
+    await rest("self_exclusion", "P1Y");
+    const headers = await openForWithdrawal();
+    const conditions = await call<{ free: number }>(app, { url: "/api/user/get-withdraw-conditions", headers });
+    expect(conditions).toMatchObject({ status: 200, body: { free: 100 } });
+    await changeSettings(app, { markets, servedCountries });
   },
 );
 
