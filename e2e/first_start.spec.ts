@@ -49,6 +49,12 @@ test("from the set-up link of a clean start to the first published page and the 
   page,
   browser,
 }) => {
+  const visitor = await browser.newPage();
+  await visitor.goto(site);
+  await expect(visitor.getByRole("heading", { name: "This site is being set up" })).toBeVisible();
+  await expect(visitor.locator('main a, a[href*="/responsible-ga"]')).toHaveCount(0); // nothing leads to a page that is not there
+  await visitor.close();
+
   const [setUp = ""] = /\S+#set-up=\S+/.exec(printed) ?? [];
   await page.goto(setUp);
   await page.getByLabel("E-mail").fill("ada@casino.example");

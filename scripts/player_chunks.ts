@@ -26,6 +26,7 @@ export function playerChunks({ entry, list }: { entry: string; list: string }) {
   let files: Map<string, string> | null = null;
   const fileOf = (id: string, graph: Graph) => (files ??= findFiles(graph)).get(id);
   return ["base", ...shares.map(({ file }) => file)].map((file, index, all) => ({
+    debugName: file,
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     priority: all.length - index,
   }));

@@ -19,7 +19,7 @@ import type { PresenceState } from "./presence_store";
 import type { Persona } from "./persona/persona";
 import type { SavedPersonas } from "./persona/saved_personas";
 import type { Autosave } from "./saving/autosave";
-import type { SavingState } from "./saving/save_step";
+import type { SavingState } from "./saving/saving";
 import type { DraftStore } from "./saving/draft_store";
 import type { BackOffice } from "./back_office";
 import type { Workbench } from "./workbench";

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { splitLocale } from "../../src/layout/match_route";
 import type { SiteState } from "../../src/page/site_state";
 import { followsSystem, readPreferences } from "../../src/session/preferences";
+import { missingPages } from "../content/pages/missing_pages";
 import { resolvePageFor } from "../content/pages/resolve_page";
 import { isSocialSignInOffered } from "../accounts/social/is_offered";
 import { userOf } from "../accounts/users/queries";
@@ -21,6 +22,7 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
   const viewer = await app.viewerOf(request, language);
   const verifyEmailStatusOnLogin = isEmailConfirmedFirst(settings, viewer.country);
   const passwordRules = passwordRulesWith(settings.passwordRules, demandsOf(settings, { country: viewer.country }));
+  const missing = missingPages(app, language);
   return {
     path,
     search,
@@ -32,6 +34,7 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     theme: settings.theme,
     preferences: readPreferences(request.cookies, settings.defaultScheme),
     ...(followsSystem(request.cookies, settings.defaultScheme) && { followsSystem: true }),
+    ...(missing.length > 0 && { missing }),
     ...(app.outboxPath && { outbox: app.outboxPath }),
   };
 }

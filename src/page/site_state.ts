@@ -4,6 +4,7 @@ import type { SiteSettings, Theme } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
+import type { PageKey } from "../layout/page_address";
 import type { Preferences } from "../session/preferences";
 
 /** All that the server knew when it rendered a page; the browser starts from the same. */
@@ -23,6 +24,8 @@ export interface SiteState {
   /** The visitor has not chosen a scheme, and the site leaves it to their system. */
   followsSystem?: true;
   outbox?: string | undefined;
+  /** Pages that the frame around all pages would lead to, and nobody has published yet. */
+  missing?: PageKey[] | undefined;
 }
 
 /** The state as it stands in the HTML, with the answers that the page's sections asked for. */

@@ -18,7 +18,7 @@ interface Parts {
 
 /** One app's services from what the server knew; the same on the server and in the browser. */
 export function createServices(
-  { path, search, language, page, viewer, user, settings, theme, preferences, outbox }: SiteState,
+  { path, search, language, page, viewer, user, settings, theme, preferences, outbox, missing }: SiteState,
   { api, accessToken, install = createInstallStore(), t, go }: Parts,
 ): Services {
   return {
@@ -36,5 +36,6 @@ export function createServices(
     isCanvas: false,
     framePass: parseSearch(search)["editor"] === "nx" ? parseSearch(search)["pass"] : undefined,
     outbox,
+    missing,
   };
 }

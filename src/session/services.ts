@@ -4,6 +4,7 @@ import type { StoreApi } from "zustand";
 import type { SiteSettings, Theme } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { Api } from "../api/api";
+import type { PageKey } from "../layout/page_address";
 import type { InstallStore } from "./install_store";
 import type { AccessToken } from "./access_token";
 import type { PreferencesStore } from "./preferences";
@@ -46,6 +47,8 @@ export interface Services {
   framePass?: string | undefined;
   /** In a demo that sends nothing: where its letters are read. */
   outbox?: string | undefined;
+  /** Pages that the frame would lead to, and nobody has published yet. */
+  missing?: readonly PageKey[] | undefined;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -1,5 +1,5 @@
 import { useSettings, useT, useText, useViewer } from "../session/hooks";
-import { usePageAddress } from "../session/use_page_address";
+import { useHasPage, usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
 import { LifeBuoy, ShieldCheck } from "../ui/icons";
 import { LogoList } from "../ui/LogoList";
@@ -21,6 +21,7 @@ const parts = { care: SaferPlay, about: About, links: Links, marks: Marks, legal
 function SaferPlay() {
   const t = useT();
   const addressOf = usePageAddress();
+  const hasPage = useHasPage();
   return (
     <div className={css.care}>
       <span className={css.age} aria-label={t("shell.care.age")} role="img">
@@ -31,14 +32,18 @@ function SaferPlay() {
         <p>{t("shell.care.text")}</p>
       </div>
       <div className={css.careLinks}>
-        <ButtonLink href={addressOf("limits")} size="small">
-          <ShieldCheck size={18} aria-hidden="true" />
-          {t("shell.care.limit")}
-        </ButtonLink>
-        <ButtonLink href={addressOf("responsible_gaming")} size="small">
-          <LifeBuoy size={18} aria-hidden="true" />
-          {t("shell.care.help")}
-        </ButtonLink>
+        {hasPage("limits") && (
+          <ButtonLink href={addressOf("limits")} size="small">
+            <ShieldCheck size={18} aria-hidden="true" />
+            {t("shell.care.limit")}
+          </ButtonLink>
+        )}
+        {hasPage("responsible_gaming") && (
+          <ButtonLink href={addressOf("responsible_gaming")} size="small">
+            <LifeBuoy size={18} aria-hidden="true" />
+            {t("shell.care.help")}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -6,17 +6,8 @@ import type { Choices } from "../../core/merge_types";
 import type { DraftStore, LocalDraft } from "./draft_store";
 import { failureOf } from "./failure_of";
 import type { StoredPage } from "./save_state";
-import {
-  changesIn,
-  type Draft,
-  isDirty as isDirtyWith,
-  openSaving,
-  type SaveEffect,
-  type SaveEvent,
-  type Saving,
-  type SavingState,
-  stepSaving,
-} from "./save_step";
+import { changesIn, isDirty as isDirtyWith, openSaving, stepSaving } from "./save_step";
+import type { Draft, SaveEffect, SaveEvent, Saving, SavingState } from "./saving";
 import { sendInTime } from "./send_in_time";
 
 /** How long a change may exist in memory alone, in ms. */

@@ -10,7 +10,7 @@ import { createDraftStore, type LocalDraft } from "./draft_store";
 import { bounded, createHistoryStore } from "./history_store";
 import { keepHistory } from "./keep_history";
 import { createStore } from "zustand/vanilla";
-import type { SavingState } from "./save_step";
+import type { SavingState } from "./saving";
 
 const layout = page(section("banner#a"), section("banner#b"));
 const draftOf = (title: string, keptAt: string): LocalDraft => ({

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../../schemas/page";
 import { page, section } from "../../testing/build";
-import { type Mine, openSaving, type SaveEffect, type SaveEvent, type Saving, stepSaving } from "./save_step";
+import { openSaving, stepSaving } from "./save_step";
+import type { Mine, SaveEffect, SaveEvent, Saving } from "./saving";
 
 const titled = (name: string, title: string) => ({ ...section(name), props: { title } });
 const opened = page(section("banner#a"), section("banner#b"));
