@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OfficePayment } from "../../schemas/shown_payment";
-import { createApi } from "../../src/api/api";
-import { sampleUser } from "../../src/page/persona/sample_user";
-import { createAccessToken } from "../../src/session/access_token";
-import { editorWords } from "../testing/words";
-import { defaultPersona } from "../workplace/persona/persona";
-import { createPersonaStore } from "../workplace/persona/persona_store";
-import Desk from "./Desk";
+import type { ApiRequest } from "../../src/api/api";
+import { openDeskAt } from "../testing/desk";
 
 vi.mock("socket.io-client", () => ({ io: () => ({ on: () => {}, emit: () => {}, disconnect: () => {} }) }));
 beforeEach(() => {
@@ -64,11 +58,7 @@ const payout = (paymentId: number, more: Partial<OfficePayment> = {}): OfficePay
 function openDesk({ refuses, rows = [payout(1), payout(2)] }: { refuses?: string; rows?: OfficePayment[] } = {}) {
   const asked: string[] = [];
   let left = rows;
-  const api = createApi(async ({ method, url, body }) => {
-    if (url.includes("/alarms")) return { status: 200, body: { alarms: { count: 0, rows: [] }, openCount: 0 } };
-    if (url.includes("/documents")) {
-      return { status: 200, body: { documents: { count: 0, rows: [] }, waiting: 0, reviewMinutes: 120 } };
-    }
+  const answer = ({ method, url, body }: ApiRequest) => {
     if (url.includes("/protection/players")) {
       const found = { userId: 7, name: "Marta Silva", email: "marta@site.test", countryCode: "PT" };
       const rows = url.includes("search=marta") ? [{ ...found, kycStatus: "PENDING", excludedUntil: null }] : [];
@@ -83,6 +73,7 @@ function openDesk({ refuses, rows = [payout(1), payout(2)] }: { refuses?: string
       return { status: 200, body: { language: "de", letters } };
     }
     if (method === "GET") {
+      if (!url.includes("/payments/payouts")) return null;
       const answer = { payouts: { count: left.length, rows: left }, baseTotal: 300, baseCurrency: "EUR", reviewHours: 4 };
       return { status: 200, body: { ...answer, counts: { to_decide: left.length } } };
     }
@@ -90,18 +81,8 @@ function openDesk({ refuses, rows = [payout(1), payout(2)] }: { refuses?: string
     if (refuses) return { status: 409, body: { message: "no", code: refuses } };
     left = left.filter(({ paymentId }) => !url.includes(`/${paymentId}/`));
     return { status: 200, body: { data: { success: true, state: "approved" } } };
-  });
-  const store = createPersonaStore(defaultPersona);
-  const someone = sampleUser(
-    { ...store.getState().viewer, session: "user" },
-    { persona: store.getState().persona, player: null },
-  );
-  if (!someone) throw new Error("A signed-in viewer is always somebody");
-  const user = { ...someone, role: "cashier" as const, email: "cass@site.test" };
-  const accessToken = createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} });
-  const backOffice = { api, accessToken, check: async () => {}, signOut: async () => {} };
-  render(<Desk backOffice={backOffice} user={user} t={editorWords("en")} language="en" />);
-  return { asked, user: userEvent.setup() };
+  };
+  return { asked, user: openDeskAt(answer, { email: "cass@site.test" }) };
 }
 const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 

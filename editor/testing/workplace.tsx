@@ -7,22 +7,16 @@ import type { User } from "../../schemas/user";
 import { createApi } from "../../src/api/api";
 import { createAccessToken } from "../../src/session/access_token";
 import { createWorkplace } from "../screen/create_workplace";
-import { sampleUser } from "../../src/page/persona/sample_user";
-import { defaultPersona, type Persona } from "../workplace/persona/persona";
-import { createPersonaStore } from "../workplace/persona/persona_store";
+import type { Persona } from "../workplace/persona/persona";
 import type { BackOfficeState } from "../workplace/back_office";
 import { type Workplace, WorkplaceProvider } from "../workplace/use_editor";
 import { createWorkbench } from "../workplace/workbench";
+import { signedIn } from "./signed_in";
 import { editorWords } from "./words";
 
 /** A workplace with a page open, and a server that is down. */
 export function createTestWorkplace(page: Page, persona: Partial<Persona> = {}, role: User["role"] = "administrator"): Workplace {
-  const store = createPersonaStore({ ...defaultPersona, ...persona });
-  const someone = sampleUser(
-    { ...store.getState().viewer, session: "user" },
-    { persona: store.getState().persona, player: null },
-  );
-  if (!someone) throw new Error("A signed-in viewer is always somebody");
+  const { store, user: someone } = signedIn(persona);
   return createWorkplace({
     stored: { page, revision: 1, publishedRevision: null },
     backOffice: {

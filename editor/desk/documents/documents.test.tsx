@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createApi } from "../../../src/api/api";
-import { sampleUser } from "../../../src/page/persona/sample_user";
-import { createAccessToken } from "../../../src/session/access_token";
-import { editorWords } from "../../testing/words";
-import { defaultPersona } from "../../workplace/persona/persona";
-import { createPersonaStore } from "../../workplace/persona/persona_store";
-import Desk from "../Desk";
+import { openDeskAt } from "../../testing/desk";
 
 vi.mock("socket.io-client", () => ({ io: () => ({ on: () => {}, emit: () => {}, disconnect: () => {} }) }));
 beforeEach(() => window.history.replaceState(null, "", "/editor?desk=documents"));
@@ -59,29 +52,16 @@ const reviewed = {
 
 function openDocuments() {
   const asked: unknown[] = [];
-  const api = createApi(async ({ method, url, body }) => {
-    if (url.includes("/payments/alarms")) return { status: 200, body: { alarms: { count: 0, rows: [] }, openCount: 0 } };
-    if (url.includes("/payments/payouts")) {
-      const nothing = { payouts: { count: 0, rows: [] }, baseTotal: 0, baseCurrency: "EUR", reviewHours: 4, counts: {} };
-      return { status: 200, body: nothing };
-    }
+  const user = openDeskAt(({ method, url, body }) => {
     if (method !== "GET") {
       asked.push([url, body]);
       return { status: 200, body: { data: { success: true, kycStatus: "PENDING" } } };
     }
     if (url.includes("/documents/7/1")) return { status: 200, body: reviewed };
+    if (!url.includes("/documents")) return null;
     return { status: 200, body: { documents: { count: 1, rows: [queued] }, waiting: 1, reviewMinutes: 120 } };
   });
-  const store = createPersonaStore(defaultPersona);
-  const someone = sampleUser(
-    { ...store.getState().viewer, session: "user" },
-    { persona: store.getState().persona, player: null },
-  );
-  if (!someone) throw new Error("A signed-in viewer is always somebody");
-  const accessToken = createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} });
-  const backOffice = { api, accessToken, check: async () => {}, signOut: async () => {} };
-  render(<Desk backOffice={backOffice} user={{ ...someone, role: "cashier" }} t={editorWords("en")} language="en" />);
-  return { asked, user: userEvent.setup() };
+  return { asked, user };
 }
 
 it("a document is asked for again for reasons of a list; what the player reads stands below in their language (C-4.52, D-23)", async () => {

@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createApi } from "../../../src/api/api";
-import { sampleUser } from "../../../src/page/persona/sample_user";
-import { createAccessToken } from "../../../src/session/access_token";
-import { editorWords } from "../../testing/words";
-import { defaultPersona } from "../../workplace/persona/persona";
-import { createPersonaStore } from "../../workplace/persona/persona_store";
-import Desk from "../Desk";
+import { openDeskAt } from "../../testing/desk";
 
 vi.mock("socket.io-client", () => ({ io: () => ({ on: () => {}, emit: () => {}, disconnect: () => {} }) }));
 beforeEach(() => window.history.replaceState(null, "", "/editor?desk=players&player=7"));
@@ -69,12 +62,7 @@ const page = {
 function openPage({ refuses }: { refuses?: string } = {}) {
   const asked: unknown[] = [];
   const looks: string[] = [];
-  const api = createApi(async ({ method, url, body }) => {
-    if (url.includes("/payments/alarms")) return { status: 200, body: { alarms: { count: 0, rows: [] }, openCount: 0 } };
-    if (url.includes("/payments/payouts")) {
-      const nothing = { payouts: { count: 0, rows: [] }, baseTotal: 0, baseCurrency: "EUR", reviewHours: 4, counts: {} };
-      return { status: 200, body: nothing };
-    }
+  const user = openDeskAt(({ method, url, body }) => {
     if (method !== "GET") {
       asked.push([url.slice("/api/backoffice/".length), body]);
       if (refuses) return { status: 409, body: { message: "no", code: refuses } };
@@ -83,19 +71,11 @@ function openPage({ refuses }: { refuses?: string } = {}) {
     if (url.includes("/documents")) {
       return { status: 200, body: { documents: { count: 0, rows: [] }, waiting: 3, reviewMinutes: 120 } };
     }
+    if (!url.includes("/protection/players/7")) return null;
     looks.push(url);
     return { status: 200, body: page };
   });
-  const store = createPersonaStore(defaultPersona);
-  const someone = sampleUser(
-    { ...store.getState().viewer, session: "user" },
-    { persona: store.getState().persona, player: null },
-  );
-  if (!someone) throw new Error("A signed-in viewer is always somebody");
-  const accessToken = createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} });
-  const backOffice = { api, accessToken, check: async () => {}, signOut: async () => {} };
-  render(<Desk backOffice={backOffice} user={{ ...someone, role: "cashier" }} t={editorWords("en")} language="en" />);
-  return { asked, looks, user: userEvent.setup() };
+  return { asked, looks, user };
 }
 
 it("says what a player has, what of their limits is used and what waits, and looks once (issue 15)", async () => {

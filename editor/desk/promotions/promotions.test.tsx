@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PromotionLine, PromotionPage } from "../../../schemas/api/promotions_desk";
 import type { UserRole } from "../../../schemas/user";
-import { createApi } from "../../../src/api/api";
-import { sampleUser } from "../../../src/page/persona/sample_user";
-import { createAccessToken } from "../../../src/session/access_token";
+import type { ApiRequest } from "../../../src/api/api";
 import { game, gamesAnswer } from "../../../src/testing/games";
-import { editorWords } from "../../testing/words";
-import Desk from "../Desk";
-import { defaultPersona } from "../../workplace/persona/persona";
-import { createPersonaStore } from "../../workplace/persona/persona_store";
+import { openDeskAt } from "../../testing/desk";
 import { ofKind } from "./promotion_fields";
 
 vi.mock("socket.io-client", () => ({ io: () => ({ on: () => {}, emit: () => {}, disconnect: () => {} }) }));
@@ -61,7 +56,7 @@ function openPromotions(
     currencies: ["EUR", "NOK"],
     mayPublish: role === "administrator",
   });
-  const api = createApi(async ({ method, url, body }) => {
+  const answer = ({ method, url, body }: ApiRequest) => {
     if (method === "GET" && url.endsWith("/promotions/desk"))
       return { status: 200, body: { promotions: lines, baseCurrency: "EUR", mayPublish: true } };
     if (method === "GET" && /promotions\/\d+$/.test(url)) return { status: 200, body: pageOf() };
@@ -69,7 +64,7 @@ function openPromotions(
       const isAsked = new URL(url, "http://site.test").searchParams.get("gameCodes") === "ember-drake";
       return { status: 200, body: gamesAnswer(isAsked ? [game({ name: "Ember Drake II" })] : []) };
     }
-    if (method === "GET") return { status: 404, body: { message: "no" } };
+    if (method === "GET") return null;
     asked.push([`${method} ${url.replace("/api/backoffice/promotions", "")}`, body]);
     if (refuses && url.endsWith("/draft"))
       return { status: 409, body: { message: "no", code: refuses, data: { by: "b@site.test", revision: 5 } } };
@@ -83,17 +78,8 @@ function openPromotions(
       return { status: 422, body: { message: "no", code: "promotion.not_ready", data: { issues } } };
     }
     return { status: 200, body: { promotionId: 9 } };
-  });
-  const store = createPersonaStore(defaultPersona);
-  const someone = sampleUser(
-    { ...store.getState().viewer, session: "user" },
-    { persona: store.getState().persona, player: null },
-  );
-  if (!someone) throw new Error("A signed-in viewer is always somebody");
-  const user = { ...someone, role, email: "a@site.test" };
-  const accessToken = createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} });
-  const backOffice = { api, accessToken, check: async () => {}, signOut: async () => {} };
-  render(<Desk backOffice={backOffice} user={user} t={editorWords("en")} language="en" />);
+  };
+  openDeskAt(answer, { role, email: "a@site.test" });
   return { asked };
 }
 
