@@ -44,8 +44,12 @@ type Tab = (typeof tabs)[number];
 /** One promotion: what is offered, to whom, in which words; tried, published, and what came of it. */
 export function PromotionPage({ promotionId }: { promotionId: number }) {
   const { api } = useDesk();
-  const answer = useQuery(api.query(getDeskPromotion, { params: { promotionId } }));
-  return answer.data ? <Loaded page={answer.data} refetch={() => answer.refetch()} /> : <NotYet answer={answer} />;
+  const answer = useQuery({
+    ...api.query(getDeskPromotion, { params: { promotionId } }),
+    gcTime: 0, // who comes back goes on from what is kept, never from what was read before
+  });
+  const refetch = async () => (await answer.refetch({ throwOnError: true })).data;
+  return answer.data ? <Loaded page={answer.data} refetch={refetch} /> : <NotYet answer={answer} />;
 }
 
 export interface PartProps {
@@ -55,7 +59,7 @@ export interface PartProps {
   contentLanguage: Language;
 }
 
-function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<unknown> }) {
+function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | undefined> }) {
   const { t, api, language, notices, accessToken } = useDesk();
   const address = useDeskAddress();
   const { promotion, mayPublish } = page;
@@ -78,14 +82,27 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<unknown>
   );
   const view = useMemo(() => ({ contentLanguage, setContentLanguage, viewer, focus: null }), [contentLanguage, viewer]);
 
-  async function leave(call: () => Promise<{ isGone: boolean } | object>) {
+  /** Shows what the server has by now in place of what is edited. */
+  async function goOn() {
+    const newest = await refetch();
+    if (newest) draft.goOnFrom(newest);
+  }
+  /** Does it, or says why not. */
+  async function attempt(action: () => Promise<unknown>) {
     try {
-      const answer = await call();
-      if ("isGone" in answer && answer.isGone) return goTo({ desk: "promotions" });
-      await refetch();
+      await action();
     } catch (error) {
       notices.toast({ words: t(failureKey(error)) });
     }
+  }
+  async function takeBack() {
+    const { isGone } = await api.call(dropPromotionDraft, { params: { promotionId } });
+    if (isGone) return goTo({ desk: "promotions" });
+    await goOn();
+  }
+  async function unplan() {
+    await api.call(unplanPromotion, { params: { promotionId }, body: {} });
+    await refetch();
   }
 
   return (
@@ -108,17 +125,14 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<unknown>
             )}
             <p>{holders > 0 ? t("promotion.holders", { count: holders }) : promotion.bannerKey}</p>
             <span className={css.push}>
-              <SavingWords draft={draft} onReload={() => void refetch()} />
+              <SavingWords draft={draft} onTakeTheirs={() => void attempt(goOn)} />
               {hasChanges && (
-                <Button look="line" onClick={() => void leave(() => api.call(dropPromotionDraft, { params: { promotionId } }))}>
+                <Button look="line" onClick={() => void attempt(takeBack)}>
                   {t(promotion.version === 0 ? "promotion.delete" : "promotion.take_back")}
                 </Button>
               )}
               {mayPublish && page.draft?.publishAt && (
-                <Button
-                  look="line"
-                  onClick={() => void leave(() => api.call(unplanPromotion, { params: { promotionId }, body: {} }))}
-                >
+                <Button look="line" onClick={() => void attempt(unplan)}>
                   {t("promotion.unplan")}
                 </Button>
               )}
@@ -173,7 +187,7 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<unknown>
               onRefused={setRefused}
               onDone={() => {
                 setRefused([]);
-                void refetch();
+                return attempt(goOn);
               }}
               onClose={() => setDialog(null)}
             />
@@ -186,7 +200,7 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<unknown>
               isDangerous
               onSend={async (note) => {
                 await api.call(endPromotion, { params: { promotionId }, body: { note } });
-                await refetch();
+                await attempt(refetch);
               }}
               onClose={() => setDialog(null)}
             />
@@ -246,16 +260,16 @@ function TabLabel({ tab, issues }: { tab: Tab; issues: readonly PropsIssue[] }) 
 }
 
 /** Whether what is typed is kept, in words. */
-function SavingWords({ draft: { saving, keepMine, save }, onReload }: { draft: Draft; onReload: () => void }) {
+function SavingWords({ draft: { saving, keepMine, save }, onTakeTheirs }: { draft: Draft; onTakeTheirs: () => void }) {
   const { t, language } = useDesk();
   if (saving.state === "conflict")
     return (
       <span className={css.problem} role="alert">
         {t("promotion.saving.conflict", { by: saving.by ?? "–" })}{" "}
-        <Button look="line" onClick={() => void keepMine()}>
+        <Button look="line" onClick={keepMine}>
           {t("promotion.saving.keep_mine")}
         </Button>{" "}
-        <Button look="line" onClick={() => (onReload(), window.location.reload())}>
+        <Button look="line" onClick={onTakeTheirs}>
           {t("promotion.saving.take_theirs")}
         </Button>
       </span>
@@ -264,7 +278,7 @@ function SavingWords({ draft: { saving, keepMine, save }, onReload }: { draft: D
     return (
       <span className={css.problem} role="alert">
         {t("promotion.saving.offline")}{" "}
-        <Button look="line" onClick={() => void save()}>
+        <Button look="line" onClick={save}>
           {t("editor.try_again")}
         </Button>
       </span>

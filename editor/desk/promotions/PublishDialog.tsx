@@ -13,7 +13,7 @@ interface Props {
   page: PromotionPage;
   draft: Draft;
   onRefused: (issues: readonly PromotionIssue[]) => void;
-  onDone: () => void;
+  onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -26,15 +26,14 @@ export function PublishDialog({ page, draft, onRefused, onDone, onClose }: Props
 
   async function send() {
     try {
-      const revision = await draft.save();
-      if (revision === null) throw new ApiError(0, "Not saved", "network.unreachable");
+      const revision = await draft.keep();
       const when = at === "" ? null : new Date(at).toISOString();
       const done = await api.call(publishPromotion, { params: { promotionId }, body: { revision, at: when } });
       const planned = done.publishAt && exactMoment(done.publishAt, language);
       notices.toast({
         words: planned ? t("promotion.planned_for", { at: planned }) : t("promotion.publish.done", { version: done.version }),
       });
-      onDone();
+      await onDone();
       onClose();
     } catch (error) {
       onRefused(issuesIn(error));

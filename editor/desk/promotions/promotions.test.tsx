@@ -36,15 +36,16 @@ const gift = ofKind("amount", { banner: { bannerTitle: { en: "Gift 1" }, isVisib
 /** A server with so many promotions that keeps what it is told. */
 function openPromotions(
   lines: PromotionLine[],
-  { role = "administrator" as UserRole, refuses = "", content: start = gift } = {},
+  { role = "administrator" as UserRole, refuses = "", isReady = false, content: start = gift } = {},
 ) {
   const asked: [string, unknown][] = [];
   let content = start;
+  let published = gift;
   let revision = 0;
   const pageOf = (): PromotionPage => ({
     promotion: lines[0] ?? line(1, { version: 0, state: "draft" }),
     content,
-    published: gift,
+    published,
     draft:
       revision > 0
         ? { revision, savedAt: "2026-11-23T04:00:00Z", savedBy: "a@site.test", publishAt: null, refusedAt: null }
@@ -68,10 +69,21 @@ function openPromotions(
     asked.push([`${method} ${url.replace("/api/backoffice/promotions", "")}`, body]);
     if (refuses && url.endsWith("/draft"))
       return { status: 409, body: { message: "no", code: refuses, data: { by: "b@site.test", revision: 5 } } };
+    if (method === "DELETE") {
+      [content, revision] = [published, 0];
+      return { status: 200, body: { isGone: false } };
+    }
     if (url.endsWith("/draft")) {
+      const { basedOn } = body as { basedOn: number };
+      if (basedOn !== revision)
+        return { status: 409, body: { message: "no", code: "promotion.changed", data: { by: null, revision } } };
       content = (body as { content: Record<string, unknown> }).content;
       revision += 1;
       return { status: 200, body: { revision, savedAt: "2026-11-23T04:00:00Z", savedBy: "a@site.test" } };
+    }
+    if (url.endsWith("/publish") && isReady) {
+      [published, revision] = [content, 0];
+      return { status: 200, body: { version: 3, publishAt: null } };
     }
     if (url.endsWith("/publish")) {
       const issues = [{ path: ["banner", "bannerTitle"], code: "no_title", message: "x" }];
@@ -136,6 +148,29 @@ it("says who was faster, and saves over it only when asked to", async () => {
   expect(await screen.findByText(/b@site.test has saved it meanwhile/)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Save mine over it" }));
   await waitFor(() => expect(asked.at(-1)?.[1]).toMatchObject({ basedOn: 5 }));
+});
+
+it("goes on from what was published or taken back, and from theirs where somebody was faster", async () => {
+  window.history.replaceState(null, "", "/editor?desk=promotions&promotion=1");
+  const { asked } = openPromotions([line(1)], { isReady: true });
+  const times = () => screen.findByLabelText<HTMLInputElement>("Times");
+  const isKept = (basedOn: number) => waitFor(() => expect(asked.at(-1)).toMatchObject(["PUT /1/draft", { basedOn }]));
+  await userEvent.type(await times(), "1");
+  await isKept(0);
+  await userEvent.click(await screen.findByRole("button", { name: "Publish version 3…" }));
+  await userEvent.click(screen.getByRole("button", { name: "Publish now" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.type(await times(), "{Backspace}");
+  await isKept(0);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Take changes back" }));
+  await waitFor(async () => expect((await times()).value).toBe("301"));
+  cleanup();
+  openPromotions([line(1)], { refuses: "promotion.changed" });
+  await userEvent.type(await times(), "1");
+  await userEvent.click(await screen.findByRole("button", { name: "Take theirs" }));
+  await waitFor(async () => expect((await times()).value).toBe("30"));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("tells by rule why a persona is not offered it, and the table says so for all", async () => {

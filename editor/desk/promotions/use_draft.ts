@@ -27,8 +27,8 @@ export function useDraft(page: PromotionPage) {
   const newest = useRef(content);
   newest.current = content;
 
-  /** Answers the revision that holds what is edited; null where it could not be kept. */
-  async function save(next = newest.current, basedOn = revision.current): Promise<number | null> {
+  /** Answers the revision that holds what is edited; throws why it could not be kept. */
+  async function keep(next = newest.current, basedOn = revision.current): Promise<number> {
     clearTimeout(timer.current);
     if (next === kept.current && basedOn === revision.current) return revision.current;
     setSaving({ state: "saving" });
@@ -43,9 +43,10 @@ export function useDraft(page: PromotionPage) {
       const isChanged = error instanceof ApiError && error.code === "promotion.changed";
       const { by = null, revision: theirs = 0 } = (isChanged ? error.data : {}) as { by?: string | null; revision?: number };
       setSaving(isChanged ? { state: "conflict", by, revision: theirs } : { state: "offline" });
-      return null;
+      throw error;
     }
   }
+  const save = (next?: Content, basedOn?: number) => void keep(next, basedOn).catch(() => {}); // `saving` says why
   const saveNow = useRef(save);
   saveNow.current = save;
 
@@ -57,31 +58,39 @@ export function useDraft(page: PromotionPage) {
     if (saving.state === "conflict") return;
     setSaving({ state: "waiting" });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void saveNow.current(next), pauseMs);
+    timer.current = setTimeout(() => saveNow.current(next), pauseMs);
   }
 
   useEffect(() => {
-    const keep = () => void (newest.current !== kept.current && saveNow.current());
+    const saveRest = () => newest.current !== kept.current && saveNow.current();
     const warn = (event: BeforeUnloadEvent) => newest.current !== kept.current && event.preventDefault();
-    window.addEventListener("online", keep);
+    window.addEventListener("online", saveRest);
     window.addEventListener("beforeunload", warn);
     return () => {
-      window.removeEventListener("online", keep);
+      window.removeEventListener("online", saveRest);
       window.removeEventListener("beforeunload", warn);
-      keep(); // leaving within the desk loses nothing
+      saveRest(); // leaving within the desk loses nothing
     };
   }, []);
 
   return {
     content,
     saving,
-    save,
+    save: () => save(),
+    keep: () => keep(),
     /** Sets a field; what is emptied becomes what the contract has for none. */
     setField: (path: Path, value: unknown) =>
       edit((before) => setIn(before, path, value === undefined ? emptied(path) : value) as Content),
     replace: (next: Content) => edit(() => next),
     /** Saves over what somebody else saved meanwhile. */
-    keepMine: () => (saving.state === "conflict" ? save(newest.current, saving.revision) : null),
+    keepMine: () => saving.state === "conflict" && save(newest.current, saving.revision),
+    /** Goes on from what the server has: it was published or taken back, or theirs is taken. */
+    goOnFrom({ content: theirs, draft }: PromotionPage) {
+      clearTimeout(timer.current);
+      [newest.current, kept.current, revision.current] = [theirs, theirs, draft?.revision ?? 0];
+      setContent(theirs);
+      setSaving({ state: "saved", at: draft?.savedAt ?? null });
+    },
   };
 }
 export type Draft = ReturnType<typeof useDraft>;
