@@ -25,16 +25,20 @@ const holderOf = (route: string, pages: readonly ListedPage[], except?: string) 
 
 const spelled: Record<string, string> = { ø: "o", æ: "ae", œ: "oe", ß: "ss", ð: "d", þ: "th", ł: "l" };
 
-/** An address made of a title's words that no page has. */
-export function routeFrom(title: string, pages: readonly ListedPage[]): string {
-  const words = title
+/** A text's words as addresses have them: plain letters, digits and hyphens. */
+export const plainWords = (text: string, length: number) =>
+  text
     .toLocaleLowerCase()
     .replace(/[øæœßðþł]/g, (letter) => spelled[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
-    .slice(0, 80);
+    .slice(0, length);
+
+/** An address made of a title's words that no page has. */
+export function routeFrom(title: string, pages: readonly ListedPage[]): string {
+  const words = plainWords(title, 80);
   return words === "" ? "" : free(`/${words}`, pages);
 }
 

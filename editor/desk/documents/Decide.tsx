@@ -2,12 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { decideDocument, type DocumentDecision, documentDecisions, type ReviewedSide } from "../../../schemas/api/documents_desk";
 import type { DocumentReason, DocumentSide } from "../../../schemas/documents";
+import { ApiError } from "../../../src/api/api_error";
 import { Button } from "../../parts/Button";
 import { Keys } from "../../parts/Keys";
 import { useDesk } from "../desk_place";
 import { useKeys } from "../keys";
+import { failureKey } from "../list/failure_key";
 import list from "../list/list.module.css";
 
+const refusals: Readonly<Record<string, string>> = {
+  "document.changed": "desk.documents.failure.changed",
+  "document.age": "desk.documents.failure.age",
+};
 const keyOf = { approve: "Y", ask_again: "N", reject: "Shift N" } as const;
 
 interface Props {
@@ -61,9 +67,7 @@ export function Decide({ userId, labelId, onDone, sides, letters, language }: Pr
       onDone();
       await queries.invalidateQueries();
     } catch (error) {
-      const code = (error as { code?: string }).code;
-      const known = code === "document.changed" || code === "document.age" ? code.replace("document.", "") : "other";
-      setProblem(t(`desk.documents.failure.${known}`));
+      setProblem(t(refusals[(error instanceof ApiError && error.code) || ""] ?? failureKey(error)));
       setIsBusy(false);
     }
   }

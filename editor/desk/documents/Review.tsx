@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { getReviewedDocument } from "../../../schemas/api/documents_desk";
-import { countryName } from "../../../src/ui/country_name";
 import { Button } from "../../parts/Button";
+import { countryName } from "../../words/country_name";
 import { goTo } from "../address";
 import { useDesk } from "../desk_place";
 import { NotYet } from "../frame/NotYet";
 import { useKeys } from "../keys";
 import { AuditTrail } from "../list/AuditTrail";
 import list from "../list/list.module.css";
-import { Chip } from "../list/parts";
+import { Chip, Pair } from "../list/parts";
 import { Decide } from "./Decide";
 import { Pictures } from "./Pictures";
 import css from "./Review.module.css";
@@ -66,10 +66,9 @@ export function Review({ userId, labelId, onBack, onDone }: Props) {
             <h2>{t("desk.documents.account")}</h2>
             <dl className={list.kv}>
               {facts.map(([name, value, isGood]) => (
-                <div key={name} className={css.fact}>
-                  <dt>{t(`desk.documents.field.${name}`)}</dt>
-                  <dd>{isGood ? (value ?? "–") : <Chip tone="bad">{value ?? t("desk.documents.not_known")}</Chip>}</dd>
-                </div>
+                <Pair key={name} name={t(`desk.documents.field.${name}`)}>
+                  {isGood ? (value ?? "–") : <Chip tone="bad">{value ?? t("desk.documents.not_known")}</Chip>}
+                </Pair>
               ))}
             </dl>
           </section>

@@ -17,7 +17,8 @@ interface Props {
   backOffice: Pick<BackOffice, "check" | "signOut">;
   view: string | null;
   onKeys: () => void;
-  onFind: () => void;
+  /** Missing for whom there is nothing to be found. */
+  onFind: (() => void) | undefined;
 }
 
 /** Where one is, when it is and in which time zone, and who is signed in. */
@@ -81,11 +82,13 @@ export function DeskBar({ backOffice, view, onKeys, onFind }: Props) {
         </Menu.Portal>
       </Menu.Root>
       <p className={css.where}>{view ? t(`desk.${view}.title`) : t("desk.title")}</p>
-      <button type="button" className={css.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
-        <Search size={14} aria-hidden="true" />
-        <span>{t("desk.find.title")}</span>
-        <Keys keys="Ctrl K" />
-      </button>
+      {onFind && (
+        <button type="button" className={css.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+          <Search size={14} aria-hidden="true" />
+          <span>{t("desk.find.title")}</span>
+          <Keys keys="Ctrl K" />
+        </button>
+      )}
       <time className={css.clock}>{timeZoneWords(now, language)}</time>
       <IconButton label={t("shortcuts.title")} keys="?" onClick={onKeys}>
         <Keyboard size={16} />

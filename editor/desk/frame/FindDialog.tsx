@@ -1,13 +1,10 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
-import { Dialog } from "@base-ui/react/dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type LucideIcon, ReceiptText, Search, Users } from "lucide-react";
+import { ReceiptText, Users } from "lucide-react";
 import { useState } from "react";
 import { listPayments } from "../../../schemas/api/payments/office/payments";
 import { listPlayers } from "../../../schemas/api/players_desk";
-import { Keys } from "../../parts/Keys";
-import css from "../../parts/palette.module.css";
-import popups from "../../parts/popups.module.css";
+import { Palette, type PaletteEntry } from "../../parts/Palette";
+import css from "../../parts/Palette.module.css";
 import { type DeskAddress, goTo } from "../address";
 import { useDesk } from "../desk_place";
 import { useTyped } from "../list/use_typed";
@@ -16,11 +13,7 @@ import type { viewsOf } from "../views";
 
 const limit = 6;
 
-interface Found {
-  id: string;
-  words: string;
-  detail: string;
-  icon: LucideIcon;
+interface Found extends PaletteEntry {
   to: DeskAddress;
 }
 
@@ -40,24 +33,19 @@ export function FindDialog({ views, onClose }: { views: ReturnType<typeof viewsO
   const word = typed.trim().toLocaleLowerCase(language);
   const places = views
     .map(({ name, letter, icon }): Found => {
-      return {
-        id: `view ${name}`,
-        words: t(`desk.${name}.title`),
-        detail: `G ${letter.toUpperCase()}`,
-        icon,
-        to: { desk: name },
-      };
+      const detail = `G ${letter.toUpperCase()}`;
+      return { id: name, words: t(`desk.${name}.title`), detail, icon, to: { desk: name } };
     })
     .filter(({ words }) => words.toLocaleLowerCase(language).includes(word));
   const found = search === "" ? [] : (players.data?.players.rows ?? []);
   const people = found.map(({ userId, name, email, countryCode }): Found => {
     const detail = [email, countryCode, `#${userId}`].filter(Boolean).join(" · ");
-    return { id: `player ${userId}`, words: name, detail, icon: Users, to: { desk: "players", player: String(userId) } };
+    return { id: String(userId), words: name, detail, icon: Users, to: { desk: "players", player: String(userId) } };
   });
   const money = (search === "" ? [] : (payments.data?.payments.rows ?? [])).map((payment): Found => {
     const { amount, currency } = totalOf({ ...payment, request: null });
     return {
-      id: `payment ${payment.paymentId}`,
+      id: String(payment.paymentId),
       words: `${moneyIn(amount, currency, language)} · ${playerName(payment)}`,
       detail: `${payment.reference} · ${t(`desk.state.${payment.state}`)}`,
       icon: ReceiptText,
@@ -76,59 +64,19 @@ export function FindDialog({ views, onClose }: { views: ReturnType<typeof viewsO
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={popups.scrim} />
-        <Dialog.Popup className={css.palette} aria-label={t("desk.find.title")}>
-          <Autocomplete.Root
-            items={groups}
-            mode="none"
-            inline
-            open
-            autoHighlight="always"
-            keepHighlight
-            value={typed}
-            onValueChange={(value, { reason }) => reason !== "item-press" && setTyped(value)}
-            itemToStringValue={({ words }: Found) => words}
-          >
-            <div className={css.search}>
-              <Search size={16} aria-hidden="true" />
-              <Autocomplete.Input
-                className={css.input}
-                aria-label={t("desk.find.title")}
-                placeholder={t("desk.find.hint")}
-                spellCheck={false}
-                maxLength={100}
-              />
-              <Dialog.Close className={css.close}>
-                <span className="visually-hidden">{t("editor.close")}</span>
-                <Keys keys="Esc" />
-              </Dialog.Close>
-            </div>
-            <Autocomplete.List className={css.list}>
-              {(group: (typeof groups)[number]) => (
-                <Autocomplete.Group key={group.name} items={group.items}>
-                  <Autocomplete.GroupLabel className={css.heading}>{group.name}</Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(entry: Found) => (
-                      <Autocomplete.Item key={entry.id} value={entry} className={css.item} onClick={() => choose(entry)}>
-                        <entry.icon size={16} aria-hidden="true" />
-                        <span className={css.words}>
-                          {entry.words}
-                          <span className={css.detail}>{entry.detail}</span>
-                        </span>
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-            <p className={css.none} role="status">
-              {hasFailed ? t("desk.failed") : isPending ? t("desk.loading") : groups.length === 0 && t("desk.nothing_found")}
-            </p>
-          </Autocomplete.Root>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Palette
+      title={t("desk.find.title")}
+      hint={t("desk.find.hint")}
+      closeLabel={t("editor.close")}
+      typed={typed}
+      onTyped={setTyped}
+      groups={groups}
+      onChoose={choose}
+      onClose={onClose}
+    >
+      <p className={css.none} role="status">
+        {hasFailed ? t("desk.failed") : isPending ? t("desk.loading") : groups.length === 0 && t("desk.nothing_found")}
+      </p>
+    </Palette>
   );
 }

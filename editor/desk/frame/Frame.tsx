@@ -27,19 +27,23 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
   const [hasKeys, setHasKeys] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
   const main = useRef<HTMLElement>(null);
-  useGoKeys({ onKeys: () => setHasKeys(true), onFind: () => setIsFinding(true) });
+  const canFind = views.some((each) => each.name === "players" || each.name === "payments");
+  const openFind = canFind ? () => setIsFinding(true) : undefined;
+  useGoKeys({ onKeys: () => setHasKeys(true), onFind: openFind });
+  const renderFailure = ({ retry }: { retry: () => void }) => (
+    <Note tone="bad" title={t("desk.part_failed")}>
+      <Button look="line" onClick={retry}>
+        {t("editor.try_again")}
+      </Button>
+    </Note>
+  );
   const name = view?.name;
   const open = address["payment"];
   useEffect(() => main.current?.focus(), [name, open]);
 
   return (
     <div className={css.desk}>
-      <DeskBar
-        backOffice={backOffice}
-        view={view?.name ?? null}
-        onKeys={() => setHasKeys(true)}
-        onFind={() => setIsFinding(true)}
-      />
+      <DeskBar backOffice={backOffice} view={view?.name ?? null} onKeys={() => setHasKeys(true)} onFind={openFind} />
       <DeskNav views={views} current={view?.name ?? null} />
       <main
         ref={main}
@@ -49,16 +53,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
         data-region="desk"
       >
         {view ? (
-          <PartBoundary
-            key={view.name}
-            renderFailure={({ retry }) => (
-              <Note tone="bad" title={t("desk.part_failed")}>
-                <Button look="line" onClick={retry}>
-                  {t("editor.try_again")}
-                </Button>
-              </Note>
-            )}
-          >
+          <PartBoundary key={view.name} renderFailure={renderFailure}>
             <Suspense fallback={<Loading />}>
               <view.View />
             </Suspense>
@@ -75,15 +70,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
       </main>
       {hasKeys && <KeysDialog views={views} onClose={() => setHasKeys(false)} />}
       {isFinding && (
-        <PartBoundary
-          renderFailure={({ retry }) => (
-            <Note tone="bad" title={t("desk.part_failed")}>
-              <Button look="line" onClick={retry}>
-                {t("editor.try_again")}
-              </Button>
-            </Note>
-          )}
-        >
+        <PartBoundary renderFailure={renderFailure}>
           <Suspense fallback={null}>
             <FindDialog views={views} onClose={() => setIsFinding(false)} />
           </Suspense>
@@ -97,7 +84,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
 
 interface FrameKeys {
   onKeys: () => void;
-  onFind: () => void;
+  onFind: (() => void) | undefined;
 }
 
 /** G and a letter goes to a view, ? shows all keys, Ctrl K finds. Letters do nothing while somebody types. */
@@ -111,7 +98,7 @@ function useGoKeys(does: FrameKeys) {
     function handle(event: KeyboardEvent) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k" && !event.defaultPrevented) {
         event.preventDefault(); // browsers go to their own search
-        if (!document.querySelector("[role=dialog]")) handler.current.onFind();
+        if (!document.querySelector("[role=dialog]")) handler.current.onFind?.();
         return;
       }
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;

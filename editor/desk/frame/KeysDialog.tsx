@@ -4,6 +4,7 @@ import { useDesk } from "../desk_place";
 import type { viewsOf } from "../views";
 import css from "./Frame.module.css";
 
+/** Of payments, players and documents; promotions have none of their own. */
 const allKeys = [
   ["Ctrl K", "find"],
   ["J K", "choose"],
@@ -20,10 +21,11 @@ const allKeys = [
 /** All keys of the desk. */
 export function KeysDialog({ views, onClose }: { views: ReturnType<typeof viewsOf>; onClose: () => void }) {
   const { t } = useDesk();
+  const shown = views.some(({ name }) => name === "payments") ? allKeys : [];
   return (
     <Modal title={t("shortcuts.title")} isOpen onClose={onClose} closeLabel={t("editor.close")}>
       <dl className={css.keyList}>
-        {allKeys.map(([keys, name]) => (
+        {shown.map(([keys, name]) => (
           <div key={name}>
             <dt>{t(`desk.key.${name}`)}</dt>
             <dd>

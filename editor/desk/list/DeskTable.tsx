@@ -12,7 +12,7 @@ interface Props<Row> {
   /** What it lists, for whoever does not see it. */
   caption: string;
   /** Headings of the columns; one of numbers stands at its end. */
-  columns: readonly (string | { number: string } | null)[];
+  columns: readonly (string | { number: string })[];
   /** In its place where it is empty. */
   none: ReactNode;
   isBusy?: boolean;
@@ -39,11 +39,9 @@ export function DeskTable<Row>({ answer, page, limit, caption, columns, none, is
                     {column}
                   </th>
                 ) : (
-                  column && (
-                    <th key={column.number} scope="col" className={css.number}>
-                      {column.number}
-                    </th>
-                  )
+                  <th key={column.number} scope="col" className={css.number}>
+                    {column.number}
+                  </th>
                 ),
               )}
             </tr>

@@ -11,7 +11,7 @@ interface FilterProps {
 }
 
 /** Narrows a list by what is in the address; the list begins at its first page again. */
-export function useFilter(): (name: string, value: string) => void {
+function useFilter(): (name: string, value: string) => void {
   const address = useDeskAddress();
   return (name, value) => goTo({ ...address, [name]: value, page: undefined, row: undefined }, { replace: true });
 }

@@ -15,6 +15,14 @@ export const Chip = ({ tone = "plain", children }: { tone?: Tone; children: Reac
   </span>
 );
 
+/** What something is called and what it is, in a list of such. */
+export const Pair = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
 export function StateChip({ state }: { state: PaymentState }) {
   const { t } = useDesk();
   return <Chip tone={stateTone(state)}>{t(`desk.state.${state}`)}</Chip>;

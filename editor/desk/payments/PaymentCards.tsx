@@ -4,7 +4,7 @@ import type { AnswerOf } from "../../../src/api/api";
 import { goTo } from "../address";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
-import { StateChip } from "../list/parts";
+import { Pair, StateChip } from "../list/parts";
 import { exactMoment, moneyIn } from "../list/words";
 
 type Detail = AnswerOf<typeof getOfficePayment>;
@@ -122,10 +122,12 @@ export function MoneyCard({ detail: { balance, totals, paidIn } }: { detail: Det
       <h2 id="desk-money">{t("desk.payment.money")}</h2>
       <dl className={css.kv}>
         {(["cash", "bonus", "reserved", "owed"] as const).map((name) => (
-          <Pair key={name} name={t(`desk.payment.balance.${name}`)} value={money(balance[name])} />
+          <Pair key={name} name={t(`desk.payment.balance.${name}`)}>
+            {money(balance[name])}
+          </Pair>
         ))}
-        <Pair name={t("desk.payment.paid_in_ever")} value={money(totals.paidIn)} />
-        <Pair name={t("desk.payment.paid_out_ever")} value={money(totals.paidOut)} />
+        <Pair name={t("desk.payment.paid_in_ever")}>{money(totals.paidIn)}</Pair>
+        <Pair name={t("desk.payment.paid_out_ever")}>{money(totals.paidOut)}</Pair>
       </dl>
       {paidIn.length > 0 && (
         <div className={css.tableBox} tabIndex={0} role="group" aria-label={t("desk.payment.paid_in")}>
@@ -169,13 +171,6 @@ export function MoneyCard({ detail: { balance, totals, paidIn } }: { detail: Det
     </section>
   );
 }
-
-const Pair = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);
 
 /** What the provider sent, as it came, without what opens an account. */
 export function NotificationsCard({ notifications }: { notifications: Detail["notifications"] }) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import { listRejectLetters, rejectPayout, type RejectReason, rejectReasons } from "../../../schemas/api/payments/office/payouts";
 import type { OfficePayment } from "../../../schemas/shown_payment";
+import { languageName } from "../../explain/names_in";
 import { Button } from "../../parts/Button";
 import { Keys } from "../../parts/Keys";
 import { useDesk } from "../desk_place";
@@ -27,8 +28,7 @@ export function RejectDialog({ payment, onClose, onDone }: Props) {
   const { amount, currency } = totalOf(payment);
   const shown = { amount: moneyIn(amount, currency, language), player: playerName(payment) };
   const letter = letters.data?.letters.find((each) => each.code === code);
-  const names = new Intl.DisplayNames([language === "no" ? "nb" : language], { type: "language" });
-  const theirs = letters.data && names.of(letters.data.language === "no" ? "nb" : letters.data.language);
+  const theirs = letters.data && languageName(letters.data.language, language);
 
   async function send() {
     const body = { code, ...(code === "other" && { reason: words.trim() }), ...(note.trim() && { note: note.trim() }) };

@@ -3,9 +3,11 @@ import { requestDocument } from "../../../schemas/api/documents_desk";
 import type { PlayerPage } from "../../../schemas/api/players_desk";
 import { type DocumentRequest } from "../../../schemas/documents";
 import { ApiError } from "../../../src/api/api_error";
+import { languageName } from "../../explain/names_in";
 import { Select } from "../../fields/Select";
 import { useDesk } from "../desk_place";
 import { DeskDialog } from "../list/DeskDialog";
+import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 
 interface Props {
@@ -23,8 +25,6 @@ export function AskDocumentDialog({ data: { player, requests }, onClose, onDone 
   const [words, setWords] = useState("");
   const group = useId();
   const letter = requests.letters.find(({ code }) => code === reason);
-  const names = new Intl.DisplayNames([language === "no" ? "nb" : language], { type: "language" });
-  const theirs = names.of(requests.language === "no" ? "nb" : requests.language);
 
   async function send() {
     const body = { reason, ...(reason === "other" && { words: words.trim() }) };
@@ -35,7 +35,7 @@ export function AskDocumentDialog({ data: { player, requests }, onClose, onDone 
   }
   function refusal(error: unknown) {
     const isChanged = error instanceof ApiError && error.code === "document.changed";
-    return t(`desk.documents.failure.${isChanged ? "waits" : "other"}`);
+    return t(isChanged ? "desk.documents.failure.waits" : failureKey(error));
   }
 
   return (
@@ -72,7 +72,7 @@ export function AskDocumentDialog({ data: { player, requests }, onClose, onDone 
         </div>
       ) : (
         <label>
-          {t("desk.reject.words_in", { language: theirs })}
+          {t("desk.reject.words_in", { language: languageName(requests.language, language) })}
           <textarea
             required
             minLength={3}

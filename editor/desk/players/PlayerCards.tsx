@@ -3,6 +3,7 @@ import { Button } from "../../parts/Button";
 import { goTo } from "../address";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
+import { Pair } from "../list/parts";
 import { exactMoment, moneyIn } from "../list/words";
 import { periodWords } from "./period_words";
 
@@ -16,17 +17,14 @@ export function MoneyCard({ data: { balance, totals, player }, onPayments }: { d
       <h2>{t("desk.payment.money")}</h2>
       <dl className={css.kv}>
         {Object.entries({ cash, bonus, reserved, ...(owed > 0 && { owed }) }).map(([name, amount]) => (
-          <div key={name} className={css.pair}>
-            <dt>{t(`desk.payment.balance.${name}`)}</dt>
-            <dd>{shown(amount)}</dd>
-          </div>
+          <Pair key={name} name={t(`desk.payment.balance.${name}`)}>
+            {shown(amount)}
+          </Pair>
         ))}
-        <dt>{t("desk.payment.paid_in_ever")}</dt>
-        <dd>
+        <Pair name={t("desk.payment.paid_in_ever")}>
           {shown(totals.paidIn)} <small className={css.plain}>{t("desk.players.deposits", { count: player.depositCount })}</small>
-        </dd>
-        <dt>{t("desk.payment.paid_out_ever")}</dt>
-        <dd>{shown(totals.paidOut)}</dd>
+        </Pair>
+        <Pair name={t("desk.payment.paid_out_ever")}>{shown(totals.paidOut)}</Pair>
       </dl>
       <p className={css.below}>
         <Button look="line" onClick={onPayments}>

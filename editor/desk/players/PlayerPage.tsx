@@ -16,6 +16,8 @@ import { AskDocumentDialog } from "./AskDocumentDialog";
 import { ExcludeDialog } from "./ExcludeDialog";
 import { BreaksCard, DocumentsCard, LimitsCard, MoneyCard, NotesCard } from "./PlayerCards";
 
+export const kycTones = { APPROVED: "good", PENDING: "warn", REJECTED: "bad" } as const;
+
 type Open = "note" | "document" | "exclude" | null;
 
 /** What must be known before anything is said to a player: state, money, limits, breaks, remarks and trail; and what the house can do. */
@@ -27,19 +29,17 @@ export function PlayerPage({ userId, onBack }: { userId: number; onBack: () => v
     gcTime: 0, // and who comes back looks again
   });
   const [open, setOpen] = useState<Open>(null);
-  const { data, refetch } = answer;
+  const { data, refetch: refresh } = answer;
   const close = () => setOpen(null);
-  const refresh = () => refetch();
   useKeys({ Escape: onBack, n: data && (() => setOpen("note")) });
   if (!data) return <NotYet answer={answer} />;
   const { player, breaks, offers, notes, trail } = data;
-  const [aboutIdentity, since] = [`desk.players.kyc.${player.kycStatus}`, exactMoment(player.createdAt, language)];
   const facts = [
     player.nickname && player.nickname !== player.name ? player.nickname : null,
     player.email,
     player.countryCode,
     player.dateOfBirth,
-    t("desk.players.since", { date: since }),
+    t("desk.players.since", { date: exactMoment(player.createdAt, language) }),
     `#${userId}`,
   ];
   return (
@@ -50,8 +50,8 @@ export function PlayerPage({ userId, onBack }: { userId: number; onBack: () => v
           <Keys keys="Esc" />
         </Button>
         <h1>{player.name}</h1>
-        <Chip tone={player.kycStatus === "APPROVED" ? "good" : player.kycStatus === "REJECTED" ? "bad" : "warn"}>
-          {t("desk.documents.title")}: {t(aboutIdentity)}
+        <Chip tone={kycTones[player.kycStatus]}>
+          {t("desk.documents.title")}: {t(`desk.players.kyc.${player.kycStatus}`)}
         </Chip>
         {!player.isEmailVerified && <Chip tone="warn">{t("desk.fact.email_not_verified")}</Chip>}
         {player.isHeld && <Chip tone="warn">{t("desk.players.held")}</Chip>}

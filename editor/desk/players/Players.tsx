@@ -10,10 +10,9 @@ import { Chip } from "../list/parts";
 import { useSearch } from "../list/use_search";
 import { ViewHead } from "../list/ViewHead";
 import { exactMoment } from "../list/words";
-import { PlayerPage } from "./PlayerPage";
+import { kycTones, PlayerPage } from "./PlayerPage";
 
 const limit = 25;
-const tones = { APPROVED: "good", PENDING: "warn", REJECTED: "bad" } as const;
 
 /** Players by name, address or number; a row opens their page. */
 export function Players() {
@@ -60,7 +59,7 @@ function List() {
                 <small>{[email, countryCode].filter(Boolean).join(" · ")}</small>
               </td>
               <td>
-                <Chip tone={tones[kycStatus]}>{t(`desk.players.kyc.${kycStatus}`)}</Chip>
+                <Chip tone={kycTones[kycStatus]}>{t(`desk.players.kyc.${kycStatus}`)}</Chip>
               </td>
               <td>{excludedUntil ? exactMoment(excludedUntil, language) : "–"}</td>
             </tr>

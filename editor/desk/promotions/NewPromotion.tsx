@@ -1,21 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPromotion } from "../../../schemas/api/promotions_desk";
+import { freeRoute } from "../../../src/layout/route_shape";
+import { plainWords } from "../../parts/route_problem";
 import { Select } from "../../fields/Select";
 import { goTo } from "../address";
 import { useDesk } from "../desk_place";
 import { DeskDialog } from "../list/DeskDialog";
 import css from "../list/list.module.css";
 import { type Kind, kinds, ofKind } from "./promotion_fields";
-
-/** A key out of a name, as addresses have it. */
-const keyOf = (name: string) =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60);
 
 /** A name and what one gets: all else has something to begin with. */
 export function NewPromotion({ known, onClose }: { known: readonly string[]; onClose: () => void }) {
@@ -25,13 +18,10 @@ export function NewPromotion({ known, onClose }: { known: readonly string[]; onC
   const [kind, setKind] = useState<Kind>("match");
 
   async function send() {
-    const base = keyOf(name) || "promotion";
-    const bannerKey = [base, ...Array.from({ length: 200 }, (_, index) => `${base}-${index + 2}`)].find(
-      (key) => !known.includes(key),
-    );
+    const bannerKey = freeRoute(plainWords(name, 60) || "promotion", (key) => known.includes(key));
     const banner = { bannerTitle: { [language]: name.trim() }, isVisible: true };
     const content = ofKind(kind, { banner, coupons: [] });
-    const { promotionId } = await api.call(createPromotion, { body: { bannerKey: bannerKey ?? base, content } });
+    const { promotionId } = await api.call(createPromotion, { body: { bannerKey, content } });
     await queries.invalidateQueries();
     goTo({ desk: "promotions", promotion: String(promotionId) });
     onClose();

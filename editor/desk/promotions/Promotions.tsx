@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listDeskPromotions, promotionStates, type PromotionLine } from "../../../schemas/api/promotions_desk";
 import { textIn } from "../../../schemas/text";
+import { formatNumber } from "../../../src/ui/format";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
@@ -11,7 +12,8 @@ import { NotYet } from "../frame/NotYet";
 import { FilterChoice } from "../list/filters";
 import css from "../list/list.module.css";
 import { Chip } from "../list/parts";
-import { useTyped } from "../list/use_typed";
+import { useSearch } from "../list/use_search";
+import { ViewHead } from "../list/ViewHead";
 import { exactMoment, moneyIn } from "../list/words";
 import { NewPromotion } from "./NewPromotion";
 import { PromotionPage } from "./PromotionPage";
@@ -27,10 +29,8 @@ export function Promotions() {
 function List() {
   const { t, api, language } = useDesk();
   const address = useDeskAddress();
-  const search = address["q"] ?? "";
-  const [typed, setTyped] = useState(search);
+  const { search, typed, setTyped } = useSearch();
   const [isNew, setIsNew] = useState(false);
-  useTyped(typed, search, (q) => goTo({ ...address, q }, { replace: true }));
   const answer = useQuery(api.query(listDeskPromotions, {}));
   const { promotions: all = [], baseCurrency = "EUR" } = answer.data ?? {};
   const nameOf = ({ title, bannerKey }: PromotionLine) => textIn(title ?? {}, language) || bannerKey;
@@ -43,15 +43,11 @@ function List() {
   const money = (amount: number) => moneyIn(amount, baseCurrency, language);
   return (
     <>
-      <header className={css.head}>
-        <h1>{t("desk.promotions.title")}</h1>
-        <p>{t("promotion.lead")}</p>
-        <span className={css.push}>
-          <Button look="fill" size="large" onClick={() => setIsNew(true)}>
-            {t("promotion.new.verb")}
-          </Button>
-        </span>
-      </header>
+      <ViewHead title={t("desk.promotions.title")} lead={t("promotion.lead")}>
+        <Button look="fill" size="large" onClick={() => setIsNew(true)}>
+          {t("promotion.new.verb")}
+        </Button>
+      </ViewHead>
       {all.length > 0 && (
         <div className={css.tools}>
           <SearchField label={t("promotion.search")} value={typed} onChange={setTyped} />
@@ -128,7 +124,7 @@ function List() {
                       {hasDraft && version > 0 && <Chip tone="warn">{t("promotion.not_published")}</Chip>}
                       {publishAt && <small>{t("promotion.planned_for", { at: exactMoment(publishAt, language) })}</small>}
                     </td>
-                    <td className={css.number}>{new Intl.NumberFormat(language).format(figures.taken)}</td>
+                    <td className={css.number}>{formatNumber(figures.taken, language)}</td>
                     <td className={css.amount}>{money(figures.given)}</td>
                     <td className={css.amount}>{money(figures.paid)}</td>
                   </tr>

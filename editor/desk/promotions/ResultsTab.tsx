@@ -9,6 +9,7 @@ import {
   revokeBonus,
 } from "../../../schemas/api/promotions_desk";
 import { ApiError } from "../../../src/api/api_error";
+import { formatNumber } from "../../../src/ui/format";
 import { Button } from "../../parts/Button";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
@@ -18,6 +19,7 @@ import css from "../list/list.module.css";
 import own from "./Promotion.module.css";
 import { NoteDialog } from "../list/NoteDialog";
 import { Chip, Pager } from "../list/parts";
+import { useTyped } from "../list/use_typed";
 import { exactMoment, moneyIn } from "../list/words";
 
 const limit = 25;
@@ -37,7 +39,7 @@ export function ResultsTab({ page }: { page: PromotionPage }) {
   });
   const [revoked, setRevoked] = useState<PromotionHolder | null>(null);
   const [isGranting, setIsGranting] = useState(false);
-  const count = (number: number) => new Intl.NumberFormat(language).format(number);
+  const count = (number: number) => formatNumber(number, language);
   const money = (amount: number) => moneyIn(amount, baseCurrency, language);
   const rows = answer.data?.holders.rows ?? [];
   const facts: [string, string][] = [
@@ -157,17 +159,27 @@ export function ResultsTab({ page }: { page: PromotionPage }) {
 function Grant({ promotionId, onClose }: { promotionId: number; onClose: () => void }) {
   const { t, api, language, notices } = useDesk();
   const queries = useQueryClient();
+  const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
+  useTyped(typed, search, setSearch);
   const [userId, setUserId] = useState(0);
   const [burns, setBurns] = useState<string | null>(null);
   const [replaces, setReplaces] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const found = useQuery({
     ...api.query(listPlayers, { query: { search, limit: 8 } }),
-    enabled: search.trim().length > 1,
+    enabled: search.length > 1,
     placeholderData: keepPreviousData,
   });
-  const rows = search.trim().length > 1 ? (found.data?.players.rows ?? []) : [];
+  const rows = search.length > 1 ? (found.data?.players.rows ?? []) : [];
+  const state =
+    search.length < 2
+      ? "promotion.grant.find"
+      : found.isError
+        ? "desk.failed"
+        : found.isFetching
+          ? "desk.loading"
+          : "desk.nothing_found";
 
   async function send(note: string) {
     try {
@@ -193,23 +205,27 @@ function Grant({ promotionId, onClose }: { promotionId: number; onClose: () => v
     >
       <label>
         {t("desk.players.search")}
-        <input value={search} maxLength={200} onChange={(event) => setSearch(event.target.value)} />
+        <input value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
       </label>
       <fieldset>
         <legend>{t("desk.column.player")}</legend>
         {rows.map((player) => (
-          <label key={player.userId}>
+          <label key={player.userId} className={css.option}>
             <input
               type="radio"
               name="player"
               required
               checked={userId === player.userId}
               onChange={() => setUserId(player.userId)}
-            />{" "}
+            />
             {player.name} <small>{player.email}</small>
           </label>
         ))}
-        {rows.length === 0 && <p className={css.plain}>{t(search.trim() ? "desk.nothing_found" : "promotion.grant.find")}</p>}
+        {rows.length === 0 && (
+          <p className={css.plain} role="status">
+            {t(state)}
+          </p>
+        )}
       </fieldset>
       {burns !== null && (
         <label>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type DryRun, dryRunPromotion } from "../../../schemas/api/promotions_desk";
+import { formatNumber } from "../../../src/ui/format";
 import { Button } from "../../parts/Button";
 import { useDesk } from "../desk_place";
 import { failureKey } from "../list/failure_key";
@@ -26,7 +27,7 @@ export function TryTab({ promotionId, content }: { promotionId: number; content:
     setIsBusy(false);
   }
 
-  const count = (number: number) => new Intl.NumberFormat(language).format(number);
+  const count = (number: number) => formatNumber(number, language);
   const run = state?.run;
   const money = (amount: number) => moneyIn(amount, state?.currency ?? "EUR", language);
   const width = (people: number) => ({ width: `${run && people > 0 ? Math.max(1, (people * 100) / run.people) : 0}%` });

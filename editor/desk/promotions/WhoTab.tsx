@@ -5,9 +5,9 @@ import { languages } from "../../../schemas/text";
 import { type Viewer, viewerOfKind } from "../../../schemas/viewer";
 import { itemRules } from "../../../src/layout/cut_items";
 import { decidingRule, evaluateRules, type Evaluation } from "../../../src/layout/evaluate";
-import { countryName } from "../../../src/ui/country_name";
 import { actualWords, asSentence, expectedWords, reasonWords, ruleWords } from "../../explain/explain";
 import { isRecord } from "../../explain/field_props";
+import { languageName, regionName } from "../../explain/names_in";
 import { Select } from "../../fields/Select";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
@@ -64,7 +64,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
               <tr>
                 <th scope="col">{t("promotion.persona.who")}</th>
                 {columns.map((code) => (
-                  <th key={code} scope="col" title={countryName(code, language)}>
+                  <th key={code} scope="col" title={regionName(code, language)}>
                     {code}
                   </th>
                 ))}
@@ -85,7 +85,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
                           className={own.cell}
                           data-shown={!deciding}
                           aria-pressed={isChosen}
-                          aria-label={`${t(`promotion.persona.${kind}`)}, ${countryName(country, language)}: ${
+                          aria-label={`${t(`promotion.persona.${kind}`)}, ${regionName(country, language)}: ${
                             deciding ? ruleWords(t, deciding.rule) : t("promotion.shown")
                           }`}
                           onClick={() => onViewer(one)}
@@ -158,7 +158,7 @@ function Persona({
           <option value="">{t("promotion.persona.unknown")}</option>
           {codes.map((code) => (
             <option key={code} value={code}>
-              {countryName(code, language)}
+              {regionName(code, language)}
             </option>
           ))}
         </Select>
@@ -171,7 +171,7 @@ function Persona({
         >
           {languages.map((code) => (
             <option key={code} value={code}>
-              {code}
+              {languageName(code, language)}
             </option>
           ))}
         </Select>

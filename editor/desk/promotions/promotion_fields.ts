@@ -1,3 +1,4 @@
+import { bonusType } from "../../../schemas/bonus_type";
 import { weekdays } from "../../../schemas/rule_names";
 import { clients } from "../../../schemas/play/round";
 import type { PromotionContent, PromotionRules } from "../../../schemas/promotion_content";
@@ -66,18 +67,8 @@ export const oftenFields: Fields = {
   byCoupon: { control: "toggle" },
 };
 
-export const bonusTypes = [
-  "deposit",
-  "no_deposit",
-  "instant_cashback",
-  "freespins",
-  "cashback",
-  "from_promo",
-  "promotion",
-] as const;
-
 export const placeFields: Fields = {
-  bonusType: { control: "select", options: bonusTypes },
+  bonusType: { control: "select", options: bonusType.options },
   isSpecial: { control: "toggle" },
   autoPayoutDays: { control: "number", min: 0, max: 31 },
   coupons: {

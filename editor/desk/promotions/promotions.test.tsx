@@ -104,7 +104,7 @@ it("begins an empty site with the first promotion, which has something in every 
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject([
     "POST ",
-    { bannerKey: "h-st-l-v-2026", content: { bonusType: "freespins", banner: { bannerTitle: { en: "Høst & løv 2026" } } } },
+    { bannerKey: "host-lov-2026", content: { bonusType: "freespins", banner: { bannerTitle: { en: "Høst & løv 2026" } } } },
   ]);
 });
 

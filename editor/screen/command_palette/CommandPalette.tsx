@@ -1,16 +1,14 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { listPages } from "../../../schemas/api/pages";
 import { Keys } from "../../parts/Keys";
-import popups from "../../parts/popups.module.css";
+import { Palette } from "../../parts/Palette";
 import { useEditorState, useShow, useT, useWorkplace } from "../../workplace/use_editor";
-import css from "../../parts/palette.module.css";
+import css from "../../parts/Palette.module.css";
 import { entriesOf } from "./entries";
-import { findEntries, type FoundEntry, type FoundGroup } from "./find_entries";
+import { findEntries, type FoundEntry } from "./find_entries";
 import { keepRecent, recentEntries } from "./recent";
 
 /** Everything that can be done, gone to, opened or added, found by typing. */
@@ -39,72 +37,24 @@ export default function CommandPalette({ onOpenPage }: { onOpenPage: (id: string
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && show({ dialog: null })}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={popups.scrim} />
-        <Dialog.Popup className={css.palette} aria-label={t("arranging.palette.title")}>
-          <Autocomplete.Root
-            items={found}
-            mode="none"
-            inline
-            open
-            autoHighlight="always"
-            keepHighlight
-            value={typed}
-            onValueChange={(value, { reason }) => reason !== "item-press" && setTyped(value)}
-            itemToStringValue={({ words }: FoundEntry) => words}
-          >
-            <div className={css.search}>
-              <Search size={16} aria-hidden="true" />
-              <Autocomplete.Input
-                className={css.input}
-                aria-label={t("arranging.palette.title")}
-                placeholder={t("arranging.palette.hint")}
-                spellCheck={false}
-              />
-              <Dialog.Close className={css.close}>
-                <span className="visually-hidden">{t("editor.close")}</span>
-                <Keys keys="Esc" />
-              </Dialog.Close>
-            </div>
-            <Autocomplete.List className={css.list}>
-              {(group: FoundGroup) => (
-                <Autocomplete.Group key={group.name} items={group.items}>
-                  <Autocomplete.GroupLabel className={css.heading}>{group.name}</Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(entry: FoundEntry) => (
-                      <Autocomplete.Item
-                        key={`${group.name} ${entry.id}`}
-                        value={entry}
-                        className={css.item}
-                        onClick={() => choose(entry)}
-                      >
-                        <EntryIcon icon={entry.icon} />
-                        <span className={css.words}>
-                          {marked(entry.words, entry.ranges)}
-                          {entry.detail && <span className={css.detail}>{entry.detail}</span>}
-                        </span>
-                        {entry.keys && <Keys keys={entry.keys} />}
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-            <Autocomplete.Empty className={css.none}>{t("arranging.palette.no_match", { typed })}</Autocomplete.Empty>
-            <footer className={css.foot} aria-hidden="true">
-              <Keys keys="↑ ↓" /> {t("arranging.palette.choose")}
-              <Keys keys="Enter" /> {t("arranging.palette.run")}
-            </footer>
-          </Autocomplete.Root>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Palette
+      title={t("arranging.palette.title")}
+      hint={t("arranging.palette.hint")}
+      closeLabel={t("editor.close")}
+      typed={typed}
+      onTyped={setTyped}
+      groups={found}
+      wordsOf={({ words, ranges }) => marked(words, ranges)}
+      onChoose={choose}
+      onClose={() => show({ dialog: null })}
+    >
+      <Autocomplete.Empty className={css.none}>{t("arranging.palette.no_match", { typed })}</Autocomplete.Empty>
+      <footer className={css.foot} aria-hidden="true">
+        <Keys keys="↑ ↓" /> {t("arranging.palette.choose")}
+        <Keys keys="Enter" /> {t("arranging.palette.run")}
+      </footer>
+    </Palette>
   );
-}
-
-function EntryIcon({ icon: Icon }: Pick<FoundEntry, "icon">) {
-  return <Icon size={16} aria-hidden="true" />;
 }
 
 /** A text with what was typed in bold. */
