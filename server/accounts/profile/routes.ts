@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
 import { removeRewardCalendar, setGhostMode, updateUserDetails } from "../../../schemas/api/profile";
+import { callerOf } from "../users/caller_of";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { queueMessage } from "../../outside/messages/queue_message";
@@ -16,12 +17,6 @@ import { users } from "../users/tables";
 import { updateDetails } from "./update_details";
 
 const perAddress = { max: 30, timeWindow: "1 minute", hook: "preHandler" as const };
-
-async function callerOf(request: FastifyRequest): Promise<UserRow> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session.user;
-}
 
 /** Profile of whoever is signed in: the details, and what is about the account as others see it. */
 export async function profileRoutes(app: FastifyInstance): Promise<void> {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { create } from "qrcode";
 import { getReferral } from "../../../schemas/api/referral";
-import { HttpError, notFound } from "../../platform/api_error";
+import { requireSession } from "../users/caller_of";
+import { notFound } from "../../platform/api_error";
 import { ownOrigin } from "../../platform/plugins/own_origin";
 import { route } from "../../platform/route";
 import { userOf } from "../users/queries";
@@ -9,8 +10,7 @@ import { referralCodeOf } from "./referral_code";
 
 export async function referralRoutes(app: FastifyInstance): Promise<void> {
   route(app, getReferral, async ({ request }) => {
-    const session = await request.session();
-    if (!session) throw new HttpError(401, "session.required", "Sign in first.");
+    const session = await requireSession(request);
     if (app.settings().settings.referAFriendPercent <= 0) throw notFound("referral", "referral.off");
     const code = await referralCodeOf(app.db, session.user);
     const link = `${ownOrigin(request)}/?ref=${code}`;

@@ -7,6 +7,7 @@ import {
   setConsent,
   signUp,
 } from "../../../schemas/api/registration";
+import { callerOf } from "../users/caller_of";
 import { HttpError } from "../../platform/api_error";
 import { requireCaptcha } from "../captcha/require_captcha";
 import { occasionOf } from "../../outside/messages/letter_occasion";
@@ -175,9 +176,3 @@ const tooMany = (seconds: number) =>
     headers: { "retry-after": String(seconds) },
     data: { success: false },
   });
-
-async function callerOf(request: FastifyRequest): Promise<UserRow> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session.user;
-}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/reviews";
-import { HttpError } from "../../platform/api_error";
+import { requireSession } from "../users/caller_of";
 import { route } from "../../platform/route";
 import { writeToOwner } from "../users/letters";
 import { decide, listReviews, takeReview } from "./queries";
@@ -39,7 +39,6 @@ export async function reviewRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function callerOf(request: FastifyRequest): Promise<string> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
+  const session = await requireSession(request);
   return session.user.email;
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import QRCode from "qrcode";
 import * as calls from "../../../schemas/api/security";
+import { requireSession } from "../users/caller_of";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
-import type { RequestSession } from "../users/session_plugin";
 import { route } from "../../platform/route";
 import { authenticatorUri, newAuthenticatorSecret } from "../users/authenticator";
 import { writeToOwner } from "../users/letters";
@@ -23,13 +23,13 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
   const { db, signer } = app;
 
   route(app, calls.getSessions, async ({ request }) => {
-    const { id, user } = await callerOf(request);
+    const { id, user } = await requireSession(request);
     const [sessions, recoveryCodesLeft] = await Promise.all([listSessions(db, user.id, id), countRecoveryCodes(db, user.id)]);
     return { sessions, recoveryCodesLeft };
   });
 
   route(app, calls.endSession, async ({ body, request, reply }) => {
-    const { id, user } = await callerOf(request);
+    const { id, user } = await requireSession(request);
     const ended = await findShownSession(db, user.id, body.id);
     if (ended === null) throw notFound("session", "session.not_found");
     await endSession(db, ended);
@@ -38,12 +38,12 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, calls.endOtherSessions, async ({ request }) => {
-    const { id, user } = await callerOf(request);
+    const { id, user } = await requireSession(request);
     return { data: { success: true, ended: await db.transaction((tx) => endOtherSessionsOf(tx, user.id, id)) } };
   });
 
   route(app, calls.startTwoFactor, async ({ body, request }) => {
-    const session = await callerOf(request);
+    const session = await requireSession(request);
     const { user } = session;
     if (user.totpEnabledAt) throw alreadyOn();
     await confirmOwner(app, session, { password: body.password, field: "password" });
@@ -54,7 +54,7 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, calls.confirmTwoFactor, async ({ body, request }) => {
-    const { user } = await callerOf(request);
+    const { user } = await requireSession(request);
     if (user.totpEnabledAt) throw alreadyOn();
     if (!user.totpSecret) throw new HttpError(409, "two_factor.not_started", "Start with a new QR code.");
     await requireGuess(db, `new second factor ${user.id}`, { tries: 10, seconds: 15 * 60 });
@@ -68,7 +68,7 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, calls.turnOffTwoFactor, async ({ body, request }) => {
-    const session = await callerOf(request);
+    const session = await requireSession(request);
     const { user } = session;
     if (!user.totpEnabledAt) throw alreadyOff();
     await confirmOwner(app, session, { password: body.password, field: "password" });
@@ -82,14 +82,14 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, calls.renewRecoveryCodes, async ({ body, request }) => {
-    const { id, user } = await callerOf(request);
+    const { id, user } = await requireSession(request);
     if (!user.totpEnabledAt) throw alreadyOff();
     if (!(await spendSecondFactor(app, user, body.code, id))) throw wrongCode();
     return { data: { recoveryCodes: await db.transaction((tx) => replaceRecoveryCodes(tx, user.id)) } };
   });
 
   route(app, calls.changePassword, async ({ body, request }) => {
-    const session = await callerOf(request);
+    const session = await requireSession(request);
     const { id, user } = session;
     await confirmOwner(app, session, { password: body.currentPassword, field: "currentPassword" });
     requireGoodPassword(app, body.password, { path: "password", home: { country: user.countryCode } });
@@ -101,12 +101,6 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
     });
     return success;
   });
-}
-
-async function callerOf(request: FastifyRequest): Promise<RequestSession> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session;
 }
 
 /** A picture that follows no colour scheme: cameras want dark on light. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/social";
+import { callerOf } from "../users/caller_of";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { ownCookie } from "../../platform/plugins/own_cookie";
@@ -137,12 +138,6 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
     if (!isSocialSignInOffered(app))
       throw new HttpError(403, "social.off", "Signing in with another provider is off.", { data: { success: false } });
   }
-}
-
-async function callerOf(request: FastifyRequest): Promise<UserRow> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session.user;
 }
 
 const linkedElsewhere = () =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/staff";
-import { HttpError, invalidRequest } from "../../platform/api_error";
+import { requireSession } from "../users/caller_of";
+import { invalidRequest } from "../../platform/api_error";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { queueMessage } from "../../outside/messages/queue_message";
 import type { Queryable } from "../../platform/plugins/database";
@@ -111,7 +112,6 @@ async function sendInvitation(
 }
 
 async function callerOf(request: FastifyRequest) {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
+  const session = await requireSession(request);
   return { userId: session.user.id, email: session.user.email };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getUserDetails, getViewer, login, logout, refreshToken, setDisableUntil } from "../../../schemas/api/users";
+import { requireSession } from "./caller_of";
 import { HttpError } from "../../platform/api_error";
 import { requireCaptcha } from "../captcha/require_captcha";
 import { ownCookie } from "../../platform/plugins/own_cookie";
@@ -59,8 +60,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, getUserDetails, async ({ request }) => {
-    const session = await request.session();
-    if (!session) throw new HttpError(401, "session.required", "Sign in first.");
+    const session = await requireSession(request);
     return {
       user: await userOf(app.db, session.user, app.settings().settings.loyalty),
       loginInfo: loginInfoOf(session.user, request.ip),
@@ -73,8 +73,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, setDisableUntil, async ({ body, request, reply }) => {
-    const session = await request.session();
-    if (!session) throw new HttpError(401, "session.required", "Sign in first.");
+    const session = await requireSession(request);
     const until = await excludeAccount(app.db, session.user.id, new Date(Date.now() + body.days * 86_400_000));
     clearSession(request, reply);
     return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { getActivity } from "../../../schemas/api/activity";
-import { HttpError } from "../../platform/api_error";
+import { requireSession } from "../../accounts/users/caller_of";
 import { route } from "../../platform/route";
 import { limitRulesOf } from "../limits/limit_rules";
 import { readActivity } from "./read_activity";
@@ -13,8 +13,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     app,
     getActivity,
     async ({ request, query: { period } }) => {
-      const caller = await request.session();
-      if (!caller) throw new HttpError(401, "session.required", "Sign in first.");
+      const caller = await requireSession(request);
       const { id, currencyCode } = caller.user;
       const { zone } = limitRulesOf(app.settings().settings, caller.user);
       const activity = await readActivity(app.db, { userId: id, currencyCode }, period, zone);

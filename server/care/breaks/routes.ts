@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getBreaks, takeBreak } from "../../../schemas/api/breaks";
 import { panicSpan } from "../../../schemas/breaks";
 import { profileOf } from "../../../schemas/served_by";
+import { requireSession } from "../../accounts/users/caller_of";
 import { homeFrom } from "../../accounts/markets/home_of";
 import { excludeAccount } from "../../accounts/users/exclude_account";
 import type { UserRow } from "../../accounts/users/sessions";
@@ -38,8 +39,7 @@ export async function breakRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, takeBreak, async ({ body: { kind, period: wanted }, request, reply }) => {
-    const caller = await request.session();
-    if (!caller) throw new HttpError(401, "session.required", "Sign in first.");
+    const caller = await requireSession(request);
     const profile = marketOf(request, caller.user);
     const period = kind === "panic" ? panicSpan : wanted;
     if (period === undefined || !offeredBreaks(profile)[kind].includes(period)) {

@@ -110,6 +110,9 @@ it("once the law's term is over nothing tells whose account it was, and the book
   await app.db.execute(
     sql`update users set first_name = 'Mara', phone = '1', phone_code = ${String(player.id)}, address = 'Here 1' where id = ${player.id}`,
   );
+  await app.db
+    .execute(sql`insert into payout_accounts (user_id, provider, method_id, token, shown, holder, target, currency_code, paid_in)
+    values (${player.id}, 'peer', 'peer_bank', ${`DE89-${player.id}`}, '•••• 3000', 'Mara Winther', ${JSON.stringify({ iban: `DE89-${player.id}` })}, 'EUR', 2500)`);
   await player.post("close-account", { password, leavesBalance: true });
   await app.finishClosings();
   await app.db.execute(sql`update account_closings set kept_until = now() - interval '1 second' where user_id = ${player.id}`);
@@ -126,6 +129,18 @@ it("once the law's term is over nothing tells whose account it was, and the book
   expect(await rows(sql`select amount::int as amount from ledger_entries where user_id = ${player.id}`)).toEqual([
     { amount: 100 },
   ]);
+  expect(await rows(sql`select paid_in::int as paid from payout_accounts where user_id = ${player.id}`)).toEqual([
+    { paid: 2_500 },
+  ]);
+  const tables = await rows<{ name: string }>(sql`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  const telling: string[] = [];
+  for (const { name } of tables) {
+    const [found] = await rows(sql`select 1 from ${sql.identifier(name)} t
+      where t::text like ${`%${player.email}%`} or t::text like ${`%DE89-${player.id}%`} limit 1`);
+    if (found) telling.push(name);
+  }
+  expect(telling).toEqual(["audit_entries"]); // a chain of which nothing can be taken away (docs/audit.md)
 });
 
 it("shows every consent with its version and when, and takes back those that the account does not need (C-3.33)", async () => {

@@ -1,25 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import * as calls from "../../../schemas/api/closing";
+import { requireSession } from "../../accounts/users/caller_of";
 import { confirmOwner } from "../../accounts/security/confirm_owner";
 import { spendSecondFactor } from "../../accounts/users/second_factor";
 import { clearSession } from "../../accounts/users/session_cookie";
-import type { RequestSession } from "../../accounts/users/session_plugin";
 import { HttpError, invalidRequest } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
 import { route } from "../../platform/route";
 import { closeAccount, keptUntilOf } from "./close_account";
 import { whatIsLeft } from "./what_is_left";
 
-async function callerOf(request: FastifyRequest): Promise<RequestSession> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session;
-}
-
 /** A player closes their own account: what it means first, then for good. */
 export async function closingRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.getAccountClosing, async ({ request }) => {
-    const { user } = await callerOf(request);
+    const { user } = await requireSession(request);
     const { balances, ...left } = await whatIsLeft(app.db, user.id);
     return {
       ...left,
@@ -38,7 +32,7 @@ export async function closingRoutes(app: FastifyInstance): Promise<void> {
     app,
     calls.closeAccount,
     async ({ body, request, reply }) => {
-      const session = await callerOf(request);
+      const session = await requireSession(request);
       if (session.user.role !== "player")
         throw new HttpError(403, "role.not_allowed", "An account of the back office is closed by an administrator.");
       await confirmOwner(app, session, { password: body.password, field: "password" });

@@ -1,17 +1,12 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { dataExportPath, getDataExport, requestDataExport } from "../../../schemas/api/data_export";
-import { HttpError, notFound } from "../../platform/api_error";
+import { callerOf } from "../../accounts/users/caller_of";
+import { notFound } from "../../platform/api_error";
 import { requireRole } from "../../platform/require_role";
 import { route } from "../../platform/route";
 import { keptDays } from "./data_export_plugin";
 import { dataExports } from "./tables";
-
-async function callerOf(request: FastifyRequest): Promise<number> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session.user.id;
-}
 
 type Row = Pick<typeof dataExports.$inferSelect, "requestedAt" | "readyAt">;
 const toAnswer = ({ requestedAt, readyAt }: Row) => ({
@@ -28,7 +23,7 @@ export async function dataExportRoutes(app: FastifyInstance): Promise<void> {
     const [row] = await app.db
       .select({ requestedAt, readyAt })
       .from(dataExports)
-      .where(eq(dataExports.userId, await callerOf(request)));
+      .where(eq(dataExports.userId, (await callerOf(request)).id));
     return { dataExport: row ? toAnswer(row) : null };
   });
 
@@ -36,7 +31,7 @@ export async function dataExportRoutes(app: FastifyInstance): Promise<void> {
     app,
     requestDataExport,
     async ({ request }) => {
-      const userId = await callerOf(request);
+      const { id: userId } = await callerOf(request);
       await app.db
         .insert(dataExports)
         .values({ userId, requestedAt: new Date() })
@@ -65,7 +60,7 @@ export async function dataExportRoutes(app: FastifyInstance): Promise<void> {
       const [row] = await app.db
         .select({ file: dataExports.file })
         .from(dataExports)
-        .where(sql`${dataExports.userId} = ${await callerOf(request)} and ${dataExports.file} is not null`);
+        .where(sql`${dataExports.userId} = ${(await callerOf(request)).id} and ${dataExports.file} is not null`);
       if (!row?.file) throw notFound("file", "data_export.not_found");
       return reply
         .type("application/gzip")

@@ -11,8 +11,8 @@ import {
   maxDocumentBytes,
   neededProofs,
 } from "../../../schemas/documents";
+import { callerOf } from "../../accounts/users/caller_of";
 import type { UserRow } from "../../accounts/users/sessions";
-import { callerOf } from "../../money/payments/who_pays";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";

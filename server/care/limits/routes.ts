@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/limits";
 import { type LimitKind, notSet, timeframes, type Timeframe } from "../../../schemas/limits";
-import { HttpError, invalidRequest } from "../../platform/api_error";
+import { requireSession } from "../../accounts/users/caller_of";
+import { invalidRequest } from "../../platform/api_error";
 import { decimalsOf, toMinorUnits } from "../../platform/amounts";
 import { route } from "../../platform/route";
 import { sessions, users } from "../../accounts/users/tables";
@@ -19,12 +20,6 @@ type Body = Partial<Record<Timeframe | "was", Value>>;
 const saved = "Your limit is saved.";
 const perAddress = { config: { rateLimit: { max: 60, timeWindow: "1 minute", hook: "preHandler" as const } } };
 
-async function callerOf(request: FastifyRequest) {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session;
-}
-
 /** The caller's limits: what there is, and changes of it. */
 export async function limitRoutes(app: FastifyInstance): Promise<void> {
   const rulesOf = (user: UserRow) => limitRulesOf(app.settings().settings, user);
@@ -39,7 +34,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, calls.getLimitTable, async ({ request }) => {
-    const caller = await callerOf(request);
+    const caller = await requireSession(request);
     const now = new Date();
     const rules = rulesOf(caller.user);
     const [limitTable, session] = await Promise.all([limitTableOf(app.db, caller.user, rules, now), sessionOf(caller, now)]);
@@ -60,7 +55,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
   });
 
   async function change(request: FastifyRequest, kind: LimitKind, body: Body) {
-    const { user } = await callerOf(request);
+    const { user } = await requireSession(request);
     const timeframe = timeframes.find((name) => body[name] !== undefined) ?? "daily";
     const wanted = body[timeframe] ?? notSet;
     const currencyCode = kind === "time" ? null : user.currencyCode;
@@ -97,7 +92,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
     app,
     calls.setSessionTime,
     async ({ request, body }) => {
-      const caller = await callerOf(request);
+      const caller = await requireSession(request);
       const now = new Date();
       await app.db.transaction((tx) => setSessionTime(tx, caller.user.id, body.timeLimit, now));
       return { data: { success: true, session: await sessionOf(caller, now) }, message: saved };
@@ -109,7 +104,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
     app,
     calls.answerLimitIncrease,
     async ({ request, body: { kind, timeframe, accept } }) => {
-      const { user } = await callerOf(request);
+      const { user } = await requireSession(request);
       const now = new Date();
       await app.db.transaction((tx) =>
         kind === "session"

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getRealityCheck, type RealityCheck, setRealityCheck } from "../../../schemas/api/reality";
+import { requireSession } from "../../accounts/users/caller_of";
 import { users } from "../../accounts/users/tables";
 import { HttpError } from "../../platform/api_error";
 import { route } from "../../platform/route";
@@ -15,8 +16,7 @@ export const toReality = ({ minutes, choices, isMandatory }: RealityRules): Real
 /** How often players read how long they play and what it cost. */
 export async function realityRoutes(app: FastifyInstance): Promise<void> {
   const rulesOf = async (request: FastifyRequest) => {
-    const caller = await request.session();
-    if (!caller) throw new HttpError(401, "session.required", "Sign in first.");
+    const caller = await requireSession(request);
     return { userId: caller.user.id, account: caller.user, rules: realityRulesOf(app.settings().settings, caller.user) };
   };
 

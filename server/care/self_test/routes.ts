@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { deleteSelfTest, getSelfTest, type SelfTest, type SelfTestResult, takeSelfTest } from "../../../schemas/api/self_test";
-import { HttpError } from "../../platform/api_error";
+import { callerOf } from "../../accounts/users/caller_of";
 import { route } from "../../platform/route";
 import { selfTests } from "./tables";
 
@@ -10,24 +10,18 @@ export const resultOf = (score: number): SelfTestResult =>
 
 const toAnswer = (score: number, takenAt: Date): SelfTest => ({ score, result: resultOf(score), takenAt: takenAt.toISOString() });
 
-async function callerOf(request: FastifyRequest): Promise<number> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session.user.id;
-}
-
 /** A test of one's own play: whoever takes it is the only one who ever reads what came of it. */
 export async function selfTestRoutes(app: FastifyInstance): Promise<void> {
   route(app, getSelfTest, async ({ request }) => {
     const [row] = await app.db
       .select()
       .from(selfTests)
-      .where(eq(selfTests.userId, await callerOf(request)));
+      .where(eq(selfTests.userId, (await callerOf(request)).id));
     return { selfTest: row ? toAnswer(row.score, row.takenAt) : null };
   });
 
   route(app, takeSelfTest, async ({ request, body: { answers } }) => {
-    const userId = await callerOf(request);
+    const { id: userId } = await callerOf(request);
     const set = { score: answers.reduce((sum, points) => sum + points, 0), takenAt: new Date() };
     await app.db
       .insert(selfTests)
@@ -37,7 +31,7 @@ export async function selfTestRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, deleteSelfTest, async ({ request }) => {
-    await app.db.delete(selfTests).where(eq(selfTests.userId, await callerOf(request)));
+    await app.db.delete(selfTests).where(eq(selfTests.userId, (await callerOf(request)).id));
     return { data: { success: true } };
   });
 }

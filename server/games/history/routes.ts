@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { getCasinoTransactions, transactionFilter, transactionsCsvPath } from "../../../schemas/api/payments/history";
+import { callerOf } from "../../accounts/users/caller_of";
 import { ownPayments, toTransactions, transactionsOf } from "../../money/payments/history/transactions";
 import { toCsv } from "../../money/payments/history/csv";
-import { callerOf } from "../../money/payments/who_pays";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { invalidRequest } from "../../platform/api_error";
 import { requireRole } from "../../platform/require_role";

@@ -4,13 +4,6 @@ import type { SiteSettings } from "../../../schemas/settings";
 import { homePlace } from "../../accounts/markets/require_served";
 import type { UserRow } from "../../accounts/users/sessions";
 import type { Customer } from "../../outside/payments/orders";
-import { HttpError } from "../../platform/api_error";
-
-export async function callerOf(request: FastifyRequest): Promise<UserRow> {
-  const session = await request.session();
-  if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  return session.user;
-}
 
 /** Where somebody pays from: where they live, or else where they are. */
 export function payingPlace(app: Pick<FastifyInstance, "detectedPlace">, request: FastifyRequest, home: string | null) {

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { getUserWallets, setActiveWallet } from "../../../schemas/api/payments/wallets";
+import { callerOf } from "../../accounts/users/caller_of";
 import { userOf } from "../../accounts/users/queries";
 import { users, wallets } from "../../accounts/users/tables";
 import { HttpError, notFound } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
 import { route } from "../../platform/route";
-import { callerOf } from "../payments/who_pays";
 import { convert } from "../rates/convert";
 import { requireRate } from "../rates/rates_plugin";
 

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as calls from "../../../schemas/api/loyalty";
+import { callerOf } from "../../accounts/users/caller_of";
 import { users } from "../../accounts/users/tables";
-import { callerOf } from "../../money/payments/who_pays";
 import { baseCurrency, fromBase } from "../../money/rates/convert";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import { route } from "../../platform/route";

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../../schemas/api/payments/crypto";
+import { callerOf } from "../../../accounts/users/caller_of";
 import { requireNotRegistered } from "../../../accounts/registers/ask_register";
 import { requireAgreed } from "../../../accounts/registration/require_agreed";
 import { requireServed } from "../../../accounts/markets/require_served";
@@ -20,7 +21,6 @@ import { qrBase64 } from "../payment_answer";
 import { requireAddress } from "../payouts/read_target";
 import { readAmount } from "../read_amount";
 import { coinAddresses, coinContacts } from "../tables";
-import { callerOf } from "../who_pays";
 
 /** How long a rate that was told is meant to hold. */
 const rateHoldsMs = 60_000;

@@ -11,6 +11,7 @@ import {
 } from "../../../../schemas/api/payments/deposits";
 import { getMinDepConfig, getPaymentMethods } from "../../../../schemas/api/payments/methods";
 import type { DepositPageError } from "../../../../schemas/payments";
+import { callerOf } from "../../../accounts/users/caller_of";
 import { isExcluded } from "../../../accounts/users/exclusion_notice";
 import { requireNotRegistered } from "../../../accounts/registers/ask_register";
 import { requireAgreed } from "../../../accounts/registration/require_agreed";
@@ -28,7 +29,7 @@ import { type OfferedMethod, toPaymentMethod } from "../methods/offered_methods"
 import { toPayments } from "../payment_answer";
 import { readAmount } from "../read_amount";
 import { payments } from "../tables";
-import { asksForDetails, callerOf, customerOf, missingDetails, payingPlace } from "../who_pays";
+import { asksForDetails, customerOf, missingDetails, payingPlace } from "../who_pays";
 import { endCashier } from "./end_cashier";
 import { depositAnswer } from "./deposit_answer";
 import { isMoreThanOpened } from "./only_opened";

@@ -1,10 +1,10 @@
 import { count } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { getUserTransactions } from "../../../../schemas/api/payments/history";
+import { callerOf } from "../../../accounts/users/caller_of";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
 import { route } from "../../../platform/route";
 import { payments } from "../tables";
-import { callerOf } from "../who_pays";
 import { ownPayments, totalsOf, toTransactions, transactionsOf, usedMethods } from "./transactions";
 
 /** Deposits and withdrawals of whoever is signed in. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { callerOf } from "../who_pays";
+import { callerOf } from "../../../accounts/users/caller_of";
 
 /** Who of the back office asks. */
 export async function actorOf(request: FastifyRequest) {

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { arrangeMethods, listOfficeMethods, setMethodAbsence } from "../../../../schemas/api/payments/office/methods";
 import { textIn } from "../../../../schemas/text";
+import { callerOf } from "../../../accounts/users/caller_of";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
 import { HttpError, notFound } from "../../../platform/api_error";
 import type { Queryable } from "../../../platform/plugins/database";
@@ -10,7 +11,6 @@ import { findMethod } from "../methods/methods_of";
 import { placeOf, termsAnswer } from "../methods/offered_methods";
 import { writeChange } from "../payouts/decide_payout";
 import { methodAbsences, methodPlaces, paymentChanges } from "../tables";
-import { callerOf } from "../who_pays";
 
 const scopeOf = (market: string | null, currency: string | null) => [market, currency].filter(Boolean).join(" ") || "*";
 
