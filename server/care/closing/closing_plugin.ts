@@ -1,6 +1,7 @@
 import fp from "fastify-plugin";
 import { repeat } from "../../platform/repeat";
-import { clearClosed, eraseExpired } from "./close_account";
+import { clearClosed } from "./close_account";
+import { eraseExpired } from "./erase_account";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -380,9 +380,8 @@ it("files that nobody needs are deleted: of broken uploads, of what was replaced
   await app.lookAfterDocuments();
   expect(await filesOf()).toBe(3);
   await app.db.execute(
-    sql`update player_documents set replaced_at = now() - interval '31 days' where user_id = ${id} and replaced_at is not null`,
-  );
-  await app.db.execute(sql`update player_documents set status = 1 where user_id = ${id} and replaced_at is not null`);
+    sql`update player_documents set status = 1, replaced_at = now() - interval '31 days' where user_id = ${id} and replaced_at is not null`,
+  ); // in one statement: the other process looks too, whenever it likes
   await app.lookAfterDocuments();
   expect(await filesOf()).toBe(3); // the house has relied on it
   await app.db.execute(sql`update player_documents set status = 2 where user_id = ${id} and replaced_at is not null`);

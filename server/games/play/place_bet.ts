@@ -1,37 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { placeBet as call } from "../../../schemas/api/play";
 import { edgeOf, pointsFor } from "../../../schemas/loyalty_rules";
 import { choices, type GameClient } from "../../../schemas/play/round";
 import type { Place } from "../../../schemas/served_by";
-import { diceMultiplier } from "../../../src/play/rules/dice";
-import { fromHundredths, payoutOf } from "../../../src/play/rules/multiplier";
 import { isPlayedAtOnce, playAtOnce } from "../../../src/play/rules/play_at_once";
 import { endSessionsOf } from "../../accounts/users/sessions";
 import { hashToken } from "../../accounts/users/tokens";
 import { HttpError, invalidRequest } from "../../platform/api_error";
 import { flightNonce, holdForBet } from "./crash/flights";
-import { countPlayed } from "../../care/limits/played_hours";
 import { requireBetWithinLimits } from "../../care/limits/require_within";
-import { betWith } from "../../money/bonuses/bet_rules";
 import { bonusOfBet, endAfterRound, progressOf, type WalletChange, writeProgress } from "../../money/bonuses/bets";
-import type { BonusRow } from "../../money/bonuses/bonuses";
 import { booking } from "../../money/ledger/book";
-import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import { toBase } from "../../money/rates/convert";
 import { requireRate } from "../../money/rates/rates_plugin";
 import type { Queryable } from "../../platform/plugins/database";
-import { type BetLimits, betLimitsOf } from "./bet_limits";
+import { betLimitsOf } from "./bet_limits";
 import { type Funds, lockFunds, lockPlay, type Play } from "./game_sessions";
 import { cappedPayout, entriesOfPayout, entriesOfStake, splitPayout, stakeOf } from "./money_of_round";
 import { findOpenRound, isPlayersRound } from "./open_rounds";
 import { homeOfPlay, playRulesOf } from "./play_rules";
+import { readBet, readBonusStake, refuseTooHighWin, wholeMinorUnits } from "./read_bet";
 import { requirePace } from "./require_pace";
 import { type RoundRow, toBalance, toRound } from "./round_answer";
 import { drawOf, readSeedPair, roundingOf } from "./seeds";
 import { gameSessions, rounds } from "./tables";
+import { writeRound, type WrittenKey } from "./write_round";
 
 type Server = Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged" | "rateOf" | "settings">;
 type Bet = z.output<NonNullable<typeof call.body>>;
@@ -167,68 +163,6 @@ export const fundsAfterEnd = (funds: Funds, { cash, bonus, version, bonusId }: W
   bonusId,
 });
 
-/** A bet while a bonus runs, as its terms want it; null where there is too little money. */
-function readBonusStake(bonus: BonusRow, bet: Parameters<typeof betWith>[1], funds: Funds) {
-  const made = betWith(bonus, bet, funds);
-  if (made.kind === "taken") return made.stake;
-  if (made.kind === "too_little") return null;
-  const { currencyCode } = bonus;
-  if (made.kind === "over_max_bet")
-    throw new HttpError(409, "bonus.max_bet", "The bet is higher than your bonus allows while it runs.", {
-      data: { maxBet: toDecimal(made.max, currencyCode), currencyCode },
-    });
-  throw new HttpError(409, "bonus.not_here", "Your bonus money can't be bet here.", { data: { why: made.why } });
-}
-
-/** What the database alone knows of a round. */
-type WrittenKey = "number" | "createdAt";
-
-/** All that a bet changes, in one statement. */
-async function writeRound(
-  tx: Queryable,
-  { session }: Play,
-  row: Omit<RoundRow, WrittenKey>,
-  { demoBalance, booked, progress }: { demoBalance: number; booked: SQL; progress: SQL | null },
-): Promise<Pick<RoundRow, WrittenKey>> {
-  const { userId } = session;
-  const ofPlayer =
-    userId === null
-      ? sql``
-      : sql`, played as (insert into played_games (user_id, game_id) values (${userId}, ${row.gameId})
-          on conflict (user_id, game_id) do update set at = now())`;
-  const counted =
-    userId === null || row.isDemo
-      ? sql``
-      : sql`, hours as (${countPlayed({ userId, currencyCode: row.currencyCode, bet: row.bet, payout: row.payout, rounds: 1 })})`;
-  const spent =
-    userId === null || row.isDemo
-      ? sql``
-      : sql`spent as (update users set total_spend = total_spend + ${row.bet}, loyalty_points = loyalty_points + ${row.points},
-          edge_total = edge_total + ${toBase(row.bet - row.bonusBet, row) * row.edge} where id = ${userId}), `;
-  const wagered = progress ? sql`, wagered as (${progress})` : sql``;
-  const { rows: written } = await tx.execute<{ number: string; created_at: string }>(sql`
-    with ${spent}round as (
-      insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
-        base_payout, multiplier, seed_id, nonce, crash_round_id, choice, outcome, created_at, settled_at, bonus_wager, bonus_id, rate,
-        edge, points)
-      select ${row.id}, ${row.gameSessionId}, ${userId}::integer, ${row.gameId}::integer, ${row.isDemo}, ${row.state}, ${row.currencyCode}, ${row.bet}::bigint,
-        ${row.bonusBet}::bigint, ${row.payout}::bigint, ${row.baseBet}::bigint, ${row.basePayout}::bigint, ${row.multiplier}::float8, ${row.seedId}::bigint,
-        ${row.nonce}::integer, ${row.crashRoundId}::integer, ${JSON.stringify(row.choice)}::json, ${JSON.stringify(row.outcome)}::json, clock_timestamp(),
-        ${row.settledAt ? sql`clock_timestamp()` : sql`null::timestamptz`}, ${row.bonusWager}::bigint, ${row.bonusId}::integer, ${row.rate}::numeric,
-        ${row.edge}::integer, ${row.points}::bigint
-      returning number, created_at),
-    used as (update seeds set nonce = nonce + 1 where id = ${row.seedId}),
-    counted as (update game_sessions set rounds = rounds + 1, wagered = wagered + ${row.bet}, won = won + ${row.payout},
-      demo_balance = ${demoBalance}, last_seen_at = now() where id = ${session.id})${ofPlayer}${counted}${wagered}
-    select number, created_at, ${booked} as booked from round`);
-  const [first] = written;
-  if (!first) throw new Error("A round was not written");
-  return {
-    number: Number(first.number),
-    createdAt: new Date(first.created_at),
-  };
-}
-
 /** The round of an id that was sent before; refuses one that is somebody else's or was bet otherwise. */
 async function findPlayed(tx: Queryable, token: string, { roundId, bet, choice }: Bet): Promise<Result | null> {
   const play = await lockPlay(tx, token);
@@ -268,39 +202,6 @@ function readChoice(client: GameClient, choice: unknown): unknown {
       message,
     })),
   );
-}
-
-const outOfRange = ({ minBet, maxBet }: BetLimits, currencyCode: string) =>
-  new HttpError(400, "play.bet_out_of_range", "The bet is out of the game's range.", {
-    data: { minBet: toDecimal(minBet, currencyCode), maxBet: toDecimal(maxBet, currencyCode) },
-  });
-
-/** Null where there are more decimals than the currency has: what computers make of 0.1 + 0.2 is 0.3. */
-function wholeMinorUnits(wanted: number, currencyCode: string): number | null {
-  const amount = toMinorUnits(wanted, currencyCode);
-  const isWhole =
-    Number.isSafeInteger(amount) && Math.abs(toDecimal(amount, currencyCode) - wanted) < 1e-12 * Math.max(1, wanted);
-  return isWhole ? amount : null;
-}
-
-/** In minor units; a bet of more decimals than its currency has is refused, not rounded. */
-function readBet(wanted: number, currencyCode: string, limits: BetLimits): number {
-  const bet = wholeMinorUnits(wanted, currencyCode);
-  if (bet === null || bet < limits.minBet || bet > limits.maxBet) throw outOfRange(limits, currencyCode);
-  return bet;
-}
-
-/** Where the player chooses what a win pays, one that may not be paid is refused before the bet. */
-function refuseTooHighWin(client: GameClient, choice: unknown, bet: number, limits: BetLimits, currencyCode: string): void {
-  const most =
-    client === "dice"
-      ? diceMultiplier(z.parse(choices.dice, choice))
-      : client === "limbo"
-        ? fromHundredths(z.parse(choices.limbo, choice).target)
-        : 0;
-  if (payoutOf(bet, most) <= limits.maxPayout) return;
-  const maxBet = Math.floor((limits.maxPayout * 10_000) / most);
-  throw outOfRange({ ...limits, maxBet }, currencyCode);
 }
 
 function startOf(client: GameClient): unknown {
