@@ -185,7 +185,7 @@ it("tells by rule why a persona is not offered it, and the table says so for all
 it("names what keeps it from being published, at its field too; who may not publish reads why", async () => {
   window.history.replaceState(null, "", "/editor?desk=promotions&promotion=1&tab=texts");
   const { asked } = openPromotions([line(1)]);
-  await userEvent.type(await screen.findByLabelText("Heading"), "!");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Heading" }), "!");
   await userEvent.click(await screen.findByRole("button", { name: "Publish version 3…" }));
   await userEvent.click(screen.getByRole("button", { name: "Publish now" }));
   const dialog = screen.getByRole("dialog");
