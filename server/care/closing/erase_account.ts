@@ -24,10 +24,7 @@ export async function eraseExpired(tx: Queryable): Promise<boolean> {
   const { userId } = next;
   const addressed = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx.delete(outbox).where(inArray(outbox.recipient, addressed));
-  await tx
-    .update(payments)
-    .set({ target: null, action: null })
-    .where(eq(payments.userId, userId));
+  await tx.update(payments).set({ target: null, action: null }).where(eq(payments.userId, userId));
   await tx
     .update(payoutAccounts)
     .set({ token: sql`'erased-' || ${payoutAccounts.id}`, shown: "", holder: null, target: null })

@@ -30,7 +30,13 @@ export function readBet(wanted: number, currencyCode: string, limits: BetLimits)
 }
 
 /** Where the player chooses what a win pays, one that may not be paid is refused before the bet. */
-export function refuseTooHighWin(client: GameClient, choice: unknown, bet: number, limits: BetLimits, currencyCode: string): void {
+export function refuseTooHighWin(
+  client: GameClient,
+  choice: unknown,
+  bet: number,
+  limits: BetLimits,
+  currencyCode: string,
+): void {
   const most =
     client === "dice"
       ? diceMultiplier(z.parse(choices.dice, choice))
