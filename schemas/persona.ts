@@ -4,6 +4,9 @@ import { navigationLayout, scheme, theme } from "./settings";
 import { language } from "./text";
 import { type Viewer, viewerKinds, viewerOfKind } from "./viewer";
 
+/** How the money of a persona stands who has paid in: a withdrawal is on its way, none was asked for, or documents are looked at first. */
+export const moneyStates = ["requested", "paid_in", "in_review"] as const;
+
 /** A viewer whom the editor plays, and the look of the site they see. */
 export const persona = z.object({
   audience: z.enum(viewerKinds),
@@ -19,6 +22,7 @@ export const persona = z.object({
   layout: navigationLayout,
   /** The account whose facts the persona has, by user id; null for somebody made up. */
   player: z.nullable(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+  money: z._default(z.enum(moneyStates), "requested"),
 });
 export type Persona = z.output<typeof persona>;
 
@@ -33,6 +37,7 @@ export const defaultPersona: Persona = {
   scheme: "dark",
   layout: "stake",
   player: null,
+  money: "requested",
 };
 
 /** The persona as rules see it. */

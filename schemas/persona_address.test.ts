@@ -13,6 +13,7 @@ const played: Persona = {
   subdivision: "Oslo",
   layout: "panel",
   player: 7,
+  money: "in_review",
 };
 
 it("comes back from the address it was written into, beside what else stands there", () => {

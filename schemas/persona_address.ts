@@ -12,6 +12,7 @@ const names = {
   scheme: "scheme",
   layout: "nav",
   player: "player",
+  money: "money",
 } as const;
 type Field = keyof typeof names;
 const fields = Object.keys(names) as Field[];
@@ -30,6 +31,7 @@ export const personaQuery = z.object({
   scheme: z.optional(shape.scheme),
   nav: z.optional(shape.layout),
   player: z.optional(shape.player),
+  money: z.optional(shape.money),
 }) satisfies z.ZodMiniType<{ [Name in (typeof names)[Field]]?: unknown }>;
 
 /** The persona that an address names; whatever it does not name, or names wrongly, is as in `base`. */

@@ -120,6 +120,8 @@ const behaviours: Record<SectionType, Behaviour> = {
   top_winners: { words: ["winners", "hidden"] },
   transactions: { words: ["history"] },
   winners_card: { words: ["winners", "hidden"] },
+  profile_transactions_card: { words: ["account", "history"] },
+  wallet_switcher: { words: ["account"] },
   withdraw: { words: ["cashier", "clipboard", "form", "history", "message", "payout", "profile", "withdrawal"] },
   withdraw_conditions: { words: ["history", "payout", "profile"] },
   withdraw_requests: { words: ["history", "payout"] },

@@ -29,6 +29,8 @@ import deposit_methods from "./cashier/deposit_methods/editor";
 import deposit_button from "./cashier/deposit_button/editor";
 import withdraw_conditions from "./cashier/withdraw_conditions/editor";
 import withdraw from "./cashier/withdraw/editor";
+import profile_transactions_card from "./account/profile_transactions_card/editor";
+import wallet_switcher from "./cashier/wallet_switcher/editor";
 import withdraw_requests from "./cashier/withdraw_requests/editor";
 import transactions from "./cashier/transactions/editor";
 import casino_transactions from "./cashier/casino_transactions/editor";
@@ -148,6 +150,8 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   deposit_button,
   withdraw_conditions,
   withdraw,
+  profile_transactions_card,
+  wallet_switcher,
   withdraw_requests,
   transactions,
   casino_transactions,

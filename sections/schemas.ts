@@ -30,6 +30,8 @@ import * as deposit_methods from "./cashier/deposit_methods/schema";
 import * as deposit_button from "./cashier/deposit_button/schema";
 import * as withdraw_conditions from "./cashier/withdraw_conditions/schema";
 import * as withdraw from "./cashier/withdraw/schema";
+import * as profile_transactions_card from "./account/profile_transactions_card/schema";
+import * as wallet_switcher from "./cashier/wallet_switcher/schema";
 import * as withdraw_requests from "./cashier/withdraw_requests/schema";
 import * as transactions from "./cashier/transactions/schema";
 import * as casino_transactions from "./cashier/casino_transactions/schema";
@@ -148,6 +150,8 @@ export const schemas = {
   deposit_button,
   withdraw_conditions,
   withdraw,
+  profile_transactions_card,
+  wallet_switcher,
   withdraw_requests,
   transactions,
   casino_transactions,

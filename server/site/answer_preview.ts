@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { id } from "../../schemas/page";
 import type { Page } from "../../schemas/page";
-import { viewerOf } from "../../schemas/persona";
+import { type Persona, viewerOf } from "../../schemas/persona";
 import type { SiteSettings } from "../../schemas/settings";
 import { registry } from "../../sections/registry";
 import { mendSettings } from "../../src/layout/check/mend_settings";
@@ -67,7 +67,7 @@ export async function answerPreview(
   });
 }
 
-type PreviewState = SiteState & { pass: string; seed: number };
+type PreviewState = SiteState & { pass: string; seed: number; money: Persona["money"] };
 
 async function readPreviewState(app: FastifyInstance, request: FastifyRequest): Promise<PreviewState> {
   const { pageId } = request.params as { pageId: string };
@@ -91,6 +91,7 @@ async function readPreviewState(app: FastifyInstance, request: FastifyRequest): 
     preferences: initialPreferences(persona.scheme),
     pass,
     seed: seedOf(persona),
+    money: persona.money,
   };
 }
 
@@ -113,7 +114,7 @@ async function prepareDraft(app: FastifyInstance, page: Page, viewer: SiteState[
 }
 
 /** Calls go out as the persona: with its pass, and without anything by which the person who works here is known. */
-async function transportOf(app: FastifyInstance, request: FastifyRequest, { viewer, user, pass, seed }: PreviewState) {
+async function transportOf(app: FastifyInstance, request: FastifyRequest, { viewer, user, pass, seed, money }: PreviewState) {
   const { transport } = createInProcessTransport(app, request, { cookie: "", authorization: "", [personaHeader]: pass });
-  return createPersonaTransport(() => ({ viewer, user, seed, transport }));
+  return createPersonaTransport(() => ({ viewer, user, seed, transport, money }));
 }

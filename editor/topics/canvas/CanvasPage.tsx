@@ -76,7 +76,7 @@ function FollowPersona({ services }: { services: Services }) {
   const state = useStore(useWorkplace().persona);
   const queries = useQueryClient();
   const { scheme } = state.persona;
-  const answers = answersKey(state.persona);
+  const answers = `${answersKey(state.persona)} ${state.persona.money}`;
   const answered = useRef(answers);
   useEffect(() => services.session.setState({ viewer: state.viewer, user: userOf(state) }), [services, state]);
   useEffect(() => {

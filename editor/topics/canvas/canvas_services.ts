@@ -28,7 +28,7 @@ export function createCanvasServices({ page, settings, t, persona: personas, tra
   const { persona } = personas.getState();
   const asPersona = createPersonaTransport(() => {
     const { persona: played, viewer } = personas.getState();
-    return { viewer, user: userOf(personas.getState()), seed: seedOf(played), transport };
+    return { viewer, user: userOf(personas.getState()), seed: seedOf(played), transport, money: played.money };
   });
   return {
     api: createApi(asPersona, { checksAnswers: true }),

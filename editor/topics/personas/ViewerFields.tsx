@@ -1,5 +1,6 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useId } from "react";
+import { moneyStates } from "../../../schemas/persona";
 import { languages } from "../../../schemas/text";
 import { viewerKinds } from "../../../schemas/viewer";
 import { Select } from "../../fields/Select";
@@ -38,6 +39,22 @@ export function ViewerFields() {
         options={viewerKinds.map((value) => ({ value, label: t(`personas.audience.${value}`) }))}
         onChange={(audience) => change({ audience })}
       />
+      {persona.audience === "paid" && (
+        <div className={css.field}>
+          <label htmlFor={`${id}-money`}>{t("personas.money_label")}</label>
+          <Select
+            id={`${id}-money`}
+            value={persona.money}
+            onChange={({ target }) => change({ money: target.value as Persona["money"] })}
+          >
+            {moneyStates.map((value) => (
+              <option key={value} value={value}>
+                {t(`personas.money.${value}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       <PlayerField />
       <div className={css.field}>
         <label htmlFor={`${id}-country`}>{t("personas.country")}</label>

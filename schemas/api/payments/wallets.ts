@@ -13,6 +13,7 @@ export const userWallet = z.object({
   version: z.int(),
   isActive: z.boolean(),
 });
+export type UserWallet = z.output<typeof userWallet>;
 
 export const getUserWallets = endpoint({
   method: "GET",

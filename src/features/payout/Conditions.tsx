@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/Button";
 import { formatMoney } from "../../ui/format";
 import { Icon } from "../../ui/Icon";
 import { Check } from "../../ui/icons";
+import { useAreDocumentsInReview } from "../documents/use_are_documents_in_review";
 import { ResendVerification } from "../profile/ResendVerification";
 import css from "./Conditions.module.css";
 import type { WithdrawFacts } from "./payout_queries";
@@ -20,8 +21,12 @@ const icons = {
 const ways = { documents: "verification", email: "profile", wager: "casino", deposit: "deposit" } as const;
 
 /** What has to be done before money goes out, each with its way out: what is open first, then what is done (C-6.11 to C-6.16). */
-export function Conditions({ facts: { conditions, currencyCode } }: { facts: WithdrawFacts }) {
+export function Conditions({ facts: { conditions: asked, currencyCode } }: { facts: WithdrawFacts }) {
   const t = useT();
+  const isInReview = useAreDocumentsInReview(asked.some(({ name, isMet }) => name === "documents" && !isMet));
+  const conditions = asked.map((each) =>
+    isInReview && each.name === "documents" && !each.isMet ? { ...each, name: "documents_in_review" as const } : each,
+  );
   const open = conditions.filter(({ isMet }) => !isMet);
   const sorted = [...open, ...conditions.filter(({ isMet }) => isMet)];
   return (

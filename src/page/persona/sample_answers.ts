@@ -20,6 +20,7 @@ import { getConsentHistory, getPendingConsents } from "../../../schemas/api/regi
 import { getUserDetails, getViewer, type LoginInfo } from "../../../schemas/api/users";
 import { getMyLatestWins, getMyTopWins } from "../../../schemas/api/winners";
 import type { Winner } from "../../../schemas/live";
+import type { Persona } from "../../../schemas/persona";
 import type { User } from "../../../schemas/user";
 import type { Viewer } from "../../../schemas/viewer";
 import { createApi, type Transport } from "../../api/api";
@@ -33,6 +34,8 @@ export interface SampleContext {
   /** Reads what everybody may read. */
   transport: Transport;
   search: URLSearchParams;
+  /** A withdrawal is on its way where nothing else is said. */
+  money?: Persona["money"];
 }
 
 /** Nobody is signed in, as the server would say. */
@@ -119,7 +122,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, recoveryCodesLeft: 10 } } : signedOut),
   [getLimitTable.path]: async ({ user, viewer }) =>
     user ? { status: 200, body: sampleLimits(user.currencyCode, viewer.now) } : signedOut,
-  [getDocuments.path]: async ({ user, viewer }) => (user ? { status: 200, body: sampleDocuments(user, viewer.now) } : signedOut),
+  [getDocuments.path]: async ({ user, viewer, money }) =>
+    user ? { status: 200, body: sampleDocuments(user, viewer.now, money === "in_review") } : signedOut,
   [getRealityCheck.path]: async ({ user }) => (user ? { status: 200, body: { reality } } : signedOut),
   [getSelfTest.path]: async ({ user }) => (user ? { status: 200, body: { selfTest: null } } : signedOut),
   [getDataExport.path]: async ({ user }) => (user ? { status: 200, body: { dataExport: null } } : signedOut),

@@ -23,8 +23,13 @@ type Played = SampleContext & { user: User };
 const hour = 3_600_000;
 const before = (now: string, hours: number) => new Date(Date.parse(now) - hours * hour).toISOString();
 
-/** What a persona paid, the newest first: who has paid in has a withdrawal on its way, and some deposits before that. */
-function samplePayments({ user, viewer: { now } }: Played): Payment[] {
+/** Whether a withdrawal of the persona's is on its way. */
+const hasRequest = ({ user, money = "requested" }: Played) => user.depositCount > 0 && money === "requested";
+
+/** What a persona paid, the newest first: some deposits, and after them a withdrawal that is on its way where they are to have one. */
+function samplePayments(context: Played): Payment[] {
+  const { user } = context;
+  const { now } = context.viewer;
   if (user.depositCount === 0) return [];
   const { currencyCode } = user.userWallet;
   const shared = {
@@ -84,7 +89,7 @@ function samplePayments({ user, viewer: { now } }: Played): Payment[] {
       { state: "in_review", at: asked, reason: null },
     ],
   };
-  return [payout, deposit(22, 50, 26, "paid"), deposit(21, 50, 27, "declined"), deposit(20, 200, 190, "paid")];
+  return [...(hasRequest(context) ? [payout] : []), deposit(22, 50, 26, "paid"), deposit(21, 50, 27, "declined"), deposit(20, 200, 190, "paid")];
 }
 
 const toTransaction = (payment: Payment): Transaction => {
@@ -129,6 +134,7 @@ const toRequest = (payment: Payment): WithdrawRequest => ({
   canCancel: payment.canCancel,
   expectedAt: payment.expectedAt,
   reason: null,
+  question: null,
   parts: [payment],
 });
 
@@ -181,7 +187,8 @@ function casinoTransactions({ user, viewer: { now } }: Played): object {
   };
 }
 
-function conditions({ user }: Played): object {
+function conditions(context: Played): object {
+  const { user } = context;
   const { userWallet: wallet, kycStatus, isEmailVerified, depositCount } = user;
   const hasDeposited = depositCount > 0;
   const isOpen = kycStatus === "APPROVED" && hasDeposited;
@@ -191,7 +198,7 @@ function conditions({ user }: Played): object {
     balance: wallet.totalAmount,
     free: isOpen ? wallet.amount : 0,
     held: wallet.nonCashAmount > 0 ? [{ reason: "bonus_money", amount: wallet.nonCashAmount, until: null }] : [],
-    reserved: hasDeposited ? 100 : 0,
+    reserved: hasRequest(context) ? 100 : 0,
     conditions: [
       { name: "documents", isMet: kycStatus === "APPROVED", ...unmeasured },
       { name: "email", isMet: isEmailVerified, ...unmeasured },

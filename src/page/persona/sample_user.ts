@@ -6,7 +6,7 @@ import { createRandom, seedOf } from "./seed";
 
 /** What besides the viewer decides who a signed-in persona is. */
 export interface Played {
-  persona: Pick<Persona, "audience" | "country" | "player">;
+  persona: Pick<Persona, "audience" | "country" | "player"> & Partial<Pick<Persona, "money">>;
   player: PlayerFacts | null;
 }
 
@@ -45,7 +45,7 @@ export function sampleUser({ session, depositCount, country, now }: Viewer, { pe
     depositCount: deposits,
     totalDeposit: deposits * 50,
     totalSpend: hasDeposited ? cents(deposits * 50) : 0,
-    kycStatus: hasDeposited ? "APPROVED" : "PENDING",
+    kycStatus: hasDeposited && persona.money !== "in_review" ? "APPROVED" : "PENDING",
     isTest: true,
     isStreamer: false,
     userWallet: { currencyCode, totalAmount: toCents(amount + nonCashAmount), amount, nonCashAmount, version: 0 },
