@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { type CryptoNetwork, getCryptoAddress, getCryptoNetworks } from "../../../../schemas/api/payments/crypto";
 import { getOpenPayments } from "../../../../schemas/api/payments/deposits";
 import { useApi, useLanguage, useT, useViewer } from "../../../session/hooks";
@@ -10,18 +10,19 @@ import { formatNumber, formatUnit } from "../../../ui/format";
 import { Check } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/Skeleton";
 import { useLive } from "../../live/use_live";
-import { Callout } from "../parts/Callout";
+import { Callout, Pairs } from "../parts/Callout";
 import { AddressCard } from "./AddressCard";
 import css from "./CryptoAddress.module.css";
 
 interface Props {
   coin: string;
-  /** What a chosen network shows in place of the address. */
-  children?: (chosen: OnNetwork) => ReactNode;
+  /** What is done before an address is shown; `show` shows it. */
+  onChoose?: (network: CryptoNetwork, show: () => void) => void;
+  isBusy?: boolean;
 }
 
 /** Which network a coin is sent on, and the player's own address there (C-4.19, C-4.20, C-8.11, S-2.65). */
-export function CryptoAddress({ coin, children }: Props) {
+export function CryptoAddress({ coin, onChoose, isBusy = false }: Props) {
   const t = useT();
   const api = useApi();
   const { session } = useViewer();
@@ -50,37 +51,45 @@ export function CryptoAddress({ coin, children }: Props) {
     );
   }
   const networks = (answer.data?.networks ?? []).filter(({ payinEnabled }) => payinEnabled);
-  const only = networks.length === 1 ? networks[0] : undefined;
-  const network = only ?? networks.find(({ code }) => code === chosen);
+  const isOne = networks.length === 1;
+  const network = networks.find(({ code }) => code === chosen) ?? (isOne && !onChoose ? networks[0] : undefined);
   if (networks.length === 0) return <p role="status">{t("cashier.crypto.none")}</p>;
-  if (!network) return <Networks coin={coin} networks={networks} onChoose={setChosen} />;
-  const back = only ? undefined : () => setChosen(null);
-  return children ? children({ coin, network, onBack: back }) : <Address coin={coin} network={network} onBack={back} />;
+  if (network) return <Address coin={coin} network={network} onBack={isOne ? undefined : () => setChosen(null)} />;
+  const choose = (picked: CryptoNetwork) => {
+    const show = () => setChosen(picked.code);
+    return onChoose ? onChoose(picked, show) : show();
+  };
+  return <Networks coin={coin} networks={networks} isBusy={isBusy} onChoose={choose} />;
 }
 
-function Networks({
-  coin,
-  networks,
-  onChoose,
-}: {
+interface NetworksProps {
   coin: string;
   networks: readonly CryptoNetwork[];
-  onChoose: (code: string) => void;
-}) {
+  isBusy: boolean;
+  onChoose: (network: CryptoNetwork) => void;
+}
+
+/** Which network, where there are several; what holds for the one that is picked; and one press to its address. */
+function Networks({ coin, networks, isBusy, onChoose }: NetworksProps) {
   const t = useT();
   const language = useLanguage();
   const name = useId();
   const [picked, setPicked] = useState(networks[0]?.code ?? "");
+  const network = networks.find(({ code }) => code === picked) ?? networks[0];
+  if (!network) return null;
   const least = (amount: number) => `${formatNumber(amount, language, { maximumFractionDigits: 8 })} ${coin}`;
   return (
     <div className={css.stack}>
-      <div className={css.lede}>
-        <div>
-          <h3>{t("cashier.crypto.which")}</h3>
-          <p>{t("cashier.crypto.which_text")}</p>
+      {networks.length > 1 && (
+        <div className={css.lede}>
+          <div>
+            <h3>{t("cashier.crypto.which")}</h3>
+            <p>{t("cashier.crypto.which_text")}</p>
+          </div>
+          <CurrencyIcon code={coin} size={40} />
         </div>
-        <CurrencyIcon code={coin} size={40} />
-      </div>
+      )}
+      {networks.length > 1 && (
       <fieldset className={css.networks}>
         <legend className="visually-hidden">{t("cashier.crypto.which")}</legend>
         {networks.map(({ code, name: title, protocol, minutes, minimumPayinAmount }) => (
@@ -99,15 +108,28 @@ function Networks({
           </label>
         ))}
       </fieldset>
-      <Callout tone="warning">{t("cashier.crypto.wrong_network")}</Callout>
-      <Button look="primary" size="large" isWide onClick={() => onChoose(picked)}>
-        {t("cashier.crypto.show", { network: networks.find(({ code }) => code === picked)?.name ?? "" })}
+      )}
+      <Pairs
+        rows={[
+          { name: t("cashier.crypto.network"), value: `${network.name} ${network.protocol}` },
+          { name: t("cashier.crypto.confirmations"), value: String(network.confirmations) },
+        ]}
+      />
+      <Callout tone="warning">{t("cashier.crypto.only", { coin, network: network.name })}</Callout>
+      <Button
+        look="primary"
+        size="large"
+        isWide
+        busy={isBusy && t("cashier.form.starting")}
+        onClick={() => onChoose(network)}
+      >
+        {t("cashier.crypto.show", { network: network.name })}
       </Button>
     </div>
   );
 }
 
-export interface OnNetwork {
+interface OnNetwork {
   coin: string;
   network: CryptoNetwork;
   /** To the choice of a network; missing where there is only one. */
@@ -115,7 +137,7 @@ export interface OnNetwork {
 }
 
 /** The address alone. */
-export function Address({ coin, network, onBack }: OnNetwork) {
+function Address({ coin, network, onBack }: OnNetwork) {
   const t = useT();
   const api = useApi();
   const { isCanvas } = useServices();

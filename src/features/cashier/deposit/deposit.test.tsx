@@ -535,16 +535,29 @@ describe("a coin's network", () => {
     return show({
       address: "/profile/deposit?method=usdt",
       methods: [coin],
-      more: { "GET /api/user/get-crypto-wallet-networks": answer },
+      more: {
+        "GET /api/user/get-crypto-wallet-networks": answer,
+        "GET /api/user/get-crypto-wallet-address": {
+          status: 200,
+          body: {
+            wallet: { address: "T0address", qrBase64: "", tag: null, network: "erc", currencyCode: "USDT", minimumPayinAmount: 5 },
+          },
+        },
+      },
     });
   };
 
   it("is asked for where there are several, of those alone that take payments in (C-4.19, L-3.34)", async () => {
-    await open([network("trc", true), network("erc", true), network("bep", false)]);
+    const { sent } = await open([network("trc", true), network("erc", true), network("bep", false)]);
     expect((await screen.findAllByRole("radio")).map((radio) => (radio as HTMLInputElement).value)).toEqual(["trc", "erc"]);
-    await press(/^Show the Net trc address/);
     expect(screen.getByText("Net trc TRC")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Another network" })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("radio")[1]!);
+    expect(screen.getByText("Net erc ERC")).toBeTruthy();
+    await press(/^Show the Net erc address/);
+    expect(sent).toMatchObject([{ pspID: "usdt", network: "erc", currencyCode: "USDT" }]);
+    expect(await screen.findByLabelText("T0address")).toBeTruthy();
+    await press("Another network");
+    expect(await screen.findAllByRole("radio")).toHaveLength(2);
   });
 
   it("is not asked for where there is one, and there is no way back to a choice (C-4.19, C-4.20)", async () => {
