@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
-/** Who may call: `public` everybody, `player` whoever is signed in, the others by back-office role. */
-export type Role = "public" | "player" | "content_editor" | "cashier" | "administrator";
+/** Who may call: `public` everybody, `player` whoever is signed in, the others by back-office role (`schemas/role_rights.ts`). */
+export type Role = "public" | "player" | "content_editor" | "support" | "compliance" | "cashier" | "administrator";
 
 type Schema = z.core.$ZodType;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The part of the sockets where the desk of payments hears what happens; for cashiers and administrators. */
+/** The part of the sockets where the desk of payments hears what happens; for whoever reads the desk. */
 export const paymentsDeskNamespace = "/payments-desk";
 
 const person = z.object({ userId: z.int(), name: z.string().check(z.maxLength(400)) });

@@ -87,6 +87,16 @@ export const officePayment = z.object({
   needsTwo: z.boolean(),
   /** Nobody approves it before `until`, ISO 8601; who said so, and why. Null where nobody holds it. */
   hold: z.nullable(z.object({ ...personAt.shape, until: z.string() })),
+  /** What the player was asked last, by whom and when; `answer` is null as long as it waits for one. Null where nothing was asked. */
+  question: z.nullable(
+    z.object({
+      text: z.string(),
+      by: z.string(),
+      at: z.string(),
+      answer: z.nullable(z.string()),
+      answeredAt: z.nullable(z.string()),
+    }),
+  ),
   facts: z.array(z.object({ name: z.enum(payoutFactNames), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
   /** How many alarms about it are open. */
   alarms: z.int(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { language } from "./text";
 
-export const role = z.enum(["player", "content_editor", "cashier", "administrator"]);
+export const role = z.enum(["player", "content_editor", "support", "compliance", "cashier", "administrator"]);
 export type UserRole = z.output<typeof role>;
 
 /** The signed-in user as the browser knows them (L-3.11 to L-3.14, C-3.05 to C-3.12). Amounts are decimal numbers. */

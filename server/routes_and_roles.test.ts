@@ -21,8 +21,10 @@ const callers = {
   "a test user": ["player"],
   "a streamer": ["player"],
   "a content editor": ["player", "content_editor"],
-  "a cashier": ["player", "cashier"],
-  "an administrator": ["player", "content_editor", "cashier", "administrator"],
+  support: ["player", "support"],
+  compliance: ["player", "support", "compliance"],
+  "a cashier": ["player", "support", "compliance", "cashier"],
+  "an administrator": ["player", "content_editor", "support", "compliance", "cashier", "administrator"],
 } satisfies Record<string, Role[]>;
 type Caller = keyof typeof callers;
 
@@ -31,6 +33,8 @@ const accounts = {
   "a test user": "tester@foyer.test",
   "a streamer": "streamer@foyer.test",
   "a content editor": "editor@foyer.test",
+  support: "support@foyer.test",
+  compliance: "compliance@foyer.test",
   "a cashier": "cashier@foyer.test",
   "an administrator": "admin@foyer.test",
   "the token of a session that was ended": "unpaid@foyer.test",

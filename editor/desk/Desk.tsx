@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
+import { mayCall } from "../../schemas/role_rights";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import type { BackOffice } from "../workplace/back_office";
@@ -30,7 +31,17 @@ export default function Desk({ backOffice, user, t, language }: Props) {
     setLine(opened);
     return () => opened.stop();
   }, [live, accessToken, user.userId, queries]);
-  const place: DeskPlace = { api, accessToken, t, language, user, notices, live, lookAt: (id) => line?.lookAt(id) };
+  const place: DeskPlace = {
+    api,
+    accessToken,
+    t,
+    language,
+    user,
+    may: (call) => mayCall(user.role, call),
+    notices,
+    live,
+    lookAt: (id) => line?.lookAt(id),
+  };
 
   return (
     <QueryClientProvider client={queries}>

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OfficePayment } from "../../schemas/shown_payment";
+import type { UserRole } from "../../schemas/user";
 import type { ApiRequest } from "../../src/api/api";
 import { openDeskAt } from "../testing/desk";
 
@@ -49,15 +50,23 @@ const payout = (paymentId: number, more: Partial<OfficePayment> = {}): OfficePay
   firstYes: null,
   needsTwo: false,
   hold: null,
+  question: null,
   facts: [],
   alarms: 0,
   ...more,
 });
 
 /** A server with two payouts that does what it is told; `refuses`: what it answers to every decision. */
-function openDesk({ refuses, rows = [payout(1), payout(2)] }: { refuses?: string; rows?: OfficePayment[] } = {}) {
+interface Opened {
+  refuses?: string;
+  rows?: OfficePayment[];
+  role?: UserRole;
+  heldAll?: { by: string; at: string; note: string } | null;
+}
+function openDesk({ refuses, rows = [payout(1), payout(2)], role = "cashier", heldAll: held = null }: Opened = {}) {
   const asked: string[] = [];
   let left = rows;
+  let heldAll = held;
   const answer = ({ method, url, body }: ApiRequest) => {
     if (url.includes("/protection/players")) {
       const found = { userId: 7, name: "Marta Silva", email: "marta@site.test", countryCode: "PT" };
@@ -74,15 +83,19 @@ function openDesk({ refuses, rows = [payout(1), payout(2)] }: { refuses?: string
     }
     if (method === "GET") {
       if (!url.includes("/payments/payouts")) return null;
-      const answer = { payouts: { count: left.length, rows: left }, baseTotal: 300, baseCurrency: "EUR", reviewHours: 4 };
+      const answer = { payouts: { count: left.length, rows: left }, baseTotal: 300, baseCurrency: "EUR", reviewHours: 4, heldAll };
       return { status: 200, body: { ...answer, counts: { to_decide: left.length } } };
     }
     asked.push(`${url.slice("/api/backoffice/payments/".length)} ${JSON.stringify(body)}`);
+    if (!refuses && url.endsWith("-all")) {
+      heldAll = url.endsWith("/hold-all") ? { by: "cass@site.test", at: "2026-03-04T10:00:00Z", note: "Odd files" } : null;
+      return { status: 200, body: { data: { success: true } } };
+    }
     if (refuses) return { status: 409, body: { message: "no", code: refuses } };
     left = left.filter(({ paymentId }) => !url.includes(`/${paymentId}/`));
     return { status: 200, body: { data: { success: true, state: "approved" } } };
   };
-  return { asked, user: openDeskAt(answer, { email: "cass@site.test" }) };
+  return { asked, user: openDeskAt(answer, { email: "cass@site.test", role }) };
 }
 const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 
@@ -170,4 +183,61 @@ it("finds a player by an e-mail address and a payment by its reference from anyw
   await user.type(await screen.findByRole("combobox", { name: "Find a player or payment" }), "FYR-W-2");
   await user.click(await screen.findByRole("option", { name: /FYR-W-2/ }));
   await vi.waitFor(() => expect(window.location.search).toBe("?desk=payments&payment=2"));
+});
+
+it("asks a player from Q, keeps the question where it is refused, and waits for the answer", async () => {
+  const question = { text: "Whose account?", by: "cass@site.test", at: "2026-03-04T11:00:00Z", answer: null, answeredAt: null };
+  const { user, asked } = openDesk({ refuses: "payment.question_open", rows: [payout(1), payout(2, { question })] });
+  await row("Player 1");
+  await user.keyboard("q");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByLabelText("What the player reads, in German"), "Is it yours?");
+  await user.click(dialog.getByRole("button", { name: "Ask" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe("The player was asked something. It waits for the answer.");
+  expect(dialog.getByLabelText("What the player reads, in German")).toHaveProperty("value", "Is it yours?");
+  expect(asked).toEqual(['1/question {"question":"Is it yours?"}']);
+  await user.keyboard("{Escape}j");
+  const peek = within(await screen.findByRole("complementary", { name: "Chosen payout" }));
+  expect(await peek.findByText("Whose account?")).toBeTruthy();
+  expect(peek.queryByRole("button", { name: /Ask the player/ })).toBeNull();
+  expect(peek.getByRole("button", { name: /Approve/ }).getAttribute("aria-disabled")).toBe("true");
+  await user.click(peek.getByRole("button", { name: "Take the question back" }));
+  await vi.waitFor(() => expect(asked.at(-1)).toBe("2/withdraw-question {}"));
+});
+
+it("holds all payouts with a reason that everybody at the desk reads, and lets them go again", async () => {
+  const { user, asked } = openDesk();
+  await row("Player 1");
+  await user.click(await screen.findByRole("button", { name: "Hold all…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Remark for the house"), "Odd files");
+  await user.click(dialog.getByRole("button", { name: "Hold all" }));
+  expect((await screen.findByText("All payouts are held.")).closest("div")?.textContent).toContain("Odd files");
+  expect(screen.queryByRole("button", { name: "Hold all…" })).toBeNull();
+  await user.keyboard("a");
+  expect(screen.queryByText("Payout of €100.00 approved")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Let all go…" }));
+  const end = within(await screen.findByRole("dialog"));
+  await user.type(end.getByLabelText("Remark for the house"), "Explained");
+  await user.click(end.getByRole("button", { name: "Let all go" }));
+  await vi.waitFor(() => expect(screen.queryByText("All payouts are held.")).toBeNull());
+  expect(asked).toEqual(['hold-all {"note":"Odd files"}', 'release-all {"note":"Explained"}']);
+});
+
+it.each([
+  ["support", []],
+  ["compliance", ["Hold…", "Ask the player…"]],
+] as const)("shows %s what it may do with a payout, and no more", async (role, may) => {
+  const heldAll = { by: "ada@site.test", at: "2026-03-04T10:00:00Z", note: "Odd files" };
+  openDesk({ role, heldAll });
+  await row("Player 1");
+  const names = ["Reject…", "Hold…", "Ask the player…", "Approve €100.00"];
+  const shown = names.filter((name) => screen.queryByRole("button", { name: new RegExp(`^${name}`) }));
+  expect(shown).toEqual(may);
+  expect(screen.queryAllByRole("checkbox")).toEqual([]);
+  expect(await screen.findByText("All payouts are held.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Let all go…" }) === null).toBe(role === "support");
+  const views = within(screen.getByRole("navigation", { name: "Views" }));
+  expect(views.queryByRole("link", { name: "Ways to pay" })).toBeNull();
+  expect(views.getByRole("link", { name: /^Players/ })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import type { StoreApi } from "zustand";
+import type { Endpoint } from "../../schemas/endpoint";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import type { Api } from "../../src/api/api";
@@ -17,6 +18,8 @@ export interface DeskPlace {
   t: TFunction;
   language: Language;
   user: User;
+  /** Whether their role has a call: what it has not is not shown. The server asks again. */
+  may: (call: Pick<Endpoint, "role">) => boolean;
   notices: Notices;
   /** Who looks at what, and whether changes are heard of at once. */
   live: StoreApi<DeskLive>;

@@ -10,6 +10,7 @@ import {
   Users,
 } from "lucide-react";
 import { type ComponentType, lazy } from "react";
+import { rightsOf } from "../../schemas/role_rights";
 import type { UserRole } from "../../schemas/user";
 import { later } from "../workplace/fetch_when_idle";
 
@@ -25,7 +26,8 @@ interface DeskView {
 }
 
 const part = (fetch: () => Promise<ComponentType>) => lazy(later(async () => ({ default: await fetch() })));
-const money: readonly UserRole[] = ["cashier", "administrator"];
+const money = rightsOf.cashier;
+const readers = rightsOf.support;
 
 /** The views of the desk in the order of its list. One more is a line here, a folder beside, and its words in `desk.json`. */
 export const deskViews: readonly DeskView[] = [
@@ -33,7 +35,7 @@ export const deskViews: readonly DeskView[] = [
     name: "payouts",
     group: "players",
     icon: ArrowUpFromLine,
-    roles: money,
+    roles: readers,
     letter: "o",
     View: part(() => import("./payouts/Payouts").then((code) => code.Payouts)),
   },
@@ -41,7 +43,7 @@ export const deskViews: readonly DeskView[] = [
     name: "payments",
     group: "players",
     icon: ReceiptText,
-    roles: money,
+    roles: readers,
     letter: "m",
     View: part(() => import("./payments/Payments").then((code) => code.Payments)),
   },
@@ -49,7 +51,7 @@ export const deskViews: readonly DeskView[] = [
     name: "alarms",
     group: "players",
     icon: BellRing,
-    roles: money,
+    roles: readers,
     letter: "a",
     View: part(() => import("./alarms/Alarms").then((code) => code.Alarms)),
   },
@@ -65,7 +67,7 @@ export const deskViews: readonly DeskView[] = [
     name: "players",
     group: "players",
     icon: Users,
-    roles: money,
+    roles: readers,
     letter: "p",
     View: part(() => import("./players/Players").then((code) => code.Players)),
   },
@@ -81,7 +83,7 @@ export const deskViews: readonly DeskView[] = [
     name: "changes",
     group: "house",
     icon: ScrollText,
-    roles: money,
+    roles: readers,
     letter: "l",
     View: part(() => import("./changes/Changes").then((code) => code.Changes)),
   },
@@ -89,7 +91,7 @@ export const deskViews: readonly DeskView[] = [
     name: "promotions",
     group: "site",
     icon: Gift,
-    roles: ["content_editor", "administrator"],
+    roles: rightsOf.content_editor,
     letter: "b",
     View: part(() => import("./promotions/Promotions").then((code) => code.Promotions)),
   },

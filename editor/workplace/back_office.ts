@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { listPaymentChanges } from "../../schemas/api/payments/office/changes";
 import { listPersonas } from "../../schemas/api/personas";
 import * as calls from "../../schemas/api/users";
+import { rightsOf } from "../../schemas/role_rights";
 import type { User } from "../../schemas/user";
 import { type Api, createApi, type Transport } from "../../src/api/api";
 import { ApiError } from "../../src/api/api_error";
@@ -101,6 +102,6 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : und
 
 export const mayEditPages = ({ role }: User) => role === "administrator" || role === "content_editor";
 /** Who looks after payments, beside the pages. */
-export const mayUseDesk = ({ role }: User) => role === "administrator" || role === "cashier";
+export const mayUseDesk = ({ role }: User) => rightsOf.support.includes(role);
 export const isBackOfficeUser = (user: User) => mayEditPages(user) || mayUseDesk(user);
 export const canPublish = ({ role }: User) => role === "administrator";

@@ -19,7 +19,7 @@ export type ListedPlayer = z.output<typeof listedPlayer>;
 export const listPlayers = endpoint({
   method: "GET",
   path: "/api/backoffice/protection/players",
-  role: "cashier",
+  role: "support",
   summary: "Players by name, nickname, e-mail address or number, the newest first.",
   query: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -83,7 +83,7 @@ export type PlayerPage = z.output<typeof playerPage>;
 export const getPlayerPage = endpoint({
   method: "GET",
   path: "/api/backoffice/protection/players/:userId",
-  role: "cashier",
+  role: "support",
   summary:
     "A player's state, documents, limits, breaks and trail. Each look is logged; answers of a self-test are not part of it.",
   params,
@@ -93,7 +93,7 @@ export const getPlayerPage = endpoint({
 export const notePlayer = endpoint({
   method: "POST",
   path: "/api/backoffice/protection/players/:userId/note",
-  role: "cashier",
+  role: "compliance",
   summary: "Adds a remark for the house about a player; it stays in the audit trail as it is.",
   params,
   body: z.object({ note: houseNote }),
@@ -108,7 +108,7 @@ export type ExclusionReason = (typeof exclusionReasons)[number];
 export const excludePlayer = endpoint({
   method: "POST",
   path: "/api/backoffice/protection/players/:userId/exclude",
-  role: "cashier",
+  role: "compliance",
   summary:
     "Excludes a player by the house: signed out everywhere at once, no offers; the balance can be withdrawn. Nobody shortens it.",
   params,

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint";
 import { emailAddress } from "../sign_in_name";
 
 /** The roles of the back office. */
-export const staffRoles = ["content_editor", "cashier", "administrator"] as const;
+export const staffRoles = ["content_editor", "support", "compliance", "cashier", "administrator"] as const;
 export const staffRole = z.enum(staffRoles);
 export type StaffRole = z.output<typeof staffRole>;
 

@@ -15,17 +15,18 @@ z.config(z.locales.en()); // zod/mini brings no words of its own
 
 const help = `Who works in the back office.
 
-  npm run admin -- create e-mail [--role administrator|cashier|content_editor]
+  npm run admin -- create e-mail [--role ROLE]
       A new account, an administrator's where nothing is said, and a link by which its owner chooses the
       password. For somebody who is there already it prints a new link, for a password that was lost.
 
   npm run admin -- list
-  npm run admin -- role e-mail administrator|cashier|content_editor
+  npm run admin -- role e-mail ROLE
   npm run admin -- suspend e-mail          keeps somebody out and ends their sessions
   npm run admin -- restore e-mail          lets them in again
   npm run admin -- reset-factor e-mail     takes a lost second factor away
   npm run admin -- remove-demo             deletes the demo's accounts with all that is theirs; the books stay
 
+  A ROLE is one of ${staffRoles.join(", ")}.
   Links work once, for 48 hours. --json prints one JSON object; --help prints this.
   The database is the one of DATA_DIR (./data), whether the server runs or not, or that of DATABASE_URL;
   links begin with PUBLIC_URL, else with http://localhost and the PORT.

@@ -1,15 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { Endpoint, Role } from "../../schemas/endpoint";
-import type { UserRole } from "../../schemas/user";
+import type { Endpoint } from "../../schemas/endpoint";
+import { mayCall } from "../../schemas/role_rights";
 import { HttpError } from "./api_error";
 import { requireDemandedFactor } from "./demanded_factor";
-
-const allowed: Record<Exclude<Role, "public">, readonly UserRole[]> = {
-  player: ["player", "content_editor", "cashier", "administrator"],
-  content_editor: ["content_editor", "administrator"],
-  cashier: ["cashier", "administrator"],
-  administrator: ["administrator"],
-};
 
 /** Refuses who may not make a call; runs before the body is read. */
 export async function requireRole(
@@ -29,7 +22,7 @@ export async function requireRole(
   }
   const session = await request.session();
   if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-  if (!allowed[role].includes(session.user.role)) throw new HttpError(403, "role.not_allowed", "Your account may not do this.");
+  if (!mayCall(session.user.role, { role })) throw new HttpError(403, "role.not_allowed", "Your account may not do this.");
   if (role !== "player") requireDemandedFactor(request.server, session.user);
   if (changes && session.by === "cookie") requireSameOrigin(request);
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import {
   listPaymentAlarms,
   type OfficeAlarm,
+  reconcilePayments,
   resolvePaymentAlarm,
   takePaymentAlarm,
 } from "../../../schemas/api/payments/office/alarms";
@@ -24,7 +25,7 @@ const limit = 25;
 
 /** Where the books and a provider differ: somebody takes it, finds out, and closes it with a remark. */
 export function Alarms() {
-  const { t, api, language, notices, user } = useDesk();
+  const { t, api, language, notices, user, may } = useDesk();
   const queries = useQueryClient();
   const address = useDeskAddress();
   const isOpen = address["tab"] !== "closed";
@@ -61,9 +62,11 @@ export function Alarms() {
           ]}
           onChange={(tab) => goTo({ desk: "alarms", tab })}
         />
-        <Button look="line" size="large" onClick={() => setIsReconciling(true)}>
-          {t("desk.reconcile.title")}
-        </Button>
+        {may(reconcilePayments) && (
+          <Button look="line" size="large" onClick={() => setIsReconciling(true)}>
+            {t("desk.reconcile.title")}
+          </Button>
+        )}
       </ViewHead>
       <div className={css.list}>
         <DeskTable
@@ -107,14 +110,16 @@ export function Alarms() {
                 {isOpen ? (
                   <span className={css.push}>
                     {alarm.takenBy && <small>{alarm.takenBy}</small>}
-                    {(alarm.takenBy === null || alarm.takenBy === user.email) && (
+                    {may(takePaymentAlarm) && (alarm.takenBy === null || alarm.takenBy === user.email) && (
                       <Button look="line" onClick={() => void take(alarm)}>
                         {t(alarm.takenBy === null ? "desk.alarms.take" : "desk.alarms.let_go")}
                       </Button>
                     )}
-                    <Button look="line" onClick={() => setClosing(alarm)}>
-                      {t("desk.alarms.close")}
-                    </Button>
+                    {may(resolvePaymentAlarm) && (
+                      <Button look="line" onClick={() => setClosing(alarm)}>
+                        {t("desk.alarms.close")}
+                      </Button>
+                    )}
                   </span>
                 ) : (
                   <>

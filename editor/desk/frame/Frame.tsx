@@ -5,6 +5,7 @@ import { Button } from "../../parts/Button";
 import type { BackOffice } from "../../workplace/back_office";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
+import { HeldAllStrip } from "../payouts/HoldAll";
 import { viewsOf } from "../views";
 import { later } from "../../workplace/fetch_when_idle";
 import { DeskBar } from "./DeskBar";
@@ -52,6 +53,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
         aria-label={view ? t(`desk.${view.name}.title`) : t("desk.no_right")}
         data-region="desk"
       >
+        <HeldAllStrip />
         {view ? (
           <PartBoundary key={view.name} renderFailure={renderFailure}>
             <Suspense fallback={<Loading />}>

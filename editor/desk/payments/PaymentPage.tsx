@@ -19,15 +19,17 @@ import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
 import { FactChip, PersonFace, StateChip } from "../list/parts";
 import { exactMoment, moneyIn, playerLine, playerName, totalOf } from "../list/words";
+import { AskDialog } from "../payouts/AskDialog";
 import { DecideButtons } from "../payouts/DecideButtons";
 import { HoldDialog } from "../payouts/HoldDialog";
 import { YesSection } from "../payouts/PayoutPeek";
+import { QuestionSection } from "../payouts/QuestionSection";
 import { RejectDialog } from "../payouts/RejectDialog";
 import { useDecide } from "../payouts/use_decide";
 import { LedgerCard, MoneyCard, NotificationsCard, PartsCard } from "./PaymentCards";
 import { PaymentTrail } from "./PaymentTrail";
 
-type DialogName = "reject" | "hold" | "note" | "refund" | "cancel";
+type DialogName = "reject" | "hold" | "ask" | "note" | "refund" | "cancel";
 
 /** All that is known of one payment, and what the one who looks may do about it. */
 export function PaymentPage({ paymentId, onBack }: { paymentId: number; onBack: () => void }) {
@@ -39,15 +41,16 @@ export function PaymentPage({ paymentId, onBack }: { paymentId: number; onBack: 
   const params = { paymentId };
   const payment = data?.payment;
   const can = new Set(data?.actions);
-  const isOpen = can.has("reject");
+  const isOpen = payment !== undefined && payment.promisedAt !== null;
   useEffect(() => {
     lookAt(isOpen ? paymentId : null);
     return () => lookAt(null);
   });
   const approve = payment && can.has("approve") ? () => decide.approve(payment) : undefined;
   const reject = can.has("reject") ? () => setDialog("reject") : undefined;
+  const ask = can.has("ask_player") ? () => setDialog("ask") : undefined;
   const hold = can.has("hold") ? () => setDialog("hold") : undefined;
-  useKeys({ Escape: onBack, a: approve, r: reject, h: hold, z: decide.undo });
+  useKeys({ Escape: onBack, a: approve, r: reject, h: hold, q: ask, z: decide.undo });
   const others = looking[paymentId] ?? [];
   const close = () => setDialog(null);
   const noted = { note: notePayment, refund: refundPayment, cancel: cancelPayment } as const;
@@ -84,9 +87,11 @@ export function PaymentPage({ paymentId, onBack }: { paymentId: number; onBack: 
                   {t("desk.payment.refund")}
                 </Button>
               )}
-              <Button look="line" onClick={() => setDialog("note")}>
-                {t("desk.payment.note")}
-              </Button>
+              {can.has("note") && (
+                <Button look="line" onClick={() => setDialog("note")}>
+                  {t("desk.payment.note")}
+                </Button>
+              )}
             </span>
           </>
         )}
@@ -125,6 +130,7 @@ export function PaymentPage({ paymentId, onBack }: { paymentId: number; onBack: 
                 ))}
               </ul>
               <YesSection payment={payment} />
+              <QuestionSection payment={payment} decide={decide} />
             </div>
             <LedgerCard entries={data.entries} payment={payment} />
             <PaymentTrail steps={data.steps} payment={payment} />
@@ -133,7 +139,18 @@ export function PaymentPage({ paymentId, onBack }: { paymentId: number; onBack: 
           </div>
         </div>
       )}
-      {payment && <DecideButtons payment={payment} decide={decide} onApprove={approve} onReject={reject} onHold={hold} />}
+      {payment && (
+        <DecideButtons
+          payment={payment}
+          decide={decide}
+          isAllHeld={data.heldAll}
+          onApprove={approve}
+          onReject={reject}
+          onHold={hold}
+          onAsk={ask}
+        />
+      )}
+      {payment && dialog === "ask" && <AskDialog payment={payment} onClose={close} onDone={decide.refresh} />}
       {payment && dialog === "reject" && <RejectDialog payment={payment} onClose={close} onDone={decide.refresh} />}
       {payment && dialog === "hold" && <HoldDialog payment={payment} onClose={close} onDone={decide.refresh} />}
       {(dialog === "note" || dialog === "refund" || dialog === "cancel") && (

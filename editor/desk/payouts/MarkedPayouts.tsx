@@ -3,6 +3,7 @@ import { Button } from "../../parts/Button";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import { moneyIn } from "../list/words";
+import { isAsked } from "./DecideButtons";
 import type { Decide } from "./use_decide";
 
 interface Props {
@@ -17,7 +18,10 @@ export function MarkedPayouts({ payments, baseCurrency, decide, onDone }: Props)
   const { t, language, user } = useDesk();
   const sum = payments.reduce((all, { request, baseAmount }) => all + (request?.baseAmount ?? baseAmount), 0);
   const shown = { count: payments.length, amount: moneyIn(sum, baseCurrency, language) };
-  const isClear = payments.every(({ facts, hold, firstYes }) => facts.length === 0 && !hold && firstYes?.by !== user.email);
+  const isClear = payments.every(
+    (payment) =>
+      payment.facts.length === 0 && !payment.hold && !isAsked(payment) && payment.firstYes?.by !== user.email,
+  );
   const first = payments.filter(({ needsTwo, firstYes }) => needsTwo && !firstYes).length;
   const notes = [
     t("desk.payouts.marked", shown),

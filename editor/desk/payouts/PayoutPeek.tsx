@@ -7,22 +7,21 @@ import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import { Amount, FactChip, PersonFace, StateChip } from "../list/parts";
 import { exactMoment, playerLine, playerName } from "../list/words";
-import { DecideButtons } from "./DecideButtons";
+import { DecideButtons, type Decisions } from "./DecideButtons";
+import { QuestionSection } from "./QuestionSection";
 import type { Decide } from "./use_decide";
 
-interface Props {
+interface Props extends Decisions {
   payment: OfficePayment;
   baseCurrency: string;
   others: readonly DeskPerson[];
   decide: Decide;
-  onApprove: (() => void) | undefined;
-  onReject: (() => void) | undefined;
-  onHold: (() => void) | undefined;
+  isAllHeld: boolean;
   onOpen: () => void;
 }
 
 /** The chosen payout beside the list: all facts, who has said yes, and the decision. */
-export function PayoutPeek({ payment, baseCurrency, others, decide, onApprove, onReject, onHold, onOpen }: Props) {
+export function PayoutPeek({ payment, baseCurrency, others, decide, isAllHeld, onOpen, ...decisions }: Props) {
   const { t, language } = useDesk();
   const { facts } = payment;
   return (
@@ -79,9 +78,10 @@ export function PayoutPeek({ payment, baseCurrency, others, decide, onApprove, o
           </dl>
         </section>
         <YesSection payment={payment} />
+        <QuestionSection payment={payment} decide={decide} />
       </div>
-      <DecideButtons payment={payment} decide={decide} onApprove={onApprove} onReject={onReject} onHold={onHold} />
-      {!onReject && (
+      <DecideButtons payment={payment} decide={decide} isAllHeld={isAllHeld} {...decisions} />
+      {!decisions.onReject && !decisions.onHold && (
         <div className={css.act}>
           <Button look="line" size="large" onClick={onOpen}>
             {t("desk.key.open")}

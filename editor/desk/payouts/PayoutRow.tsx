@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { DeskPerson } from "../../../schemas/payments_desk";
 import type { OfficePayment } from "../../../schemas/shown_payment";
+import { isAsked } from "./DecideButtons";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import { Amount, Chip, FactChip, Left, PersonFace, StateChip } from "../list/parts";
@@ -52,6 +53,11 @@ export function PayoutRow({
             {t("desk.hold.on")}
             <small>{t("desk.hold.until_at", { at: momentIn(hold.until, language, now) })}</small>
           </>
+        ) : isAsked(payment) ? (
+          <>
+            {t("desk.payouts.tab.asked")}
+            <small>{payment.question && momentIn(payment.question.at, language, now)}</small>
+          </>
         ) : (
           <Left payment={payment} now={now} />
         )}
@@ -97,6 +103,7 @@ export function PayoutRow({
         ) : needsTwo && isUndecided ? (
           t("desk.payouts.two_needed")
         ) : null}
+        {payment.question?.answer && isUndecided && <Chip tone="good">{t("desk.question.has_answer")}</Chip>}
         {others.map((person) => (
           <PersonFace key={person.userId} person={person} />
         ))}

@@ -2,7 +2,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { listPayouts, type PayoutTab, payoutsCsvPath, payoutTabs } from "../../../schemas/api/payments/office/payouts";
+import {
+  approvePayout,
+  askPlayer,
+  holdPayout,
+  listPayouts,
+  type PayoutTab,
+  payoutsCsvPath,
+  payoutTabs,
+  rejectPayout,
+} from "../../../schemas/api/payments/office/payouts";
 import { market as marketSchema } from "../../../schemas/settings";
 import type { OfficePayment } from "../../../schemas/shown_payment";
 import { Keys } from "../../parts/Keys";
@@ -20,6 +29,9 @@ import { useSearch } from "../list/use_search";
 import { ViewHead } from "../list/ViewHead";
 import { momentIn, moneyIn } from "../list/words";
 import { PaymentPage } from "../payments/PaymentPage";
+import { AskDialog } from "./AskDialog";
+import { isAsked } from "./DecideButtons";
+import { HoldAllButton } from "./HoldAll";
 import { HoldDialog } from "./HoldDialog";
 import { MarkedPayouts } from "./MarkedPayouts";
 import { PayoutPeek } from "./PayoutPeek";
@@ -43,12 +55,12 @@ export function Payouts() {
 }
 
 function Queue() {
-  const { t, api, language, live, lookAt, user } = useDesk();
+  const { t, api, language, live, lookAt, user, may } = useDesk();
   const address = useDeskAddress();
   const now = useMinute();
   const { isConnected, looking, changedAt } = useStore(live);
   const decide = useDecide();
-  const [dialog, setDialog] = useState<{ kind: "reject" | "hold"; payment: OfficePayment } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: "reject" | "hold" | "ask"; payment: OfficePayment } | null>(null);
   const tab = payoutTabs.find((each) => each === address["tab"]) ?? "to_decide";
   const pageNo = pageOf(address);
   const { search, typed, setTyped } = useSearch();
@@ -70,16 +82,23 @@ function Queue() {
     payment && goTo({ ...address, desk: "payouts", row: String(payment.paymentId) }, { replace: true });
   const openPage = (payment: OfficePayment) =>
     goTo({ ...address, desk: "payouts", row: String(payment.paymentId), payment: String(payment.paymentId) });
-  const isUndecided = tab === "to_decide" || tab === "second_yes" || tab === "held";
+  const isUndecided = tab === "to_decide" || tab === "second_yes" || tab === "asked" || tab === "held";
+  const mayApprove = may(approvePayout);
   const isOwnYes = chosen?.firstYes?.by === user.email;
   const chosenId = isUndecided ? (chosen?.paymentId ?? null) : null;
   useEffect(() => {
     lookAt(chosenId);
     return () => lookAt(null);
   });
-  const approve = chosen && isUndecided && !chosen.hold && !isOwnYes ? () => decide.approve(chosen) : undefined;
-  const reject = chosen && isUndecided ? () => setDialog({ kind: "reject", payment: chosen }) : undefined;
-  const hold = chosen && isUndecided ? () => setDialog({ kind: "hold", payment: chosen }) : undefined;
+  const isAllHeld = Boolean(data?.heldAll);
+  const isFree = chosen && !chosen.hold && !isAllHeld && !isAsked(chosen) && !isOwnYes;
+  const open = (kind: "reject" | "hold" | "ask") => chosen && (() => setDialog({ kind, payment: chosen }));
+  const decisions = {
+    onApprove: isFree && isUndecided && mayApprove ? () => decide.approve(chosen) : undefined,
+    onReject: (isUndecided && may(rejectPayout) && open("reject")) || undefined,
+    onHold: (isUndecided && may(holdPayout) && open("hold")) || undefined,
+    onAsk: (isUndecided && may(askPlayer) && chosen && !isAsked(chosen) && open("ask")) || undefined,
+  };
   const [marked, setMarked] = useState<readonly number[]>([]);
   const markedRows = isUndecided ? rows.filter(({ paymentId }) => marked.includes(paymentId)) : [];
   const mark = ({ paymentId }: OfficePayment) =>
@@ -91,10 +110,11 @@ function Queue() {
     k: move(-1),
     ArrowUp: move(-1),
     Enter: chosen ? () => openPage(chosen) : undefined,
-    a: approve,
-    r: reject,
-    h: hold,
-    x: chosen && isUndecided ? () => mark(chosen) : undefined,
+    a: decisions.onApprove,
+    r: decisions.onReject,
+    h: decisions.onHold,
+    q: decisions.onAsk,
+    x: chosen && isUndecided && mayApprove ? () => mark(chosen) : undefined,
     z: decide.undo,
     "/": () => document.querySelector<HTMLElement>("[data-pane-search]")?.focus(),
   });
@@ -102,7 +122,8 @@ function Queue() {
   return (
     <>
       <ViewHead title={t("desk.payouts.title")} lead={data && t("desk.payouts.lead", { count: data.reviewHours })}>
-        {rows.length > 0 && (
+        <HoldAllButton />
+        {rows.length > 0 && mayApprove && (
           <a className={css.file} href={csvAddress(narrowed)} download="">
             <Download size={16} aria-hidden="true" />
             {t("desk.payouts.csv")}
@@ -173,7 +194,7 @@ function Queue() {
                 isWaiting={decide.isWaitingFor(payment)}
                 others={looking[payment.paymentId] ?? []}
                 isMarked={marked.includes(payment.paymentId)}
-                onMark={isUndecided ? () => mark(payment) : undefined}
+                onMark={isUndecided && mayApprove ? () => mark(payment) : undefined}
                 onChoose={() => choose(payment)}
                 onOpen={() => openPage(payment)}
               />
@@ -187,9 +208,8 @@ function Queue() {
             baseCurrency={data.baseCurrency}
             others={looking[chosen.paymentId] ?? []}
             decide={decide}
-            onApprove={approve}
-            onReject={reject}
-            onHold={hold}
+            isAllHeld={isAllHeld}
+            {...decisions}
             onOpen={() => openPage(chosen)}
           />
         )}
@@ -197,14 +217,17 @@ function Queue() {
       <footer className={css.status}>
         {(
           [
-            ["J K", "choose"],
-            ["Enter", "open"],
-            ["A", "approve"],
-            ["R", "reject"],
-            ["H", "hold"],
-            ["X", "mark"],
+            ["J K", "choose", undefined],
+            ["Enter", "open", undefined],
+            ["A", "approve", approvePayout],
+            ["R", "reject", rejectPayout],
+            ["H", "hold", holdPayout],
+            ["Q", "ask", askPlayer],
+            ["X", "mark", approvePayout],
           ] as const
-        ).map(([keys, name]) => (
+        )
+          .filter(([, , call]) => call === undefined || may(call))
+          .map(([keys, name]) => (
           <span key={name}>
             <Keys keys={keys} /> {t(`desk.key.${name}`)}
           </span>
@@ -220,6 +243,7 @@ function Queue() {
       {dialog?.kind === "reject" && (
         <RejectDialog payment={dialog.payment} onClose={() => setDialog(null)} onDone={decide.refresh} />
       )}
+      {dialog?.kind === "ask" && <AskDialog payment={dialog.payment} onClose={() => setDialog(null)} onDone={decide.refresh} />}
       {dialog?.kind === "hold" && <HoldDialog payment={dialog.payment} onClose={() => setDialog(null)} onDone={decide.refresh} />}
     </>
   );

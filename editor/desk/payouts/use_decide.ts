@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { approvePayout, releasePayout, takeYesBack } from "../../../schemas/api/payments/office/payouts";
+import { approvePayout, releasePayout, takeYesBack, withdrawQuestion } from "../../../schemas/api/payments/office/payouts";
 import type { OfficePayment } from "../../../schemas/shown_payment";
 import { useDesk } from "../desk_place";
 import { failureKey } from "../list/failure_key";
@@ -88,6 +88,8 @@ export function useDecide() {
     undo: waiting ? () => undo() : undefined,
     takeBack: ({ paymentId }: OfficePayment) => attempt(() => api.call(takeYesBack, { params: { paymentId }, body: {} })),
     release: ({ paymentId }: OfficePayment) => attempt(() => api.call(releasePayout, { params: { paymentId }, body: {} })),
+    takeQuestionBack: ({ paymentId }: OfficePayment) =>
+      attempt(() => api.call(withdrawQuestion, { params: { paymentId }, body: {} })),
     attempt,
     refresh,
   };

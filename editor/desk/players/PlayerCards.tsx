@@ -1,3 +1,4 @@
+import { listDocumentQueue } from "../../../schemas/api/documents_desk";
 import type { PlayerPage } from "../../../schemas/api/players_desk";
 import { Button } from "../../parts/Button";
 import { goTo } from "../address";
@@ -83,7 +84,7 @@ export function LimitsCard({ limits }: Pick<PlayerPage, "limits">) {
 const tabOf = (state: string) => (state === "pending" ? "to_review" : state === "requested" ? "asked" : "decided");
 
 export function DocumentsCard({ userId, documents }: { userId: number } & Pick<PlayerPage, "documents">) {
-  const { t } = useDesk();
+  const { t, may } = useDesk();
   return (
     <section className={css.card}>
       <h2>{t("desk.documents.title")}</h2>
@@ -91,12 +92,16 @@ export function DocumentsCard({ userId, documents }: { userId: number } & Pick<P
       <ul className={css.facts}>
         {documents.map(({ documentLabelId, label, state }) => (
           <li key={documentLabelId}>
-            <Button
-              look="line"
-              onClick={() => goTo({ desk: "documents", tab: tabOf(state), row: `${userId}-${documentLabelId}` })}
-            >
-              {label}
-            </Button>{" "}
+            {may(listDocumentQueue) ? (
+              <Button
+                look="line"
+                onClick={() => goTo({ desk: "documents", tab: tabOf(state), row: `${userId}-${documentLabelId}` })}
+              >
+                {label}
+              </Button>
+            ) : (
+              label
+            )}{" "}
             {t(`desk.documents.state.${state}`)}
           </li>
         ))}

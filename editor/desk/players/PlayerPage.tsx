@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { getPlayerPage, notePlayer } from "../../../schemas/api/players_desk";
+import { requestDocument } from "../../../schemas/api/documents_desk";
+import { excludePlayer, getPlayerPage, notePlayer } from "../../../schemas/api/players_desk";
 import { Button } from "../../parts/Button";
 import { Keys } from "../../parts/Keys";
 import { goTo } from "../address";
@@ -22,7 +23,7 @@ type Open = "note" | "document" | "exclude" | null;
 
 /** What must be known before anything is said to a player: state, money, limits, breaks, remarks and trail; and what the house can do. */
 export function PlayerPage({ userId, onBack }: { userId: number; onBack: () => void }) {
-  const { t, api, language } = useDesk();
+  const { t, api, language, may } = useDesk();
   const answer = useQuery({
     ...api.query(getPlayerPage, { params: { userId } }),
     staleTime: "static", // each look is logged: it is looked once, whatever else changes meanwhile,
@@ -31,7 +32,7 @@ export function PlayerPage({ userId, onBack }: { userId: number; onBack: () => v
   const [open, setOpen] = useState<Open>(null);
   const { data, refetch: refresh } = answer;
   const close = () => setOpen(null);
-  useKeys({ Escape: onBack, n: data && (() => setOpen("note")) });
+  useKeys({ Escape: onBack, n: data && may(notePlayer) ? () => setOpen("note") : undefined });
   if (!data) return <NotYet answer={answer} />;
   const { player, breaks, offers, notes, trail } = data;
   const facts = [
@@ -59,16 +60,22 @@ export function PlayerPage({ userId, onBack }: { userId: number; onBack: () => v
           <Chip tone="bad">{t("desk.players.excluded", { date: exactMoment(player.excludedUntil, language) })}</Chip>
         )}
         <span className={css.push}>
-          <Button look="line" onClick={() => setOpen("note")}>
-            {t("desk.players.note")}
-            <Keys keys="N" />
-          </Button>
-          <Button look="line" onClick={() => setOpen("document")}>
-            {t("desk.players.ask_document")}
-          </Button>
-          <Button look="line" onClick={() => setOpen("exclude")}>
-            {t("desk.players.protect_verb")}
-          </Button>
+          {may(notePlayer) && (
+            <Button look="line" onClick={() => setOpen("note")}>
+              {t("desk.players.note")}
+              <Keys keys="N" />
+            </Button>
+          )}
+          {may(requestDocument) && (
+            <Button look="line" onClick={() => setOpen("document")}>
+              {t("desk.players.ask_document")}
+            </Button>
+          )}
+          {may(excludePlayer) && (
+            <Button look="line" onClick={() => setOpen("exclude")}>
+              {t("desk.players.protect_verb")}
+            </Button>
+          )}
         </span>
         <p>{facts.filter(Boolean).join(" · ")}</p>
       </header>

@@ -157,6 +157,22 @@ export const rejectWithdrawal = endpoint({
   answer: z.object({ data: z.object({ success: z.boolean() }), message: z.string() }),
 });
 
+/** 404 `payment.not_found`, 409 `payment.no_question` where none waits for an answer. */
+export const answerWithdrawQuestion = endpoint({
+  method: "POST",
+  path: "/api/user/answer-withdraw-question",
+  role: "player",
+  whileExcluded: true,
+  summary: "The player answers what the house asked about a withdrawal, which then goes on.",
+  body: z.object({
+    withdrawRequestId: z.int().check(z.minimum(1)),
+    /** The question that is answered, by when it was asked: a newer one is not answered by it. */
+    askedAt: z.iso.datetime({ offset: true }),
+    answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+  }),
+  answer: z.object({ data: z.object({ success: z.boolean() }) }),
+});
+
 /** A request, which may be paid in parts to several accounts. */
 export const withdrawRequest = z.object({
   withdrawRequestId: z.int(),
@@ -174,6 +190,15 @@ export const withdrawRequest = z.object({
   canCancel: z.boolean(),
   expectedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** What the house asked last about it, which waits until `answer` is there; null where nothing was asked. */
+  question: z.nullable(
+    z.object({
+      text: z.string(),
+      askedAt: z.string(),
+      answer: z.nullable(z.string()),
+      answeredAt: z.nullable(z.string()),
+    }),
+  ),
   parts: z.array(payment),
 });
 export type WithdrawRequest = z.output<typeof withdrawRequest>;

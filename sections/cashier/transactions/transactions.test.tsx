@@ -65,6 +65,7 @@ const request: WithdrawRequest = {
   canCancel: true,
   expectedAt: "2026-11-25T12:00:00.000Z",
   reason: null,
+  question: null,
   parts: [
     {
       paymentId: 30,
@@ -315,4 +316,36 @@ it("offers no cancelling where the market does not (D-06)", async () => {
   const drawer = await screen.findByRole("dialog", { name: "Withdrawal" });
   await within(drawer).findByText("To Bank DE89 •••• 3000");
   expect(within(drawer).queryByRole("button", { name: "Cancel the withdrawal" })).toBeNull();
+});
+
+it("asks what the house wants to know about a withdrawal, keeps the answer where it is not taken, and shows both then", async () => {
+  const asked = { text: "Whose account is it?", askedAt: "2026-11-20T21:00:00.000Z" };
+  let question: WithdrawRequest["question"] = { ...asked, answer: null, answeredAt: null };
+  let isRefused = true;
+  const { sent } = await show({
+    search: "receipt=w7",
+    answer: ({ pathname }) => {
+      if (pathname.endsWith("get-withdraw-requests"))
+        return { status: 200, body: { withdrawRequests: { count: 1, rows: [{ ...request, question }] } } };
+      if (!pathname.endsWith("answer-withdraw-question")) return undefined;
+      if (isRefused) return { status: 500, body: { message: "no" } };
+      question = { ...asked, answer: "Mine", answeredAt: "2026-11-20T22:00:00.000Z" };
+      return { status: 200, body: { data: { success: true } } };
+    },
+  });
+  const drawer = within(await screen.findByRole("dialog", { name: "Withdrawal" }));
+  const box = within(await drawer.findByRole("region", { name: "A question about this withdrawal" }));
+  expect(box.getByText("Whose account is it?")).toBeTruthy();
+  fireEvent.change(box.getByLabelText("Your answer"), { target: { value: " Mine " } });
+  fireEvent.click(box.getByRole("button", { name: "Send the answer" }));
+  expect((await box.findByRole("alert")).textContent).toContain("what you wrote is kept here");
+  expect(box.getByLabelText("Your answer")).toHaveProperty("value", " Mine ");
+  isRefused = false;
+  fireEvent.click(box.getByRole("button", { name: "Send the answer" }));
+  expect(await box.findByText("Mine", { selector: "p" })).toBeTruthy();
+  expect(box.queryByRole("button")).toBeNull();
+  expect(sent.at(-1)).toEqual([
+    "/api/user/answer-withdraw-question",
+    { withdrawRequestId: 7, askedAt: asked.askedAt, answer: "Mine" },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
+import { isOver } from "../../../schemas/payment_states";
 import { Trail } from "../../../src/features/history/Trail";
 import { payoutTrail } from "../../../src/features/history/payout_trail";
 import { readReceipt, receiptAddress } from "../../../src/features/history/receipt_address";
@@ -83,7 +84,8 @@ function Request({ request }: { request: WithdrawRequest }) {
   const t = useT();
   const go = useGo();
   const language = useLanguage();
-  const { expectedAt, currencyCode: currency } = request;
+  const { expectedAt, currencyCode: currency, question, state } = request;
+  const isAsked = question !== null && question.answer === null && !isOver(state);
   const note = expectedAt
     ? t("history.trail.expected", {
         day: formatDate(expectedAt, language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
@@ -98,14 +100,15 @@ function Request({ request }: { request: WithdrawRequest }) {
         <StateBadge state={request.state} />
         <span>{request.paymentMethod}</span>
       </header>
-      <Trail entries={payoutTrail(request.parts)} note={note} />
+      <Trail entries={payoutTrail(request.parts)} note={isAsked ? t("payout.question.waits") : note} />
       <Button
         size="small"
+        {...(isAsked && { look: "primary" as const })}
         aria-haspopup="dialog"
-        aria-label={t("payout.requests.open_one", { reference: request.reference })}
+        aria-label={t(isAsked ? "payout.question.answer_one" : "payout.requests.open_one", { reference: request.reference })}
         onClick={() => go(receiptAddress({ kind: "withdraw", id: request.withdrawRequestId }))}
       >
-        {t("payout.requests.details")}
+        {t(isAsked ? "payout.question.answer" : "payout.requests.details")}
       </Button>
     </li>
   );

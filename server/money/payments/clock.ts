@@ -4,8 +4,10 @@ import fp from "fastify-plugin";
 import type { DepositState } from "../../../schemas/payment_states";
 import { users } from "../../accounts/users/tables";
 import { ProviderAway } from "../../outside/payments/reports";
+import type { Queryable } from "../../platform/plugins/database";
 import { notifyUrl } from "./deposits/start_deposit";
 import { holdPayment, movePayment, type Mover, type PaymentRow } from "./move_payment";
+import { heldAll, heldAllUntilEnd } from "./payouts/hold_all";
 import { ring } from "./reports/alarms";
 import { takeReport } from "./reports/take_report";
 import { paymentNotifications, payments } from "./tables";
@@ -53,9 +55,14 @@ export async function lookAfterPayments(app: Server): Promise<void> {
   await sendApproved(app);
 }
 
-/** Claims rows so that of several processes each takes what the others have not. */
-async function claim(app: Server, due: ReturnType<typeof and>): Promise<PaymentRow[]> {
+/** Claims rows so that of several processes each takes what the others have not; none where `mayBegin` says no. */
+async function claim(
+  app: Server,
+  due: ReturnType<typeof and>,
+  mayBegin: (tx: Queryable) => Promise<boolean> = async () => true,
+): Promise<PaymentRow[]> {
   return app.db.transaction(async (tx) => {
+    if (!(await mayBegin(tx))) return [];
     const rows = await tx
       .select()
       .from(payments)
@@ -150,7 +157,8 @@ async function sendApproved(app: Server): Promise<void> {
     or(sql`${payments.sendAt} is null`, lt(payments.sendAt, sql`now()`)),
     or(eq(payments.tries, 0), sql`${payments.askedAt} < now() - ${wait}`),
   );
-  for (const row of await claim(app, isDue)) {
+  const isLetGo = async (tx: Queryable) => (await heldAllUntilEnd(tx)) === null;
+  for (const row of await claim(app, isDue, isLetGo)) {
     await send(app, row).catch((error: unknown) =>
       app.log.error({ err: error, payment: row.reference }, "A payout could not be sent"),
     );
@@ -161,6 +169,7 @@ async function sendApproved(app: Server): Promise<void> {
 async function send(app: Server, row: PaymentRow): Promise<void> {
   const provider = app.paymentProviders.get(row.provider);
   if (!provider || !row.target) return;
+  if (await heldAll(app.db)) return; // since it was claimed
   const [user] = await app.db.select().from(users).where(eq(users.id, row.userId));
   if (!user) return;
   const origin = app.publicOrigin ?? `http://localhost:${app.configuration.port}`;

@@ -83,6 +83,12 @@ export const payments = pgTable(
     heldBy: text("held_by"),
     heldAt: instant("held_at"),
     heldNote: text("held_note"),
+    /** What the player of a payout was asked last; nobody approves it before the answer. */
+    question: text(),
+    questionBy: text("question_by"),
+    questionAt: instant("question_at"),
+    answer: text(),
+    answeredAt: instant("answered_at"),
     /** Of the newest report that was applied, as the provider dates it. */
     reportedAt: instant("reported_at"),
     /** When the provider was asked last, and how often in a row nothing came of it. */
@@ -271,5 +277,10 @@ export const paymentChanges = pgTable(
     /** Of `methods_arranged`: what was arranged, in its order. */
     methods: json().$type<{ methodId: string; isEnabled: boolean }[]>(),
   },
-  (table) => [index("payment_changes_at").on(table.at)],
+  (table) => [
+    index("payment_changes_at").on(table.at),
+    index("payment_changes_held")
+      .on(table.id)
+      .where(sql`change in ('all_held', 'all_released')`),
+  ],
 );

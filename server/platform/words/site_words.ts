@@ -49,6 +49,8 @@ const letters = z.object({
   documents_approved: letter,
   /** `reason` is what the back office chose, `amount` and `reference` the payout's. */
   payout_rejected: letter,
+  /** `question` is what the back office asks, `amount` and `reference` the payout's. */
+  payout_question: letter,
   staff_invitation: letter,
   /** `level` falls to `next` on `day`, where no more `points` come. */
   level_would_fall: letter,

@@ -9,6 +9,7 @@ import { Moment } from "../../ui/Moment";
 import { Money } from "../../ui/Money";
 import { Pairs } from "../cashier/parts/Callout";
 import { PartBoundary } from "../../lazy/PartBoundary";
+import { PayoutQuestion } from "./PayoutQuestion";
 import { payoutTrail } from "./payout_trail";
 import css from "./Receipt.module.css";
 import { Reference } from "./Reference";
@@ -46,6 +47,7 @@ export function PayoutReceipt({ request, withSum = true }: { request: WithdrawRe
           </p>
         </>
       )}
+      <PayoutQuestion request={request} />
       <div className={css.box}>
         <Trail entries={payoutTrail(parts)} note={note} />
       </div>

@@ -6,7 +6,7 @@ import { usePageAddress } from "../../session/use_page_address";
 import { Button, ButtonLink } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { formatDate, formatMoney } from "../../ui/format";
-import { Check, CircleAlert, SendHorizontal, Undo } from "../../ui/icons";
+import { Check, CircleAlert, MessageCircle, SendHorizontal, Undo } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 import { CashierFrame } from "../cashier/parts/CashierFrame";
 import { PayoutReceipt } from "../history/PayoutReceipt";
@@ -70,14 +70,15 @@ export function PayoutFollow({ root, withdrawRequestId }: Props) {
   );
 }
 
-function Outcome({ request: { state, amount, currencyCode, expectedAt } }: { request: WithdrawRequest }) {
+function Outcome({ request: { state, amount, currencyCode, expectedAt, question } }: { request: WithdrawRequest }) {
   const t = useT();
   const language = useLanguage();
   const sum = formatMoney(amount, { currency: currencyCode, language });
   const isBack = state === "rejected" || state === "cancelled" || state === "failed";
   const isPaid = state === "paid";
-  const Sign = isPaid ? Check : isBack ? Undo : SendHorizontal;
-  const say = isPaid ? "paid" : isBack ? state : "on_way";
+  const isAsked = !isPaid && !isBack && question !== null && question.answer === null;
+  const Sign = isPaid ? Check : isBack ? Undo : isAsked ? MessageCircle : SendHorizontal;
+  const say = isPaid ? "paid" : isBack ? state : isAsked ? "asked" : "on_way";
   return (
     <div className={css.outcome} role="status">
       <span

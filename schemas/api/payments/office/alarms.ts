@@ -38,7 +38,7 @@ const done = z.object({ data: z.object({ success: z.boolean() }) });
 export const listPaymentAlarms = endpoint({
   method: "GET",
   path: "/api/backoffice/payments/alarms",
-  role: "cashier",
+  role: "support",
   summary: "Where the books and a provider differ, the newest first.",
   query: z.object({ ...pageQuery, isOpen: z._default(z.stringbool(), true) }),
   answer: z.object({ alarms: z.object({ count: z.int(), rows: z.array(officeAlarm) }), openCount: z.int() }),

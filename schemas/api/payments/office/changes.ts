@@ -5,7 +5,7 @@ import { pageQuery } from "../../../shown_payment";
 export const listPaymentChanges = endpoint({
   method: "GET",
   path: "/api/backoffice/payments/changes",
-  role: "cashier",
+  role: "support",
   summary: "Who decided what about payments and methods, the newest first.",
   query: z.object(pageQuery),
   answer: z.object({

@@ -16,7 +16,7 @@ import {
 export const listPayments = endpoint({
   method: "GET",
   path: "/api/backoffice/payments",
-  role: "cashier",
+  role: "support",
   summary: "All payments, the newest first, with filters.",
   query: z.object({ ...pageQuery, ...paymentFilters }),
   answer: z.object({ payments: z.object({ count: z.int(), rows: z.array(officePayment) }), baseCurrency: z.string() }),
@@ -47,6 +47,8 @@ export const paymentActions = [
   "reject",
   "hold",
   "release",
+  "ask_player",
+  "withdraw_question",
   "take_yes_back",
   "ask_provider",
   "refund",
@@ -70,13 +72,15 @@ export type BookedEntry = z.output<typeof bookedEntry>;
 export const getOfficePayment = endpoint({
   method: "GET",
   path: "/api/backoffice/payments/:paymentId",
-  role: "cashier",
+  role: "support",
   summary:
     "One payment with its trail, its entries in the books, the notifications about it, the parts of its request and what paid in before.",
   params: paymentParams,
   answer: z.object({
     payment: officePayment,
     actions: z.array(z.enum(paymentActions)),
+    /** Whether somebody holds all payouts. */
+    heldAll: z.boolean(),
     /** Of a payout: it and the others of its request. */
     parts: z.array(officePayment),
     steps: z.array(officeStep),
@@ -92,7 +96,7 @@ export const getOfficePayment = endpoint({
 export const notePayment = endpoint({
   method: "POST",
   path: "/api/backoffice/payments/:paymentId/note",
-  role: "cashier",
+  role: "compliance",
   summary: "Adds a note for the house to a payment's trail.",
   params: paymentParams,
   body: z.object({ note: houseNote }),

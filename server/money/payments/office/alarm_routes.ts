@@ -4,7 +4,7 @@ import * as calls from "../../../../schemas/api/payments/office/alarms";
 import { HttpError } from "../../../platform/api_error";
 import { signal } from "../../../platform/plugins/changes";
 import { route } from "../../../platform/route";
-import { writeChange } from "../payouts/decide_payout";
+import { writeChange } from "../payouts/write_change";
 import { FileProblem, readProviderFile } from "../reconcile/provider_file";
 import { periodOf, reconcile } from "../reconcile/reconcile";
 import { paymentAlarms, payments } from "../tables";

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { fromDesk, paymentsDeskNamespace, type ToDesk } from "../../../../schemas/payments_desk";
 import { visitor } from "../../../../schemas/realtime";
+import { rightsOf } from "../../../../schemas/role_rights";
 import { admitSession, type Connection, openNamespace } from "../../../accounts/users/namespace";
 import { findSession, type FoundSession } from "../../../accounts/users/sessions";
 import { lacksDemandedFactor } from "../../../platform/demanded_factor";
@@ -111,6 +112,6 @@ export const paymentsDeskPlugin = fp(
 );
 
 const isLetIn = (app: FastifyInstance, { user }: FoundSession) =>
-  (user.role === "administrator" || user.role === "cashier") && !lacksDemandedFactor(app, user);
+  rightsOf.support.includes(user.role) && !lacksDemandedFactor(app, user);
 
 const nameOf = ({ firstName, lastName, email }: FoundSession["user"]) => [firstName, lastName].filter(Boolean).join(" ") || email;

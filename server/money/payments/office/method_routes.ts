@@ -9,7 +9,7 @@ import type { Queryable } from "../../../platform/plugins/database";
 import { route } from "../../../platform/route";
 import { findMethod } from "../methods/methods_of";
 import { placeOf, termsAnswer } from "../methods/offered_methods";
-import { writeChange } from "../payouts/decide_payout";
+import { writeChange } from "../payouts/write_change";
 import { methodAbsences, methodPlaces, paymentChanges } from "../tables";
 
 const scopeOf = (market: string | null, currency: string | null) => [market, currency].filter(Boolean).join(" ") || "*";

@@ -16,6 +16,8 @@ let app: FastifyInstance;
 let peer: Awaited<ReturnType<typeof openPaymentPeer>>;
 let cashier: Record<string, string>;
 let admin: Record<string, string>;
+let support: Record<string, string>;
+let compliance: Record<string, string>;
 let player: Record<string, string>;
 let email = "";
 let userId = 0;
@@ -23,7 +25,13 @@ beforeAll(async () => {
   peer = await openPaymentPeer();
   app = await startTestApp({ paymentProviders: [peer.provider] });
   await app.listen({ port: 0, host: "127.0.0.1" });
-  [cashier, admin] = await Promise.all([bearerOf(app, "cashier@foyer.test"), bearerOf(app, "admin@foyer.test")]);
+  const bearer = (name: string) => bearerOf(app, `${name}@foyer.test`);
+  [cashier, admin, support, compliance] = await Promise.all([
+    bearer("cashier"),
+    bearer("admin"),
+    bearer("support"),
+    bearer("compliance"),
+  ]);
 });
 afterAll(async () => {
   await app.close();
@@ -156,6 +164,117 @@ it("approves nothing that somebody holds, until it is let go, and puts it into a
   expect(await office(id, "release")).toMatchObject({ status: 409 });
   expect((await office(id, "approve")).status).toBe(200);
   expect((await detail(id)).steps.map(({ change }) => change)).toEqual(expect.arrayContaining(["held", "released"]));
+});
+
+it("asks the player what the house wants to know, waits for the answer, and goes on with it", async () => {
+  await newPlayer();
+  const id = await withdraw();
+  const mine = async () =>
+    (
+      await get<{ withdrawRequests: { rows: { question: { text: string; askedAt: string; answer: string | null } | null }[] } }>(
+        `/api/user/get-withdraw-requests?withdrawRequestId=${id}`,
+        player,
+      )
+    ).body.withdrawRequests.rows[0]?.question;
+  const tabOf = async () => {
+    const tabs = ["to_decide", "asked"];
+    const lists = await Promise.all(
+      tabs.map((tab) =>
+        get<{ payouts: { rows: { paymentId: number }[] } }>(`/api/backoffice/payments/payouts?tab=${tab}&limit=100`),
+      ),
+    );
+    return tabs.filter((_, index) => lists[index]?.body.payouts.rows.some(({ paymentId }) => paymentId === id));
+  };
+  const answer = (body: object, headers = player) =>
+    post<{ code?: string }>("/api/user/answer-withdraw-question", { withdrawRequestId: id, ...body }, headers);
+  expect((await office(id, "question", { question: " " })).status).toBe(400);
+  expect(await office(id, "withdraw-question")).toMatchObject({ status: 409, body: { code: "payment.no_question" } });
+  const question = "Wem gehört das Konto DE89 •••• 3000?";
+  expect((await office(id, "question", { question }, compliance)).status).toBe(200);
+  expect(await office(id, "question", { question: "Another" })).toMatchObject({ body: { code: "payment.question_open" } });
+  expect(await office(id, "approve")).toMatchObject({ status: 409, body: { code: "payment.question_open" } });
+  expect((await detail(id)).actions).not.toContain("approve");
+  expect(await tabOf()).toEqual(["asked"]);
+  const [letter] = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(letter).toMatchObject({ template: "payout_question", language: "de" });
+  expect(letter?.body).toContain(question);
+
+  const shown = await mine();
+  expect(shown).toMatchObject({ text: question, answer: null });
+  const askedAt = shown?.askedAt;
+  expect((await answer({ askedAt, answer: "  " })).status).toBe(400);
+  expect((await answer({ askedAt: "2020-01-01T00:00:00Z", answer: "Me" })).body.code).toBe("payment.no_question");
+  expect((await answer({ askedAt, answer: "Me" }, cashier)).status).toBe(404);
+  expect((await answer({ askedAt, answer: "Mir, seit 2019." })).status).toBe(200);
+  expect((await answer({ askedAt, answer: "Again" })).body.code).toBe("payment.no_question");
+  expect(await mine()).toMatchObject({ text: question, answer: "Mir, seit 2019." });
+  expect(await tabOf()).toEqual(["to_decide"]);
+
+  expect((await office(id, "question", { question: "Noch etwas?" })).status).toBe(200);
+  expect((await office(id, "withdraw-question", {}, admin)).status).toBe(200);
+  expect(await mine()).toBeNull();
+  expect((await office(id, "approve")).status).toBe(200);
+  const { steps } = await detail(id);
+  expect(steps.map(({ change }) => change).filter((change) => /question|answer/.test(change))).toEqual([
+    "question",
+    "answer",
+    "question",
+    "question_withdrawn",
+  ]);
+  expect(await office(id, "question", { question: "Late" })).toMatchObject({ body: { code: "payment.decided" } });
+});
+
+it("holds all payouts for a reason that is logged: none is approved and none is sent until they are let go", async () => {
+  const all = (verb: string, headers = compliance) =>
+    post<{ code?: string }>(`/api/backoffice/payments/${verb}-all`, { note: "Odd files" }, headers);
+  const heldAll = async () => (await get<{ heldAll: object | null }>("/api/backoffice/payments/payouts?limit=1")).body.heldAll;
+  await newPlayer();
+  const [first, second] = [await withdraw(20), await withdraw(20)];
+  const sendAt = (at: Date | null) => app.db.update(payments).set({ sendAt: at }).where(eq(payments.id, first));
+  await sendAt(new Date(Date.now() + 3_600_000));
+  expect((await office(first, "approve")).status).toBe(200);
+  expect((await all("release")).body.code).toBe("payment.decided");
+  expect((await all("hold", support)).status).toBe(403);
+  expect((await all("hold")).status).toBe(200);
+  expect((await all("hold", admin)).body.code).toBe("payment.all_held");
+  expect(await heldAll()).toMatchObject({ by: "compliance@foyer.test", note: "Odd files" });
+  expect(await office(second, "approve", {}, admin)).toMatchObject({ status: 409, body: { code: "payment.all_held" } });
+  expect(await detail(second)).toMatchObject({ heldAll: true });
+  await sendAt(null);
+  await app.lookAfterPayments();
+  expect((await rowOf(first)).state).toBe("approved");
+  expect((await all("release", cashier)).status).toBe(200);
+  expect(await heldAll()).toBeNull();
+  await app.lookAfterPayments();
+  expect((await rowOf(first)).state).toBe("sent");
+  expect((await office(second, "approve")).status).toBe(200);
+  const { body: log } = await get<{ changes: { rows: { change: string; actor: string; note: string | null }[] } }>(
+    "/api/backoffice/payments/changes?limit=10",
+  );
+  expect(log.changes.rows.filter(({ change }) => change.startsWith("all_"))).toMatchObject([
+    { change: "all_released", actor: "cashier@foyer.test", note: "Odd files" },
+    { change: "all_held", actor: "compliance@foyer.test", note: "Odd files" },
+  ]);
+});
+
+it("lets support read and decide nothing, and compliance hold and ask but neither approve nor reject", async () => {
+  await newPlayer();
+  const id = await withdraw();
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await detail(id, support)).actions).toEqual([]);
+  expect((await detail(id, compliance)).actions.sort()).toEqual(["ask_player", "hold", "note"]);
+  for (const [verb, body] of [
+    ["approve", {}],
+    ["reject", { code: "other_holder" }],
+    ["hold", { until, note: "x" }],
+    ["question", { question: "x" }],
+    ["note", { note: "x" }],
+  ] as const) {
+    expect((await office(id, verb, body, support)).status, verb).toBe(403);
+    if (verb === "approve" || verb === "reject") expect((await office(id, verb, body, compliance)).status, verb).toBe(403);
+  }
+  expect((await office(id, "hold", { until, note: "x" }, compliance)).status).toBe(200);
+  expect((await rowOf(id)).state).toBe("in_review");
 });
 
 it("keeps what providers sent, without what opens an account, and lets an administrator alone give money back", async () => {

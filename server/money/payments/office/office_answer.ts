@@ -145,6 +145,16 @@ function toOfficePayment(
             until: row.heldUntil.toISOString(),
           }
         : null,
+    question:
+      row.question === null
+        ? null
+        : {
+            text: row.question,
+            by: row.questionBy ?? "",
+            at: (row.questionAt ?? row.updatedAt).toISOString(),
+            answer: row.answer,
+            answeredAt: row.answeredAt?.toISOString() ?? null,
+          },
     needsTwo: row.kind === "withdrawal" && needsTwo(app, parts),
     facts,
     alarms,

@@ -11,7 +11,8 @@ import { baseCurrency } from "../../rates/convert";
 import { askAbout, endDeposit } from "../clock";
 import { isPlayers } from "../life/position";
 import { type PaymentRow, writeStep } from "../move_payment";
-import { writeChange } from "../payouts/decide_payout";
+import { heldAll } from "../payouts/hold_all";
+import { writeChange } from "../payouts/write_change";
 import { takeReport } from "../reports/take_report";
 import { paymentAlarms, paymentChanges, paymentNotifications, payments, paymentSteps } from "../tables";
 import { listPaymentChanges } from "../../../../schemas/api/payments/office/changes";
@@ -47,7 +48,7 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
     const row = await required(paymentId);
     const { language } = occasionOf(request);
     const paidBefore = and(eq(payments.userId, row.userId), eq(payments.kind, "deposit"), ne(payments.id, row.id));
-    const [parts, steps, entries, paidIn, alarms, notifications] = await Promise.all([
+    const [parts, steps, entries, paidIn, alarms, notifications, held] = await Promise.all([
       row.requestId === null
         ? [row]
         : db.select().from(payments).where(eq(payments.requestId, row.requestId)).orderBy(asc(payments.id)),
@@ -70,12 +71,14 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
         .where(eq(paymentNotifications.paymentId, paymentId))
         .orderBy(desc(paymentNotifications.at))
         .limit(50),
+      heldAll(db),
     ]);
     const [payment] = await toOfficePayments(app, [row], language);
     if (!payment) throw notFound("payment", "payment.not_found");
     return {
       payment,
-      actions: actionsOf(app, row, payment, await actorOf(request)),
+      actions: actionsOf(app, row, { ...payment, heldAll: held !== null }, await actorOf(request)),
+      heldAll: held !== null,
       parts: await toOfficePayments(app, parts, language),
       steps: steps.map(({ id, at, change, from, to, actorKind: kind, actorName: name, note, reason }) => ({
         id,

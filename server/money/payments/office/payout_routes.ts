@@ -3,16 +3,19 @@ import * as calls from "../../../../schemas/api/payments/office/payouts";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
 import { invalidRequest, notFound } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
+import type { Queryable } from "../../../platform/plugins/database";
 import { route } from "../../../platform/route";
 import { baseCurrency, toBase } from "../../rates/convert";
 import { payoutRulesOf } from "../methods/methods_of";
-import { approve, putOnHold, reject, takeBack } from "../payouts/decide_payout";
+import type { PaymentRow } from "../move_payment";
+import { approve, askPlayer, putOnHold, reject, takeBack } from "../payouts/decide_payout";
+import { heldAll, setHeldAll } from "../payouts/hold_all";
 import { actorOf } from "./caller";
 import { toOfficePayments } from "./office_answer";
 import { payoutsCsvRoute } from "./payouts_csv";
 import { payoutsWhere } from "./payouts_where";
 import { countTabs, findPayment, pageOf, rowsForTotal } from "./queries";
-import { languageOf, reasonsIn, writeRejection } from "./reject_letters";
+import { languageOf, reasonsIn, writeQuestion, writeRejection } from "./reject_letters";
 
 const done = <State>(state: State) => ({ data: { success: true, state } });
 /** Payouts as the back office decides on them. */
@@ -28,10 +31,11 @@ export async function payoutRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.listPayouts, async ({ query: { limit, pageNo, ...filter }, request }) => {
     const { settings } = app.settings();
     const { all, where, inOrderOf } = payoutsWhere(settings, filter);
-    const [page, counts, sums] = await Promise.all([
+    const [page, counts, sums, held] = await Promise.all([
       pageOf(db, where, { limit, offset: pageNo * limit, inOrderOf }),
       countTabs(db),
       rowsForTotal(db, all),
+      heldAll(db),
     ]);
     const total = sums.reduce(
       (sum, each) => sum + toBase(Number(each.walletAmount), { currencyCode: each.walletCurrencyCode, rate: each.walletRate }),
@@ -43,6 +47,7 @@ export async function payoutRoutes(app: FastifyInstance): Promise<void> {
       baseCurrency,
       reviewHours: payoutRulesOf(settings).reviewHours,
       counts,
+      heldAll: held && { ...held, at: held.at.toISOString() },
     };
   });
 
@@ -84,4 +89,23 @@ export async function payoutRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.releasePayout, async ({ params: { paymentId }, request }) =>
     done(await putOnHold(app, await actorOf(request), paymentId, null)),
   );
+
+  route(app, calls.askPlayer, async ({ params: { paymentId }, body: { question }, request }) => {
+    const tellPlayer = (tx: Queryable, rows: readonly PaymentRow[]) => writeQuestion(tx, request, rows, question);
+    return done(await askPlayer(app, await actorOf(request), paymentId, { question, tellPlayer }));
+  });
+
+  route(app, calls.withdrawQuestion, async ({ params: { paymentId }, request }) =>
+    done(await askPlayer(app, await actorOf(request), paymentId, null)),
+  );
+
+  route(app, calls.holdAllPayouts, async ({ body: { note }, request }) => {
+    await setHeldAll(app, await actorOf(request), { isHeld: true, note });
+    return { data: { success: true } };
+  });
+
+  route(app, calls.releaseAllPayouts, async ({ body: { note }, request }) => {
+    await setHeldAll(app, await actorOf(request), { isHeld: false, note });
+    return { data: { success: true } };
+  });
 }

@@ -7,7 +7,7 @@ import { payments } from "../tables";
 import { officeWhere, tabs } from "./queries";
 
 /** Requests that wait are one row each, whatever their parts; what has left is a row for each part. */
-const wholeRequests: readonly PayoutTab[] = ["to_decide", "second_yes", "held"];
+const wholeRequests: readonly PayoutTab[] = ["to_decide", "second_yes", "asked", "held"];
 
 /** A tab of the queue, narrowed: `where` is its rows, `all` with all parts of each. Those that wait come in the order of their promise. */
 export function payoutsWhere(settings: SiteSettings, { tab, ...filter }: z.output<typeof payoutFilter>) {

@@ -72,9 +72,12 @@ function lookFor(words: string): SQL | undefined {
 const undecided: PaymentState[] = ["requested", "in_review"];
 const isHeld = sql`${payments.heldUntil} > now()`;
 const isFree = sql`(${payments.heldUntil} is null or ${payments.heldUntil} <= now())`;
+const waitsForAnswer = and(isNotNull(payments.question), isNull(payments.answeredAt));
+const isAnswered = or(isNull(payments.question), isNotNull(payments.answeredAt));
 export const tabs: Record<PayoutTab, SQL | undefined> = {
-  to_decide: and(inArray(payments.state, undecided), isNull(payments.firstYesAt), isFree),
-  second_yes: and(inArray(payments.state, undecided), isNotNull(payments.firstYesAt), isFree),
+  to_decide: and(inArray(payments.state, undecided), isNull(payments.firstYesAt), isFree, isAnswered),
+  second_yes: and(inArray(payments.state, undecided), isNotNull(payments.firstYesAt), isFree, isAnswered),
+  asked: and(inArray(payments.state, undecided), isFree, waitsForAnswer),
   held: and(inArray(payments.state, undecided), isHeld),
   with_provider: inArray(payments.state, ["approved", "sent"]),
   paid: eq(payments.state, "paid"),
@@ -110,6 +113,7 @@ export async function countTabs(db: Db): Promise<Record<PayoutTab, number>> {
     .select({
       to_decide: of("to_decide"),
       second_yes: of("second_yes"),
+      asked: of("asked"),
       held: of("held"),
       with_provider: of("with_provider"),
       paid: of("paid", lately),
@@ -117,7 +121,7 @@ export async function countTabs(db: Db): Promise<Record<PayoutTab, number>> {
     })
     .from(payments)
     .where(eq(payments.kind, "withdrawal"));
-  return row ?? { to_decide: 0, second_yes: 0, held: 0, with_provider: 0, paid: 0, rejected: 0 };
+  return row ?? { to_decide: 0, second_yes: 0, asked: 0, held: 0, with_provider: 0, paid: 0, rejected: 0 };
 }
 
 /** What all rows of a filter are worth, by the amounts and rates that are kept with them. */

@@ -7,6 +7,7 @@ import { writeToOwner } from "../../../accounts/users/letters";
 import { users } from "../../../accounts/users/tables";
 import { toDecimal } from "../../../platform/amounts";
 import type { Queryable } from "../../../platform/plugins/database";
+import type { LetterName } from "../../../platform/words/site_words";
 import type { PaymentRow } from "../move_payment";
 import { methodOf, shownAccount, shownAccounts } from "../payment_answer";
 
@@ -30,19 +31,42 @@ export async function languageOf(db: Queryable, userId: number, otherwise: Langu
 }
 
 /** Writes to the player that their payout was not made, and why, in the transaction of the decision. */
-export async function writeRejection(tx: Queryable, request: FastifyRequest, rows: readonly PaymentRow[], reason: string) {
+export const writeRejection = (tx: Queryable, request: FastifyRequest, rows: readonly PaymentRow[], reason: string) =>
+  writeAbout(tx, request, rows, { letter: "payout_rejected", values: { reason } });
+
+/** Writes to the player what the house asks about their payout, in the transaction in which it is asked. */
+export const writeQuestion = (tx: Queryable, request: FastifyRequest, rows: readonly PaymentRow[], question: string) =>
+  writeAbout(tx, request, rows, {
+    letter: "payout_question",
+    values: { question },
+    query: `?request=${rows[0]?.requestId ?? ""}`,
+  });
+
+interface About {
+  letter: LetterName;
+  values: Record<string, string>;
+  query?: string;
+}
+
+async function writeAbout(
+  tx: Queryable,
+  request: FastifyRequest,
+  rows: readonly PaymentRow[],
+  { letter, values, query = "" }: About,
+): Promise<void> {
   const [first] = rows;
   const [player] = first ? await tx.select().from(users).where(eq(users.id, first.userId)) : [];
   if (!first || !player) return;
   const amount = rows.reduce((sum, { walletAmount }) => sum + walletAmount, 0);
   const currency = first.walletCurrencyCode;
   await writeToOwner(tx, request, player, {
-    letter: "payout_rejected",
+    letter,
     page: "withdraw",
+    query,
     values: (language) => ({
       amount: formatMoney(toDecimal(amount, currency), { language, currency }),
       reference: first.reference,
-      reason,
+      ...values,
     }),
   });
 }

@@ -6,16 +6,12 @@ import type { Queryable } from "../../../platform/plugins/database";
 import { canMovePayout } from "../life/life";
 import { mayCancel, payoutRulesOf } from "../methods/methods_of";
 import { movePayment, type PaymentRow, writeStep } from "../move_payment";
-import { paymentChanges, payments } from "../tables";
+import { payments } from "../tables";
+import { allHeld, heldAllUntilEnd } from "./hold_all";
 import { baseAmountOf } from "./request_payout";
+import { type Actor, writeChange } from "./write_change";
 
 type Server = Pick<FastifyInstance, "db" | "settings" | "paymentMoved" | "sendPayouts">;
-
-/** Somebody of the back office. */
-export interface Actor {
-  userId: number;
-  email: string;
-}
 
 /** All parts of a request, held until the transaction ends. */
 async function holdRequest(tx: Queryable, paymentId: number): Promise<PaymentRow[]> {
@@ -39,26 +35,16 @@ export const needsTwo = ({ settings }: Pick<Server, "settings">, rows: readonly 
   return fourEyesFrom > 0 && baseAmountOf(rows) >= fourEyesFrom * 100;
 };
 
-interface MethodChoice {
-  methodId: string;
-  isEnabled: boolean;
-}
-
-/** Writes down who of the back office did what about payments. */
-export const writeChange = (
-  tx: Queryable,
-  actor: Actor,
-  change: string,
-  about: { reference?: string | undefined; note?: string | null | undefined; methods?: MethodChoice[] },
-) => tx.insert(paymentChanges).values({ actor: actor.email, change, ...about });
-
 /** A yes; where it takes two, the first one only waits for the second person's. */
 export async function approve(app: Server, actor: Actor, paymentId: number, note: string | null): Promise<PayoutState> {
   const rows = await app.db.transaction(async (tx) => {
+    const all = await heldAllUntilEnd(tx);
     const held = await holdRequest(tx, paymentId);
     requireUndecided(held, "approved");
+    if (all) throw allHeld(all);
     const by = { kind: "staff", name: actor.email } as const;
     const [first] = held;
+    if (first && isAsked(first)) throw questionOpen();
     if (first?.heldUntil && first.heldUntil > new Date())
       throw new HttpError(409, "payment.held", "Somebody holds this payout. Let it go first.", {
         data: { by: first.heldBy, until: first.heldUntil.toISOString() },
@@ -163,6 +149,70 @@ export async function cancelPayout(app: Server, userId: number, requestId: numbe
     const moved: PaymentRow[] = [];
     for (const row of held) moved.push(await movePayment(tx, row, { to: "cancelled", by: { kind: "player", name: null } }));
     return moved;
+  });
+  told(app, rows);
+}
+
+/** A question to the player waits for its answer. */
+export const isAsked = ({ question, answeredAt }: Pick<PaymentRow, "question" | "answeredAt">): boolean =>
+  question !== null && answeredAt === null;
+
+const questionOpen = () => new HttpError(409, "payment.question_open", "The player was asked something, and has not answered yet.");
+const noQuestion = () => new HttpError(409, "payment.no_question", "No question waits for an answer.");
+
+const nothingAsked = { question: null, questionBy: null, questionAt: null, answer: null, answeredAt: null };
+
+interface Question {
+  question: string;
+  /** Writes to the player, in the same transaction. */
+  tellPlayer: (tx: Queryable, rows: readonly PaymentRow[]) => Promise<void>;
+}
+
+/** Asks the player something; nobody approves the payout before they have answered. Null takes the question back. */
+export async function askPlayer(app: Server, actor: Actor, paymentId: number, asked: Question | null): Promise<PayoutState> {
+  const rows = await app.db.transaction(async (tx) => {
+    const parts = await holdRequest(tx, paymentId);
+    requireUndecided(parts, "approved");
+    const [first] = parts;
+    const isOpen = first !== undefined && isAsked(first);
+    if (asked && isOpen) throw questionOpen();
+    if (!asked && !isOpen) throw noQuestion();
+    const set = asked
+      ? { ...nothingAsked, question: asked.question, questionBy: actor.email, questionAt: new Date() }
+      : nothingAsked;
+    await tx
+      .update(payments)
+      .set(set)
+      .where(eq(payments.requestId, first?.requestId ?? 0));
+    const change = asked ? "question" : "question_withdrawn";
+    const by = { kind: "staff", name: actor.email } as const;
+    for (const { id } of parts) await writeStep(tx, id, { change, by, reason: asked?.question });
+    await writeChange(tx, actor, change, { reference: first?.reference, note: asked?.question });
+    await asked?.tellPlayer(tx, parts);
+    return parts;
+  });
+  return told(app, rows);
+}
+
+/** The player answers what was asked at that moment; the request goes on from there. */
+export async function answerQuestion(
+  app: Server,
+  userId: number,
+  { requestId, askedAt, answer }: { requestId: number; askedAt: Date; answer: string },
+): Promise<void> {
+  const rows = await app.db.transaction(async (tx) => {
+    const parts = await holdRequest(tx, requestId);
+    if (parts.some((row) => row.userId !== userId)) throw notFound("withdrawal", "payment.not_found");
+    const [first] = parts;
+    const isOpen = parts.every(({ state }) => canMovePayout(state as PayoutState, "approved", "staff"));
+    if (!first || !isOpen || !isAsked(first) || first.questionAt?.getTime() !== askedAt.getTime()) throw noQuestion();
+    await tx
+      .update(payments)
+      .set({ answer, answeredAt: new Date() })
+      .where(eq(payments.requestId, first.requestId ?? 0));
+    for (const { id } of parts)
+      await writeStep(tx, id, { change: "answer", by: { kind: "player", name: null }, reason: answer });
+    return parts;
   });
   told(app, rows);
 }

@@ -13,6 +13,7 @@ import { putDownAccount } from "../reports/remember_account";
 import { coinContacts, payments } from "../tables";
 import { balanceOf } from "./conditions";
 import { factsOf } from "./facts";
+import { heldAllUntilEnd } from "./hold_all";
 import type { PayoutPlan, PlannedPart } from "./plan_payout";
 
 type Server = Pick<FastifyInstance, "db" | "settings" | "paymentMoved" | "sendPayouts">;
@@ -165,11 +166,11 @@ async function firstSending(app: Server, tx: Queryable, userId: number, { target
   return contact ? new Date(contact.createdAt.getTime() + newAddressHours * 3_600_000) : null;
 }
 
-/** Somebody looks at it, unless it is small and there is nothing unusual about it. */
+/** Somebody looks at it, unless it is small, there is nothing unusual about it, and payouts are not all held. */
 async function review(app: Server, tx: Queryable, rows: PaymentRow[]): Promise<PaymentRow[]> {
   const { approveBelow } = payoutRulesOf(app.settings().settings);
   const isSmall = approveBelow > 0 && baseAmountOf(rows) < approveBelow * 100;
-  const facts = isSmall ? await factsOf(tx, rows) : null;
+  const facts = isSmall && !(await heldAllUntilEnd(tx)) ? await factsOf(tx, rows) : null;
   const isPlain = facts !== null && rows.every(({ id }) => (facts.get(id) ?? []).length === 0);
   const by = { kind: "system", name: null } as const;
   const moved: PaymentRow[] = [];

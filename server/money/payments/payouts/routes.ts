@@ -19,7 +19,7 @@ import { readAmount } from "../read_amount";
 import { payments } from "../tables";
 import { payingPlace } from "../who_pays";
 import { balanceOf, conditionsOf } from "./conditions";
-import { cancelPayout } from "./decide_payout";
+import { answerQuestion, cancelPayout } from "./decide_payout";
 import { planPayout } from "./plan_payout";
 import { receiversOf } from "./receivers";
 import { requestPayout } from "./request_payout";
@@ -135,6 +135,17 @@ export async function withdrawalRoutes(app: FastifyInstance): Promise<void> {
     return { data: { success: true }, message: "The withdrawal is cancelled; its money is in your balance again." };
   });
 
+  route(
+    app,
+    calls.answerWithdrawQuestion,
+    async ({ body: { withdrawRequestId: requestId, askedAt, answer }, request }) => {
+      const { id } = await callerOf(request);
+      await answerQuestion(app, id, { requestId, askedAt: new Date(askedAt), answer });
+      return { data: { success: true } };
+    },
+    perMinute,
+  );
+
   route(app, calls.getWithdrawRequests, async ({ query: { status, withdrawRequestId, limit, pageNo }, request }) => {
     const { id } = await callerOf(request);
     const { language } = occasionOf(request);
@@ -229,6 +240,15 @@ async function toRequest(app: FastifyInstance, rows: PaymentRow[], language: Lan
     canCancel: rows.every((row) => canCancel(app, row)),
     expectedAt: expected.at(-1) ?? null,
     reason: first.reason,
+    question:
+      first.question === null || first.questionAt === null
+        ? null
+        : {
+            text: first.question,
+            askedAt: first.questionAt.toISOString(),
+            answer: first.answer,
+            answeredAt: first.answeredAt?.toISOString() ?? null,
+          },
     parts,
   };
 }
