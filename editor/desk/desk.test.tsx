@@ -83,7 +83,13 @@ function openDesk({ refuses, rows = [payout(1), payout(2)], role = "cashier", he
     }
     if (method === "GET") {
       if (!url.includes("/payments/payouts")) return null;
-      const answer = { payouts: { count: left.length, rows: left }, baseTotal: 300, baseCurrency: "EUR", reviewHours: 4, heldAll };
+      const answer = {
+        payouts: { count: left.length, rows: left },
+        baseTotal: 300,
+        baseCurrency: "EUR",
+        reviewHours: 4,
+        heldAll,
+      };
       return { status: 200, body: { ...answer, counts: { to_decide: left.length } } };
     }
     asked.push(`${url.slice("/api/backoffice/payments/".length)} ${JSON.stringify(body)}`);

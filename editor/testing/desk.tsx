@@ -15,7 +15,10 @@ interface Answer {
 /** What the desk's frame asks for, on a site where nothing waits. */
 const nothing: readonly (readonly [path: string, body: unknown])[] = [
   ["/payments/alarms", { alarms: { count: 0, rows: [] }, openCount: 0 }],
-  ["/payments/payouts", { payouts: { count: 0, rows: [] }, baseTotal: 0, baseCurrency: "EUR", reviewHours: 4, counts: {}, heldAll: null }],
+  [
+    "/payments/payouts",
+    { payouts: { count: 0, rows: [] }, baseTotal: 0, baseCurrency: "EUR", reviewHours: 4, counts: {}, heldAll: null },
+  ],
   ["/documents", { documents: { count: 0, rows: [] }, waiting: 0, reviewMinutes: 120 }],
 ];
 

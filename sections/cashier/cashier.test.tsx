@@ -89,16 +89,19 @@ const press = (name: string | RegExp) => act(async () => void fireEvent.click(sc
 it.each([
   [{}, "2", ["Card", "Bank"], false],
   [{ formVersion: 1, bonusLayout: "carousel", methodIds: ["bank"] }, "1", ["Bank"], true],
-] as const)("S-2.58: a deposit with %j has that form, that layout of offers and those methods", async (props, version, methods, isStrip) => {
-  const { section: whole } = await show("deposit", props);
-  expect(whole?.querySelector("[data-form-version]") ?? whole).toHaveProperty("dataset.formVersion", version);
-  expect(screen.getAllByRole("radio")).toHaveLength(2);
-  expect(screen.queryByRole("button", { name: "Next" }) !== null).toBe(isStrip);
-  cleanup();
-  await show("deposit", props, { "get-all-bonus": { bonus: { count: 0, rows: [] } } });
-  await screen.findByRole("heading", { name: "How do you want to pay?" });
-  expect(["Card", "Bank"].filter((name) => screen.queryByRole("button", { name: new RegExp(`^${name}`) }))).toEqual(methods);
-});
+] as const)(
+  "S-2.58: a deposit with %j has that form, that layout of offers and those methods",
+  async (props, version, methods, isStrip) => {
+    const { section: whole } = await show("deposit", props);
+    expect(whole?.querySelector("[data-form-version]") ?? whole).toHaveProperty("dataset.formVersion", version);
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Next" }) !== null).toBe(isStrip);
+    cleanup();
+    await show("deposit", props, { "get-all-bonus": { bonus: { count: 0, rows: [] } } });
+    await screen.findByRole("heading", { name: "How do you want to pay?" });
+    expect(["Card", "Bank"].filter((name) => screen.queryByRole("button", { name: new RegExp(`^${name}`) }))).toEqual(methods);
+  },
+);
 
 it("S-2.59: the choice of a bonus alone is a list or a carousel, and leads to the deposit page with the answer", async () => {
   const { gone } = await show("deposit_bonus_select");
@@ -154,7 +157,11 @@ it.each([
   [0, "Withdrawals on their way", "No withdrawal is on its way"],
   [1, "Earlier withdrawals", "No earlier withdrawals"],
 ])("S-2.37, L-7.50: withdrawals of status %i are asked for and called %s", async (status, title, none) => {
-  const { asked } = await show("withdraw_requests", { status }, { "get-withdraw-requests": { withdrawRequests: { count: 0, rows: [] } } });
+  const { asked } = await show(
+    "withdraw_requests",
+    { status },
+    { "get-withdraw-requests": { withdrawRequests: { count: 0, rows: [] } } },
+  );
   expect(asked[0]?.searchParams.get("status")).toBe(String(status));
   expect(screen.getByRole("heading", { name: title })).toBeTruthy();
   expect(screen.getByText(none)).toBeTruthy();
@@ -185,7 +192,15 @@ it("S-2.07, C-1.04: the card of the last payments has as many as it should, each
     ...{ withdrawRequestId: null, transactionBankingId: id, reference: `FYR-D-${id}`, transactionType: "deposit" },
     ...{ createdAt: "2026-06-14T10:00:00Z", updatedAt: "2026-06-14T10:00:00Z", paymentMethod: "Visa", methodId: "card" },
     ...{ family: "card", account: "•••• 4417", amount: 50, currencyCode: "EUR", walletAmount: 50, walletCurrencyCode: "EUR" },
-    ...{ balanceAfter: null, state: "paid", statusEnum: "confirmed", status: 1, isSuccess: true, bonusId: null, canCancel: false },
+    ...{
+      balanceAfter: null,
+      state: "paid",
+      statusEnum: "confirmed",
+      status: 1,
+      isSuccess: true,
+      bonusId: null,
+      canCancel: false,
+    },
   });
   const totals = { currencyCode: "EUR", paidIn: 0, paidInCount: 0, paidOut: 0, paidOutCount: 0, onItsWay: 0, onItsWayCount: 0 };
   const answer = (rows: object[]) => ({ "get-user-transactions": { transactions: { count: 9, rows }, totals, methods: [] } });

@@ -19,8 +19,7 @@ export function MarkedPayouts({ payments, baseCurrency, decide, onDone }: Props)
   const sum = payments.reduce((all, { request, baseAmount }) => all + (request?.baseAmount ?? baseAmount), 0);
   const shown = { count: payments.length, amount: moneyIn(sum, baseCurrency, language) };
   const isClear = payments.every(
-    (payment) =>
-      payment.facts.length === 0 && !payment.hold && !isAsked(payment) && payment.firstYes?.by !== user.email,
+    (payment) => payment.facts.length === 0 && !payment.hold && !isAsked(payment) && payment.firstYes?.by !== user.email,
   );
   const first = payments.filter(({ needsTwo, firstYes }) => needsTwo && !firstYes).length;
   const notes = [

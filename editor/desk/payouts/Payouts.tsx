@@ -228,10 +228,10 @@ function Queue() {
         )
           .filter(([, , call]) => call === undefined || may(call))
           .map(([keys, name]) => (
-          <span key={name}>
-            <Keys keys={keys} /> {t(`desk.key.${name}`)}
-          </span>
-        ))}
+            <span key={name}>
+              <Keys keys={keys} /> {t(`desk.key.${name}`)}
+            </span>
+          ))}
         <span className={css.sum}>
           {isConnected
             ? changedAt

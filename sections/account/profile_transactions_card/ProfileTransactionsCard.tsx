@@ -78,7 +78,8 @@ function Row({ row, href }: { row: Transaction; href: string }) {
         />
       </b>
       <small>
-        {t(`history.types.${row.transactionType}`)} · <Moment at={row.createdAt} language={language} options={{ day: "numeric", month: "short" }} />
+        {t(`history.types.${row.transactionType}`)} ·{" "}
+        <Moment at={row.createdAt} language={language} options={{ day: "numeric", month: "short" }} />
       </small>
       <small>
         <StateBadge state={row.state} />

@@ -89,7 +89,12 @@ function samplePayments(context: Played): Payment[] {
       { state: "in_review", at: asked, reason: null },
     ],
   };
-  return [...(hasRequest(context) ? [payout] : []), deposit(22, 50, 26, "paid"), deposit(21, 50, 27, "declined"), deposit(20, 200, 190, "paid")];
+  return [
+    ...(hasRequest(context) ? [payout] : []),
+    deposit(22, 50, 26, "paid"),
+    deposit(21, 50, 27, "declined"),
+    deposit(20, 200, 190, "paid"),
+  ];
 }
 
 const toTransaction = (payment: Payment): Transaction => {

@@ -143,7 +143,8 @@ export const holdAllPayouts = endpoint({
   method: "POST",
   path: "/api/backoffice/payments/hold-all",
   role: "compliance",
-  summary: "Holds every payout: none is approved, by people or by itself, and none is sent. 409 payment.all_held where that is so already.",
+  summary:
+    "Holds every payout: none is approved, by people or by itself, and none is sent. 409 payment.all_held where that is so already.",
   body: z.object({ note: houseNote }),
   answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });
@@ -152,7 +153,8 @@ export const releaseAllPayouts = endpoint({
   method: "POST",
   path: "/api/backoffice/payments/release-all",
   role: "compliance",
-  summary: "Lets payouts go on that were all held; those that are held by themselves stay so. 409 payment.decided where nobody holds all.",
+  summary:
+    "Lets payouts go on that were all held; those that are held by themselves stay so. 409 payment.decided where nobody holds all.",
   body: z.object({ note: houseNote }),
   answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });

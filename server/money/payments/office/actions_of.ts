@@ -33,7 +33,13 @@ const callOf: Record<PaymentAction, Pick<Endpoint, "role">> = {
 export function actionsOf(
   { paymentProviders }: Pick<FastifyInstance, "paymentProviders">,
   row: PaymentRow,
-  { hold, firstYes, needsTwo, question, heldAll }: Pick<OfficePayment, "hold" | "firstYes" | "needsTwo" | "question"> & {
+  {
+    hold,
+    firstYes,
+    needsTwo,
+    question,
+    heldAll,
+  }: Pick<OfficePayment, "hold" | "firstYes" | "needsTwo" | "question"> & {
     heldAll: boolean;
   },
   caller: Caller,

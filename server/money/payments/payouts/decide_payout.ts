@@ -157,7 +157,8 @@ export async function cancelPayout(app: Server, userId: number, requestId: numbe
 export const isAsked = ({ question, answeredAt }: Pick<PaymentRow, "question" | "answeredAt">): boolean =>
   question !== null && answeredAt === null;
 
-const questionOpen = () => new HttpError(409, "payment.question_open", "The player was asked something, and has not answered yet.");
+const questionOpen = () =>
+  new HttpError(409, "payment.question_open", "The player was asked something, and has not answered yet.");
 const noQuestion = () => new HttpError(409, "payment.no_question", "No question waits for an answer.");
 
 const nothingAsked = { question: null, questionBy: null, questionAt: null, answer: null, answeredAt: null };
@@ -210,8 +211,7 @@ export async function answerQuestion(
       .update(payments)
       .set({ answer, answeredAt: new Date() })
       .where(eq(payments.requestId, first.requestId ?? 0));
-    for (const { id } of parts)
-      await writeStep(tx, id, { change: "answer", by: { kind: "player", name: null }, reason: answer });
+    for (const { id } of parts) await writeStep(tx, id, { change: "answer", by: { kind: "player", name: null }, reason: answer });
     return parts;
   });
   told(app, rows);

@@ -90,24 +90,24 @@ function Networks({ coin, networks, isBusy, onChoose }: NetworksProps) {
         </div>
       )}
       {networks.length > 1 && (
-      <fieldset className={css.networks}>
-        <legend className="visually-hidden">{t("cashier.crypto.which")}</legend>
-        {networks.map(({ code, name: title, protocol, minutes, minimumPayinAmount }) => (
-          <label key={code} className={css.network} data-chosen={picked === code || undefined}>
-            <input type="radio" name={name} value={code} checked={picked === code} onChange={() => setPicked(code)} />
-            <span>
-              <strong>{title}</strong> {protocol}
-              <small>
-                {t("cashier.time.about", { time: formatUnit(Math.max(1, minutes), "minute", { language, width: "long" }) })} ·{" "}
-                {t("cashier.bonus.min", { amount: least(minimumPayinAmount) })}
-              </small>
-            </span>
-            <span className={css.tick} aria-hidden="true">
-              <Check size={13} strokeWidth={3} />
-            </span>
-          </label>
-        ))}
-      </fieldset>
+        <fieldset className={css.networks}>
+          <legend className="visually-hidden">{t("cashier.crypto.which")}</legend>
+          {networks.map(({ code, name: title, protocol, minutes, minimumPayinAmount }) => (
+            <label key={code} className={css.network} data-chosen={picked === code || undefined}>
+              <input type="radio" name={name} value={code} checked={picked === code} onChange={() => setPicked(code)} />
+              <span>
+                <strong>{title}</strong> {protocol}
+                <small>
+                  {t("cashier.time.about", { time: formatUnit(Math.max(1, minutes), "minute", { language, width: "long" }) })} ·{" "}
+                  {t("cashier.bonus.min", { amount: least(minimumPayinAmount) })}
+                </small>
+              </span>
+              <span className={css.tick} aria-hidden="true">
+                <Check size={13} strokeWidth={3} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
       )}
       <Pairs
         rows={[
@@ -116,13 +116,7 @@ function Networks({ coin, networks, isBusy, onChoose }: NetworksProps) {
         ]}
       />
       <Callout tone="warning">{t("cashier.crypto.only", { coin, network: network.name })}</Callout>
-      <Button
-        look="primary"
-        size="large"
-        isWide
-        busy={isBusy && t("cashier.form.starting")}
-        onClick={() => onChoose(network)}
-      >
+      <Button look="primary" size="large" isWide busy={isBusy && t("cashier.form.starting")} onClick={() => onChoose(network)}>
         {t("cashier.crypto.show", { network: network.name })}
       </Button>
     </div>

@@ -540,7 +540,14 @@ describe("a coin's network", () => {
         "GET /api/user/get-crypto-wallet-address": {
           status: 200,
           body: {
-            wallet: { address: "T0address", qrBase64: "", tag: null, network: "erc", currencyCode: "USDT", minimumPayinAmount: 5 },
+            wallet: {
+              address: "T0address",
+              qrBase64: "",
+              tag: null,
+              network: "erc",
+              currencyCode: "USDT",
+              minimumPayinAmount: 5,
+            },
           },
         },
       },
