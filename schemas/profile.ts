@@ -136,6 +136,8 @@ export const profile = z.strictObject({
   minimumCycleSeconds: z.optional(sourced({ value: z.number() })),
   /** How many times a bonus may have to be wagered at most. */
   maxWager: z.optional(sourced({ times: z.int() })),
+  /** Whether players may be given something for friends whom they bring. */
+  referrals: z.optional(sourced({ value: z.boolean() })),
   netPosition: z.optional(sourced({ value: z.boolean() })),
   elapsedTime: z.optional(sourced({ format: z.literal("h:m:s") })),
   identityBeforePlay: z.optional(sourced({ value: z.boolean() })),

@@ -239,6 +239,8 @@ export const siteSettings = z.object({
   allowDepWithoutAddress: flag(true),
   /** What a friend who was referred earns the player, in percent; 0 is no referral at all (C-1.14). */
   referAFriendPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
+  /** How many friends who join in a year count. */
+  referAFriendYearly: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 20),
   /** The club: how points are made and what its levels bring; without levels there is none. */
   loyalty: z.optional(loyaltyRules),
   /** The card of bonuses in the profile (C-6.10). */

@@ -85,6 +85,7 @@ export const code: { [Type in SectionType]: () => Promise<{ default: SectionDefi
   promotion_card_list: () => import("./promotions/promotion_card_list"),
   rakeback_block: () => import("./promotions/rakeback_block"),
   rakeback_calendar: () => import("./promotions/rakeback_calendar"),
+  profile_promo_code: () => import("./account/profile_promo_code"),
   profile_loyalty: () => import("./account/profile_loyalty"),
   loyalty_progress: () => import("./loyalty/loyalty_progress"),
   loyalty_levels: () => import("./loyalty/loyalty_levels"),

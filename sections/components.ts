@@ -89,6 +89,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   promotion_card_list: { words: ["promotions", "offer"] },
   rakeback_block: { words: ["bonus"] },
   rakeback_calendar: { words: ["bonus"] },
+  profile_promo_code: { words: ["bonus", "message"] },
   profile_loyalty: { words: ["account"] },
   loyalty_progress: { words: ["loyalty"] },
   loyalty_levels: { words: ["loyalty"] },

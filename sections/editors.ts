@@ -88,6 +88,7 @@ import promotion_card_carousel from "./promotions/promotion_card_carousel/editor
 import promotion_card_list from "./promotions/promotion_card_list/editor";
 import rakeback_block from "./promotions/rakeback_block/editor";
 import rakeback_calendar from "./promotions/rakeback_calendar/editor";
+import profile_promo_code from "./account/profile_promo_code/editor";
 import profile_loyalty from "./account/profile_loyalty/editor";
 import loyalty_progress from "./loyalty/loyalty_progress/editor";
 import loyalty_levels from "./loyalty/loyalty_levels/editor";
@@ -209,6 +210,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   promotion_card_list,
   rakeback_block,
   rakeback_calendar,
+  profile_promo_code,
   profile_loyalty,
   loyalty_progress,
   loyalty_levels,

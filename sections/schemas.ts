@@ -87,6 +87,7 @@ import * as promotion_card_carousel from "./promotions/promotion_card_carousel/s
 import * as promotion_card_list from "./promotions/promotion_card_list/schema";
 import * as rakeback_block from "./promotions/rakeback_block/schema";
 import * as rakeback_calendar from "./promotions/rakeback_calendar/schema";
+import * as profile_promo_code from "./account/profile_promo_code/schema";
 import * as profile_loyalty from "./account/profile_loyalty/schema";
 import * as loyalty_progress from "./loyalty/loyalty_progress/schema";
 import * as loyalty_levels from "./loyalty/loyalty_levels/schema";
@@ -207,6 +208,7 @@ export const schemas = {
   promotion_card_list,
   rakeback_block,
   rakeback_calendar,
+  profile_promo_code,
   profile_loyalty,
   loyalty_progress,
   loyalty_levels,

@@ -94,7 +94,6 @@ import { noticeRoutes } from "./content/notices/routes";
 import { fillNicknameSkeletons } from "./accounts/profile/fill_nickname_skeletons";
 import { profileRoutes } from "./accounts/profile/routes";
 import { referralVisitsPlugin } from "./accounts/referrals/referral_visits";
-import { referralRoutes } from "./accounts/referrals/routes";
 import { depositOffersPlugin } from "./rewards/deposit_offers/deposit_offers_plugin";
 import { loyaltyClock } from "./rewards/loyalty/loyalty_clock";
 import { loyaltyRoutes } from "./rewards/loyalty/routes";
@@ -102,6 +101,8 @@ import { bonusClock } from "./rewards/bonuses/bonus_clock";
 import { depositChoicePlugin } from "./rewards/bonuses/deposit_choice";
 import { bonusRoutes } from "./rewards/bonuses/routes";
 import { cashbackClock } from "./rewards/cashback/pay_week";
+import { friendsClock } from "./rewards/friends/pay_friends";
+import { friendRoutes } from "./rewards/friends/routes";
 import { promotionClock } from "./rewards/desk/publish";
 import { promotionDeskRoutes } from "./rewards/desk/routes";
 import { promotionRoutes } from "./rewards/promotions/routes";
@@ -228,6 +229,7 @@ export async function buildApp({
   await app.register(promotionClock);
   await app.register(cashbackClock);
   await app.register(loyaltyClock);
+  await app.register(friendsClock);
   await app.register(paymentClock);
   await app.register(documentClock);
 
@@ -269,7 +271,7 @@ export async function buildApp({
     eventRoutes,
     onboardingRoutes,
     profileRoutes,
-    referralRoutes,
+    friendRoutes,
     countryRoutes,
     registrationRoutes,
     winnerRoutes,

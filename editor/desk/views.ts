@@ -3,6 +3,7 @@ import {
   BellRing,
   CreditCard,
   Gift,
+  Handshake,
   IdCard,
   type LucideIcon,
   ReceiptText,
@@ -70,6 +71,14 @@ export const deskViews: readonly DeskView[] = [
     roles: readers,
     letter: "p",
     View: part(() => import("./players/Players").then((code) => code.Players)),
+  },
+  {
+    name: "friends",
+    group: "players",
+    icon: Handshake,
+    roles: money,
+    letter: "f",
+    View: part(() => import("./friends/Friends").then((code) => code.Friends)),
   },
   {
     name: "methods",

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { siteSettings } from "../../schemas/settings";
@@ -39,6 +40,8 @@ it.each([
   "profile_edit_card",
   "login_info",
   "account_security",
+  "profile_promo_code",
+  "profile_loyalty",
 ] as const)("shows nobody but users a %s (C-2.39)", async (type) => {
   expect((await show(type, { user: null }))?.hidden).toBe(true);
 });
@@ -142,4 +145,83 @@ it("keeps the address to itself where it should, and says that it is the first l
 it("says so where it does not load (S-2.18)", async () => {
   await show("login_info", { transport: async () => ({ status: 503, body: {} }) });
   expect(await screen.findByText(/It could not be loaded/)).toBeTruthy();
+});
+
+const club = {
+  loyalty: { name: { en: "Silver" }, points: 120, endPoint: 500 },
+  own: {
+    ...{
+      level: 1,
+      userName: "Mara",
+      loyaltyName: { en: "Silver" },
+      levelImage: "/silver.svg",
+      levelPoints: 0,
+      currentLevelPoints: 120,
+    },
+    ...{ next: { level: 2, loyaltyName: { en: "Gold" }, missing: 380 }, percent: 24, keep: null },
+    gift: { state: "none", amount: 0, currencyCode: "EUR", day: null, until: null },
+  },
+  levels: ["Silver", "Gold"].map((name, index) => ({
+    ...{
+      level: index + 1,
+      loyaltyName: { en: name },
+      levelImage: null,
+      points: index * 500,
+      keepPoints: 0,
+      rakebackPercent: 5 * index,
+    },
+    ...{ payoutHours: 24, isPayoutFaster: false, birthdayGift: 0, hasHost: false, extra: {} },
+  })),
+  ...{ giftCurrencyCode: "EUR", keepMonths: 12, warnDays: 60, host: null },
+  formula: { pointsPerEuro: 12, games: [{ identifier: "dice", name: "Dice", edge: 1 }] },
+};
+const withClub: Transport = async () => ({ status: 200, body: club });
+
+it("says the points and where the next level begins, with the level's name and picture where it should (S-2.08)", async () => {
+  const card = await show("profile_loyalty", { transport: withClub });
+  expect(card?.textContent).toContain("120.00");
+  expect(card?.textContent).toContain("500.00");
+  expect([card?.textContent?.includes("Silver"), card?.innerHTML.includes("silver.svg")]).toEqual([true, true]);
+  cleanup();
+  const plain = await show("profile_loyalty", { transport: withClub, props: { showBadge: false } });
+  expect([plain?.textContent?.includes("Silver"), plain?.innerHTML.includes("silver.svg")]).toEqual([false, false]);
+  expect(plain?.textContent).toContain("120.00");
+});
+
+it("shows how far the level is, as a progress bar that can be read (L-2.87)", async () => {
+  await show("loyalty_progress", { transport: withClub });
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("24");
+});
+
+it("has the club's own words, and its levels where it should (S-2.21)", async () => {
+  const props = { body: { en: "<p>Who plays, <b>comes in</b>.</p>" } };
+  const block = await show("vip_club", { transport: withClub, props });
+  expect(block?.textContent).toContain("Who plays, comes in.");
+  expect(block?.textContent).toContain("Gold");
+  cleanup();
+  const plain = await show("vip_club", { transport: withClub, props: { ...props, levels: false } });
+  expect([plain?.textContent?.includes("comes in"), plain?.textContent?.includes("Gold")]).toEqual([true, false]);
+});
+
+it.each([
+  [{}, "/promotions"],
+  [{ redirectUrl: "/thanks" }, "/thanks"],
+])("redeems a code from a card and leads on (S-2.09, %j)", async (props, expected) => {
+  const sent: unknown[] = [];
+  const services = createTestServices({
+    transport: async ({ url, body, method }) => {
+      if (method === "POST") sent.push([url, body]);
+      if (url.includes("check-coupon"))
+        return { status: 200, body: { data: { success: true, bonusId: 1, error: null, errorData: null }, message: "Done" } };
+      return { status: 200, body: { userBonus: { count: 0, rows: [] }, lastBonus: null } };
+    },
+  });
+  const went: string[] = [];
+  services.go = (address: string) => void went.push(address);
+  becomeUser(services.session, paidUser);
+  const { element } = await prepare([section("profile_promo_code", { props })], services);
+  await act(async () => render(element));
+  await userEvent.type(screen.getByRole("textbox"), " WINTER26 {Enter}");
+  await waitFor(() => expect(went).toEqual([expected]));
+  expect(sent[0]).toEqual(["/api/user/check-coupon", { coupon: "WINTER26", replace: false }]);
 });

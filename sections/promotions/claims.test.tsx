@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { UserBonus } from "../../schemas/api/bonuses";
@@ -68,6 +68,18 @@ const taken = (given: Partial<UserBonus> = {}): UserBonus => ({
   ...given,
 });
 
+const rakeback = {
+  bonusId: 9,
+  currencyCode: "EUR",
+  percent: 5,
+  ready: 1.2,
+  nextAt: "2026-06-16T00:00:00Z",
+  days: [
+    { date: "2026-06-14", state: "ready", amount: 1.2 },
+    { date: "2026-06-15", state: "earning", amount: 0.4 },
+  ],
+};
+
 interface Server {
   offers?: Promotion[];
   bonuses?: UserBonus[];
@@ -81,15 +93,18 @@ interface Server {
 /** A site with these offers and bonuses, and what it was asked to do. */
 function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}, activeBonusId }: Server = {}) {
   const sent: [string, unknown][] = [];
+  const read: string[] = [];
   const services = createTestServices({
     ...(!isGuest && { viewer: { session: "user" as const } }),
     transport: async ({ method, url, body }) => {
+      if (method === "GET") read.push(url);
       if (url.includes("get-all-bonus")) return { status: 200, body: { bonus: { count: offers.length, rows: offers } } };
       if (url.includes("get-user-bonus")) {
         const wanted = new URL(url, "http://x").searchParams.get("status")?.split(",") ?? [];
         const rows = bonuses.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
         return { status: 200, body: { userBonus: { count: rows.length, rows }, lastBonus: bonuses[0] ?? null } };
       }
+      if (url.includes("get-rakeback-days")) return { status: 200, body: rakeback };
       if (method === "GET") return { status: 404, body: { message: "No" } };
       sent.push([url.split("?")[0] ?? "", body]);
       return {
@@ -103,7 +118,7 @@ function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}
   const activeBonus = activeBonusId === undefined ? null : { bonusId: activeBonusId, amountToWager: 200, wagerLeft: 150 };
   if (!isGuest) services.session.setState({ user: { ...paidUser, activeBonus } as typeof paidUser });
   services.route.setState({ search });
-  return { services, sent, went };
+  return { services, sent, read, went };
 }
 const card = (props: object = {}) => section("bonus_claim_card", { props: { bonusId: 1, ...props } });
 async function show(server: Server, type: Parameters<typeof section>[0] = "bonus_claim_card") {
@@ -214,5 +229,260 @@ describe("bonuses that were taken", () => {
     expect(active).not.toContain("Old one");
     expect(history).toContain("Old one");
     expect(within(document.body).queryByText("Old one")).toBeNull();
+  });
+});
+
+describe("lists of promotions", () => {
+  const both = [offer(1, { bonusType: "deposit" }), offer(2, { autoPayoutDays: 7 })];
+  const htmlOf = async (type: Parameters<typeof section>[0], props: object = {}, server: Server = { offers: both }) => {
+    const { services, read } = site(server);
+    cleanup();
+    const { container } = render((await prepare([section(type, { props: { ...props } })], services)).element);
+    return { html: container.innerHTML, read: read.map(decodeURIComponent) };
+  };
+
+  it.each([
+    ["promotion_list", "L-2.32, S-1.19", { limit: 12 }, "limit=22"],
+    ["promotion_alt_list", "S-1.20", { limit: 12 }, "limit=22"],
+    ["promotion_card_carousel", "L-2.32, S-2.29", {}, "limit=40"],
+    ["promotion_card_list", "L-2.32, S-2.30", {}, "limit=60"],
+  ] as const)(
+    "%s (%s): asks for its kinds alone, and what pays out by itself has another place",
+    async (type, _, props, asked) => {
+      const { html, read } = await htmlOf(type, { ...props, bonusTypes: ["deposit", "freespins"] });
+      const query = read.find((url) => url.includes("get-all-bonus")) ?? "";
+      expect([query.includes("type=deposit,freespins"), query.includes(asked)]).toEqual([true, true]);
+      expect(html).toContain("Offer 1");
+      expect(html).not.toContain("Offer 2");
+    },
+  );
+
+  it.each(["promotion_list", "promotion_alt_list", "promotion_card_list"] as const)(
+    "S-1.19, S-1.20, S-2.30: %s stands in as many columns as it is told",
+    async (type) => {
+      expect((await htmlOf(type, { columns: { m: 2, t: 3, d: 5 } })).html).toMatch(/--m: ?2; ?--t: ?3; ?--d: ?5/);
+    },
+  );
+
+  it("S-1.19, S-1.20: shows so many and no more, with large pictures or none", async () => {
+    const three = { offers: [offer(1), offer(2), offer(3)] };
+    for (const type of ["promotion_list", "promotion_alt_list"] as const) {
+      const { html } = await htmlOf(type, { limit: 2 }, three);
+      expect([html.includes("Offer 2"), html.includes("Offer 3")]).toEqual([true, false]);
+    }
+    const looks = [
+      await htmlOf("promotion_alt_list", { layout: "wide" }),
+      await htmlOf("promotion_alt_list", { layout: "compact" }),
+    ].map(({ html }) => [/data-look="(\w+)"/.exec(html)?.[1], html.includes("own.avif")]);
+    expect(looks).toEqual([
+      ["wide", true],
+      ["compact", false],
+    ]);
+  });
+
+  it.each([
+    ["promotion_list", {}, 4],
+    ["promotion_list", { skeleton: 2 }, 2],
+    ["promotion_alt_list", {}, 4],
+    ["promotion_card_list", {}, 4],
+  ] as const)("L-9.18, S-1.19, S-1.20: %s with %o holds the place of %i while they come", async (type, props, count) => {
+    const { services } = site();
+    const { element, queryClient } = await prepare([section(type, { props: { ...props } })], services);
+    services.api.call = (() => new Promise(() => {})) as typeof services.api.call;
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .forEach((query) => query.reset());
+    const { container } = render(element);
+    const list = container.querySelector("[aria-busy=true]");
+    expect(list?.querySelectorAll("li")).toHaveLength(count);
+  });
+
+  it("S-2.29: the carousel moves by itself only where it is told after how long, and can be stopped", async () => {
+    const many = { offers: [offer(1), offer(2), offer(3), offer(4)] };
+    expect((await htmlOf("promotion_card_carousel", { autoplayMs: 4_000 }, many)).html).toContain("Pause");
+    expect((await htmlOf("promotion_card_carousel", {}, many)).html).not.toContain("Pause");
+  });
+
+  it("S-1.21, L-3.19: a card has the words, addresses, look and picture that it is given, and says that it was claimed", async () => {
+    const card = {
+      ...{ title: { en: "Twice" }, subTitle: { en: "On Mondays" }, label: { en: "New" }, variant: "money" },
+      ...{ imageUrl: { src: "/card.avif", alt: {} }, ctaText: { en: "Go there" }, ctaLink: "/there" },
+      ...{ infoCtaText: { en: "About" }, infoCtaLink: "/about", infoAutoCtaText: { en: "Mine" }, infoAutoCtaLink: "/mine" },
+    };
+    const offers = (more: object = {}) => ({ offers: [{ ...card, ...more }] });
+    const { html } = await htmlOf("offer_list", offers());
+    for (const words of [
+      "Twice",
+      "On Mondays",
+      "New",
+      "card.avif",
+      'data-look="money"',
+      'href="/there"',
+      "Go there",
+      'href="/mine"',
+      "Mine",
+    ])
+      expect(html).toContain(words);
+    const guest = (await htmlOf("offer_list", { ...offers(), variant: "rows" }, { isGuest: true })).html;
+    expect([guest.includes('href="/about"'), guest.includes("/mine"), guest.includes('data-variant="rows"')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect((await htmlOf("offer_list", offers({ ctaEnabled: false }))).html).not.toContain("Go there");
+    const claimed = (await htmlOf("offer_list", offers({ bannerKey: "offer-1" }), { activeBonusId: 1 })).html;
+    expect([claimed.includes('data-claimed="true"'), claimed.includes("card.avif")]).toEqual([true, false]);
+    const listed = await htmlOf("offer_list", { offers: [], bonusTypes: ["deposit"] });
+    expect([listed.html.includes("Offer 1"), listed.read.some((url) => url.includes("type=deposit"))]).toEqual([true, true]);
+  });
+
+  it("S-2.31, L-2.32: the calendar asks for the day that the address names, of so many days, and any other where that is wanted", async () => {
+    const { html, read } = await htmlOf("promotion_calendar", { days: 3 }, { offers: both, search: { date: "2026-06-17" } });
+    expect(read.some((url) => url.includes("calendarDateTime=2026-06-17T12:00:00.000Z"))).toBe(true);
+    expect(html.match(/aria-pressed/g)).toHaveLength(3);
+    expect(html).toMatch(/type="date"[^>]*value="2026-06-17"|value="2026-06-17"[^>]*type="date"/);
+    const plain = await htmlOf("promotion_calendar", { showDateFilter: false });
+    expect([plain.html.match(/aria-pressed/g)?.length, plain.html.includes('type="date"')]).toEqual([4, false]);
+    expect(plain.read.some((url) => url.includes("calendarDateTime"))).toBe(false); // nothing is asked for today
+  });
+
+  it("S-2.32, L-2.85, L-4.57: the strip has four days of its own, and those to come count down in days, hours, minutes and seconds", async () => {
+    const { services, went } = site();
+    render((await prepare([section("calendar_strip")], services)).element);
+    const days = within(screen.getByRole("group")).getAllByRole("button");
+    expect(days).toHaveLength(4);
+    expect(days.map((day) => within(day).queryByRole("timer") !== null)).toEqual([false, true, true, true]);
+    expect(within(days[3] as HTMLElement).getByRole("timer").textContent).toMatch(/2d \d\d:\d\d:\d\d$/);
+    expect(within(days[1] as HTMLElement).getByRole("timer").textContent).toMatch(/ \d\d:\d\d:\d\d$/);
+    await userEvent.click(days[2] as HTMLElement);
+    expect(went[0]).toMatch(/^\?date=\d{4}-\d\d-\d\d$/);
+  });
+
+  it("S-2.33: one promotion by its key, or by that of the route, with its terms and the way to claim it", async () => {
+    const { html, read } = await htmlOf("promotion_detail", { bannerKey: "offer-1" });
+    expect(read.some((url) => url.includes("bannerKey=offer-1"))).toBe(true);
+    expect([html.includes("Offer 1"), html.includes("Claim")]).toEqual([true, true]);
+    const { services, read: asked } = site();
+    services.route.setState({ params: { bannerKey: "from-route" } });
+    await renderOnServer([section("promotion_detail", { props: {} })], services);
+    expect(asked.some((url) => url.includes("bannerKey=from-route"))).toBe(true);
+  });
+
+  it("C-6.04: a guest has calls to action and no button that claims, no cashback and no coupon to send", async () => {
+    const guest = {
+      offers: [offer(1), offer(3, { bonusType: "promotion", banner: { bannerTitle: { en: "Read" }, bannerKey: "read" } })],
+      isGuest: true,
+    };
+    const { html } = await htmlOf("promotion_list", {}, guest);
+    expect(html).toMatch(/<a[^>]*href="[^"]*modal=signup/);
+    expect(html).toContain("/promotions/read");
+    expect(html).not.toMatch(/<button[^>]*>[^<]*Claim/);
+    expect((await htmlOf("cashback", {}, guest)).html).toMatch(/<section[^>]*hidden/);
+    expect((await htmlOf("coupon_form", {}, guest)).html).not.toContain("Redeem<");
+  });
+});
+
+describe("what follows a claim", () => {
+  it("L-4.06: the offer that the address names is taken once, not again when the list is read or rendered again", async () => {
+    const { services, sent } = site({ search: { b: "1" }, bonuses: [taken()] });
+    const { element, queryClient } = await prepare([section("promotion_list")], services);
+    const { rerender } = render(element);
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    rerender(element);
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(sent.filter(([path]) => path.includes("activate-bonus"))).toEqual([
+      ["/api/user/activate-bonus", expect.objectContaining({ bonusId: 1 })],
+    ]);
+    for (const server of [{ search: { b: "7" } }, { search: { b: "1" }, isGuest: true }, {}]) {
+      cleanup();
+      const other = site(server);
+      render((await prepare([section("promotion_list")], other.services)).element);
+      expect(other.sent).toEqual([]);
+    }
+  });
+
+  it("L-4.07: instant cashback that pays out by itself is refreshed after it was taken, another one is not", async () => {
+    for (const [autoPayoutDays, count] of [
+      [7, 1],
+      [0, 0],
+    ] as const) {
+      cleanup();
+      const { person, sent } = await show({
+        offers: [offer(1, { bonusType: "instant_cashback", autoPayoutDays })],
+        bonuses: [taken()],
+      });
+      await person.click(screen.getByRole("button", { name: "Claim" }));
+      expect(await screen.findByRole("dialog")).toBeTruthy();
+      expect(sent.filter(([path]) => path === "/api/user/refresh-cashback")).toHaveLength(count);
+    }
+  });
+
+  it("L-4.75: a claim has wallet, offers, bonuses and rakeback read again", async () => {
+    const { services, read } = site({ bonuses: [taken()] });
+    render((await prepare([card(), section("active_bonuses"), section("rakeback_calendar")], services)).element);
+    const person = userEvent.setup();
+    await waitFor(() => expect(read.some((url) => url.includes("get-rakeback-days"))).toBe(true));
+    read.length = 0;
+    await person.click(screen.getByRole("button", { name: "Claim" }));
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    for (const path of ["get-all-bonus", "get-user-bonus", "get-rakeback-days", "get-user-details"])
+      await waitFor(() => expect(read.filter((url) => url.includes(path)).length, path).toBeGreaterThan(0));
+  });
+
+  it("S-2.27: the progress of the running bonus stands in a card, or in one line without a heading; nowhere where none runs", async () => {
+    const html = async (props: object, server: Server) => {
+      cleanup();
+      const { element } = await prepare([section("bonus_progress", { props: { ...props } })], site(server).services);
+      return render(element).container.innerHTML;
+    };
+    const runs = { activeBonusId: 1 };
+    expect(await html({}, runs)).toMatch(/<h2[^>]*>[\s\S]*150\.00/);
+    const line = await html({ compact: true }, runs);
+    expect([line.includes("<h2"), line.includes("150.00"), line.includes('data-compact="true"')]).toEqual([false, true, true]);
+    expect(line).toContain("25%");
+    expect(await html({}, {})).toMatch(/<section[^>]*hidden/);
+  });
+});
+
+describe("what comes back", () => {
+  const gives = { kind: "cashback" as const, percent: 10, cap: 50, minLoss: 5, days: 0 };
+  const back = { ...terms, gives };
+
+  it("S-2.24: cashback says what was paid so far, and its refresh pays what has come together", async () => {
+    const { person, sent } = await show(
+      {
+        offers: [offer(1, { bonusType: "instant_cashback", terms: back })],
+        bonuses: [
+          taken({ status: "COMPLETED", terms: back, paid: 4.5 }),
+          taken({ userBonusId: 8, status: "COMPLETED", terms: back, paid: 3 }),
+        ],
+        answers: { amount: 2.5, currencyCode: "EUR", errorCode: null, errorData: null },
+      },
+      "cashback",
+    );
+    expect(await screen.findByText("€7.50")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: /cashback/i }));
+    await waitFor(() => expect(sent).toEqual([["/api/user/refresh-cashback", { bonusId: 1 }]]));
+    expect(await screen.findByText(/€2\.50/)).toBeTruthy();
+  });
+
+  it("S-2.23: the rakeback calendar is on the page, or behind a button; who wants none has none", async () => {
+    const open = async (props: object, noCalendar = false) => {
+      cleanup();
+      const { services } = site();
+      services.session.setState({ user: { ...paidUser, noCalendar } });
+      const { container } = render((await prepare([section("rakeback_calendar", { props: { ...props } })], services)).element);
+      return container.querySelector<HTMLElement>("[data-section]");
+    };
+    expect((await open({}, true))?.hidden).toBe(true);
+    await open({});
+    expect(await screen.findByText("€1.20")).toBeTruthy();
+    await open({ mode: "modal" });
+    const button = await screen.findByRole("button", { expanded: undefined, name: /./ });
+    expect(screen.queryByText("€1.20")).toBeNull();
+    await act(async () => fireEvent.click(button));
+    expect((await screen.findByRole("dialog")).textContent).toContain("€1.20");
   });
 });

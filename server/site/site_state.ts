@@ -9,6 +9,8 @@ import { resolvePageFor } from "../content/pages/resolve_page";
 import { isSocialSignInOffered } from "../accounts/social/is_offered";
 import { userOf } from "../accounts/users/queries";
 import { chooseLanguage } from "../platform/words/choose_language";
+import { homeOf } from "../accounts/markets/home_of";
+import { referralPercent } from "../accounts/referrals/referral_percent";
 import { visitorSettings } from "../content/settings/visitor_settings";
 
 /** All that a page is rendered from: who asks, for what, in which language, and the page cut for them. */
@@ -30,7 +32,11 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     page: resolvePageFor(app, path, viewer),
     viewer,
     user: session ? await userOf(app.db, session.user, settings.loyalty) : null,
-    settings: { ...visitorSettings(settings, isSocialSignInOffered(app)), passwordRules, verifyEmailStatusOnLogin },
+    settings: {
+      ...visitorSettings(settings, isSocialSignInOffered(app)),
+      ...{ passwordRules, verifyEmailStatusOnLogin },
+      referAFriendPercent: referralPercent(settings, viewer, ...(session ? [homeOf(session.user)] : [])),
+    },
     theme: settings.theme,
     preferences: readPreferences(request.cookies, settings.defaultScheme),
     ...(followsSystem(request.cookies, settings.defaultScheme) && { followsSystem: true }),

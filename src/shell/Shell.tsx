@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatPlace } from "../features/chat/ChatPlace";
 import { ConsentsPlace } from "../features/consents/ConsentsPlace";
 import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
+import { InvitedPlace } from "../features/referral/InvitedPlace";
 import { PromotionPopupPlace } from "../features/promotion_popup/PromotionPopupPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
@@ -58,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <PromotionPopupPlace isCalm={kind === "other"} />
           </OnboardingPlace>
           <ConsentsPlace />
+          <InvitedPlace />
         </>
       )}
       <Dialogs />

@@ -208,6 +208,7 @@ export const settingsFields: FieldsOf<SiteSettings> = {
   },
   wagerMultiplier: { control: "number", min: 0, max: 1000 },
   referAFriendPercent: { control: "number", min: 0, max: 100, unit: "%" },
+  referAFriendYearly: { control: "number", min: 1, max: 10_000 },
   loyalty: {
     control: "fields",
     fields: {

@@ -35,6 +35,7 @@ export const settingsGroups = {
     "payouts",
     "wagerMultiplier",
     "referAFriendPercent",
+    "referAFriendYearly",
     "loyalty",
     "showBonuses",
     "promotionPopupNeedsEmail",

@@ -9,9 +9,13 @@ import { useFrame } from "../../../src/ui/frame";
 import { Money } from "../../../src/ui/Money";
 import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
+import { Friends } from "./Friends";
+import { Payments } from "./Payments";
 import { referralQuery } from "./queries";
 import css from "./ReferFriend.module.css";
+import { Rules } from "./Rules";
 import type { Props } from "./schema";
+import { ThisMonth } from "./ThisMonth";
 
 /** The player's own link for friends, as a picture to scan too, and what came of it (S-2.17, C-2.43, C-6.07). */
 export function ReferFriend({ props, root }: SectionProps<Props>) {
@@ -33,11 +37,21 @@ export function ReferFriend({ props, root }: SectionProps<Props>) {
         </header>
         {data ? <Link referral={data.referral} /> : isPending ? <Loading /> : <ErrorBox>{t("referral.failed")}</ErrorBox>}
       </div>
+      {data && (
+        <>
+          <div className={css.pair}>
+            <ThisMonth referral={data.referral} />
+            <Friends friends={data.referral.friends} count={data.referral.registrations} />
+          </div>
+          <Payments payments={data.referral.payments} />
+          <Rules referral={data.referral} />
+        </>
+      )}
     </section>
   );
 }
 
-function Link({ referral: { link, qr, visits, registrations, revenue, currencyCode } }: { referral: Referral }) {
+function Link({ referral: { link, code, qr, visits, registrations, revenue, currencyCode } }: { referral: Referral }) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -45,7 +59,7 @@ function Link({ referral: { link, qr, visits, registrations, revenue, currencyCo
       <svg className={css.code} viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={t("referral.qr")}>
         <path d={qr.path} />
       </svg>
-      <CopyLink link={link} />
+      <CopyLink link={link} code={code} />
       <dl className={css.figures}>
         <div>
           <dt>{t("referral.visits")}</dt>
@@ -69,7 +83,7 @@ function Link({ referral: { link, qr, visits, registrations, revenue, currencyCo
 const copiedFor = 2_000;
 
 /** Copying says so for two seconds; where the browser does not let us, the link is there to be selected (C-4.70). */
-function CopyLink({ link }: { link: string }) {
+function CopyLink({ link, code }: { link: string; code: string }) {
   const t = useT();
   const id = useId();
   const frame = useFrame();
@@ -104,6 +118,7 @@ function CopyLink({ link }: { link: string }) {
           </span>
         </div>
       </div>
+      <p className={css.small}>{t("referral.code", { code })}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const second = 1_000;
 const day = 86_400 * second;
 
-async function show(leftMs: number) {
+async function show(leftMs: number, bonusId = 0) {
   const bonus = {
     ...{ bonusId: 4, bonusType: "deposit", banner: { bannerTitle: { en: "Twice as much" } } },
     ...{ couponExpireIn: new Date(Date.now() + leftMs).toISOString(), useCoupon: true },
@@ -18,12 +18,21 @@ async function show(leftMs: number) {
     address: "/promotions?coupon=DOUBLE50",
     answers: { "GET /api/user/get-promo-bonuses": { status: 200, body: { bonus: [bonus] } } },
   });
-  const given = { props: { bonusId: 0 }, root: {} } as Parameters<typeof CouponCountdown>[0]; // it reads no more of a section
+  const given = { props: { bonusId }, root: {} } as Parameters<typeof CouponCountdown>[0]; // it reads no more of a section
   await act(async () => renderInSite(<CouponCountdown {...given} />, services));
 }
 const units = () =>
   [...screen.getByRole("timer").querySelectorAll("small")].map(({ textContent }) => textContent?.replace(/s$/, ""));
 const values = () => [...screen.getByRole("timer").querySelectorAll("b")].map(({ textContent }) => textContent);
+
+it("shows the promotion that it is told of and no other (S-2.57)", async () => {
+  await show(2 * day, 4);
+  expect(await screen.findByRole("timer")).toBeTruthy();
+  expect(screen.getByText("Twice as much")).toBeTruthy();
+  cleanup();
+  await show(2 * day, 5);
+  expect(screen.queryByRole("timer")).toBeNull();
+});
 
 it("counts days, hours and minutes while a day is left, then hours, minutes and seconds, each second, and is gone when it is over (C-4.23, C-9.11)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -10,7 +10,7 @@ import { paidUser } from "../../../src/testing/site";
 afterEach(cleanup);
 
 /** The form of somebody who is signed in, with a server that knows no code. */
-async function show() {
+async function show({ props = {}, search = {} }: { props?: object; search?: Record<string, string> } = {}) {
   const sent: unknown[] = [];
   const services = createTestServices({
     viewer: { session: "user" },
@@ -21,7 +21,8 @@ async function show() {
     },
   });
   services.session.setState({ user: paidUser });
-  render((await prepare([section("coupon_form")], services)).element);
+  services.route.setState({ search });
+  render((await prepare([section("coupon_form", { props: { ...props } })], services)).element);
   const field = screen.getByRole<HTMLInputElement>("textbox");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Redeem" });
   return { sent, field, button, person: userEvent.setup() };
@@ -44,4 +45,11 @@ it("keeps a code that is refused, says why, and leads the focus back to it (WCAG
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   expect([document.activeElement, field.value]).toEqual([field, "NOPE"]);
   expect(screen.getByRole("status").textContent).not.toBe("");
+});
+
+it("has the code of the address in it already, where it should (S-2.56)", async () => {
+  const search = { coupon: "WINTER26" };
+  expect((await show({ search })).field.value).toBe("WINTER26");
+  cleanup();
+  expect((await show({ search, props: { prefillFromQuery: false } })).field.value).toBe("");
 });

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { LetterOccasion } from "../../outside/messages/letter_occasion";
 import { queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
 import { type Hold, holdAccount } from "../reviews/hold_account";
+import { findReferrer, type Recommendation } from "../referrals/find_referrer";
 import { sendVerification } from "../recovery/send_verification";
 import { takeTry } from "../users/guesses";
 import { hashPassword } from "../users/passwords";
@@ -14,11 +14,11 @@ import { users, wallets } from "../users/tables";
 import { keepConsents } from "./given_consents";
 import type { NewAccount } from "./read_sign_up";
 
-type Server = Pick<FastifyInstance, "db" | "siteWords" | "settings">;
+type Server = Pick<FastifyInstance, "db" | "siteWords" | "settings" | "signer">;
 
 export interface AccountContext extends LetterOccasion {
-  /** The code of the player who recommended the site. */
-  referralCode: string | null;
+  /** Who recommended the site. */
+  recommendation: Recommendation;
   /** Why nobody uses it before the back office has looked at it. */
   hold: Hold | null;
 }
@@ -32,9 +32,7 @@ export async function openAccount(app: Server, account: NewAccount, context: Acc
   const email = account.email ?? placeholderEmail(app);
   const { details, phone, phoneCode, countryCode, currencyCode, promoCode, newsLetter, timeZone } = account;
   return app.db.transaction(async (tx) => {
-    const [referrer] = context.referralCode
-      ? await tx.select({ id: users.id }).from(users).where(eq(users.referralCode, context.referralCode))
-      : [];
+    const referrer = await findReferrer(tx, app, context.recommendation);
     const [row] = await tx
       .insert(users)
       .values({
@@ -42,7 +40,7 @@ export async function openAccount(app: Server, account: NewAccount, context: Acc
         ...{ email, passwordHash, phone, phoneCode, countryCode, currencyCode, promoCode, newsLetter, timeZone },
         uniqueId: randomUUID(),
         preferredLanguage: context.language,
-        referredBy: referrer?.id ?? null,
+        ...referrer,
       })
       .onConflictDoNothing()
       .returning();

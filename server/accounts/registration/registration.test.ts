@@ -223,17 +223,19 @@ describe("signing up by e-mail", () => {
     expect(kept).not.toHaveProperty("made_up");
   });
 
-  it("counts who was brought by a friend, by the link or by what the browser remembers of it", async () => {
+  it("counts who was brought by a friend, by the link, by a code that was typed or by what the browser remembers of it (S-2.17)", async () => {
     await app.db.update(users).set({ referralCode: "PAIDFRIEND" }).where(eq(users.email, "paid@foyer.test"));
     const paid = await rowOf("paid@foyer.test");
     await signUp({ ...complete("friend1@foyer.test"), ref: "PAIDFRIEND" });
     await signUp(complete("friend2@foyer.test"), { cookie: "foyer_ref=PAIDFRIEND" });
     await signUp({ ...complete("friend3@foyer.test"), ref: "NOBODY" });
+    await signUp({ ...complete("friend4@foyer.test"), promocode: " paidfriend " });
+    await signUp({ ...complete("friend5@foyer.test"), promocode: "WINTER26" });
     const found = await app.db
       .select({ email: users.email })
       .from(users)
       .where(eq(users.referredBy, paid?.id ?? 0));
-    expect(found.map(({ email }) => email).sort()).toEqual(["friend1@foyer.test", "friend2@foyer.test"]);
+    expect(found.map(({ email }) => email).sort()).toEqual(["friend1@foyer.test", "friend2@foyer.test", "friend4@foyer.test"]);
   });
 });
 

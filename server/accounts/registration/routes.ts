@@ -119,7 +119,10 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     const context = {
       ...occasion,
       language: preferredLanguage ?? occasion.language,
-      referralCode: ref || request.cookies[referralCookie] || null,
+      recommendation: {
+        codes: [ref, account.promoCode, request.cookies[referralCookie]],
+        deviceMark: ownCookie(request, deviceCookie),
+      },
     };
     const excluded = await findExcluded(app, { ...account, deviceMark: ownCookie(request, deviceCookie) });
     if (excluded.likeness === "same") return "excluded";

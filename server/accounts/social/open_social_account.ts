@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { countryCodes } from "../../../schemas/country_codes";
 import { newsletterConsent, termsConsent } from "../../../schemas/registration";
@@ -7,6 +6,7 @@ import type { Language } from "../../../schemas/text";
 import { type FieldIssue, HttpError, invalidRequest } from "../../platform/api_error";
 import { currencyCodes } from "../countries/country_data";
 import type { Queryable } from "../../platform/plugins/database";
+import { findReferrer, type Recommendation } from "../referrals/find_referrer";
 import { keepConsents } from "../registration/given_consents";
 import type { UserRow } from "../users/sessions";
 import { users, wallets } from "../users/tables";
@@ -17,8 +17,8 @@ export interface SocialDetails {
   consents: Record<string, boolean>;
   countryCode: string;
   currencyCode: string;
-  /** The code of the player who recommended the site. */
-  referralCode: string | null;
+  /** Who recommended the site. */
+  recommendation: Recommendation;
   language: Language;
 }
 
@@ -46,14 +46,13 @@ export function requireSocialDetails(
 /** Opens an account without a password, with its wallet, for who somebody is at the other provider. */
 export async function openSocialAccount(
   db: Queryable,
-  { settings }: Pick<FastifyInstance, "settings">,
+  app: Pick<FastifyInstance, "settings" | "signer">,
   identity: Identity,
-  { consents, countryCode, currencyCode, referralCode, language }: SocialDetails,
+  { consents, countryCode, currencyCode, recommendation, language }: SocialDetails,
 ): Promise<UserRow> {
+  const { settings } = app;
   const keys = new Set([termsConsent, newsletterConsent, ...settings().settings.registrationConsents.map(({ key }) => key)]);
-  const [referrer] = referralCode
-    ? await db.select({ id: users.id }).from(users).where(eq(users.referralCode, referralCode))
-    : [];
+  const referrer = await findReferrer(db, app, recommendation);
   const [row] = await db
     .insert(users)
     .values({
@@ -66,7 +65,7 @@ export async function openSocialAccount(
       currencyCode,
       preferredLanguage: language,
       newsLetter: consents[newsletterConsent] === true,
-      referredBy: referrer?.id ?? null,
+      ...referrer,
     })
     .onConflictDoNothing()
     .returning();

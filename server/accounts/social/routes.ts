@@ -13,6 +13,7 @@ import { requireNotRegistered } from "../registers/ask_register";
 import { findOwnAccount, requireOpenAccount } from "../users/check_credentials";
 import { requireSecondFactor } from "../users/second_factor";
 import { findUserByEmail } from "../users/queries";
+import { referralCookie } from "../referrals/referral_visits";
 import { deviceCookie } from "../users/session_cookie";
 import type { UserRow } from "../users/sessions";
 import { startSession } from "../users/start_session";
@@ -88,11 +89,11 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
           data: { success: false },
         });
       const waiting = await findLinkRequest(db, request, body.linkedAccountUuid);
-      const referralCode = body.ref || request.cookies["foyer_ref"] || null;
-      const details = { ...body, referralCode, language: occasionOf(request).language };
+      const deviceMark = ownCookie(request, deviceCookie);
+      const recommendation = { codes: [body.ref, request.cookies[referralCookie]], deviceMark };
+      const details = { ...body, recommendation, language: occasionOf(request).language };
       requireServed(app, request, body.countryCode);
       requireSocialDetails(app, details);
-      const deviceMark = ownCookie(request, deviceCookie);
       const { likeness } = await findExcluded(app, { email: waiting.email, details: null, deviceMark });
       if (likeness === "same")
         throw new HttpError(409, "registration.not_possible", "An account could not be opened with these details.", {

@@ -88,7 +88,7 @@ export async function userOf(db: Queryable, row: UserRow, loyalty: LoyaltyRules 
     referralData: {
       visits: row.referralVisits,
       registrations: referrals?.registrations ?? 0,
-      revenue: 0,
+      revenue: money(row.referralRevenue),
       customLink: row.referralCode ? `/?ref=${row.referralCode}` : "",
     },
     currencyCode,

@@ -116,7 +116,11 @@ export const users = pgTable(
     /** In the link by which the account brings friends. */
     referralCode: text("referral_code").unique(),
     referredBy: integer("referred_by"),
+    /** Whether it was opened in a browser of who brought it. */
+    isReferrersDevice: boolean("is_referrers_device").notNull().default(false),
     referralVisits: integer("referral_visits").notNull().default(0),
+    /** What was paid for friends so far. */
+    referralRevenue: minorUnits("referral_revenue").notNull().default(0),
   },
   (table) => [
     uniqueIndex("users_nickname_skeleton").on(table.nicknameSkeleton),

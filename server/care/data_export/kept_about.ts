@@ -8,6 +8,7 @@ export const excusedTables: Readonly<Record<string, string>> = {
   data_exports: "the export itself",
   one_time_tokens: "hashes of links, which open an account",
   recovery_codes: "hashes of codes, which open an account",
+  friend_checks: "names who brought them, and what the house looks for",
   account_reviews: "names other people's accounts that this one looks like",
 };
 

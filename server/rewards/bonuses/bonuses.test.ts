@@ -149,7 +149,7 @@ describe("taking a bonus (L-4.02, L-7.04)", () => {
         ]
       : []),
   ] as const)(
-    "says %s with its figures (L-8.03, L-8.04, L-8.05, L-8.06, L-8.07, L-8.08, L-8.09)",
+    "says %s with its figures (L-3.25, L-8.03, L-8.04, L-8.05, L-8.06, L-8.07, L-8.08, L-8.09)",
     async (code, rules, fields, data) => {
       const offer = await newOffer(app, rules as object, fields);
       const player = await newPlayer({ verified: false });

@@ -58,7 +58,8 @@ const startOf = (date: string, zone: string): Date => {
   return periodOf("daily", noon, zone).start;
 };
 
-const referenceOf = (userId: number, year: number) => `birthday:${userId}:${year}`;
+/** Of the gift in the books. */
+export const giftReference = (userId: number, year: number): string => `birthday:${userId}:${year}`;
 
 /** The gift of the present or next birthday, as the account's level has it now. */
 export async function readGift(
@@ -78,8 +79,8 @@ export async function readGift(
   const taken = await db
     .select({ reference: ledgerTransactions.reference, at: ledgerTransactions.createdAt })
     .from(ledgerTransactions)
-    .where(inArray(ledgerTransactions.reference, [referenceOf(user.id, year), referenceOf(user.id, year - 1)]));
-  const isTaken = taken.some(({ reference }) => reference === referenceOf(user.id, year));
+    .where(inArray(ledgerTransactions.reference, [giftReference(user.id, year), giftReference(user.id, year - 1)]));
+  const isTaken = taken.some(({ reference }) => reference === giftReference(user.id, year));
   const isTooSoon = taken.some(({ at }) => start.getTime() - at.getTime() < betweenDays * day);
   const isMember = user.createdAt < start;
   const told = { amount: toDecimal(minor, currencyCode), currencyCode, day: date, until: end.toISOString(), minor, year };
@@ -96,7 +97,7 @@ export async function claimGift(app: Server, user: UserRow, now = new Date()): P
     if (await isResting(app, tx, user)) return 0;
     const { state, minor, year } = await readGift(app, tx, user, now);
     if (state !== "ready") return 0;
-    const booked = await book(tx, "bonus", referenceOf(userId, year), [
+    const booked = await book(tx, "bonus", giftReference(userId, year), [
       { account: "cash", userId, currencyCode, amount: minor },
       { account: "promotions", userId: null, currencyCode, amount: -minor },
     ]);

@@ -3,6 +3,7 @@ import { generatePassword } from "../../../schemas/password";
 import { type DetailsForm, newsletterConsent, type ShortForm, termsConsent } from "../../../schemas/registration";
 import type { RegistrationMode } from "../../../schemas/settings";
 import type { Services } from "../../session/services";
+import { invitationOf } from "../referral/invitation";
 
 export interface Filled {
   mode: RegistrationMode;
@@ -37,7 +38,7 @@ export async function sendSignUp(
 ) {
   const short = filled.mode === "1click" ? { ...filled.short, password: generatePassword(settings.passwordRules) } : filled.short;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { ref } = route.getState().search;
+  const ref = route.getState().search.ref || invitationOf(api);
   const payload = { ...signUpPayload({ ...filled, short }, timeZone), preferredLanguage: language, ref, recaptchaToken };
   const { data } = await api.call(signUp, { body: payload });
   return { ...data, password: short.password };

@@ -15,7 +15,7 @@ import { sampleDocuments } from "./sample_documents";
 import { sampleLimits } from "./sample_limits";
 import { getSessions, type SessionEntry } from "../../../schemas/api/security";
 import { getIdentities } from "../../../schemas/api/social";
-import { getReferral } from "../../../schemas/api/referral";
+import { getReferral, type Referral } from "../../../schemas/api/referral";
 import { getConsentHistory, getPendingConsents } from "../../../schemas/api/registration";
 import { getUserDetails, getViewer, type LoginInfo } from "../../../schemas/api/users";
 import { getMyLatestWins, getMyTopWins } from "../../../schemas/api/winners";
@@ -79,10 +79,27 @@ const sampleReferral = {
     size: 21,
     path: "M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM9 8h3v2h-3zM2 9h4v2h-4zM14 9h5v2h-5zM9 13h2v6h-2zM14 14h3v3h-3zM18 17h3v4h-3z",
   },
+  code: "PERSONA2",
   visits: 18,
-  registrations: 4,
-  revenue: 0,
+  registrations: 2,
+  revenue: 12.5,
+  percent: 25,
+  yearly: 20,
+  payments: [],
 };
+const sampleFriends = (currencyCode: string, now: string): Referral => ({
+  ...sampleReferral,
+  currencyCode,
+  current: {
+    month: now.slice(0, 7),
+    lines: [{ currencyCode, bets: 480, wins: 400, bonuses: 10, net: 70, share: 17.5 }],
+    paidFrom: now.slice(0, 10),
+  },
+  friends: [
+    { name: "nordlys77", since: now, counts: true, brought: [{ currencyCode, amount: 70 }] },
+    { name: null, since: now, counts: true, brought: [] },
+  ],
+});
 const reality: RealityCheck = { minutes: 60, choices: [15, 30, 60], isMandatory: false };
 const nothing = { deposits: 0, withdrawals: 0, net: 0, bets: 0, wins: 0, minutes: 0 };
 type Answer = Awaited<ReturnType<Transport>>;
@@ -158,8 +175,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
     return { status: 200, body: samplePoints(await clubOf(transport), user, viewer.now) };
   },
   [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
-  [getReferral.path]: async ({ user }) =>
-    user ? { status: 200, body: { referral: { ...sampleReferral, currencyCode: user.currencyCode } } } : signedOut,
+  [getReferral.path]: async ({ user, viewer }) =>
+    user ? { status: 200, body: { referral: sampleFriends(user.currencyCode, viewer.now) } } : signedOut,
   [getPendingConsents.path]: async ({ user }) => (user ? { status: 200, body: { consents: [] } } : signedOut),
   [getUserOnboarding.path]: async ({ user }) => (user ? { status: 200, body: { topics: [] } } : signedOut), // nobody is shown around in a preview
   [getGameSession.path]: async ({ viewer, user, search }) =>

@@ -1,0 +1,4 @@
+import { defineSection } from "../../define_section";
+import { ProfilePromoCode } from "./ProfilePromoCode";
+
+export default defineSection(ProfilePromoCode);

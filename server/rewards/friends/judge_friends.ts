@@ -1,0 +1,126 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { FriendRefusal } from "../../../schemas/api/referral";
+import { homeOf } from "../../accounts/markets/home_of";
+import { referralPercent } from "../../accounts/referrals/referral_percent";
+import { likenessOf } from "../../accounts/registration/likeness";
+import type { UserRow } from "../../accounts/users/sessions";
+import { users } from "../../accounts/users/tables";
+import type { Queryable } from "../../platform/plugins/database";
+import { friendChecks } from "./tables";
+
+export interface Judged {
+  friend: UserRow;
+  reason: FriendRefusal | null;
+}
+
+/** How far up a chain of friends is looked. */
+const farthest = 20;
+
+/**
+ * Decides for which of a player's friends anything is earned, and writes it down. Nothing is for the player's own accounts, household, devices and cards, nor for
+ * friends who are one with an earlier friend, or with somebody further up the chain; what was found once stays. Nothing is earned by or for who is excluded.
+ */
+export async function judgeFriends(
+  app: Pick<FastifyInstance, "settings">,
+  db: Queryable,
+  referrer: UserRow,
+  now = new Date(),
+): Promise<Judged[]> {
+  const friends = await db
+    .select()
+    .from(users)
+    .where(eq(users.referredBy, referrer.id))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  if (friends.length === 0) return [];
+  const ids = friends.map(({ id }) => id);
+  const known = new Map(
+    (await db.select().from(friendChecks).where(inArray(friendChecks.userId, ids))).map((check) => [check.userId, check]),
+  );
+  const above = await chainAbove(db, referrer);
+  const others = [referrer.id, ...above.map(({ id }) => id), ...ids];
+  const [cards, devices] = [await sharedCards(db, ids, others), await sharedDevices(db, ids, referrer.id)];
+  const { settings } = app.settings();
+  const counted = new Map<number, number>();
+  const judged: Judged[] = [];
+
+  function lasting(friend: UserRow): FriendRefusal | null {
+    const shares = (other: UserRow) => cards.has(`${friend.id} ${other.id}`);
+    const earlier = judged.map((each) => each.friend);
+    if (isSamePerson(friend, referrer) || earlier.some((other) => isSamePerson(friend, other))) return "same_person";
+    if (isSameAddress(friend, referrer)) return "same_address";
+    if (friend.isReferrersDevice || devices.has(friend.id)) return "same_device";
+    if (shares(referrer) || earlier.some(shares)) return "same_card";
+    if (above.some((other) => other.id === friend.id || isSamePerson(friend, other) || shares(other))) return "circle";
+    return null;
+  }
+  function passing(friend: UserRow): FriendRefusal | null {
+    if (isKeptOut(referrer, now)) return "referrer_excluded";
+    if (isKeptOut(friend, now)) return "friend_excluded";
+    if (settings.referAFriendPercent > 0 && referralPercent(settings, homeOf(referrer), homeOf(friend)) <= 0) return "forbidden";
+    const year = friend.createdAt.getUTCFullYear();
+    const before = counted.get(year) ?? 0;
+    if (before >= settings.referAFriendYearly) return "over_limit";
+    counted.set(year, before + 1);
+    return null;
+  }
+
+  for (const friend of friends) {
+    const check = known.get(friend.id);
+    const forGood = check?.isForGood ? check.reason : lasting(friend);
+    const reason = forGood ?? passing(friend);
+    judged.push({ friend, reason });
+    const foundAt = check && check.reason === reason ? check.foundAt : now;
+    const row = { referrerId: referrer.id, reason, foundAt, checkedAt: now, isForGood: forGood !== null };
+    await db
+      .insert(friendChecks)
+      .values({ userId: friend.id, ...row })
+      .onConflictDoUpdate({ target: friendChecks.userId, set: row });
+  }
+  return judged;
+}
+
+const isKeptOut = ({ excludedUntil, closedAt, suspendedAt, heldAt }: UserRow, now: Date): boolean =>
+  (excludedUntil !== null && excludedUntil > now) || closedAt !== null || suspendedAt !== null || heldAt !== null;
+
+const isSamePerson = (one: UserRow, other: UserRow): boolean =>
+  likenessOf(other, { email: one.email, details: one }) === "same" || (one.cpf !== null && one.cpf === other.cpf);
+
+/** Without signs, spaces and case. */
+const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const isSameAddress = (one: UserRow, other: UserRow): boolean =>
+  plain(one.address) !== "" &&
+  plain(one.address) === plain(other.address) &&
+  plain(one.zipCode) === plain(other.zipCode) &&
+  one.countryCode === other.countryCode;
+
+/** Who brought the player, who brought them, and so on, each once. */
+async function chainAbove(db: Queryable, { id, referredBy }: UserRow): Promise<UserRow[]> {
+  const above: UserRow[] = [];
+  const seen = new Set([id]);
+  for (let next = referredBy; next !== null && !seen.has(next) && above.length < farthest;) {
+    seen.add(next);
+    const [row] = await db.select().from(users).where(eq(users.id, next));
+    if (!row) break;
+    above.push(row);
+    next = row.referredBy;
+  }
+  return above;
+}
+
+/** Who pays with the same card or account: `friend other`. */
+async function sharedCards(db: Queryable, friendIds: number[], otherIds: number[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ friend: number; other: number }>(sql`
+    select distinct f.user_id as friend, o.user_id as other from payout_accounts f
+    join payout_accounts o on o.method_id = f.method_id and o.token = f.token and o.user_id <> f.user_id
+    where f.user_id = any(${sql.param(friendIds)}::int[]) and o.user_id = any(${sql.param(otherIds)}::int[])`);
+  return new Set(rows.map(({ friend, other }) => `${friend} ${other}`));
+}
+
+/** Who signed in from the player's own connection with the same browser. */
+async function sharedDevices(db: Queryable, friendIds: number[], referrerId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ friend: number }>(sql`
+    select distinct f.user_id as friend from sessions f join sessions o on o.ip = f.ip and o.user_agent = f.user_agent
+    where f.user_id = any(${sql.param(friendIds)}::int[]) and o.user_id = ${referrerId}`);
+  return new Set(rows.map(({ friend }) => friend));
+}

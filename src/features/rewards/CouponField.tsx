@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { RefusalWays } from "./RefusalWays";
+import { useActivate } from "./use_activate";
+import { useRefusalWords } from "./use_refusal_words";
+import { lazyPart } from "../../lazy/lazy_part";
+import { PartBoundary } from "../../lazy/PartBoundary";
+import { useRoute, useT, useViewer } from "../../session/hooks";
+import { Button, ButtonLink } from "../../ui/Button";
+import { CircleAlert, CircleCheck } from "../../ui/icons";
+import css from "./CouponField.module.css";
+
+const ClaimDialog = lazyPart(() => import("./ClaimDialog"), "bonus");
+
+interface Props {
+  label: string;
+  /** The code is there already where the address names one. */
+  prefillFromQuery: boolean;
+  /** A code was redeemed. */
+  onDone: () => void;
+}
+
+/** Redeems a code; what is wrong with it is said below the field, and what was typed stays (C-8.15 to C-8.19). */
+export function CouponField({ label, prefillFromQuery, onDone }: Props) {
+  const t = useT();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isUser = useViewer().session === "user";
+  const { coupon = "" } = useRoute().search;
+  const [code, setCode] = useState(prefillFromQuery ? coupon : "");
+  const { claim, take, forget } = useActivate();
+  const wordsOf = useRefusalWords();
+  const refused = claim.phase === "refused" ? claim.refused : null;
+  const words = refused && refused.code !== "ACTIVE_BONUS" ? wordsOf(refused) : null;
+  const isDone = claim.phase === "done";
+  const isWrong = words !== null;
+  const redeem = (replace: boolean) => void take({ kind: "coupon", code: code.trim() }, { replace });
+
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (isDone) done.current();
+  }, [isDone]);
+
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (code.trim() !== "") redeem(false);
+  }
+
+  return (
+    <>
+      <form className={css.form} onSubmit={handleSubmit}>
+        <label htmlFor={id}>{label}</label>
+        <div className={css.row}>
+          <input
+            ref={field}
+            id={id}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={10_000}
+            disabled={!isUser}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => {
+              setCode(target.value);
+              if (claim.phase !== "working") forget();
+            }}
+          />
+          {isUser ? (
+            <Button
+              type="submit"
+              look="primary"
+              disabled={code.trim() === ""}
+              busy={claim.phase === "working" && t("bonus.coupon.redeeming")}
+            >
+              {t("bonus.coupon.redeem")}
+            </Button>
+          ) : (
+            <ButtonLink look="primary" href="?modal=login">
+              {t("bonus.coupon.login")}
+            </ButtonLink>
+          )}
+        </div>
+        <div id={`${id}-note`} role="status" className={css.note} data-tone={words ? "bad" : isDone ? "good" : undefined}>
+          {!isUser && t("bonus.coupon.guest")}
+          {isDone && (
+            <>
+              <CircleCheck size={16} aria-hidden="true" />
+              {t("message.success.coupon.text")}
+            </>
+          )}
+          {words && (
+            <>
+              <CircleAlert size={16} aria-hidden="true" />
+              <span>
+                <strong>{words.title}.</strong> {words.text}
+              </span>
+            </>
+          )}
+        </div>
+        {words && words.way !== "offers" && (
+          <div>
+            <RefusalWays way={words.way} onRetry={() => redeem(false)} />
+          </div>
+        )}
+      </form>
+      {claim.phase === "refused" && claim.refused.code === "ACTIVE_BONUS" && (
+        <PartBoundary onReset={forget}>
+          <ClaimDialog claim={claim} onClose={forget} onRetry={redeem} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
