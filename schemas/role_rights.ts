@@ -13,4 +13,4 @@ export const rightsOf: Record<Exclude<Role, "public">, readonly UserRole[]> = {
 
 /** Whether an account of this role may make a call; the server asks again. */
 export const mayCall = (role: UserRole, call: Pick<Endpoint, "role">): boolean =>
-  call.role === "public" || rightsOf[call.role].includes(role);
+  call.role === "public" || (rightsOf[call.role]?.includes(role) ?? false);

@@ -26,6 +26,8 @@ export const stripContract = (): Plugin => ({
 });
 
 const kept = new Set(["method", "path", "outlivesPage"]);
+/** Of the back office's calls the role stays too, so that it shows nobody what they may not do; visitors download none of them. */
+const ofEverybody = ['"public"', '"player"'];
 
 /** What is left of a file of calls. Whoever imports something else of it in a browser is told by the build. */
 export function strip(code: string): string {
@@ -39,12 +41,14 @@ export function strip(code: string): string {
       if (init.type !== "CallExpression" || textOf(init.callee) !== "endpoint") return [];
       const [call] = init.arguments;
       const fields = call?.type === "ObjectExpression" ? call.properties : [];
-      const left = fields.filter((field) => field.type === "Property" && kept.has(textOf(field.key)));
+      const left = fields.filter((field) => field.type === "Property" && isKept(textOf(field.key), textOf(field.value)));
       return [`export const ${id.name} = { ${left.map(textOf).join(", ")} };`];
     });
   });
   return lines.join("\n");
 }
+
+const isKept = (name: string, value: string) => kept.has(name) || (name === "role" && !ofEverybody.includes(value));
 
 /** Numbers, words, and lists of them. */
 const isConstant = (value: ESTree.Expression | ESTree.SpreadElement): boolean =>
