@@ -15,31 +15,33 @@ export function QuestionSection({ payment, decide }: { payment: OfficePayment; d
   return (
     <section className={css.section}>
       <h2>{t("desk.question.heading")}</h2>
-      <div className={css.letter}>
-        {text}
-        <small>
-          {by} · {exactMoment(at, language)}
-        </small>
-      </div>
-      {answer !== null && answeredAt !== null ? (
+      <div className={css.talk}>
         <div className={css.letter}>
-          {answer}
-          <small>{t("desk.question.answered", { at: exactMoment(answeredAt, language) })}</small>
+          {text}
+          <small>
+            {by} · {exactMoment(at, language)}
+          </small>
         </div>
-      ) : (
-        promisedAt !== null && (
-          <>
-            <p className={css.said}>{t("desk.question.waits")}</p>
-            {may(withdrawQuestion) && (
-              <p>
-                <Button look="line" onClick={() => void decide.takeQuestionBack(payment)}>
-                  {t("desk.question.take_back")}
-                </Button>
-              </p>
-            )}
-          </>
-        )
-      )}
+        {answer !== null && answeredAt !== null ? (
+          <div className={css.letter}>
+            {answer}
+            <small>{t("desk.question.answered", { at: exactMoment(answeredAt, language) })}</small>
+          </div>
+        ) : (
+          promisedAt !== null && (
+            <>
+              <p className={css.said}>{t("desk.question.waits")}</p>
+              {may(withdrawQuestion) && (
+                <p>
+                  <Button look="line" onClick={() => void decide.takeQuestionBack(payment)}>
+                    {t("desk.question.take_back")}
+                  </Button>
+                </p>
+              )}
+            </>
+          )
+        )}
+      </div>
     </section>
   );
 }
