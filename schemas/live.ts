@@ -30,6 +30,13 @@ export type BetRow = z.output<typeof betRow>;
 
 const rows = z.array(betRow).check(z.maxLength(100));
 
+/**
+ * Sent beside lists of bets: the number that the database gave to the message, and that of the one before it. Whoever knows another
+ * one has missed something, and asks for the list again.
+ */
+export const mark = z.object({ number: z.int(), previous: z.nullable(z.int()) });
+export type Mark = z.output<typeof mark>;
+
 /** A winner (L-3.33), with what its picture and link need. */
 export const winner = z.object({
   id: z.int(),
@@ -100,7 +107,10 @@ export const fromLive = {
   myBetsUpdated: rows,
   highRollersUpdated: rows,
   maxMultiplierUpdated: rows,
+  /** The newest bet of all (C-7.40). */
   globalTrxData: betRow,
+  /** Somebody is called otherwise from now on (C-7.41); with an empty name they hide. */
+  userNicknameUpdated: z.object({ userId: z.int(), nickname: z.string().check(z.maxLength(100)) }),
   currentWinnersUpdated: z.array(winner).check(z.maxLength(100)),
   /** The caller's own. */
   myWinsUpdated: z.array(winner).check(z.maxLength(100)),

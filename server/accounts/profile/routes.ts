@@ -7,6 +7,7 @@ import { occasionOf } from "../../outside/messages/letter_occasion";
 import { queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
 import { sendVerification } from "../recovery/send_verification";
+import { signal } from "../../platform/plugins/changes";
 import { route } from "../../platform/route";
 import { accountHeld } from "../users/account_held";
 import { forgetGuesses, takeGuess } from "../users/guesses";
@@ -49,7 +50,8 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   );
 
   route(app, setGhostMode, async ({ body: { ghostMode, userId }, request }) => {
-    await setFlag(app, request, userId, { ghostMode });
+    const id = await setFlag(app, request, userId, { ghostMode });
+    await signal(app.db, "user_ghost_mode", { userId: id }); // what is open elsewhere names them no longer
     return { data: { success: true, ghostMode } };
   });
 
@@ -90,4 +92,5 @@ async function setFlag(
   }
   const rows = await db.update(users).set(flag).where(eq(users.id, id)).returning({ id: users.id });
   if (rows.length === 0) throw notFound("account", "user.not_found");
+  return id;
 }

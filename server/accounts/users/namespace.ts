@@ -24,6 +24,8 @@ interface Options<Events extends string, Messages, Data> {
 }
 
 const ownEvents = { burst: 20, perSecond: 5 };
+/** No page sends more than this, whatever it sends: whoever does is cut off. */
+const floodOf = { burst: 300, perSecond: 50 };
 
 /** A part of the sockets with its own events: who may come in, how much they may send, and who is there. */
 export function openNamespace<Events extends string, Messages, Data extends object>(
@@ -44,6 +46,8 @@ export function openNamespace<Events extends string, Messages, Data extends obje
     const place = addresses?.enter(socket.request);
     if (place === null) return void socket.disconnect(true);
     if (place) socket.once("disconnect", place.leave);
+    const takeAny = createEventLimit(floodOf);
+    socket.use((_, next) => void (takeAny() ? next() : socket.disconnect(true)));
     const takeOwn = createEventLimit(ownEvents);
     welcome(socket, () => takeOwn() && (place?.take() ?? true));
   });

@@ -1,3 +1,7 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/plugins/database";
+import { users } from "./tables";
+
 interface Names {
   nickname: string | null;
   firstName: string | null;
@@ -13,3 +17,10 @@ export function shownName({ nickname, firstName }: Names): string | null {
 
 /** What everybody may know somebody by beside their bets and wins: nothing of who hides, and of who has no name. */
 export const publicName = (names: Names & { ghostMode: boolean }): string => (names.ghostMode ? "" : (shownName(names) ?? ""));
+
+/** What everybody may know somebody by at this moment. */
+export async function publicNameOf(db: Queryable, userId: number): Promise<string> {
+  const { nickname, firstName, ghostMode } = users;
+  const [names] = await db.select({ nickname, firstName, ghostMode }).from(users).where(eq(users.id, userId));
+  return names ? publicName(names) : "";
+}

@@ -2,10 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { type FromLive, liveNamespace } from "../../../schemas/live";
+import { type FromLive, liveNamespace, type Mark } from "../../../schemas/live";
 import { realtimePath } from "../../../schemas/realtime";
 import { signal } from "../../platform/plugins/changes";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { createRandom } from "../../../src/page/persona/seed";
 import { createTestDatabase } from "../../testing/test_database";
 import { publicName } from "../../accounts/users/shown_name";
 
@@ -47,7 +48,11 @@ function visit(index: number, name?: string, { token = name && tokens.get(name),
   });
   open.push(socket);
   const all: [string, unknown][] = [];
-  socket.onAny((event: string, message: unknown) => void all.push([event, message]));
+  const marked: [string, Mark][] = [];
+  socket.onAny((event: string, message: unknown, mark?: Mark) => {
+    all.push([event, message]);
+    if (mark) marked.push([event, mark]);
+  });
   const heard = <Event extends keyof FromLive>(event: Event) =>
     all.flatMap(([name, message]) => (name === event ? [message as FromLive[Event]] : []));
   const react = (iconName: unknown, more = {}) =>
@@ -58,7 +63,7 @@ function visit(index: number, name?: string, { token = name && tokens.get(name),
     socket.on("connect", () => resolve("connected"));
     socket.on("connect_error", ({ message }) => resolve(message));
   });
-  return { socket, heard, react, outcome };
+  return { socket, heard, marks: () => marked, react, outcome };
 }
 
 const userId = async (name: string) => {
@@ -133,6 +138,41 @@ it("answers each list of bets, and tells what follows in every process (C-6.02, 
   ).toEqual([7]);
   expect(player.heard("currentWinnersUpdated")).toEqual([]);
   await appAt(0).db.execute(sql`update users set ghost_mode = false where email = 'streamer@foyer.test'`);
+});
+
+it("numbers what it tells, calls everybody by their new name at once, and forgets who hides, in every process (C-7.41, C-4.66, C-7.35, C-7.44)", async () => {
+  await settle({ name: "tester", bet: 150, payout: 0 });
+  const guest = visit(1);
+  await guest.outcome;
+  guest.socket.emit("getAllBets");
+  await until(() => guest.heard("allBetsData").length).toBe(1);
+  await settle({ name: "tester", bet: 160, payout: 0 });
+  await settle({ name: "tester", bet: 170, payout: 0 });
+  await until(() =>
+    guest
+      .heard("allBetsUpdated")
+      .flat()
+      .map(({ betAmount }) => betAmount),
+  ).toContain(1.7);
+  const [read, ...followed] = guest.marks().filter(([event]) => String(event).startsWith("allBets"));
+  expect(followed.at(-1)?.[1].number).toBeGreaterThan(read?.[1].number ?? Infinity);
+  for (const [index, [, { previous }]] of followed.entries()) {
+    expect(previous).toBe([read, ...followed][index]?.[1].number);
+  }
+  const id = await userId("tester");
+  const post = async (url: string, payload: object) =>
+    call(appAt(0), { method: "POST", url, payload, headers: await bearerOf(appAt(0), "tester@foyer.test") });
+  await post("/api/user/update-user-details", { nickname: "Puffin" });
+  await until(() => guest.heard("userNicknameUpdated")).toEqual([{ userId: id, nickname: "Puffin" }]);
+  await post("/api/admin/set-ghost-mode", { ghostMode: true });
+  await until(() => guest.heard("userNicknameUpdated").at(-1)).toEqual({ userId: id, nickname: "" });
+  await post("/api/user/update-user-details", { nickname: "Razorbill" });
+  guest.socket.emit("getAllBets");
+  await until(() => guest.heard("allBetsData").length).toBe(2);
+  const past = guest.heard("allBetsData")[1]?.filter(({ betAmount }) => betAmount > 1.4 && betAmount < 1.8) ?? [];
+  expect(past.map(({ user, userId: of, uniqueId }) => [user, of, uniqueId])).toEqual(past.map(() => ["", null, null]));
+  expect([past.length, JSON.stringify(guest.heard("userNicknameUpdated"))]).toEqual([3, expect.not.stringContaining("Razorbill")]);
+  await post("/api/admin/set-ghost-mode", { ghostMode: false });
 });
 
 it("tells of a bet once, also when it commits after later ones", async () => {
@@ -226,6 +266,29 @@ it("survives what it can't mean", async () => {
       guest.socket.emit(event, sent);
   expect((await guest.react("lucky")).problem).not.toBe(null);
   expect((await call(appAt(0), { url: "/healthz" })).status).toBe(200);
+});
+
+it("cuts off who sends a thousand events a second, and goes on after 20,000 random ones (C-7.43)", { timeout: 60_000 }, async () => {
+  const seed = Date.now();
+  const random = createRandom(seed);
+  const names = ["message", "watch", "getAllBets", "getMyBets", "getHighRollers", "getMaxMultiplier", "__proto__", "constructor", ""];
+  const anything = (depth = 0): unknown => {
+    const kind = Math.floor(random() * (depth > 3 ? 6 : 8));
+    if (kind === 6) return Array.from({ length: Math.floor(random() * 4) }, () => anything(depth + 1));
+    if (kind === 7) return Object.fromEntries(["topics", "type", "data", "__proto__"].map((key) => [key, anything(depth + 1)]));
+    return [null, random() * 1e12, "gameEmoji", "\u0000\ud800", random() < 0.5, "x".repeat(random() * 2_000)][kind];
+  };
+  const onlooker = visit(1, "paid");
+  await onlooker.outcome;
+  for (let round = 0; round < 20; round += 1) {
+    const flooder = visit(0, round % 2 === 0 ? "paid" : undefined);
+    await flooder.outcome;
+    for (let sent = 0; sent < 1_000; sent += 1) flooder.socket.emit(names[Math.floor(random() * names.length)] ?? "", anything());
+    await until(() => flooder.socket.connected).toBe(false);
+  }
+  expect((await call(appAt(0), { url: "/healthz" })).status, `seed ${seed}`).toBe(200);
+  onlooker.socket.emit("getAllBets");
+  await until(() => onlooker.heard("allBetsData").length).toBe(1);
 });
 
 it.each([

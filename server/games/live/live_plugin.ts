@@ -13,11 +13,12 @@ import { signal } from "../../platform/plugins/changes";
 import { admitVisitor, type Connection, openNamespace } from "../../accounts/users/namespace";
 import { createEventLimit } from "../../platform/event_limit";
 import { findSession, type FoundSession } from "../../accounts/users/sessions";
-import { publicName } from "../../accounts/users/shown_name";
+import { publicName, publicNameOf } from "../../accounts/users/shown_name";
 import { balancesOf } from "./balances";
 import { betCategories, betEvents } from "./bet_events";
 import { type BetCategory, betList } from "./bet_lists";
 import { emptyRoom, type LiveEffect, type LiveEvent, stepRoom } from "./live_room";
+import { createOutlet, type Outlet } from "./outlet";
 import { createSettledFeed } from "./settled_feed";
 import { createSharedLists } from "./shared_lists";
 
@@ -30,7 +31,7 @@ interface Data {
   session: FoundSession | null;
 }
 type Events = keyof typeof fromVisitor | (typeof betEvents)[BetCategory]["asked"];
-type Listener = Connection<Events, FromLive, Data>;
+export type Listener = Connection<Events, FromLive, Data>;
 
 const settled = z.object({ userIds: z.array(z.int()) });
 const moved = z.object({
@@ -43,6 +44,7 @@ const moved = z.object({
     }),
   ),
 });
+const named = z.object({ userId: z.int() });
 const reaction = z.object({ iconName: z.enum(emojiNames), nickname: z.string() });
 
 /**
@@ -54,8 +56,9 @@ export const livePlugin = fp(
     const failed = (error: unknown) => app.log.warn({ err: error }, "What happened could not be told");
     const takeReaction = createEventLimit({ burst: 40, perSecond: 10 });
     const feed = createSettledFeed(app.db);
-    const sharedList = createSharedLists(app.db);
-    const { namespace } = openNamespace<Events, FromLive, Data>(app, app.realtime, {
+    const sharedLists = createSharedLists(app.db);
+    const outlets = new Map<string, Outlet>();
+    openNamespace<Events, FromLive, Data>(app, app.realtime, {
       name: liveNamespace,
       admit: (auth) => admitVisitor(app, auth),
       mostOfAddress: mostSocketsOfAddress,
@@ -73,7 +76,7 @@ export const livePlugin = fp(
     }
 
     function perform(effect: LiveEffect) {
-      if (effect.kind === "send") namespace.sockets.get(effect.to)?.emit(effect.event, effect.message as never); // which belong together, by `LiveEffect`
+      if (effect.kind === "send") outlets.get(effect.to)?.send(effect.event, effect.message, effect.mark);
       else if (effect.kind === "gather") gathering = setTimeout(() => happen({ kind: "gathered" }), together);
       else if (effect.kind === "forget_settled") feed.forget();
       else if (effect.kind === "read_settled") reading = reading.then(readSettled).catch(failed);
@@ -81,9 +84,10 @@ export const livePlugin = fp(
       else void readBalances(effect).catch(failed);
     }
 
-    async function readList({ to, category, userId }: Extract<LiveEffect, { kind: "read_list" }>) {
-      const rows = category === "my_bets" ? await betList(app.db, category, userId) : await sharedList(category);
-      happen({ kind: "list_read", to, category, rows });
+    async function readList({ to, category, userId, upTo }: Extract<LiveEffect, { kind: "read_list" }>) {
+      const rows =
+        category === "my_bets" ? await betList(app.db, category, userId) : await sharedLists.read(category, upTo);
+      happen({ kind: "list_read", to, category, rows, upTo });
     }
 
     async function readBalances({ owners }: Extract<LiveEffect, { kind: "read_balances" }>) {
@@ -91,12 +95,25 @@ export const livePlugin = fp(
       happen({ kind: "balances_read", owners, balances });
     }
 
-    const readSettled = async () => happen({ kind: "settled_read", rows: await feed.read() });
+    const readSettled = async () => happen({ kind: "settled_read", ...(await feed.read()) });
+
+    /** Whoever hides is told by nothing but that they do, and nothing at all of a new name. */
+    async function rename({ userId, isHiding }: { userId: number; isHiding: boolean }) {
+      const name = await publicNameOf(app.db, userId);
+      sharedLists.forget();
+      if (name !== "" || isHiding) happen({ kind: "renamed", message: { userId, nickname: name } });
+    }
 
     function welcome(socket: Listener, take: () => boolean) {
       const takeOwnReaction = createEventLimit({ burst: 3, perSecond: 0.5 });
       const { id } = socket;
-      socket.once("disconnect", () => happen({ kind: "left", id }));
+      const outlet = createOutlet(socket, () => happen({ kind: "caught_up", id }));
+      outlets.set(id, outlet);
+      socket.once("disconnect", () => {
+        outlet.close();
+        outlets.delete(id);
+        happen({ kind: "left", id });
+      });
       happen({ kind: "joined", id, userId: socket.data.session?.user.id ?? null });
 
       for (const category of betCategories) {
@@ -145,6 +162,14 @@ export const livePlugin = fp(
     app.onSignal("jackpots", (message) => {
       const heard = z.safeParse(fromLive.jackpotUpdated, message);
       if (heard.success) happen({ kind: "jackpots", message: heard.data });
+    });
+    app.onSignal("user_nickname", (message) => {
+      const heard = z.safeParse(named, message);
+      if (heard.success) void rename({ ...heard.data, isHiding: false }).catch(failed);
+    });
+    app.onSignal("user_ghost_mode", (message) => {
+      const heard = z.safeParse(named, message);
+      if (heard.success) void rename({ ...heard.data, isHiding: true }).catch(failed);
     });
     app.onSignal("player_message", (message) => {
       const heard = z.safeParse(reaction, message);

@@ -43,7 +43,8 @@ const asked = (id: string, category: "all_bets" | "my_bets" | "high_rollers" | "
   id,
   category,
 });
-const read = (...rows: SettledRound[]): LiveEvent => ({ kind: "settled_read", rows });
+let lastNumber = 0;
+const read = (...rows: SettledRound[]): LiveEvent => ({ kind: "settled_read", rows, number: (lastNumber += 1) });
 const balance: FromLive["wallet:balance"] = { cash: 1, nonCash: 0, total: 1, currencyCode: "EUR", version: 1 };
 
 describe("balances", () => {
@@ -102,7 +103,7 @@ describe("what settles", () => {
     const { room } = after([
       joined("a", null),
       asked("a", "max_multiplier"),
-      { kind: "list_read", to: "a", category: "max_multiplier", rows },
+      { kind: "list_read", to: "a", category: "max_multiplier", rows, upTo: 0 },
     ]);
     expect(told(stepRoom(room, read(round(1, { multiplier: 5 }))).effects)).toEqual([]);
     expect(told(stepRoom(room, read(round(1, { multiplier: 6 }))).effects)).toEqual(["a maxMultiplierUpdated"]);
@@ -120,6 +121,35 @@ describe("what settles", () => {
       "a myWinsUpdated",
       "b currentWinnersUpdated",
     ]);
+  });
+});
+
+describe("what is told of a list", () => {
+  const marks = (effects: LiveEffect[]) =>
+    effects.flatMap((effect) => (effect.kind === "send" && effect.mark ? [[effect.to, effect.event, effect.mark]] : []));
+
+  it("follows on the last of that list, in numbers of the database, for each player their own (C-7.42, C-4.64)", () => {
+    const { room } = after([joined("a", 7), asked("a", "my_bets"), asked("a", "high_rollers"), asked("a", "all_bets")]);
+    const own = stepRoom(room, { kind: "settled_read", rows: [round(1)], number: 41 });
+    expect(marks(own.effects)).toEqual([
+      ["a", "allBetsUpdated", { number: 41, previous: 0 }],
+      ["a", "myBetsUpdated", { number: 41, previous: 0 }],
+    ]);
+    const high = stepRoom(own.room, { kind: "settled_read", rows: [round(2, { baseBet: 20_000, userId: 8 })], number: 44 });
+    expect(marks(high.effects)).toEqual([
+      ["a", "allBetsUpdated", { number: 44, previous: 41 }],
+      ["a", "highRollersUpdated", { number: 44, previous: 0 }],
+    ]);
+    const again = after([asked("a", "all_bets"), asked("a", "my_bets")], high.room).effects;
+    expect(again.map((effect) => effect.kind === "read_list" && effect.upTo)).toEqual([44, 41]);
+  });
+
+  it("is the whole of it for who was too slow for single messages, and a new name for who sees names", () => {
+    const { room } = after([joined("a", 7), asked("a", "my_bets"), asked("a", "all_bets"), joined("b", null)]);
+    const { effects } = stepRoom(room, { kind: "caught_up", id: "a" });
+    expect(effects.map((effect) => effect.kind === "read_list" && effect.category)).toEqual(["all_bets", "my_bets"]);
+    const renamed = stepRoom(room, { kind: "renamed", message: { userId: 7, nickname: "" } });
+    expect(told(renamed.effects)).toEqual(["a userNicknameUpdated"]);
   });
 });
 

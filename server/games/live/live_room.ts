@@ -1,4 +1,4 @@
-import type { BetRow, FromLive, liveTopics } from "../../../schemas/live";
+import type { BetRow, FromLive, liveTopics, Mark } from "../../../schemas/live";
 import type { MovedPayment } from "../../money/payments/moved_payments";
 import { type SettledRound, toBet, toWinner } from "../play/settled_round";
 import { betCategories, betEvents } from "./bet_events";
@@ -10,6 +10,8 @@ interface Member {
   /** Null for guests, who hear what everybody may. */
   userId: number | null;
   watched: ReadonlySet<Topic | BetCategory>;
+  /** The number of the last message about their own bets. */
+  own: number;
 }
 
 /** Who listens in one process, by their sockets, and what is on its way to them. */
@@ -19,9 +21,13 @@ export interface LiveRoom {
   lowestTop: number;
   /** What settles is being gathered, and is told together. */
   isGathering: boolean;
+  /** The number of the last message to everybody, by list. */
+  told: Readonly<Record<SharedCategory, number>>;
 }
+type SharedCategory = Exclude<BetCategory, "my_bets">;
 
-export const emptyRoom: LiveRoom = { members: new Map(), lowestTop: Infinity, isGathering: false };
+const nothingTold = { all_bets: 0, high_rollers: 0, max_multiplier: 0 };
+export const emptyRoom: LiveRoom = { members: new Map(), lowestTop: Infinity, isGathering: false, told: nothingTold };
 
 /** Whose balance is read, for which socket. */
 interface Owner {
@@ -35,24 +41,28 @@ export type LiveEvent =
   | { kind: "left"; id: string }
   | { kind: "watches"; id: string; topics: readonly Topic[] }
   | { kind: "asked"; id: string; category: BetCategory }
-  | { kind: "list_read"; to: string; category: BetCategory; rows: BetRow[] }
+  /** With the number of the last message that it may have been read after. */
+  | { kind: "list_read"; to: string; category: BetCategory; rows: BetRow[]; upTo: number }
+  /** The socket was too slow for what was told: it gets its lists as they are by now. */
+  | { kind: "caught_up"; id: string }
   /** Rounds have settled, of these players; of whom is not known where it was missed. */
   | { kind: "settled"; userIds: readonly number[] }
   | { kind: "gathered" }
-  | { kind: "settled_read"; rows: readonly SettledRound[] }
+  | { kind: "settled_read"; rows: readonly SettledRound[]; number: number }
   | { kind: "balances_read"; owners: readonly Owner[]; balances: ReadonlyMap<number, Balance> }
   | { kind: "jackpots"; message: FromLive["jackpotUpdated"] }
   /** Payments took a step: only their own players hear of it, with their balance. */
   | { kind: "payments_moved"; moved: readonly MovedPayment[] }
+  | { kind: "renamed"; message: FromLive["userNicknameUpdated"] }
   | { kind: "reaction"; message: FromLive["message"] };
 
 type Sent = {
-  [Event in keyof FromLive]: { kind: "send"; to: string; event: Event; message: FromLive[Event] };
+  [Event in keyof FromLive]: { kind: "send"; to: string; event: Event; message: FromLive[Event]; mark?: Mark };
 }[keyof FromLive];
 
 export type LiveEffect =
   | Sent
-  | { kind: "read_list"; to: string; category: BetCategory; userId: number | null }
+  | { kind: "read_list"; to: string; category: BetCategory; userId: number | null; upTo: number }
   | { kind: "read_balances"; owners: readonly Owner[] }
   /** What settles is gathered for a moment, so that each process asks the database and its sockets no oftener. */
   | { kind: "gather" }
@@ -70,7 +80,7 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
   switch (event.kind) {
     case "joined":
       return {
-        room: withMember(room, event.id, { userId: event.userId, watched: new Set() }),
+        room: withMember(room, event.id, { userId: event.userId, watched: new Set(), own: 0 }),
         effects: event.userId === null ? [] : [{ kind: "read_balances", owners: [{ id: event.id, userId: event.userId }] }],
       };
     case "left": {
@@ -85,8 +95,10 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
     case "list_read":
       return {
         room: event.category === "max_multiplier" ? { ...room, lowestTop: lowestOf(event.rows) } : room,
-        effects: [send(event.to, betEvents[event.category].answered, event.rows)],
+        effects: [send(event.to, betEvents[event.category].answered, event.rows, { number: event.upTo, previous: null })],
       };
+    case "caught_up":
+      return { room, effects: readAgain(room, event.id) };
     case "settled":
       return settle(room, event.userIds);
     case "gathered":
@@ -95,7 +107,7 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
         effects: [{ kind: isWatched(room) ? "read_settled" : "forget_settled" }],
       };
     case "settled_read":
-      return { room, effects: event.rows.length === 0 ? [] : tellSettled(room, event.rows) };
+      return event.rows.length === 0 ? { room, effects: [] } : tellSettled(room, event);
     case "balances_read":
       return {
         room,
@@ -108,13 +120,15 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
       return { room, effects: [...watchersOf(room, "jackpots")].map((id) => send(id, "jackpotUpdated", event.message)) };
     case "payments_moved":
       return { room, effects: tellMoved(room, event.moved) };
+    case "renamed":
+      return { room, effects: readersOf(room).map((id) => send(id, "userNicknameUpdated", event.message)) };
     case "reaction":
       return { room, effects: [...room.members.keys()].map((id) => send(id, "message", event.message)) };
   }
 }
 
-const send = <Event extends keyof FromLive>(to: string, event: Event, message: FromLive[Event]): LiveEffect =>
-  ({ kind: "send", to, event, message }) as LiveEffect; // event and message belong together
+const send = <Event extends keyof FromLive>(to: string, event: Event, message: FromLive[Event], mark?: Mark): LiveEffect =>
+  ({ kind: "send", to, event, message, ...(mark && { mark }) }) as LiveEffect; // event and message belong together
 
 const withMember = (room: LiveRoom, id: string, member: Member): LiveRoom => ({
   ...room,
@@ -130,15 +144,26 @@ function watch(room: LiveRoom, id: string, topics: readonly (Topic | BetCategory
 function ask(room: LiveRoom, { id, category }: { id: string; category: BetCategory }): Step {
   const member = room.members.get(id);
   if (!member || (category === "my_bets" && member.userId === null)) return { room, effects: [] };
-  const read: LiveEffect = { kind: "read_list", to: id, category, userId: member.userId };
-  return { room: watch(room, id, [category]), effects: [read] };
+  return { room: watch(room, id, [category]), effects: [readList(room, id, category)] };
 }
+
+function readList({ members, told }: LiveRoom, id: string, category: BetCategory): LiveEffect {
+  const { userId = null, own = 0 } = members.get(id) ?? {};
+  return { kind: "read_list", to: id, category, userId, upTo: category === "my_bets" ? own : told[category] };
+}
+
+const readAgain = (room: LiveRoom, id: string): LiveEffect[] =>
+  betCategories.filter((category) => room.members.get(id)?.watched.has(category)).map((category) => readList(room, id, category));
 
 /** A list that is not full takes every multiplier. */
 const lowestOf = (rows: readonly BetRow[]) => (rows.length < rowsAtOnce ? 0 : (rows.at(-1)?.multiplier ?? 0));
 
 const watchersOf = ({ members }: LiveRoom, topic: Topic) =>
   [...members].flatMap(([id, { watched }]) => (watched.has(topic) ? [id] : []));
+
+/** Who sees the names of others. */
+const readersOf = ({ members }: LiveRoom) =>
+  [...members].flatMap(([id, { watched }]) => (betCategories.some((category) => watched.has(category)) ? [id] : []));
 
 const isWatched = ({ members }: LiveRoom) => [...members.values()].some(({ watched }) => watched.size > 0);
 
@@ -171,11 +196,11 @@ function tellMoved(room: LiveRoom, moved: readonly MovedPayment[]): LiveEffect[]
   return owners.length === 0 ? [] : [{ kind: "read_balances", owners }, ...told];
 }
 
-function tellSettled(room: LiveRoom, rows: readonly SettledRound[]): LiveEffect[] {
+function tellSettled(room: LiveRoom, { rows, number }: { rows: readonly SettledRound[]; number: number }): Step {
   const wins = rows.filter(({ payout, bet }) => payout > bet);
   const listFor = (category: BetCategory, of: readonly SettledRound[]) =>
     of.slice(0, rowsAtOnce).map((row) => toBet(row, category));
-  const lists: Record<Exclude<BetCategory, "my_bets">, BetRow[]> = {
+  const lists: Record<SharedCategory, BetRow[]> = {
     all_bets: listFor("all_bets", rows),
     high_rollers: listFor("high_rollers", rows.filter(isHighBet)),
     max_multiplier: listFor(
@@ -184,18 +209,30 @@ function tellSettled(room: LiveRoom, rows: readonly SettledRound[]): LiveEffect[
     ),
   };
   const winners = wins.slice(0, rowsAtOnce).map(toWinner);
-  return [...room.members].flatMap(([id, { userId, watched }]) => {
+  const members = new Map(room.members);
+  const effects = [...room.members].flatMap(([id, member]) => {
+    const { userId, watched, own: toldOwn } = member;
     const isOwn = (row: SettledRound) => userId !== null && row.userId === userId;
+    const ownBets = listFor("my_bets", rows.filter(isOwn));
+    if (ownBets.length > 0) members.set(id, { ...member, own: number });
     const bets = betCategories.flatMap((category): LiveEffect[] => {
       if (!watched.has(category)) return [];
-      const list = category === "my_bets" ? listFor(category, rows.filter(isOwn)) : lists[category];
+      const list = category === "my_bets" ? ownBets : lists[category];
       const [newest] = list;
       if (!newest) return [];
-      const followed = send(id, betEvents[category].followed, list);
+      const previous = category === "my_bets" ? toldOwn : room.told[category];
+      const followed = send(id, betEvents[category].followed, list, { number, previous });
       return category === "all_bets" ? [followed, send(id, "globalTrxData", newest)] : [followed];
     });
     if (!watched.has("winners") || winners.length === 0) return bets;
     const own = wins.filter(isOwn).slice(0, rowsAtOnce).map(toWinner);
     return [...bets, send(id, "currentWinnersUpdated", winners), ...(own.length > 0 ? [send(id, "myWinsUpdated", own)] : [])];
   });
+  const numberOf = (category: SharedCategory) => (lists[category].length > 0 ? number : room.told[category]);
+  const told = {
+    all_bets: numberOf("all_bets"),
+    high_rollers: numberOf("high_rollers"),
+    max_multiplier: numberOf("max_multiplier"),
+  };
+  return { room: { ...room, members, told }, effects };
 }

@@ -7,14 +7,20 @@ import type { Queryable } from "../../platform/plugins/database";
 const overlap = 5_000;
 const mostRows = 300;
 
+/** Of all processes each message has another one. */
+async function nextNumber(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval('live_messages') as number`);
+  return Number(rows[0]?.number);
+}
+
 /** Reads rounds as they settle, each once. They don't settle in the order of their numbers, nor are they seen so. */
 export function createSettledFeed(db: Queryable) {
   let upTo: Date | null = null;
   let seen = new Set<number>();
 
   return {
-    /** What has settled since it was asked last, newest first; the first answer has what is a moment old. */
-    async read(): Promise<SettledRound[]> {
+    /** What has settled since it was asked last, newest first, and the number under which it is told; the first answer has what is a moment old. */
+    async read(): Promise<{ rows: SettledRound[]; number: number }> {
       const since = upTo
         ? sql`${new Date(upTo.getTime() - overlap).toISOString()}::timestamptz`
         : sql`now() - interval '2 seconds'`;
@@ -23,7 +29,7 @@ export function createSettledFeed(db: Queryable) {
       const fresh = rows.filter(({ number }) => !seen.has(number));
       seen = new Set(rows.map(({ number }) => number));
       upTo = rows[0]?.settledAt ?? upTo;
-      return fresh;
+      return { rows: fresh, number: fresh.length === 0 ? 0 : await nextNumber(db) };
     },
     /** Nobody listens: what settles meanwhile is not told. */
     forget() {

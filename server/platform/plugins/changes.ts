@@ -13,6 +13,7 @@ export type SignalTopic =
   | "chat_message"
   | "chat_hidden"
   | "user_nickname"
+  | "user_ghost_mode"
   | "rounds_settled"
   | "player_message"
   | "crash"

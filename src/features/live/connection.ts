@@ -8,6 +8,7 @@ import {
   type FromLive,
   liveNamespace,
   type liveTopics,
+  mark,
 } from "../../../schemas/live";
 import { realtimePath } from "../../../schemas/realtime";
 import type { AccessToken } from "../../session/access_token";
@@ -22,6 +23,7 @@ interface Options {
   hear: <Event extends keyof FromLive>(event: Event, message: FromLive[Event]) => void;
   /** What was missed before is to be read now. */
   onConnect: () => void;
+  onDisconnect: () => void;
 }
 
 export type Connection = Awaited<ReturnType<typeof openConnection>>;
@@ -37,6 +39,16 @@ const asks: Partial<Record<keyof FromLive, string>> = {
   highRollersData: "getHighRollers",
   maxMultiplierData: "getMaxMultiplier",
 };
+/** The list that goes on with an event. */
+const lists: Partial<Record<keyof FromLive, keyof FromLive>> = {
+  allBetsUpdated: "allBetsData",
+  myBetsUpdated: "myBetsData",
+  highRollersUpdated: "highRollersData",
+  maxMultiplierUpdated: "maxMultiplierData",
+};
+/** A list is asked for again because of a gap no oftener than this. */
+const gapMs = 2_000;
+
 const topics: Partial<Record<keyof FromLive, (typeof liveTopics)[number]>> = {
   currentWinnersUpdated: "winners",
   myWinsUpdated: "winners",
@@ -55,8 +67,13 @@ const openOwnSocket: OpenSocket = async (auth) => {
 };
 
 /** The socket of a visit, opened again as whoever the visitor becomes. */
-export async function openConnection({ accessToken, session, openSocket = openOwnSocket, hear, onConnect }: Options) {
+export async function openConnection(options: Options) {
+  const { accessToken, session, openSocket = openOwnSocket, hear, onConnect, onDisconnect } = options;
   const wanted = new Set<keyof FromLive>();
+  /** The number of what was heard last, by list, and the lists that were asked for because of a gap a moment ago. */
+  const known = new Map<keyof FromLive, number>();
+  const mending = new Map<keyof FromLive, ReturnType<typeof setTimeout>>();
+  const late = new Set<keyof FromLive>();
   let spent: string | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -79,6 +96,33 @@ export async function openConnection({ accessToken, session, openSocket = openOw
     if (watched.size > 0) socket.emit("watch", { topics: [...watched] });
   }
 
+  /** A message that does not follow on what is known: what was missed is read again. */
+  function follow(event: keyof FromLive, sent: unknown) {
+    const list = lists[event] ?? event;
+    const marked = z.safeParse(mark, sent);
+    if (!marked.success) return;
+    const { number, previous } = marked.data;
+    const before = known.get(list);
+    known.set(list, number);
+    if (previous === null || before === undefined || before === previous) return;
+    if (mending.has(list)) return void late.add(list);
+    mend(list);
+  }
+  function mend(list: keyof FromLive) {
+    ask([list]);
+    const afterwards = () => {
+      mending.delete(list);
+      if (late.delete(list)) mend(list);
+    };
+    mending.set(list, setTimeout(afterwards, gapMs));
+  }
+  function forgetGaps() {
+    for (const timer of mending.values()) clearTimeout(timer);
+    mending.clear();
+    late.clear();
+    known.clear();
+  }
+
   /** The token has run out, or the session has ended: then one listens as a guest. */
   async function renew() {
     clearTimeout(retry);
@@ -95,6 +139,7 @@ export async function openConnection({ accessToken, session, openSocket = openOw
   }
 
   socket.on("connect", () => {
+    forgetGaps();
     ask(wanted);
     onConnect();
   });
@@ -103,13 +148,16 @@ export async function openConnection({ accessToken, session, openSocket = openOw
     else if (!socket.active) later();
   });
   socket.on("disconnect", (reason) => {
+    onDisconnect();
     if (reason === "io server disconnect") later();
   });
-  socket.onAny((event: string, message: unknown) => {
+  socket.onAny((event: string, message: unknown, sent: unknown) => {
     if (!Object.hasOwn(fromLive, event)) return;
-    const known = event as keyof FromLive;
-    const heard = z.safeParse(fromLive[known], message);
-    if (heard.success) hear(known, heard.data as FromLive[typeof known]); // just parsed by the event's own schema
+    const name = event as keyof FromLive;
+    const heard = z.safeParse(fromLive[name], message);
+    if (!heard.success) return;
+    follow(name, sent);
+    hear(name, heard.data as FromLive[typeof name]); // just parsed by the event's own schema
   });
   const unsubscribe = session.subscribe((now, before) => {
     if (now.user?.userId !== before.user?.userId) socket.disconnect().connect(); // with the token of whom the visitor has become
@@ -118,8 +166,9 @@ export async function openConnection({ accessToken, session, openSocket = openOw
 
   return {
     isConnected: () => socket.connected,
+    /** What answers a question is asked for again by each who comes. */
     want(event: keyof FromLive) {
-      if (wanted.has(event)) return;
+      if (wanted.has(event) && !asks[event]) return;
       wanted.add(event);
       if (socket.connected) ask([event]);
     },
@@ -133,6 +182,7 @@ export async function openConnection({ accessToken, session, openSocket = openOw
     },
     stop() {
       isStopped = true;
+      forgetGaps();
       unsubscribe();
       clearTimeout(retry);
       socket.disconnect();

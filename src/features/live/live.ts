@@ -6,6 +6,8 @@ import type { Connection, OpenSocket } from "./connection";
 /** `connect`: what was missed before is to be read now. */
 export interface LiveEvents extends FromLive {
   connect: undefined;
+  /** Nothing is heard until it is there again. */
+  disconnect: undefined;
 }
 
 export interface Live {
@@ -14,6 +16,9 @@ export interface Live {
   /** A reaction that everybody sees (L-7.53); answers why it was not passed on, or null. */
   react(iconName: (typeof emojiNames)[number]): Promise<EmojiProblem | "unreachable" | null>;
 }
+
+/** What happens to the socket itself; the server says all else. */
+const isOwn = (event: keyof LiveEvents): event is "connect" | "disconnect" => event === "connect" || event === "disconnect";
 
 const untilAtRest = 4_000;
 const untilClosed = 30_000;
@@ -48,12 +53,13 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
         openSocket,
         hear: (event, message) => hear(event, message as never),
         onConnect: () => hear("connect", undefined),
+        onDisconnect: () => hear("disconnect", undefined),
       }),
     );
     connection = opened;
     opened.then(
       (it) => {
-        for (const [event, { size }] of handlers) if (size > 0 && event !== "connect") it.want(event);
+        for (const [event, { size }] of handlers) if (size > 0 && !isOwn(event)) it.want(event);
       },
       () => (connection = null), // the code did not come: the next that listens tries again
     );
@@ -88,8 +94,8 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
       if (connection) {
         connection.then(
           (it) => {
-            if (event !== "connect") it.want(event);
-            else if (it.isConnected() && own.has(handle)) handle(undefined as never);
+            if (!isOwn(event)) it.want(event);
+            else if (event === "connect" && it.isConnected() && own.has(handle)) handle(undefined as never);
           },
           () => {},
         );
