@@ -180,6 +180,7 @@ export const errorCodes = [
   "staff.not_found",
   "staff.own_account",
   "staff.taken",
+  "statistics.not_found",
   "token.expired",
   "token.used",
   "two_factor.already_off",

@@ -57,6 +57,9 @@ import jackpot_list from "./jackpots/jackpot_list/editor";
 import jackpot_total from "./jackpots/jackpot_total/editor";
 import jackpot_winners from "./jackpots/jackpot_winners/editor";
 import latest_winners from "./winners/latest_winners/editor";
+import leaderboard from "./standings/leaderboard/editor";
+import player_statistics from "./standings/player_statistics/editor";
+import race_stats from "./standings/race_stats/editor";
 import top_winners from "./winners/top_winners/editor";
 import winners_card from "./winners/winners_card/editor";
 import logo_strip from "./content/logo_strip/editor";
@@ -179,6 +182,9 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   jackpot_total,
   jackpot_winners,
   latest_winners,
+  leaderboard,
+  player_statistics,
+  race_stats,
   top_winners,
   winners_card,
   logo_strip,

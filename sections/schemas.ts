@@ -58,6 +58,9 @@ import * as jackpot_list from "./jackpots/jackpot_list/schema";
 import * as jackpot_total from "./jackpots/jackpot_total/schema";
 import * as jackpot_winners from "./jackpots/jackpot_winners/schema";
 import * as latest_winners from "./winners/latest_winners/schema";
+import * as leaderboard from "./standings/leaderboard/schema";
+import * as player_statistics from "./standings/player_statistics/schema";
+import * as race_stats from "./standings/race_stats/schema";
 import * as logo_strip from "./content/logo_strip/schema";
 import * as lucky_pick from "./games/lucky_pick/schema";
 import * as menu from "./content/menu/schema";
@@ -179,6 +182,9 @@ export const schemas = {
   jackpot_total,
   jackpot_winners,
   latest_winners,
+  leaderboard,
+  player_statistics,
+  race_stats,
   logo_strip,
   lucky_pick,
   menu,

@@ -11,6 +11,7 @@ import { assetRoutes } from "./content/assets/routes";
 import { captchaRoutes } from "./accounts/captcha/routes";
 import { chatPlugin } from "./community/chat/chat_plugin";
 import { chatRoutes } from "./community/chat/routes";
+import { statisticRoutes } from "./community/statistics/routes";
 import type { Configuration } from "./platform/configuration";
 import { countryRoutes } from "./accounts/countries/routes";
 import { crashPlugin } from "./games/play/crash/crash_plugin";
@@ -269,6 +270,7 @@ export async function buildApp({
     assetRoutes,
     chatRoutes,
     eventRoutes,
+    statisticRoutes,
     onboardingRoutes,
     profileRoutes,
     friendRoutes,

@@ -3,8 +3,10 @@ import { Pause, Play } from "../../src/ui/icons";
 import type { Winners } from "./use_winners";
 import css from "./Winners.module.css";
 
+type Pausing = Pick<Winners, "isPaused" | "waiting" | "toggle">;
+
 /** Stops the list from changing, counts what waits meanwhile, and lets it go on (WCAG 2.2.2). */
-export function PauseChanges({ winners: { isPaused, waiting, toggle } }: { winners: Winners }) {
+export function PauseChanges({ winners: { isPaused, waiting, toggle } }: { winners: Pausing }) {
   const t = useT();
   const count = isPaused && waiting > 0 ? t("winners.waiting", { count: waiting }) : "";
   return (

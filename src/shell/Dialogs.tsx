@@ -34,9 +34,15 @@ const WithdrawalDialog = askedPart(
 );
 const PendingDialog = askedPart(() => import("../features/cashier/payment/PendingDialog"), { look: "over" }, "cashier");
 
-/** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal and what became of a deposit for users (L-2.24, C-2.16, C-2.25). */
+const StatisticsDialog = askedPart(
+  () => import("../features/player_statistics/StatisticsDialog"),
+  { look: "over" },
+  "statistics",
+);
+
+/** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal and what became of a deposit for users (L-2.24, C-2.16, C-2.25). Beside them what others may know of a player, `?stats=…`, for users (D-12, C-6.03). */
 export function Dialogs() {
-  const { modal, next, view } = useRoute().search;
+  const { modal, next, view, stats } = useRoute().search;
   const { session } = useViewer();
   const settings = useSettings();
   const go = useGo();
@@ -59,7 +65,9 @@ export function Dialogs() {
   const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
   const isWithdrawing = session === "user" && modal === "upload-documents";
   const isPending = session === "user" && modal === "deposit-pending";
+  const isLookingAt = session === "user" && stats;
   useFollowVerification();
+  usePopupEvents(isLookingAt ? "stats" : null);
   usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing || isPending) && modal ? modal : null);
 
   return (
@@ -68,6 +76,7 @@ export function Dialogs() {
       {isSigningUp && <SignUpDialog onClose={leaveSignUp} onSignedIn={handleSignedIn} />}
       {isHeld && <HoldDialog onClose={close} />}
       {isWithdrawing && <WithdrawalDialog onClose={close} />}
+      {isLookingAt && <StatisticsDialog key={stats} of={stats} onClose={() => go("?stats=&panel=", { replace: true })} />}
       {isPending && <PendingDialog onClose={close} />}
     </>
   );

@@ -9,6 +9,8 @@ interface Props {
   closeLabel?: string;
   /** Without it the dialog waits for an answer: neither Escape nor a press beside it closes it. */
   onClose?: () => void;
+  /** For what does not fit beside each other otherwise. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * A dialog that is open while it is rendered; load it lazily. The focus stays inside and goes back where it was; Escape and
  * a press beside it close. The element marked `data-autofocus` gets the focus first.
  */
-export function Dialog({ title, closeLabel, onClose, children }: Props) {
+export function Dialog({ title, closeLabel, onClose, isWide = false, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const frame = useFrame();
   return (
@@ -27,6 +29,7 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
           <Base.Popup
             ref={popup}
             className={css.dialog}
+            data-wide={isWide || undefined}
             initialFocus={() => popup.current?.querySelector<HTMLElement>("[data-autofocus]") ?? true}
           >
             <header className={css.head}>

@@ -46,6 +46,8 @@ export const lazyTopics = [
   "sign_in",
   "sign_up",
   "social",
+  "standings",
+  "statistics",
   "tournaments",
   "user",
   "winners",

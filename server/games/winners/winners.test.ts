@@ -123,3 +123,74 @@ it("finds the best of each player as a sort of everything would (L-7.30)", { tim
     { numRuns: 30 },
   );
 });
+
+interface Statistics {
+  code?: string;
+  isHidden: boolean;
+  isOwn: boolean;
+  currencyCode: string;
+  userStats: { uniqueId: string; nickname: string; firstName: string | null; kpiSummary: object; favoriteGames: { bets: number }[] } | null;
+  currencyList: { code: string }[];
+}
+async function statistics(query: Record<string, string>, name?: string) {
+  const headers = name ? await bearerOf(app, `${name}@foyer.test`) : {};
+  const url = `/api/user/get-public-player-statistic?${new URLSearchParams(query)}`;
+  const { status, body } = await call<Statistics>(app, { url, headers });
+  return { status, ...body };
+}
+const of = (name: string) => ({ filters: JSON.stringify({ userId: users.get(name) }) });
+
+it("answers players what they may know of each other, by games and currency, and nothing to guests (C-7.29, L-7.34, C-3.49, C-3.50, C-6.03, C-6.09)", async () => {
+  await play(
+    { name: "paid", payout: 900, hoursAgo: 5 },
+    { name: "paid", payout: 0, hoursAgo: 4, bet: 250 },
+    { name: "paid", payout: 50_000, hoursAgo: 0, isDemo: true },
+    { name: "paid", payout: 70_000, hoursAgo: 0, state: "void" },
+  );
+  const { userStats, ...rest } = await statistics(of("paid"), "unpaid");
+  expect(rest).toMatchObject({ status: 200, isHidden: false, isOwn: false, currencyCode: "EUR", currencyList: [{ code: "EUR", symbol: "€" }] });
+  expect(rest).toMatchObject({ loyaltyData: { name: { en: expect.any(String) } }, tournaments: expect.any(Array) });
+  expect(userStats).toMatchObject({ nickname: "Northwind", firstName: null, favoriteGames: [{ identifier: "ember-drake", bets: 2 }] });
+  const figures = { casinoLifetimeBetCount: 2, casinoLifetimeWinCount: 1, totalBets: 3.5, totalGameCount: 1 };
+  expect(userStats?.kpiSummary).toEqual(figures);
+  const byId = { filters: JSON.stringify({ uniqueId: userStats?.uniqueId }) };
+  expect((await statistics({ ...byId, gameType: "casino", currency: "EUR", locale: "de" }, "unpaid")).userStats?.kpiSummary).toEqual(figures);
+  expect((await statistics({ ...byId, currency: "SEK" }, "unpaid")).userStats?.kpiSummary).toMatchObject({ casinoLifetimeBetCount: 0, totalBets: 0 });
+  expect((await statistics({ ...byId, gameType: "sport" }, "unpaid")).userStats?.kpiSummary).toMatchObject({ totalGameCount: 0 });
+  expect(await statistics({}, "paid")).toMatchObject({ isOwn: true, userStats: { kpiSummary: figures } });
+  expect((await statistics(of("unpaid"), "paid")).userStats).toMatchObject({ nickname: null, firstName: "Mart*" });
+  expect(await statistics(byId)).toMatchObject({ status: 401, code: "session.required" });
+  for (const filters of ["{", "[]", '{"userId":0}', '{"uniqueId":""}', '{"userId":"7 or 1=1"}'])
+    expect((await statistics({ filters }, "paid")).status, filters).toBe(400);
+  expect(await statistics({ filters: '{"uniqueId":"nobody"}' }, "paid")).toMatchObject({ status: 404, code: "statistics.not_found" });
+  expect((await statistics({ gameType: "poker" }, "paid")).status).toBe(400);
+});
+
+it("counts each bet once, also those that settle after later ones (C-3.49)", async () => {
+  await app.db.execute(sql`delete from player_games`);
+  await app.db.execute(sql`delete from statistic_marks`);
+  const bets = async () => (await statistics(of("tester"), "paid")).userStats?.kpiSummary;
+  await play({ name: "tester", payout: 0, hoursAgo: 3 }, { name: "tester", payout: 500, hoursAgo: 2, state: "open" });
+  await play({ name: "tester", payout: 300, hoursAgo: 1 });
+  expect(await bets()).toMatchObject({ casinoLifetimeBetCount: 2, casinoLifetimeWinCount: 1, totalBets: 2 });
+  expect(await bets()).toMatchObject({ casinoLifetimeBetCount: 2 });
+  await app.db.execute(sql`update rounds set state = 'settled' where state = 'open'`);
+  expect(await bets()).toMatchObject({ casinoLifetimeBetCount: 3, casinoLifetimeWinCount: 2, totalBets: 3 });
+  await play({ name: "tester", payout: 0, hoursAgo: 0 });
+  const asked = await Promise.all(Array.from({ length: 8 }, bets));
+  expect(asked.map((figures) => (figures as { casinoLifetimeBetCount: number }).casinoLifetimeBetCount)).toEqual(Array(8).fill(4));
+});
+
+it("tells nothing of who hides, to anybody but themselves, in every call (C-6.21, C-7.35)", async () => {
+  await play({ name: "paid", payout: 900, hoursAgo: 1 });
+  const { userStats } = await statistics({}, "paid");
+  await app.db.execute(sql`update users set ghost_mode = true where email = 'paid@foyer.test'`);
+  for (const filters of [of("paid").filters, JSON.stringify({ uniqueId: userStats?.uniqueId })]) {
+    const told = await statistics({ filters, currency: "EUR" }, "unpaid");
+    expect(told).toEqual({ status: 200, isHidden: true, isOwn: false, currencyCode: "EUR", userStats: null, loyaltyData: null, tournaments: [], currencyList: [] });
+  }
+  expect(await statistics(of("paid"), "paid")).toMatchObject({ isHidden: false, isOwn: true, userStats: { nickname: "Northwind" } });
+  const lists = await Promise.all(["get-current-winners", "get-top-winners"].map((path) => ask(path)));
+  expect(JSON.stringify(lists)).not.toMatch(/Northwind|Alex/);
+  await app.db.execute(sql`update users set ghost_mode = false where email = 'paid@foyer.test'`);
+});

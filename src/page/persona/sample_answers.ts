@@ -13,6 +13,8 @@ import { getLimitTable } from "../../../schemas/api/limits";
 import { getDocuments } from "../../../schemas/api/documents";
 import { sampleDocuments } from "./sample_documents";
 import { sampleLimits } from "./sample_limits";
+import { sampleStatistics } from "./sample_statistics";
+import { getPublicPlayerStatistic } from "../../../schemas/api/statistics";
 import { getSessions, type SessionEntry } from "../../../schemas/api/security";
 import { getIdentities } from "../../../schemas/api/social";
 import { getReferral, type Referral } from "../../../schemas/api/referral";
@@ -174,6 +176,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
     if (!user) return signedOut;
     return { status: 200, body: samplePoints(await clubOf(transport), user, viewer.now) };
   },
+  [getPublicPlayerStatistic.path]: async ({ user, transport }) =>
+    user ? { status: 200, body: await sampleStatistics(user, transport) } : signedOut,
   [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
   [getReferral.path]: async ({ user, viewer }) =>
     user ? { status: 200, body: { referral: sampleFriends(user.currencyCode, viewer.now) } } : signedOut,
