@@ -40,9 +40,7 @@ const userStats = z.object({
   uniqueId: z.string(),
   kpiSummary,
   /** Up to three games that they play most. */
-  favoriteGames: z.array(
-    z.object({ gameId: z.int(), identifier: z.string(), name: z.string(), bets: z.int() }),
-  ),
+  favoriteGames: z.array(z.object({ gameId: z.int(), identifier: z.string(), name: z.string(), bets: z.int() })),
 });
 export type UserStats = z.output<typeof userStats>;
 

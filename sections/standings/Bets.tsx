@@ -29,7 +29,10 @@ export function Bets({ root, title, limit: firstLimit, tabs }: Props) {
   const id = useId();
   const isUser = useViewer().session === "user";
   const offered = [...new Set(tabs)].filter((tab) => tab !== "my_bets" || isUser);
-  const [category = "all_bets", choose] = useKeptChoice("leaderboard-tab", offered.length > 0 ? offered : (["all_bets"] as const));
+  const [category = "all_bets", choose] = useKeptChoice(
+    "leaderboard-tab",
+    offered.length > 0 ? offered : (["all_bets"] as const),
+  );
   const [limit, setLimit] = useRowLimit(firstLimit);
   const { root: element, shown, isLate, attention, pausing, askAgain } = useBets(category);
   const rows = shown?.slice(0, limit) ?? null;

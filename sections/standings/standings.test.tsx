@@ -11,7 +11,11 @@ import { betTabs } from "./board_options";
 import { Bets } from "./Bets";
 
 /** The network: what a server would answer, and what it was asked. */
-const server = vi.hoisted(() => ({ lists: {} as Record<string, unknown[]>, asked: [] as string[], tell: (..._: unknown[]) => {} }));
+const server = vi.hoisted(() => ({
+  lists: {} as Record<string, unknown[]>,
+  asked: [] as string[],
+  tell: (..._: unknown[]) => {},
+}));
 vi.mock("socket.io-client", () => ({
   io: () => {
     const events = new EventEmitter();
@@ -36,7 +40,11 @@ beforeEach(() => {
   localStorage.clear();
   server.asked = [];
   server.lists = {
-    getAllBets: ["allBetsData", [bet(3), bet(2, { user: "", userId: null, uniqueId: null }), bet(1, { userId: 7 })], { number: 5, previous: null }],
+    getAllBets: [
+      "allBetsData",
+      [bet(3), bet(2, { user: "", userId: null, uniqueId: null }), bet(1, { userId: 7 })],
+      { number: 5, previous: null },
+    ],
     getMyBets: ["myBetsData", [], { number: 0, previous: null }],
   };
 });
@@ -44,11 +52,22 @@ afterEach(cleanup);
 
 const show = (isPlayer: boolean) => {
   const answers = { [`POST ${setGhostMode.path}`]: { status: 200, body: { data: { success: true, ghostMode: true } } } };
-  const services = siteServices({ user: isPlayer ? paidUser : null, answers, settings: { setup: "curacao", guestGameView: true } });
-  return renderInSite(<Bets root={{ "data-section": "a", "data-section-type": "leaderboard" }} title="Bets" limit={10} tabs={betTabs} />, services);
+  const services = siteServices({
+    user: isPlayer ? paidUser : null,
+    answers,
+    settings: { setup: "curacao", guestGameView: true },
+  });
+  return renderInSite(
+    <Bets root={{ "data-section": "a", "data-section-type": "leaderboard" }} title="Bets" limit={10} tabs={betTabs} />,
+    services,
+  );
 };
 const tabs = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
-const games = () => screen.getAllByRole("row").slice(1).map((row) => row.dataset["row"]);
+const games = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.dataset["row"]);
 
 it("shows players four lists with six columns, their own row and the ways to games and players (C-2.48, C-2.49, C-2.52, C-2.53, C-6.06)", async () => {
   show(true);
@@ -116,7 +135,13 @@ it("turns ghost mode on and says how to turn it off (C-2.54, C-7.35)", async () 
 
 const bet = (id: number, more: Partial<BetRow> = {}): BetRow => ({
   ...{ id, gameId: 4, game: "Skerries", identifier: "skerries", user: "tidewater", userId: 9, uniqueId: "FO-9" },
-  ...{ time: new Date(Date.UTC(2026, 2, 4, 12, 0, id)).toISOString(), betAmount: 2, currencyCode: "EUR", multiplier: 1.5, payout: 3 },
+  ...{
+    time: new Date(Date.UTC(2026, 2, 4, 12, 0, id)).toISOString(),
+    betAmount: 2,
+    currencyCode: "EUR",
+    multiplier: 1.5,
+    payout: 3,
+  },
   category: "all_bets",
   ...more,
 });

@@ -5,7 +5,11 @@ import { useFrame } from "../../src/ui/frame";
  * A choice that this browser remembers (C-4.67, C-5.55). What is no longer to be chosen gives way to the first one. `first` holds until the
  * page is there, as on the server.
  */
-export function useKeptChoice<Value extends string>(name: string, options: readonly Value[], first: Value | undefined = options[0]) {
+export function useKeptChoice<Value extends string>(
+  name: string,
+  options: readonly Value[],
+  first: Value | undefined = options[0],
+) {
   const [kept, setKept] = useState<string | null>(null);
   const frame = useFrame();
   const view = frame?.window;

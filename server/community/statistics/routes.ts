@@ -35,7 +35,9 @@ export async function statisticRoutes(app: FastifyInstance): Promise<void> {
         userStats: statsOf(player, figuresOf(played, gameType, currency)),
         loyaltyData: loyaltyOf(player, app.settings().settings.loyalty),
         tournaments: [],
-        currencyList: [...new Set(played.map((game) => game.currencyCode))].sort().map((code) => ({ code, symbol: symbolOf(code) })),
+        currencyList: [...new Set(played.map((game) => game.currencyCode))]
+          .sort()
+          .map((code) => ({ code, symbol: symbolOf(code) })),
       };
     },
     { config: { rateLimit: { max: 120, timeWindow: "1 minute" } } },
@@ -45,10 +47,17 @@ export async function statisticRoutes(app: FastifyInstance): Promise<void> {
 const hidden = { isHidden: true, isOwn: false, userStats: null, loyaltyData: null, tournaments: [], currencyList: [] };
 
 /** Players alone have statistics; of a closed account nobody learns that it was there. */
-async function findPlayer(db: Database, { uniqueId, userId }: z.output<typeof statisticFilters>, caller: UserRow): Promise<UserRow> {
+async function findPlayer(
+  db: Database,
+  { uniqueId, userId }: z.output<typeof statisticFilters>,
+  caller: UserRow,
+): Promise<UserRow> {
   if (uniqueId === undefined && userId === undefined) return caller;
   const wanted = uniqueId === undefined ? eq(users.id, userId ?? 0) : eq(users.uniqueId, uniqueId);
-  const [row] = await db.select().from(users).where(and(wanted, isNull(users.closedAt)));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(wanted, isNull(users.closedAt)));
   if (!row || (row.role !== "player" && row.id !== caller.id)) throw notFound("player", "statistics.not_found");
   return row;
 }
@@ -82,11 +91,19 @@ function figuresOf(played: readonly PlayedGame[], gameType: GameType, currency: 
       casinoLifetimeWinCount: sum(({ wins }) => wins),
       totalBets:
         currency === undefined
-          ? toDecimal(sum(({ baseStaked }) => baseStaked), baseCurrency)
-          : toDecimal(sum(({ staked }) => staked), currency),
+          ? toDecimal(
+              sum(({ baseStaked }) => baseStaked),
+              baseCurrency,
+            )
+          : toDecimal(
+              sum(({ staked }) => staked),
+              currency,
+            ),
       totalGameCount: byGame.size,
     },
-    favoriteGames: [...byGame.values()].sort((one, other) => other.bets - one.bets || one.gameId - other.gameId).slice(0, favorites),
+    favoriteGames: [...byGame.values()]
+      .sort((one, other) => other.bets - one.bets || one.gameId - other.gameId)
+      .slice(0, favorites),
   };
 }
 

@@ -171,7 +171,10 @@ it("numbers what it tells, calls everybody by their new name at once, and forget
   await until(() => guest.heard("allBetsData").length).toBe(2);
   const past = guest.heard("allBetsData")[1]?.filter(({ betAmount }) => betAmount > 1.4 && betAmount < 1.8) ?? [];
   expect(past.map(({ user, userId: of, uniqueId }) => [user, of, uniqueId])).toEqual(past.map(() => ["", null, null]));
-  expect([past.length, JSON.stringify(guest.heard("userNicknameUpdated"))]).toEqual([3, expect.not.stringContaining("Razorbill")]);
+  expect([past.length, JSON.stringify(guest.heard("userNicknameUpdated"))]).toEqual([
+    3,
+    expect.not.stringContaining("Razorbill"),
+  ]);
   await post("/api/admin/set-ghost-mode", { ghostMode: false });
 });
 
@@ -268,28 +271,43 @@ it("survives what it can't mean", async () => {
   expect((await call(appAt(0), { url: "/healthz" })).status).toBe(200);
 });
 
-it("cuts off who sends a thousand events a second, and goes on after 20,000 random ones (C-7.43)", { timeout: 60_000 }, async () => {
-  const seed = Date.now();
-  const random = createRandom(seed);
-  const names = ["message", "watch", "getAllBets", "getMyBets", "getHighRollers", "getMaxMultiplier", "__proto__", "constructor", ""];
-  const anything = (depth = 0): unknown => {
-    const kind = Math.floor(random() * (depth > 3 ? 6 : 8));
-    if (kind === 6) return Array.from({ length: Math.floor(random() * 4) }, () => anything(depth + 1));
-    if (kind === 7) return Object.fromEntries(["topics", "type", "data", "__proto__"].map((key) => [key, anything(depth + 1)]));
-    return [null, random() * 1e12, "gameEmoji", "\u0000\ud800", random() < 0.5, "x".repeat(random() * 2_000)][kind];
-  };
-  const onlooker = visit(1, "paid");
-  await onlooker.outcome;
-  for (let round = 0; round < 20; round += 1) {
-    const flooder = visit(0, round % 2 === 0 ? "paid" : undefined);
-    await flooder.outcome;
-    for (let sent = 0; sent < 1_000; sent += 1) flooder.socket.emit(names[Math.floor(random() * names.length)] ?? "", anything());
-    await until(() => flooder.socket.connected).toBe(false);
-  }
-  expect((await call(appAt(0), { url: "/healthz" })).status, `seed ${seed}`).toBe(200);
-  onlooker.socket.emit("getAllBets");
-  await until(() => onlooker.heard("allBetsData").length).toBe(1);
-});
+it(
+  "cuts off who sends a thousand events a second, and goes on after 20,000 random ones (C-7.43)",
+  { timeout: 60_000 },
+  async () => {
+    const seed = Date.now();
+    const random = createRandom(seed);
+    const names = [
+      "message",
+      "watch",
+      "getAllBets",
+      "getMyBets",
+      "getHighRollers",
+      "getMaxMultiplier",
+      "__proto__",
+      "constructor",
+      "",
+    ];
+    const anything = (depth = 0): unknown => {
+      const kind = Math.floor(random() * (depth > 3 ? 6 : 8));
+      if (kind === 6) return Array.from({ length: Math.floor(random() * 4) }, () => anything(depth + 1));
+      if (kind === 7) return Object.fromEntries(["topics", "type", "data", "__proto__"].map((key) => [key, anything(depth + 1)]));
+      return [null, random() * 1e12, "gameEmoji", "\u0000\ud800", random() < 0.5, "x".repeat(random() * 2_000)][kind];
+    };
+    const onlooker = visit(1, "paid");
+    await onlooker.outcome;
+    for (let round = 0; round < 20; round += 1) {
+      const flooder = visit(0, round % 2 === 0 ? "paid" : undefined);
+      await flooder.outcome;
+      for (let sent = 0; sent < 1_000; sent += 1)
+        flooder.socket.emit(names[Math.floor(random() * names.length)] ?? "", anything());
+      await until(() => flooder.socket.connected).toBe(false);
+    }
+    expect((await call(appAt(0), { url: "/healthz" })).status, `seed ${seed}`).toBe(200);
+    onlooker.socket.emit("getAllBets");
+    await until(() => onlooker.heard("allBetsData").length).toBe(1);
+  },
+);
 
 it.each([
   [{ nickname: "Northwind", firstName: "Alexander", ghostMode: false }, "Northwind"],

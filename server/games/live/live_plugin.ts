@@ -85,8 +85,7 @@ export const livePlugin = fp(
     }
 
     async function readList({ to, category, userId, upTo }: Extract<LiveEffect, { kind: "read_list" }>) {
-      const rows =
-        category === "my_bets" ? await betList(app.db, category, userId) : await sharedLists.read(category, upTo);
+      const rows = category === "my_bets" ? await betList(app.db, category, userId) : await sharedLists.read(category, upTo);
       happen({ kind: "list_read", to, category, rows, upTo });
     }
 

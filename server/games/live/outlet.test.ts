@@ -60,7 +60,9 @@ it("gives a socket that does not read the newest state when it reads again, and 
   expect(waiting()).toBeLessThan(40);
   tcp().resume();
   await until(() => caughtUp()).toBe(1);
-  await until(() => heard.some(([event, message]) => event === "wallet:balance" && (message as { version: number }).version === 5_000)).toBe(true);
+  await until(() =>
+    heard.some(([event, message]) => event === "wallet:balance" && (message as { version: number }).version === 5_000),
+  ).toBe(true);
   const count = (name: string) => heard.filter(([event]) => event === name).length;
   expect(count("wallet:balance")).toBeLessThan(40);
   expect(count("depositSuccessToast")).toBe(1);
@@ -73,6 +75,8 @@ it("tells all there is in its order while it is read", async () => {
     outlet.send("wallet:balance", balance(version));
     await until(() => heard.length).toBe(version + 1);
   }
-  expect(heard.map(([, message]) => (message as { version: number }).version)).toEqual(Array.from({ length: 200 }, (_, at) => at));
+  expect(heard.map(([, message]) => (message as { version: number }).version)).toEqual(
+    Array.from({ length: 200 }, (_, at) => at),
+  );
   expect(caughtUp()).toBe(0);
 });

@@ -129,7 +129,13 @@ interface Statistics {
   isHidden: boolean;
   isOwn: boolean;
   currencyCode: string;
-  userStats: { uniqueId: string; nickname: string; firstName: string | null; kpiSummary: object; favoriteGames: { bets: number }[] } | null;
+  userStats: {
+    uniqueId: string;
+    nickname: string;
+    firstName: string | null;
+    kpiSummary: object;
+    favoriteGames: { bets: number }[];
+  } | null;
   currencyList: { code: string }[];
 }
 async function statistics(query: Record<string, string>, name?: string) {
@@ -148,21 +154,39 @@ it("answers players what they may know of each other, by games and currency, and
     { name: "paid", payout: 70_000, hoursAgo: 0, state: "void" },
   );
   const { userStats, ...rest } = await statistics(of("paid"), "unpaid");
-  expect(rest).toMatchObject({ status: 200, isHidden: false, isOwn: false, currencyCode: "EUR", currencyList: [{ code: "EUR", symbol: "€" }] });
+  expect(rest).toMatchObject({
+    status: 200,
+    isHidden: false,
+    isOwn: false,
+    currencyCode: "EUR",
+    currencyList: [{ code: "EUR", symbol: "€" }],
+  });
   expect(rest).toMatchObject({ loyaltyData: { name: { en: expect.any(String) } }, tournaments: expect.any(Array) });
-  expect(userStats).toMatchObject({ nickname: "Northwind", firstName: null, favoriteGames: [{ identifier: "ember-drake", bets: 2 }] });
+  expect(userStats).toMatchObject({
+    nickname: "Northwind",
+    firstName: null,
+    favoriteGames: [{ identifier: "ember-drake", bets: 2 }],
+  });
   const figures = { casinoLifetimeBetCount: 2, casinoLifetimeWinCount: 1, totalBets: 3.5, totalGameCount: 1 };
   expect(userStats?.kpiSummary).toEqual(figures);
   const byId = { filters: JSON.stringify({ uniqueId: userStats?.uniqueId }) };
-  expect((await statistics({ ...byId, gameType: "casino", currency: "EUR", locale: "de" }, "unpaid")).userStats?.kpiSummary).toEqual(figures);
-  expect((await statistics({ ...byId, currency: "SEK" }, "unpaid")).userStats?.kpiSummary).toMatchObject({ casinoLifetimeBetCount: 0, totalBets: 0 });
+  expect(
+    (await statistics({ ...byId, gameType: "casino", currency: "EUR", locale: "de" }, "unpaid")).userStats?.kpiSummary,
+  ).toEqual(figures);
+  expect((await statistics({ ...byId, currency: "SEK" }, "unpaid")).userStats?.kpiSummary).toMatchObject({
+    casinoLifetimeBetCount: 0,
+    totalBets: 0,
+  });
   expect((await statistics({ ...byId, gameType: "sport" }, "unpaid")).userStats?.kpiSummary).toMatchObject({ totalGameCount: 0 });
   expect(await statistics({}, "paid")).toMatchObject({ isOwn: true, userStats: { kpiSummary: figures } });
   expect((await statistics(of("unpaid"), "paid")).userStats).toMatchObject({ nickname: null, firstName: "Mart*" });
   expect(await statistics(byId)).toMatchObject({ status: 401, code: "session.required" });
   for (const filters of ["{", "[]", '{"userId":0}', '{"uniqueId":""}', '{"userId":"7 or 1=1"}'])
     expect((await statistics({ filters }, "paid")).status, filters).toBe(400);
-  expect(await statistics({ filters: '{"uniqueId":"nobody"}' }, "paid")).toMatchObject({ status: 404, code: "statistics.not_found" });
+  expect(await statistics({ filters: '{"uniqueId":"nobody"}' }, "paid")).toMatchObject({
+    status: 404,
+    code: "statistics.not_found",
+  });
   expect((await statistics({ gameType: "poker" }, "paid")).status).toBe(400);
 });
 
@@ -178,7 +202,9 @@ it("counts each bet once, also those that settle after later ones (C-3.49)", asy
   expect(await bets()).toMatchObject({ casinoLifetimeBetCount: 3, casinoLifetimeWinCount: 2, totalBets: 3 });
   await play({ name: "tester", payout: 0, hoursAgo: 0 });
   const asked = await Promise.all(Array.from({ length: 8 }, bets));
-  expect(asked.map((figures) => (figures as { casinoLifetimeBetCount: number }).casinoLifetimeBetCount)).toEqual(Array(8).fill(4));
+  expect(asked.map((figures) => (figures as { casinoLifetimeBetCount: number }).casinoLifetimeBetCount)).toEqual(
+    Array(8).fill(4),
+  );
 });
 
 it("tells nothing of who hides, to anybody but themselves, in every call (C-6.21, C-7.35)", async () => {
@@ -187,9 +213,22 @@ it("tells nothing of who hides, to anybody but themselves, in every call (C-6.21
   await app.db.execute(sql`update users set ghost_mode = true where email = 'paid@foyer.test'`);
   for (const filters of [of("paid").filters, JSON.stringify({ uniqueId: userStats?.uniqueId })]) {
     const told = await statistics({ filters, currency: "EUR" }, "unpaid");
-    expect(told).toEqual({ status: 200, isHidden: true, isOwn: false, currencyCode: "EUR", userStats: null, loyaltyData: null, tournaments: [], currencyList: [] });
+    expect(told).toEqual({
+      status: 200,
+      isHidden: true,
+      isOwn: false,
+      currencyCode: "EUR",
+      userStats: null,
+      loyaltyData: null,
+      tournaments: [],
+      currencyList: [],
+    });
   }
-  expect(await statistics(of("paid"), "paid")).toMatchObject({ isHidden: false, isOwn: true, userStats: { nickname: "Northwind" } });
+  expect(await statistics(of("paid"), "paid")).toMatchObject({
+    isHidden: false,
+    isOwn: true,
+    userStats: { nickname: "Northwind" },
+  });
   const lists = await Promise.all(["get-current-winners", "get-top-winners"].map((path) => ask(path)));
   expect(JSON.stringify(lists)).not.toMatch(/Northwind|Alex/);
   await app.db.execute(sql`update users set ghost_mode = false where email = 'paid@foyer.test'`);

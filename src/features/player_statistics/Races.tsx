@@ -89,10 +89,20 @@ export function Races({ races, isOwn }: Props) {
           <span role="status">
             {t("statistics.races.page", { page: formatNumber(shown, language), pages: formatNumber(pages, language) })}
           </span>
-          <button type="button" aria-label={t("statistics.races.earlier")} disabled={shown <= 1} onClick={() => setPage(shown - 1)}>
+          <button
+            type="button"
+            aria-label={t("statistics.races.earlier")}
+            disabled={shown <= 1}
+            onClick={() => setPage(shown - 1)}
+          >
             <ChevronLeft size={18} aria-hidden="true" />
           </button>
-          <button type="button" aria-label={t("statistics.races.later")} disabled={shown >= pages} onClick={() => setPage(shown + 1)}>
+          <button
+            type="button"
+            aria-label={t("statistics.races.later")}
+            disabled={shown >= pages}
+            onClick={() => setPage(shown + 1)}
+          >
             <ChevronRight size={18} aria-hidden="true" />
           </button>
         </nav>

@@ -26,7 +26,11 @@ export function StatisticsFilters({ gameType, onGameType, currency, currencies, 
         ))}
       </Select>
       {(currencies.length > 1 || currencies.some(({ code }) => code !== "EUR")) && (
-        <Select label={t("statistics.currency.label")} value={currency ?? ""} onChange={(value) => onCurrency(value || undefined)}>
+        <Select
+          label={t("statistics.currency.label")}
+          value={currency ?? ""}
+          onChange={(value) => onCurrency(value || undefined)}
+        >
           <option value="">{t("statistics.currency.all", { symbol: "€" })}</option>
           {currencies.map(({ code, symbol }) => (
             <option key={code} value={code}>

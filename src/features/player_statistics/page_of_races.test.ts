@@ -10,6 +10,9 @@ it.each([
   [20, 5, [1, 2], [19, 20], 5],
   [20, 9, [1, 2], [19, 20], 5],
   [31, 5, [1, 2], [19, 20], 5],
-])("shows of %i races on page %i two cards, and four others at most (C-4.69, C-9.26, D-20)", (count, page, cards, rows, pages) => {
-  expect(pageOfRaces(races(count), page)).toMatchObject({ cards, rows, pages });
-});
+])(
+  "shows of %i races on page %i two cards, and four others at most (C-4.69, C-9.26, D-20)",
+  (count, page, cards, rows, pages) => {
+    expect(pageOfRaces(races(count), page)).toMatchObject({ cards, rows, pages });
+  },
+);
