@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from "../../src/ui/format";
 import { Money } from "../../src/ui/Money";
 import { Picture } from "../../src/ui/Picture";
 import { Skeleton } from "../../src/ui/Skeleton";
-import { useWinAddress } from "../winners/use_win_address";
+import { useWinAddress } from "../../src/features/live/use_win_address";
 import type { BetCategory } from "./bet_board";
 import { PlayerName } from "./PlayerName";
 import { useRowMoves } from "./use_row_moves";

@@ -6,7 +6,7 @@ import { TriangleAlert } from "../../src/ui/icons";
 import { Icon } from "../../src/ui/Icon";
 import { TabStrip, tabPanel } from "../../src/ui/TabStrip";
 import type { SectionRoot } from "../define_section";
-import { PauseChanges } from "../winners/PauseChanges";
+import { PauseChanges } from "../../src/features/live/PauseChanges";
 import type { BetCategory } from "./bet_board";
 import { BetTable } from "./BetTable";
 import { BoardFoot } from "./BoardFoot";

@@ -6,7 +6,7 @@ import { liveOf } from "../../src/features/live/live";
 import { useLive } from "../../src/features/live/use_live";
 import { useServices } from "../../src/session/services";
 import { useFrame } from "../../src/ui/frame";
-import { useHold } from "../winners/use_hold";
+import { useHold } from "../../src/ui/use_hold";
 import { betsOfWins } from "./bets_of_wins";
 import { type BetBoard, type BetCategory, emptyBoard, offerBets, readBets, renameInBets, showBets } from "./bet_board";
 

@@ -7,12 +7,12 @@ import { SectionHead } from "../../src/ui/SectionHead";
 import { Skeleton } from "../../src/ui/Skeleton";
 import type { SectionRoot } from "../define_section";
 import { NoWinners } from "./NoWinners";
-import { PauseChanges } from "./PauseChanges";
+import { PauseChanges } from "../../src/features/live/PauseChanges";
 import { useSlide } from "./use_slide";
-import { useWinAddress } from "./use_win_address";
+import { useWinAddress } from "../../src/features/live/use_win_address";
 import { useWinners } from "./use_winners";
 import type { WantedWinners } from "./winners_query";
-import { WinnerName } from "./WinnerName";
+import { WinnerName } from "../../src/features/live/WinnerName";
 import css from "./Winners.module.css";
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Winner } from "../../schemas/live";
 import { useLive } from "../../src/features/live/use_live";
 import { useQueryContext } from "../../src/session/hooks";
 import { type CalmRows, offerRows, showAll, showNext } from "./calm_rows";
-import { useHold } from "./use_hold";
+import { useHold } from "../../src/ui/use_hold";
 import { hasWinners, type WantedWinners, winnersOf, winnersQuery } from "./winners_query";
 
 /** Between two changes that somebody sees, in ms. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { renderInSite } from "../../src/testing/site";
+import { renderInSite } from "../../testing/site";
 import { WinnerName } from "./WinnerName";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useState } from "react";
-import { useIsSeen } from "../../src/ui/use_is_seen";
+import { useIsSeen } from "./use_is_seen";
 
 /** Whether a list may change by itself: not while it is paused, looked at closely or out of sight. */
 export function useHold(root: RefObject<HTMLElement | null>) {

@@ -1,9 +1,13 @@
-import { useT } from "../../src/session/hooks";
-import { Pause, Play } from "../../src/ui/icons";
-import type { Winners } from "./use_winners";
-import css from "./Winners.module.css";
+import { useT } from "../../session/hooks";
+import { Pause, Play } from "../../ui/icons";
+import css from "./Feed.module.css";
 
-type Pausing = Pick<Winners, "isPaused" | "waiting" | "toggle">;
+interface Pausing {
+  isPaused: boolean;
+  /** How many have come since. */
+  waiting: number;
+  toggle: () => void;
+}
 
 /** Stops the list from changing, counts what waits meanwhile, and lets it go on (WCAG 2.2.2). */
 export function PauseChanges({ winners: { isPaused, waiting, toggle } }: { winners: Pausing }) {

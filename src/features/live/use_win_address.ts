@@ -1,7 +1,7 @@
-import type { Winner } from "../../schemas/live";
-import { gamePage } from "../../src/session/game_address";
-import { useSettings, useViewer } from "../../src/session/hooks";
-import { signUpAddress } from "../../src/session/use_link";
+import type { Winner } from "../../../schemas/live";
+import { gamePage } from "../../session/game_address";
+import { useSettings, useViewer } from "../../session/hooks";
+import { signUpAddress } from "../../session/use_link";
 
 /** Where the game of a win is, for who may see games (L-4.46). */
 export function useWinAddress() {

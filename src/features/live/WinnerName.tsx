@@ -1,5 +1,5 @@
-import { useT } from "../../src/session/hooks";
-import css from "./Winners.module.css";
+import { useT } from "../../session/hooks";
+import css from "./Feed.module.css";
 
 /** What a winner is called; who hides is said to (L-5.18, C-6.21). */
 export function WinnerName({ name }: { name: string }) {
