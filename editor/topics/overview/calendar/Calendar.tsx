@@ -5,11 +5,11 @@ import { listPlans, type Plan } from "../../../../schemas/api/page_plans";
 import { changesIn, shownIn } from "../../../../src/layout/analyse/changes";
 import { Select } from "../../../fields/Select";
 import { timeZoneWords } from "../../../explain/schedule_words";
-import { Button } from "../../../parts/Button";
 import { EmptyNote } from "../../../parts/EmptyNote";
 import { Segments } from "../../../parts/Segments";
 import { useEditorApi, useEditorState, useShow, useT } from "../../../workplace/use_editor";
 import { useAnalysis } from "../matrix/use_analysis";
+import { View } from "../../../parts/View";
 import css from "./Calendar.module.css";
 import { CalendarDetail } from "./CalendarDetail";
 import type { Chosen } from "./chosen";
@@ -51,36 +51,40 @@ export function Calendar() {
         else show({ view: "page" });
       }}
     >
-      <div className={css.scroll}>
-        <header className={css.bar}>
-          <h1>{t("calendar.title")}</h1>
-          <Segments
-            label={t("calendar.show")}
-            value={way}
-            options={ways.map((value) => ({ value, label: t(`calendar.${value}`) }))}
-            onChange={setWay}
-          />
-          <Segments
-            label={t("calendar.range")}
-            value={range}
-            options={ranges.map((value) => ({ value, label: t("calendar.days", { count: Number(value) }) }))}
-            onChange={setRange}
-          />
-          <label className={css.zone}>
-            <span>{t("calendar.zone")}</span>
-            <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {timeZoneWords(t, zone)}
-                </option>
-              ))}
-            </Select>
-          </label>
+      <View
+        title={t("calendar.title")}
+        tools={
+          <>
+            <Segments
+              label={t("calendar.show")}
+              value={way}
+              options={ways.map((value) => ({ value, label: t(`calendar.${value}`) }))}
+              onChange={setWay}
+            />
+            <Segments
+              label={t("calendar.range")}
+              value={range}
+              options={ranges.map((value) => ({ value, label: t("calendar.days", { count: Number(value) }) }))}
+              onChange={setRange}
+            />
+            <label className={css.zone}>
+              <span>{t("calendar.zone")}</span>
+              <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
+                {zones.map((zone) => (
+                  <option key={zone} value={zone}>
+                    {timeZoneWords(t, zone)}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          </>
+        }
+        verbs={
           <span className={css.count} role="status">
             {t("calendar.changes", { count: changes.length + planned.length })}
           </span>
-          <Button onClick={() => show({ view: "page" })}>{t("matrix.back")}</Button>
-        </header>
+        }
+      >
         {shown.length === 0 && planned.length === 0 ? (
           <EmptyNote icon={<CalendarOff size={18} />} title={t("calendar.empty_title")}>
             {t("calendar.empty_lead")}
@@ -99,7 +103,7 @@ export function Calendar() {
         ) : (
           <CalendarList changes={changes} plans={planned} days={days} timeZone={timeZone} onChoose={setChosen} />
         )}
-      </div>
+      </View>
       {chosen && <CalendarDetail chosen={chosen} timeZone={timeZone} now={now} onClose={() => setChosen(null)} />}
     </div>
   );

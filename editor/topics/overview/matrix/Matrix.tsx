@@ -6,7 +6,7 @@ import { selectSection } from "../../../core/commands/select_section";
 import { changePersona } from "../../../workplace/persona/persona_store";
 import { chooseCountries } from "./choose_countries";
 import css from "./Matrix.module.css";
-import { MatrixBar, type Shown } from "./MatrixBar";
+import { MatrixView, type Shown } from "./MatrixView";
 import { MatrixGrid } from "./MatrixGrid";
 import { buildMatrix, isSameSpot, type Spot } from "./matrix_model";
 import { MatrixSide } from "./MatrixSide";
@@ -52,21 +52,20 @@ export function Matrix() {
         else show({ view: "page" });
       }}
     >
-      <div className={css.scroll}>
-        <MatrixBar
-          shown={shown}
-          onShow={setShown}
-          countries={countries}
-          suggested={suggested}
-          onCountries={(next) => {
-            setOwn(next);
-            writeCountries(pageId, next);
-          }}
-          reference={reference}
-          onReference={setReference}
-          rows={rows}
-          faults={faults}
-        />
+      <MatrixView
+        shown={shown}
+        onShow={setShown}
+        countries={countries}
+        suggested={suggested}
+        onCountries={(next) => {
+          setOwn(next);
+          writeCountries(pageId, next);
+        }}
+        reference={reference}
+        onReference={setReference}
+        rows={rows}
+        faults={faults}
+      >
         {analysis.subjects.length === 0 && (
           <EmptyNote icon={<Table2 size={18} />} title={t("matrix.empty_title")}>
             {t("matrix.empty_lead")}
@@ -98,7 +97,7 @@ export function Matrix() {
             }}
           />
         )}
-      </div>
+      </MatrixView>
       <MatrixSide
         chosen={chosen}
         cell={spot && (rows.flat().find((cell) => isSameSpot(cell, spot)) ?? null)}

@@ -5,8 +5,9 @@ import * as calls from "../../../../schemas/api/chat";
 import { Button } from "../../../parts/Button";
 import { EmptyNote } from "../../../parts/EmptyNote";
 import { Segments } from "../../../parts/Segments";
-import { useEditorApi, useShow, useT, useWorkplace } from "../../../workplace/use_editor";
+import { useEditorApi, useT, useWorkplace } from "../../../workplace/use_editor";
 import { momentWords } from "../../../explain/save_words";
+import { View } from "../../../parts/View";
 import css from "./Moderation.module.css";
 
 /** How often it is looked what else was said. */
@@ -15,24 +16,21 @@ const lookEvery = 10_000;
 /** What was said in the site's own chat: what was reported, all of it, or what was hidden. */
 export function Moderation() {
   const t = useT();
-  const show = useShow();
   const [view, setView] = useState<calls.ModeratedView>("flagged");
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useMessages(view);
   const messages = data?.pages.flatMap((page) => page.messages) ?? [];
   return (
-    <div className={css.scroll}>
-      <header className={css.bar}>
-        <h1>{t("chat.title")}</h1>
+    <View
+      title={t("chat.title")}
+      tools={
         <Segments
           label={t("chat.show_which")}
           value={view}
           options={calls.moderatedViews.map((value) => ({ value, label: t(`chat.view.${value}`) }))}
           onChange={setView}
         />
-        <span className={css.back}>
-          <Button onClick={() => show({ view: "page" })}>{t("matrix.back")}</Button>
-        </span>
-      </header>
+      }
+    >
       {isPending && <p role="status">{t("chat.loading")}</p>}
       {isError && (
         <p role="alert">
@@ -57,7 +55,7 @@ export function Moderation() {
           {t("chat.older")}
         </Button>
       )}
-    </div>
+    </View>
   );
 }
 

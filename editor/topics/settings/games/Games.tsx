@@ -6,8 +6,9 @@ import { type FieldServices, FieldServicesProvider } from "../../../fields/field
 import { createUpload } from "../../../fields/upload_asset";
 import { Button } from "../../../parts/Button";
 import { SearchField } from "../../../parts/SearchField";
-import { useShow, useT, useWorkplace } from "../../../workplace/use_editor";
+import { useT, useWorkplace } from "../../../workplace/use_editor";
 import { GameCard } from "./GameCard";
+import { View } from "../../../parts/View";
 import css from "./Games.module.css";
 
 const pageSize = 24;
@@ -15,7 +16,6 @@ const pageSize = 24;
 /** The games of the catalogue and their pictures, which can be replaced here one by one. */
 export function Games() {
   const t = useT();
-  const show = useShow();
   const { api, language, accessToken } = useWorkplace();
   const queries = useQueryClient();
   const [typed, setTyped] = useState("");
@@ -32,16 +32,7 @@ export function Games() {
 
   return (
     <FieldServicesProvider value={services}>
-      <div className={css.scroll}>
-        <header className={css.bar}>
-          <h1>{t("games.title")}</h1>
-          <p>{t("games.lead")}</p>
-          <span className={css.verbs}>
-            <Button size="large" onClick={() => show({ view: "page" })}>
-              {t("matrix.back")}
-            </Button>
-          </span>
-        </header>
+      <View title={t("games.title")} lead={t("games.lead")}>
         <div className={css.find}>
           <SearchField
             label={t("games.search")}
@@ -82,7 +73,7 @@ export function Games() {
             </Button>
           </nav>
         )}
-      </div>
+      </View>
     </FieldServicesProvider>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { listReviews } from "../../../../schemas/api/reviews";
 import { Button } from "../../../parts/Button";
-import { useShow, useT, useWorkplace } from "../../../workplace/use_editor";
+import { useT, useWorkplace } from "../../../workplace/use_editor";
 import { DecidedReviews } from "./DecidedReviews";
 import { OpenReview } from "./OpenReview";
+import { View } from "../../../parts/View";
 import css from "./Reviews.module.css";
 
 /** Accounts that wait for somebody to look at them, and what was decided lately. */
 export function Reviews() {
   const t = useT();
-  const show = useShow();
   const { api } = useWorkplace();
   const queries = useQueryClient();
   const query = api.query(listReviews, {});
@@ -17,16 +17,7 @@ export function Reviews() {
   const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
 
   return (
-    <div className={css.scroll}>
-      <header className={css.bar}>
-        <h1>{t("reviews.title")}</h1>
-        <p>{t("reviews.lead")}</p>
-        <span className={css.verbs}>
-          <Button size="large" onClick={() => show({ view: "page" })}>
-            {t("matrix.back")}
-          </Button>
-        </span>
-      </header>
+    <View title={t("reviews.title")} lead={t("reviews.lead")}>
       {isPending && <p role="status">{t("reviews.loading")}</p>}
       {isError && !data && (
         <p role="alert">
@@ -55,6 +46,6 @@ export function Reviews() {
           <DecidedReviews reviews={data.decided} onDecided={refresh} />
         </div>
       )}
-    </div>
+    </View>
   );
 }

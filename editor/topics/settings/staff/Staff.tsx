@@ -3,16 +3,16 @@ import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import { listStaff, type StaffMember } from "../../../../schemas/api/staff";
 import { Button } from "../../../parts/Button";
-import { useShow, useT, useWorkplace } from "../../../workplace/use_editor";
+import { useT, useWorkplace } from "../../../workplace/use_editor";
 import { InviteDialog } from "./InviteDialog";
 import { PersonRow } from "./PersonRow";
+import { View } from "../../../parts/View";
 import css from "./Staff.module.css";
 import { StaffHistory } from "./StaffHistory";
 
 /** Who works here: invited, suspended, with which role, and what was changed about it. */
 export function Staff() {
   const t = useT();
-  const show = useShow();
   const { api } = useWorkplace();
   const queries = useQueryClient();
   const query = api.query(listStaff, {});
@@ -22,20 +22,16 @@ export function Staff() {
   const [here, invited] = split(data?.people ?? []);
 
   return (
-    <div className={css.scroll}>
-      <header className={css.bar}>
-        <h1>{t("staff.title")}</h1>
-        <p>{t("staff.lead")}</p>
-        <span className={css.verbs}>
-          <Button look="fill" size="large" onClick={() => setIsInviting(true)}>
-            <MailPlus size={16} aria-hidden="true" />
-            {t("staff.invite")}
-          </Button>
-          <Button size="large" onClick={() => show({ view: "page" })}>
-            {t("matrix.back")}
-          </Button>
-        </span>
-      </header>
+    <View
+      title={t("staff.title")}
+      lead={t("staff.lead")}
+      verbs={
+        <Button look="fill" size="large" onClick={() => setIsInviting(true)}>
+          <MailPlus size={16} aria-hidden="true" />
+          {t("staff.invite")}
+        </Button>
+      }
+    >
       {isPending && <p role="status">{t("staff.loading")}</p>}
       {isError && !data && (
         <p role="alert">
@@ -73,7 +69,7 @@ export function Staff() {
         </div>
       )}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onInvited={refresh} />}
-    </div>
+    </View>
   );
 }
 
