@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { depositErrorCode } from "./payments";
 import { depositStates, payoutStates } from "./payment_states";
+import { activeTournaments } from "./tournament_standing";
 
 /** The sockets of players and guests: what is told is a hint, and numbers from the database say what is newer. */
 export const liveNamespace = "/live";
@@ -114,6 +115,9 @@ export const fromLive = {
   currentWinnersUpdated: z.array(winner).check(z.maxLength(100)),
   /** The caller's own. */
   myWinsUpdated: z.array(winner).check(z.maxLength(100)),
+  /** Answers `getActiveTournaments`, and what follows when a standing moves (C-7.38). */
+  activeTournaments,
+  activeTournamentsUpdated: activeTournaments,
   jackpotUpdated: z.object({
     jackpots: z.array(z.object({ jackpotId: z.int(), amount: z.number(), currencyCode: z.string() })).check(z.maxLength(50)),
   }),

@@ -100,6 +100,8 @@ const behaviours: Record<SectionType, Behaviour> = {
   loyalty_points: { words: ["loyalty"] },
   promotion_detail: { words: ["promotions", "offer", "bonus"] },
   promotion_list: { words: ["promotions", "offer"] },
+  tournament_list: { words: ["tournaments"] },
+  tournament_detail: { words: ["tournaments"] },
   provider_list: { words: ["lobby", "games"] },
   recent_games: { words: ["games"] },
   refer_friend: { words: ["referral"] },

@@ -99,6 +99,8 @@ import vip_club from "./loyalty/vip_club/editor";
 import loyalty_points from "./loyalty/loyalty_points/editor";
 import promotion_detail from "./promotions/promotion_detail/editor";
 import promotion_list from "./promotions/promotion_list/editor";
+import tournament_list from "./tournaments/tournament_list/editor";
+import tournament_detail from "./tournaments/tournament_detail/editor";
 import provider_list from "./games/provider_list/editor";
 import recent_games from "./games/recent_games/editor";
 import refer_friend from "./account/refer_friend/editor";
@@ -224,6 +226,8 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   loyalty_points,
   promotion_detail,
   promotion_list,
+  tournament_list,
+  tournament_detail,
   provider_list,
   recent_games,
   refer_friend,

@@ -98,6 +98,8 @@ import * as vip_club from "./loyalty/vip_club/schema";
 import * as loyalty_points from "./loyalty/loyalty_points/schema";
 import * as promotion_detail from "./promotions/promotion_detail/schema";
 import * as promotion_list from "./promotions/promotion_list/schema";
+import * as tournament_list from "./tournaments/tournament_list/schema";
+import * as tournament_detail from "./tournaments/tournament_detail/schema";
 import * as provider_list from "./games/provider_list/schema";
 import * as recent_games from "./games/recent_games/schema";
 import * as refer_friend from "./account/refer_friend/schema";
@@ -222,6 +224,8 @@ export const schemas = {
   loyalty_points,
   promotion_detail,
   promotion_list,
+  tournament_list,
+  tournament_detail,
   provider_list,
   recent_games,
   refer_friend,

@@ -121,7 +121,9 @@ import { socialSignInPages } from "./accounts/social/sign_in_pages";
 import { siteWordsPlugin } from "./platform/words/site_words";
 import { reviewRoutes } from "./accounts/reviews/routes";
 import { staffRoutes } from "./accounts/staff/routes";
+import { tournamentDeskRoutes } from "./rewards/tournaments/desk/routes";
 import { tournamentRoutes } from "./rewards/tournaments/routes";
+import { tournamentClock } from "./rewards/tournaments/tournament_clock";
 import { userRoutes } from "./accounts/users/routes";
 import { withdrawalSessionRoutes } from "./accounts/users/withdrawal_routes";
 import { winnerRoutes } from "./games/winners/routes";
@@ -231,6 +233,7 @@ export async function buildApp({
   await app.register(cashbackClock);
   await app.register(loyaltyClock);
   await app.register(friendsClock);
+  await app.register(tournamentClock);
   await app.register(paymentClock);
   await app.register(documentClock);
 
@@ -265,6 +268,7 @@ export async function buildApp({
     promotionDeskRoutes,
     loyaltyRoutes,
     tournamentRoutes,
+    tournamentDeskRoutes,
     settingsRoutes,
     personaRoutes,
     assetRoutes,

@@ -18,7 +18,7 @@ import { fillPromotions } from "./fill_promotions";
 import { fillRates } from "./fill_rates";
 import { fillRounds } from "./fill_rounds";
 import { fillSettings } from "./fill_settings";
-import { fillTournaments } from "./fill_tournaments";
+import { fillStandings, fillTournaments } from "./fill_tournaments";
 import { fillUsers } from "./fill_users";
 import type { DemoFiles, Fill } from "./demo_files";
 
@@ -33,6 +33,7 @@ const fills: [table: string, fill: Fill][] = [
   ["played_games", fillPlayed],
   ["rounds", fillRounds],
   ["loyalty_steps", fillLoyalty],
+  ["tournament_entries", fillStandings],
   ["payments", fillPayments],
   ["crash_chains", commitDemoChain],
   ["jackpots", fillJackpots],

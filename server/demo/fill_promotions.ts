@@ -10,7 +10,9 @@ import type { Fill } from "./demo_files";
 
 const days = z._default(z.nullable(z.number()), null);
 
-const races = z.object({ tournaments: z.array(z.object({ startInHours: z.number(), endInHours: z.number() })) });
+const races = z.object({
+  tournaments: z.array(z.object({ startInHours: z._default(z.number(), 0), endInHours: z._default(z.number(), 0) })),
+});
 
 /** Dates are in days from the day of the fill, or those of a tournament of the demo, by its place in the file. */
 const file = z.object({

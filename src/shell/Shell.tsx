@@ -4,6 +4,7 @@ import { ConsentsPlace } from "../features/consents/ConsentsPlace";
 import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
 import { InvitedPlace } from "../features/referral/InvitedPlace";
 import { PromotionPopupPlace } from "../features/promotion_popup/PromotionPopupPlace";
+import { TournamentPopupPlace } from "../features/tournament/TournamentPopupPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
@@ -60,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </OnboardingPlace>
           <ConsentsPlace />
           <InvitedPlace />
+          <TournamentPopupPlace />
         </>
       )}
       <Dialogs />

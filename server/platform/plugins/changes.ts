@@ -18,6 +18,7 @@ export type SignalTopic =
   | "player_message"
   | "crash"
   | "jackpots"
+  | "tournaments"
   | "payments_moved"
   | "payments_desk"
   | "payments_looked_at";

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { TournamentStatus } from "../../../schemas/api/tournaments";
 import type { Queryable } from "../../platform/plugins/database";
-import { tournamentPrizes, tournaments } from "./tables";
+import { prizesOf } from "./standings";
+import { type tournamentPrizes, tournaments } from "./tables";
 
 export type TournamentRow = typeof tournaments.$inferSelect;
 export type PrizeRow = typeof tournamentPrizes.$inferSelect;
@@ -15,13 +16,18 @@ export interface TournamentQuery {
   offset: number;
 }
 
-export const statusAt = ({ startAt, endAt }: Pick<TournamentRow, "startAt" | "endAt">, now: Date): TournamentStatus =>
-  now < startAt ? "UPCOMING" : now < endAt ? "IN-PROGRESS" : "FINISHED";
+export function statusAt(
+  { startAt, endAt, cancelledAt }: Pick<TournamentRow, "startAt" | "endAt"> & Partial<Pick<TournamentRow, "cancelledAt">>,
+  now: Date,
+): TournamentStatus {
+  if (cancelledAt) return "CANCELLED";
+  return now < startAt ? "UPCOMING" : now < endAt ? "IN-PROGRESS" : "FINISHED";
+}
 
-/** A page of tournaments with their prizes from the first place on, and how many there are in all. */
+/** A page of tournaments with their prizes from the first place on, and how many there are in all. One that was called off is given where it is asked for. */
 export async function listTournaments(db: Queryable, query: TournamentQuery, now: Date) {
   const where = and(
-    query.status && hasStatus(query.status, now),
+    query.status ? hasStatus(query.status, now) : query.tournamentItemId ? undefined : isNull(tournaments.cancelledAt),
     query.tournamentItemId ? eq(tournaments.id, query.tournamentItemId) : undefined,
   );
   const rows = await db
@@ -40,14 +46,18 @@ export async function listTournaments(db: Queryable, query: TournamentQuery, now
   };
 }
 
-const prizesOf = (db: Queryable, ids: number[]): Promise<PrizeRow[]> =>
-  db.select().from(tournamentPrizes).where(inArray(tournamentPrizes.tournamentId, ids)).orderBy(asc(tournamentPrizes.fromPlace));
-
-const { startAt, endAt } = tournaments;
+const { startAt, endAt, cancelledAt } = tournaments;
 
 function hasStatus(status: TournamentStatus, now: Date): SQL | undefined {
-  if (status === "UPCOMING") return gt(startAt, now);
-  return status === "FINISHED" ? lte(endAt, now) : and(lte(startAt, now), gt(endAt, now));
+  if (status === "CANCELLED") return isNotNull(cancelledAt);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const during =
+    status === "UPCOMING"
+      ? sql`${startAt} > ${at}`
+      : status === "FINISHED"
+        ? sql`${endAt} <= ${at}`
+        : sql`${startAt} <= ${at} and ${endAt} > ${at}`;
+  return and(isNull(cancelledAt), during);
 }
 
 /** Running ones by their end, then coming ones by their start, then finished ones, the latest first. */

@@ -1,17 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { getTournamentActivities, type Tournament, tournamentFilters } from "../../../schemas/api/tournaments";
-import { invalidRequest } from "../../platform/api_error";
-import { toDecimal } from "../../platform/amounts";
+import * as calls from "../../../schemas/api/tournaments";
+import { callerOf } from "../../accounts/users/caller_of";
+import { isExcluded } from "../../accounts/users/exclusion_notice";
+import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
-import { listTournaments, type PrizeRow, statusAt, type TournamentRow } from "./queries";
+import { positionOf } from "./position";
+import { listTournaments, statusAt, type TournamentRow } from "./queries";
+import { databaseTime } from "./runs";
+import { standingOf } from "./standings";
+import { tournamentEntries, tournaments } from "./tables";
+import { mayTakePart } from "./take_rounds";
+import { toDetails, toTournament } from "./tournament_answer";
+import { users } from "../../accounts/users/tables";
+
+const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: "1 minute" } } });
+const mostInFull = 20;
 
 export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
-  route(app, getTournamentActivities, async ({ query }) => {
-    const now = new Date();
-    const filters = readFilters(query.filters);
+  const { db } = app;
+
+  route(app, calls.getTournamentActivities, async ({ query }) => {
+    const now = await databaseTime(db);
+    const filters = readFilters(query.filters, calls.tournamentFilters);
     const { count, rows } = await listTournaments(
-      app.db,
+      db,
       {
         status: query.status ?? filters.status,
         tournamentItemId: query.tournamentItemId ?? filters.tournamentItemId,
@@ -24,43 +38,83 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
     );
     return { tournaments: { count, rows: rows.map(({ row, prizes }) => toTournament(row, prizes, now)) } };
   });
+
+  route(app, calls.getTournaments, async ({ query: { tournamentItemId, status }, request }) => {
+    const now = await databaseTime(db);
+    const { rows } = await listTournaments(
+      db,
+      {
+        status,
+        tournamentItemId,
+        orderBy: undefined,
+        sort: "asc",
+        limit: mostInFull,
+        offset: 0,
+      },
+      now,
+    );
+    const [first] = rows;
+    const isAsked = status !== undefined || tournamentItemId !== undefined;
+    const wanted = isAsked ? rows : rows.filter(({ row }) => row === first?.row || statusAt(row, now) === "IN-PROGRESS");
+    const { country, subdivision } = await app.viewerOf(request);
+    return {
+      tournaments: await Promise.all(wanted.map((each) => toDetails(db, each, { now, place: { country, subdivision } }))),
+    };
+  });
+
+  route(app, calls.getTournamentStandings, async ({ query: { tournamentItemId, limit, pageNo } }) => ({
+    standings: await standingOf(db, await requireTournament(tournamentItemId), { limit, offset: (pageNo - 1) * limit }),
+  }));
+
+  route(app, calls.getUserTournamentPosition, async ({ query, request }) => {
+    const user = await callerOf(request);
+    const { tournamentItemId } = readFilters(query.filters, ofOne);
+    return positionOf(db, await requireTournament(tournamentItemId), user);
+  });
+
+  route(
+    app,
+    calls.joinTournament,
+    async ({ body: { tournamentItemId }, request }) => {
+      const user = await callerOf(request);
+      const tournament = await requireTournament(tournamentItemId);
+      const status = statusAt(tournament, await databaseTime(db));
+      if (status === "FINISHED" || status === "CANCELLED") throw new HttpError(409, "tournament.over", "It is over.");
+      const [known] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), mayTakePart));
+      if (!known || isExcluded(user)) throw new HttpError(409, "tournament.not_for_you", "This account can't take part.");
+      const own = { tournamentId: tournament.id, userId: user.id };
+      await db.insert(tournamentEntries).values(own).onConflictDoNothing();
+      const { rows } = await db.execute<{ joined_at: string }>(
+        sql`select joined_at from tournament_entries where tournament_id = ${tournament.id} and user_id = ${user.id}`,
+      );
+      return { data: { success: true, joinedAt: new Date(rows[0]?.joined_at ?? 0).toISOString() } };
+    },
+    perMinute(30),
+  );
+
+  async function requireTournament(id: number): Promise<TournamentRow> {
+    const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id));
+    if (!row) throw notFound("tournament", "tournament.not_found");
+    return row;
+  }
 }
 
-function readFilters(json: string | undefined): z.output<typeof tournamentFilters> {
-  if (!json) return {};
+const ofOne = z.object({ tournamentItemId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) });
+
+function readFilters<Schema extends z.core.$ZodType>(json: string | undefined, schema: Schema): z.output<Schema> {
   const path = ["query", "filters"];
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = json ? JSON.parse(json) : {};
   } catch {
     throw invalidRequest([{ path, message: "Not JSON" }]);
   }
-  const parsed = z.safeParse(tournamentFilters, value);
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw invalidRequest(
     parsed.error.issues.map((issue) => ({ path: [...path, ...issue.path.map(String)], message: issue.message })),
   );
 }
-
-/** A tournament as it is sent (C-3.41 to C-3.43). */
-const toTournament = (row: TournamentRow, prizes: readonly PrizeRow[], now: Date): Tournament => ({
-  tournamentItemId: row.id,
-  content: {
-    name: row.name,
-    description: row.description,
-    termsAndCondition: row.termsAndCondition,
-    shortDescription: row.shortDescription,
-  },
-  image: row.image,
-  startAt: row.startAt.toISOString(),
-  endAt: row.endAt.toISOString(),
-  status: statusAt(row, now),
-  leaderboardType: row.leaderboardType,
-  prizes: prizes.map(({ fromPlace, toPlace, description, amount, prizeType }) => ({
-    fromPlace,
-    toPlace,
-    description,
-    amountEUR: toDecimal(amount, "EUR"),
-    prizeType,
-  })),
-});

@@ -1,0 +1,18 @@
+import { TournamentPlace } from "../../../src/features/tournament/TournamentPlace";
+import { useQueryContext, useText } from "../../../src/session/hooks";
+import { SectionHead } from "../../../src/ui/SectionHead";
+import type { SectionProps } from "../../define_section";
+import { chosenId } from "./queries";
+import type { Props } from "./schema";
+
+/** One tournament with its prizes, terms and standing (S-2.50). */
+export function TournamentDetail({ props, root }: SectionProps<Props>) {
+  const text = useText();
+  const id = chosenId(props, useQueryContext());
+  return (
+    <section {...root}>
+      <SectionHead title={text(props.title)} />
+      <TournamentPlace key={id ?? "running"} id={id} />
+    </section>
+  );
+}

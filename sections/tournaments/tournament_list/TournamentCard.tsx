@@ -1,0 +1,57 @@
+import type { Tournament } from "../../../schemas/api/tournaments";
+import { prizePool } from "../../../src/features/tournament/prizes";
+import { remainingTime } from "../../../src/features/tournament/remaining";
+import { useMinutes } from "../../../src/features/tournament/use_minutes";
+import { useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
+import { ButtonLink } from "../../../src/ui/Button";
+import { formatMoney } from "../../../src/ui/format";
+import { Moment } from "../../../src/ui/Moment";
+import { Picture } from "../../../src/ui/Picture";
+import { RichText } from "../../../src/ui/rich_text/RichText";
+import css from "./TournamentList.module.css";
+
+/** What is to be won, how long it goes, and the way to it, which opens over the page. */
+export function TournamentCard({ tournament }: { tournament: Tournament }) {
+  const t = useT();
+  const text = useText();
+  const language = useLanguage();
+  const { startAt, endAt, content, prizes, image, tournamentItemId, needsOptIn, status } = tournament;
+  const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
+  const now = useMinutes(useViewer().now, [start, end]);
+  const phase = status === "CANCELLED" ? "cancelled" : now < start ? "upcoming" : now < end ? "running" : "finished";
+  const left = remainingTime(phase === "upcoming" ? start : end, now, language);
+  const pool = prizePool(prizes);
+  const name = text(content.name);
+  return (
+    <li className={css.card} data-phase={phase}>
+      <div className={css.art}>
+        {image && <Picture image={{ src: image }} alt="" sizes="(max-width: 639px) 100vw, 400px" upTo={960} />}
+        <span className={css.state}>{t(`tournaments.state.${phase}`)}</span>
+        {pool > 0 && <b>{formatMoney(pool, { language, currency: "EUR" })}</b>}
+      </div>
+      <h3>{name}</h3>
+      <RichText html={text(content.shortDescription)} className={css.text} />
+      <p className={css.time}>
+        {left === null || phase === "cancelled" ? (
+          <>
+            {t("tournaments.ended_at")} <Moment at={endAt} language={language} options={{ dateStyle: "medium" }} />
+          </>
+        ) : (
+          <span role="timer" aria-live="off">
+            {t(phase === "upcoming" ? "tournaments.starts_in" : "tournaments.left", { time: left })}
+          </span>
+        )}
+        {needsOptIn && phase !== "finished" && <span> · {t("tournaments.opt_in")}</span>}
+      </p>
+      <ButtonLink
+        look={phase === "running" ? "primary" : "quiet"}
+        isWide
+        href={`?tournament=${tournamentItemId}`}
+        rel="nofollow"
+        aria-label={`${t(phase === "finished" ? "tournaments.see_result" : "tournaments.open")}: ${name}`}
+      >
+        {t(phase === "finished" ? "tournaments.see_result" : "tournaments.open")}
+      </ButtonLink>
+    </li>
+  );
+}

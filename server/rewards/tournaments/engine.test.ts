@@ -1,0 +1,385 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TournamentDetails, TournamentPosition } from "../../../schemas/api/tournaments";
+import { type LeaderboardType, leaderboardType, type TournamentRules } from "../../../schemas/tournament_rules";
+import type { Standing } from "../../../schemas/tournament_standing";
+import { type BonusPlayer, newBonusPlayer, newOffer } from "../../testing/bonus_player";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { finishDue, payAwards } from "./finish";
+import { makeDueRuns } from "./runs";
+import { addRound, type CountedRound, noScore, type Score } from "./score";
+import { activeTournaments, racesOfPlayer } from "./standings";
+import { countWaiting } from "./tournament_clock";
+
+let app: FastifyInstance;
+let players: BonusPlayer[] = [];
+let games: { id: number; identifier: string }[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.execute(sql`update tournaments set cancelled_at = now() where finished_at is null`); // those of the demo
+  await app.db.execute(sql`update tournament_plans set is_closed = true`);
+  players = await Promise.all(Array.from({ length: 4 }, () => newBonusPlayer(app)));
+  games = (await app.db.execute<{ id: number; identifier: string }>(sql`select id, identifier from games order by id limit 2`))
+    .rows;
+});
+afterAll(() => app.close());
+
+const plain: TournamentRules = {
+  ...{ leaderboardType: "sumOfBet", pointsPerEuro: 1, winFrom: null, winPoints: 0, minBet: 0, mostCounted: null },
+  ...{ games: [], providers: [], categories: [], needsOptIn: false },
+};
+interface Prize {
+  from: number;
+  to: number;
+  /** In cents; without it the bonus of the promotion. */
+  amount?: number;
+  promotionId?: number;
+}
+
+/** A tournament that runs now, for so many seconds. */
+async function start(rules: Partial<TournamentRules> = {}, prizes: Prize[] = [{ from: 1, to: 1, amount: 5_000 }], seconds = 600) {
+  const all = { ...plain, ...rules };
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into tournaments (name, short_description, description, terms_and_condition, image, leaderboard_type, rules, start_at, end_at)
+    values ('{"en":"Race"}', '{}', '{}', '{}', '', ${all.leaderboardType}, ${JSON.stringify(all)}, now() - interval '1 minute',
+      now() + make_interval(secs => ${seconds})) returning id`);
+  const id = rows[0]?.id ?? 0;
+  for (const { from, to, amount, promotionId = null } of prizes)
+    await app.db
+      .execute(sql`insert into tournament_prizes (tournament_id, from_place, to_place, prize_type, amount, promotion_id, bonus_version, bonus_rules, description)
+      values (${id}, ${from}, ${to}, ${amount === undefined ? "BONUS" : "MONEY"}, ${amount ?? 0}, ${promotionId}::int, 1,
+        (select rules from promotions where id = ${promotionId}::int), '{"en":"A bonus"}')`);
+  return id;
+}
+
+interface Played {
+  bet: number;
+  bonusBet?: number;
+  multiplier?: number;
+  game?: number;
+  secondsAgo?: number;
+  isDemo?: boolean;
+  state?: string;
+}
+async function play(
+  userId: number,
+  { bet, bonusBet = 0, multiplier = 0, game = 0, secondsAgo = 0, isDemo = false, state = "settled" }: Played,
+) {
+  const id = randomUUID();
+  await app.db.execute(sql`
+    insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, base_bet, payout, multiplier, choice, settled_at)
+    values (${id}, ${userId}, ${games[game]?.id ?? 0}, ${isDemo}, ${state}, 'EUR', ${bet}, ${bonusBet}, ${bet}, ${Math.round(bet * multiplier)},
+      ${multiplier}, '{}', case when ${state} = 'settled' then clock_timestamp() - make_interval(secs => ${secondsAgo}) end)`);
+  return id;
+}
+const playerAt = (index: number) => players[index] as BonusPlayer;
+const standingOf = async (id: number, more = "") =>
+  (await call<{ standings: Standing }>(app, { url: `/api/user/get-tournament-standings?tournamentItemId=${id}${more}` })).body
+    .standings;
+const positionOf = async (id: number, { headers }: Pick<BonusPlayer, "headers">) => {
+  const filters = encodeURIComponent(JSON.stringify({ tournamentItemId: id }));
+  return (await call<TournamentPosition>(app, { url: `/api/user/get-user-tournament-position?filters=${filters}`, headers }))
+    .body;
+};
+const end = (id: number) =>
+  app.db.execute(sql`update tournaments set end_at = clock_timestamp() - interval '3 seconds' where id = ${id}`);
+/** Ends what is over and books its prizes, as the clock does. */
+async function settleAll() {
+  await countWaiting(app);
+  await finishDue(app); // writes down what has to be over
+  await expect.poll(() => finishDue(app).then(() => unfinished()), { timeout: 15_000 }).toBe(0);
+  await payAwards(app);
+}
+const unfinished = async () =>
+  (
+    await app.db.execute(sql`select 1 from tournaments where finished_at is null and cancelled_at is null
+      and end_at <= clock_timestamp() - interval '2 seconds'`)
+  ).rows.length;
+const awards = async (id: number) =>
+  (
+    await app.db.execute<{ place: number; user_id: number; state: string; paid: string }>(
+      sql`select place, user_id, state, paid from tournament_awards where tournament_id = ${id} order by place`,
+    )
+  ).rows;
+
+it("counts settled rounds of own money once, within its time, its games and its stakes (C-3.43, C-3.45, C-3.46, L-7.46, C-7.32)", async () => {
+  const id = await start({ minBet: 0.5, mostCounted: 10, games: [games[0]?.identifier ?? ""] });
+  const [one, two, ghost] = [playerAt(0), playerAt(1), playerAt(2)];
+  await app.db.execute(sql`update users set ghost_mode = true where id = ${ghost.id}`);
+  await play(one.id, { bet: 300 });
+  await play(one.id, { bet: 5_000 }); // ten euros of it
+  await play(one.id, { bet: 49 }); // too little
+  await play(one.id, { bet: 400, bonusBet: 400 });
+  await play(one.id, { bet: 400, bonusBet: 100 }); // three euros of it
+  await play(one.id, { bet: 900, game: 1 });
+  await play(one.id, { bet: 900, isDemo: true });
+  await play(one.id, { bet: 900, secondsAgo: 100 }); // before it began
+  const open = await play(two.id, { bet: 700, state: "open" });
+  await play(ghost.id, { bet: 800 });
+  await countWaiting(app);
+  expect((await standingOf(id)).users.map(({ rankingMetric }) => rankingMetric)).toEqual([16, 8]);
+  await app.db.execute(sql`update rounds set state = 'settled', settled_at = clock_timestamp() where id = ${open}`);
+  await Promise.all([countWaiting(app), countWaiting(app), countWaiting(app)]);
+  const { users, players: inIt, endAt, leaderboardType: type } = await standingOf(id);
+  expect(users).toMatchObject([
+    { rank: 1, userId: one.id, rankingMetric: 16, prize: 50 },
+    { rank: 2, userId: null, uniqueId: null, user: "", rankingMetric: 8, prize: null },
+    { rank: 3, userId: two.id, rankingMetric: 7, prize: null },
+  ]);
+  expect([inIt, type, Date.parse(endAt) > Date.now()]).toEqual([3, "sumOfBet", true]);
+  expect(await positionOf(id, two)).toMatchObject({
+    ...{ userPosition: 3, userWagering: 7, rankingMetric: 7, players: 3, isJoined: true, doesCount: true },
+    next: { rank: 2, missing: 1.01, prize: null },
+    best: { stake: 7, multiplier: 0, points: 7 },
+    around: [{ rank: 1 }, { rank: 2, isYou: false, user: "" }, { rank: 3, isYou: true }],
+  });
+  expect((await activeTournaments(app.db)).find(({ tournamentItemId }) => tournamentItemId === id)?.users.length).toBe(3);
+  expect((await standingOf(id, "&limit=1&pageNo=3")).users.map(({ rank }) => rank)).toEqual([3]);
+  await app.db.execute(sql`update tournaments set cancelled_at = now() where id = ${id}`);
+});
+
+it("has test accounts and streamers play beside it (issue 17)", async () => {
+  const id = await start();
+  for (const name of ["tester", "streamer"]) {
+    const { rows } = await app.db.execute<{ id: number }>(sql`select id from users where email = ${`${name}@foyer.test`}`);
+    await play(rows[0]?.id ?? 0, { bet: 9_000 });
+  }
+  await countWaiting(app);
+  expect((await standingOf(id)).users).toEqual([]);
+  const headers = await bearerOf(app, "tester@foyer.test");
+  expect(await positionOf(id, { headers })).toMatchObject({ doesCount: false, userPosition: null });
+  const refused = await call(app, {
+    method: "POST",
+    url: "/api/user/join-tournament",
+    payload: { tournamentItemId: id },
+    headers,
+  });
+  expect([refused.status, refused.body["code"]]).toEqual([409, "tournament.not_for_you"]);
+  await app.db.execute(sql`update tournaments set cancelled_at = now() where id = ${id}`);
+});
+
+it("counts rounds from the moment of joining where that is asked for, and takes nobody after the end", async () => {
+  const id = await start({ needsOptIn: true, leaderboardType: "countOfGames" });
+  const one = playerAt(0);
+  await play(one.id, { bet: 100 });
+  await countWaiting(app);
+  expect(await positionOf(id, one)).toMatchObject({ isJoined: false, userPosition: null });
+  const joined = await Promise.all(
+    [1, 2, 3].map(() => one.post<{ data: { joinedAt: string } }>("/api/user/join-tournament", { tournamentItemId: id })),
+  );
+  expect(new Set(joined.map(({ body }) => body.data.joinedAt)).size).toBe(1);
+  await play(one.id, { bet: 100 });
+  await countWaiting(app);
+  expect(await positionOf(id, one)).toMatchObject({ isJoined: true, userPosition: 1, rankingMetric: 1 });
+  await end(id);
+  const late = await playerAt(1).post("/api/user/join-tournament", { tournamentItemId: id });
+  expect([late.status, late.body]).toMatchObject([409, { code: "tournament.over" }]);
+  await settleAll();
+});
+
+it("ends by the database's clock, keeps places, and books each prize once however many look; nothing moves afterwards (D-20, C-3.44, C-4.68)", async () => {
+  const offer = await newOffer(app, {});
+  const id = await start({}, [
+    { from: 1, to: 1, amount: 5_000 },
+    { from: 2, to: 3, amount: 1_234 },
+    { from: 4, to: 9, promotionId: offer },
+  ]);
+  const purse = async () => Promise.all(players.map((player) => player.wallet()));
+  const before = await purse();
+  for (const [index, { id: userId }] of players.entries()) await play(userId, { bet: 1_000 - (index % 3) * 100, secondsAgo: 20 });
+  await end(id);
+  await play(playerAt(3).id, { bet: 90_000 }); // after its end
+  await Promise.all([settleAll(), settleAll()]);
+  await Promise.all([payAwards(app), payAwards(app), payAwards(app)]);
+  // of two with the same score whoever had it first is ahead
+  expect((await awards(id)).map(({ user_id, state, paid }) => [user_id, state, Number(paid)])).toEqual([
+    [playerAt(0).id, "paid", 5_000],
+    [playerAt(3).id, "paid", 1_234],
+    [playerAt(1).id, "paid", 1_234],
+    [playerAt(2).id, "paid", 1_000],
+  ]);
+  expect((await purse()).map(({ cash, bonus }, index) => [cash - (before[index]?.cash ?? 0), bonus])).toEqual([
+    [5_000, 0],
+    [1_234, 0],
+    [0, 1_000],
+    [1_234, 0],
+  ]);
+  await play(playerAt(2).id, { bet: 50_000, secondsAgo: 20 }); // what comes too late moves nothing
+  await countWaiting(app);
+  expect((await standingOf(id)).users.map(({ userId, rank }) => [userId, rank])).toEqual([
+    [playerAt(0).id, 1],
+    [playerAt(3).id, 2],
+    [playerAt(1).id, 3],
+    [null, 4], // who hides
+  ]);
+  const { body } = await call<{ tournaments: TournamentDetails[] }>(app, {
+    url: `/api/user/get-tournaments?tournamentItemId=${id}`,
+  });
+  expect(body.tournaments).toMatchObject([{ status: "FINISHED", isFinal: true, paidAt: expect.any(String), players: 4 }]);
+  expect((await positionOf(id, playerAt(0))).award).toMatchObject({ state: "paid", amount: 50, currencyCode: "EUR" });
+  expect((await racesOfPlayer(app.db, playerAt(1).id))[0]).toMatchObject({
+    tournamentItemId: id,
+    rank: 3,
+    prize: 12.34,
+    prizeType: "MONEY",
+    status: "FINISHED",
+  });
+  expect(await racesOfPlayer(app.db, playerAt(2).id)).toMatchObject([{ rank: 4, prize: 0, prizeType: "BONUS" }]);
+});
+
+it("a round that settled before the end and commits after it still counts", async () => {
+  const id = await start();
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, base_bet, choice, settled_at)
+      values (${randomUUID()}, ${playerAt(0).id}, ${games[0]?.id ?? 0}, false, 'settled', 'EUR', 700, 700, '{}', clock_timestamp())`);
+    await app.db.execute(
+      sql`update tournaments set end_at = clock_timestamp(), start_at = clock_timestamp() - interval '1 hour' where id = ${id}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2_200)); // until its end has passed by more than its grace
+    await finishDue(app);
+    expect(await finishDue(app)).toBe(0);
+  });
+  await settleAll();
+  expect((await awards(id)).map(({ user_id, state }) => [user_id, state])).toEqual([[playerAt(0).id, "paid"]]);
+});
+
+it("a bonus that is won begins when the one that runs has ended, and money reaches who is on a break (issue 17)", async () => {
+  const offer = await newOffer(app, {});
+  const [winner, resting] = [await newBonusPlayer(app), await newBonusPlayer(app)];
+  const running = await newOffer(app, {});
+  await winner.activate(running);
+  const id = await start({}, [
+    { from: 1, to: 1, promotionId: offer },
+    { from: 2, to: 2, amount: 700 },
+  ]);
+  await play(winner.id, { bet: 900, secondsAgo: 20 });
+  await play(resting.id, { bet: 800, secondsAgo: 20 });
+  await app.db.execute(sql`update users set excluded_until = now() + interval '1 day' where id = ${resting.id}`);
+  await end(id);
+  await settleAll();
+  expect((await awards(id)).map(({ state }) => state)).toEqual(["due", "paid"]);
+  expect((await resting.wallet()).cash).toBe(10_700);
+  const [bonus] = (await winner.bonuses()).userBonus.rows;
+  await winner.cancel(bonus?.userBonusId ?? 0);
+  await app.db.execute(sql`update tournament_awards set try_at = now() where tournament_id = ${id}`);
+  await payAwards(app);
+  expect((await awards(id)).map(({ state }) => state)).toEqual(["paid", "paid"]);
+});
+
+it("five hundred with the same score get each a place of their own, by who had it first", async () => {
+  const id = await start({ leaderboardType: "winsInARow" }, [{ from: 3, to: 102, amount: 100 }]);
+  await app.db.execute(
+    sql`insert into users (unique_id, email) select gen_random_uuid(), 'tie' || n || '@foyer.test' from generate_series(1, 502) n`,
+  );
+  await app.db.execute(sql`
+    insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, base_bet, payout, multiplier, choice, settled_at)
+    select gen_random_uuid(), u.id, ${games[0]?.id ?? 0}, false, 'settled', 'EUR', 100, 100, 200, 2, '{}', clock_timestamp() - interval '20 seconds'
+    from users u, generate_series(1, 2) n where email like 'tie%' and (n = 1 or email in ('tie1@foyer.test', 'tie2@foyer.test')) order by u.id`);
+  await end(id);
+  await settleAll();
+  const won = await awards(id);
+  expect([won.length, new Set(won.map(({ user_id }) => user_id)).size]).toEqual([100, 100]);
+  expect(won.map(({ user_id }) => user_id)).toEqual(won.map(({ user_id }) => user_id).toSorted((a, b) => a - b));
+  expect((await standingOf(id)).players).toBe(502);
+});
+
+it("keeps its standing where all its games are taken away in the middle", async () => {
+  const id = await start({ games: [games[0]?.identifier ?? ""] });
+  await play(playerAt(0).id, { bet: 300 });
+  await countWaiting(app);
+  await app.db.execute(sql`update games set is_active = false where id = ${games[0]?.id ?? 0}`);
+  const { body } = await call<{ tournaments: TournamentDetails[] }>(app, {
+    url: `/api/user/get-tournaments?tournamentItemId=${id}`,
+  });
+  expect(body.tournaments).toMatchObject([
+    { games: { count: 0, rows: [] }, standings: { users: [{ rank: 1, rankingMetric: 3 }] } },
+  ]);
+  await end(id);
+  await settleAll();
+  await app.db.execute(sql`update games set is_active = true where id = ${games[0]?.id ?? 0}`);
+  expect((await awards(id)).map(({ state }) => state)).toEqual(["paid"]);
+});
+
+it("holds a race each day, week and month without anybody starting them, each once", async () => {
+  const content = (repeats: string) => ({
+    ...{ name: { en: "Race" }, shortDescription: {}, description: {}, termsAndCondition: {}, image: "", rules: plain, repeats },
+    ...{ zone: "Europe/Berlin", startAt: null, endAt: null },
+    prizes: [{ fromPlace: 1, toPlace: 1, prizeType: "MONEY", amountEUR: 5, promotionId: null, description: {} }],
+  });
+  for (const repeats of ["daily", "weekly", "monthly"])
+    await app.db.execute(
+      sql`insert into tournament_plans (key, content, version) values (${`race-${repeats}`}, ${JSON.stringify(content(repeats))}, 1)`,
+    );
+  await Promise.all([makeDueRuns(app), makeDueRuns(app), makeDueRuns(app)]);
+  const { rows } = await app.db.execute<{ key: string; runs: number; running: number; gapless: boolean }>(sql`
+    select p.key, count(*)::int as runs, count(*) filter (where t.start_at <= now() and t.end_at > now())::int as running,
+      min(t.end_at) = max(t.start_at) as gapless from tournaments t join tournament_plans p on p.id = t.plan_id
+    where p.key like 'race-%' group by 1 order by 1`);
+  expect(rows).toEqual(
+    ["daily", "monthly", "weekly"].map((repeats) => ({ key: `race-${repeats}`, runs: 2, running: 1, gapless: true })),
+  );
+  await app.db.execute(sql`update tournament_plans set is_closed = true`);
+  await app.db.execute(sql`update tournaments set cancelled_at = now() where finished_at is null`);
+});
+
+it("books balance afterwards: what players got is what promotions gave (issue 17)", async () => {
+  const { rows } = await app.db.execute<{ sum: string; wrong: number }>(sql`
+    select (select coalesce(sum(amount), 0) from ledger_entries) as sum,
+      (select count(*)::int from wallets w where w.amount <> (select coalesce(sum(e.amount), 0) from ledger_entries e
+        where e.user_id = w.user_id and e.currency_code = w.currency_code and e.account = 'cash') and w.user_id = any(${sql.param(players.map(({ id }) => id))}::int[])) as wrong`);
+  expect(rows).toEqual([{ sum: "0", wrong: 0 }]);
+  const { rows: twice } = await app.db.execute(
+    sql`select reference from ledger_transactions where reference like 'tournament:%' group by 1 having count(*) > 1`,
+  );
+  expect(twice).toEqual([]);
+});
+
+const rounds = fc.array(
+  fc.record({ stake: fc.integer({ min: 0, max: 3_000 }), multiplier: fc.constantFrom(0, 0.5, 1, 1.01, 2, 7.25, 50, 300) }),
+  { maxLength: 40 },
+);
+/** What the rules say, written down a second time and as plainly as can be. */
+const naive: Record<LeaderboardType, (all: readonly { stake: number; multiplier: number }[], rules: TournamentRules) => number> =
+  {
+    sumOfBet: (all, { mostCounted }) =>
+      all.reduce((sum, { stake }) => sum + (mostCounted === null || stake <= mostCounted * 100 ? stake : mostCounted * 100), 0),
+    countOfGames: (all) => all.length,
+    highestMultiplier: (all) => Math.max(0, ...all.map(({ multiplier }) => Math.round(multiplier * 100))),
+    winsInARow: (all) =>
+      Math.max(
+        0,
+        ...all
+          .map(({ multiplier }) => (multiplier > 1 ? "w" : " "))
+          .join("")
+          .split(" ")
+          .map((run) => run.length),
+      ),
+    points: (all, rules) =>
+      naive.sumOfBet(all, rules) * rules.pointsPerEuro +
+      all.filter(({ multiplier }) => rules.winFrom !== null && multiplier >= rules.winFrom).length * rules.winPoints * 100,
+  };
+
+it.each(leaderboardType.options)("the score by %s is what a naive model makes of the rounds (C-3.43)", (type) => {
+  const some = fc.record({
+    minBet: fc.constantFrom(0, 0.5, 10),
+    mostCounted: fc.constantFrom(null, 1, 20),
+    winFrom: fc.constantFrom(null, 2, 50),
+    winPoints: fc.constantFrom(0, 50),
+    pointsPerEuro: fc.constantFrom(0, 1, 3),
+  });
+  fc.assert(
+    fc.property(rounds, some, (all, more) => {
+      const rules: TournamentRules = { ...plain, ...more, leaderboardType: type };
+      const played = all.map((round, index): CountedRound => ({ ...round, number: index + 1, settledAt: new Date(index + 1) }));
+      const scores = played.reduce<Score[]>((list, round) => [...list, addRound(rules, list.at(-1) ?? noScore, round)], []);
+      const counted = all.filter(({ stake }) => stake > 0 && stake >= rules.minBet * 100);
+      const last = scores.at(-1) ?? noScore;
+      expect([last.score, last.rounds]).toEqual([naive[type](counted, rules), counted.length]);
+      const reached = scores.findIndex(({ score }) => score === last.score);
+      expect(last.reachedRound).toBe(last.score === 0 ? null : (played[reached]?.number ?? null));
+    }),
+  );
+});

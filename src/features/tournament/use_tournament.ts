@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import {
+  getTournamentActivities,
+  getTournaments,
+  getUserTournamentPosition,
+  joinTournament,
+} from "../../../schemas/api/tournaments";
+import { useApi, useQueryContext, useUser, useViewer } from "../../session/hooks";
+import { useFrame } from "../../ui/frame";
+import { useLive } from "../live/use_live";
+import { positionQuery, tournamentQuery } from "./tournament_query";
+
+/** However much happens, the standing is asked for again no oftener. */
+const followMs = 2_000;
+const lookEveryMs = 15_000;
+
+/** A tournament, and where the player stands in it; both follow the bets while it runs, and until its prizes are booked. */
+export function useTournament(id: number | undefined) {
+  const context = useQueryContext();
+  const client = useQueryClient();
+  const frame = useFrame();
+  const isUser = useViewer().session === "user";
+  const version = useUser()?.userWallet.version;
+  const known = useRef(version);
+  const timer = useRef<number>(undefined);
+  const found = useQuery({
+    ...tournamentQuery(id, context),
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => (state.data?.tournaments[0] && isMoving(state.data.tournaments[0]) ? lookEveryMs : false),
+  });
+  const tournament = found.data?.tournaments[0];
+  const position = useQuery({
+    ...positionQuery(tournament?.tournamentItemId ?? 0, context),
+    enabled: isUser && tournament !== undefined,
+    refetchOnWindowFocus: "always",
+    refetchInterval: tournament && isMoving(tournament) ? lookEveryMs : false,
+  });
+
+  function follow() {
+    if (!frame || timer.current !== undefined) return;
+    timer.current = frame.window.setTimeout(() => {
+      timer.current = undefined;
+      for (const { path } of [getTournaments, getUserTournamentPosition]) void client.invalidateQueries({ queryKey: [path] });
+    }, followMs);
+  }
+  useEffect(() => () => frame?.window.clearTimeout(timer.current), [frame]);
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    follow();
+  });
+  const isOn = tournament?.status === "IN-PROGRESS";
+  useLive(
+    "activeTournamentsUpdated",
+    (standings) => {
+      if (standings.some(({ tournamentItemId }) => tournamentItemId === tournament?.tournamentItemId)) follow();
+    },
+    { isOn },
+  );
+  return { found, tournament, position };
+}
+
+const isMoving = ({ status, paidAt }: { status: string; paidAt: string | null }): boolean =>
+  status === "IN-PROGRESS" || status === "UPCOMING" || (status === "FINISHED" && paidAt === null);
+
+/** Takes part in a tournament. */
+export function useJoin(tournamentItemId: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(joinTournament, { body: { tournamentItemId } }),
+    onSettled: () => {
+      for (const { path } of [getTournaments, getUserTournamentPosition, getTournamentActivities])
+        void client.invalidateQueries({ queryKey: [path] });
+    },
+  });
+}
