@@ -30,7 +30,7 @@ async function openQueue(page: Page, email: string, tab = "to_decide") {
   await expect(page.getByRole("heading", { name: "Payouts", level: 1 })).toBeVisible();
 }
 
-test("a payout is rejected with a reason that its player reads; a large one takes the yes of two people (C-5.56, D-13)", async ({
+test("a payout is rejected with a reason that its player reads; a large one waits for its player's answer and takes the yes of two people (C-5.56, D-13)", async ({
   page,
   request,
   browser,
@@ -55,20 +55,35 @@ test("a payout is rejected with a reason that its player reads; a large one take
     await expect(dialog).toHaveCount(0);
   });
 
+  const own = await openBrowserOf(browser, contextOptions);
+  const theirs = await own.newPage();
   await test.step("its player reads why", async () => {
-    const own = await openBrowserOf(browser, contextOptions);
-    const theirs = await own.newPage();
     await enter(theirs, player);
     await theirs.setViewportSize({ width: 390, height: 844 });
     await open(theirs, `/profile/withdraw?request=${small}`);
     const [letter] = await reasons(request, small);
     await expect(theirs.getByText(letter ?? "").first()).toBeVisible();
     expect(await overflow(theirs)).toBe(0);
+  });
+
+  await test.step("another one is asked about in the desk, and goes on once its player has answered", async () => {
+    await page.getByRole("button", { name: "Show all" }).click();
+    await row(page, "€2,100.00").first().click();
+    await page.keyboard.press("q");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("Whose account is it?");
+    await dialog.getByRole("button", { name: "Ask" }).click();
+    await expect(dialog).toHaveCount(0);
+    await open(theirs, `/profile/withdraw?request=${large}`);
+    const box = theirs.getByRole("region", { name: "A question about this withdrawal" });
+    await box.getByLabel("Your answer").fill("Mine, since 2019.");
+    await box.getByRole("button", { name: "Send the answer" }).click();
+    await expect(box.getByRole("button")).toHaveCount(0);
+    expect(await overflow(theirs)).toBe(0);
     await own.close();
   });
 
   await test.step("the first yes waits for a second person", async () => {
-    await page.getByRole("button", { name: "Show all" }).click();
     await row(page, "€2,100.00").first().click();
     await page.keyboard.press("a");
     await expect(page.getByText("First yes to €2,100.00").first()).toBeVisible();

@@ -169,6 +169,7 @@ const openToExcluded = [
   "GET /api/user/get-user-wallets",
   "GET /api/user/get-withdraw-conditions",
   "GET /api/user/get-withdraw-requests",
+  "POST /api/user/answer-withdraw-question",
   "POST /api/user/init-withdrawal",
   "POST /api/user/preview-withdrawal",
   "POST /api/user/remove-crypto-contact",

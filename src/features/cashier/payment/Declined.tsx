@@ -1,6 +1,8 @@
 import type { Payment, PaymentMethod } from "../../../../schemas/payments";
 import { useLanguage, useT } from "../../../session/hooks";
 import { useServices } from "../../../session/services";
+import { usePageAddress } from "../../../session/use_page_address";
+import { ButtonLink } from "../../../ui/Button";
 import { formatMoney } from "../../../ui/format";
 import { Clock, ShieldCheck, X } from "../../../ui/icons";
 import { depositErrorText } from "../deposit_errors";
@@ -18,6 +20,7 @@ export function Declined({ payment, methods }: { payment: Payment; methods: read
   const t = useT();
   const language = useLanguage();
   const services = useServices();
+  const addressOf = usePageAddress();
   const { state, errorCode, amount, currencyCode, methodId, methodTitle, reference, family, bonusId } = payment;
   const wentBack = state === "refunded" || state === "charged_back";
   const own = methods.find(({ id }) => id === methodId);
@@ -72,7 +75,15 @@ export function Declined({ payment, methods }: { payment: Payment; methods: read
         },
       ];
   return (
-    <CashierBody>
+    <CashierBody
+      foot={
+        wentBack && (
+          <ButtonLink href={addressOf("history")} size="large" isWide>
+            {t("cashier.receipt.all")}
+          </ButtonLink>
+        )
+      }
+    >
       <Outcome tone={tone} icon={sign} title={title} text={text} />
       {ways.length > 0 && (
         <MethodGroup title={t("cashier.declined.ways")}>
