@@ -9,6 +9,7 @@ const names = [
   "sign_in",
   "rounds",
   "payments",
+  "rewards",
   "scroll",
   "slot_rtp",
   "editor",

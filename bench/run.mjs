@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,payments,scroll,slot_rtp,editor,peers   --full
+// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,payments,rewards,scroll,slot_rtp,editor,peers   --full
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -26,6 +26,7 @@ const parts = {
   sign_in: () => import("./sign_in/part.mjs"),
   rounds: () => import("./rounds/part.mjs"),
   payments: () => import("./payments/part.mjs"),
+  rewards: () => import("./rewards/part.mjs"),
   scroll: () => import("./scroll/part.mjs"),
   slot_rtp: () => import("./slot_rtp/part.mjs"),
   editor: () => import("./editor/part.mjs"),

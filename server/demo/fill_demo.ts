@@ -7,6 +7,7 @@ import { demoFigures, withFigures } from "./demo_figures";
 import { fillAssets } from "./fill_assets";
 import { fillBonuses } from "./fill_bonuses";
 import { fillChat } from "./fill_chat";
+import { fillFriends } from "./fill_friends";
 import { fillGames } from "./fill_games";
 import { fillJackpots } from "./fill_jackpots";
 import { fillLoyalty } from "./fill_loyalty";
@@ -34,6 +35,7 @@ const fills: [table: string, fill: Fill][] = [
   ["rounds", fillRounds],
   ["loyalty_steps", fillLoyalty],
   ["tournament_entries", fillStandings],
+  ["friend_checks", fillFriends],
   ["payments", fillPayments],
   ["crash_chains", commitDemoChain],
   ["jackpots", fillJackpots],

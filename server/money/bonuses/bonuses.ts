@@ -62,8 +62,8 @@ export const writeBonusStep = (
 type Start = Pick<BonusRow, "id" | "userId" | "currencyCode" | "terms" | "state">;
 
 /**
- * Starts a bonus whose wallet is held: its money is booked, and it runs. One that has not to be wagered is paid in cash at once. The one
- * that runs gives way and burns. Null where a deposit is too small.
+ * Starts a bonus whose wallet is held: its money is booked, and it runs. One that has not to be wagered is paid in cash at once, beside the
+ * one that runs; to any other that one gives way and burns. Null where a deposit is too small.
  */
 export async function startBonus(
   tx: Queryable,
@@ -72,9 +72,9 @@ export async function startBonus(
 ): Promise<BonusRow | null> {
   if (worth === null) return null;
   const { id, userId, currencyCode, terms } = row;
-  const other = await holdRunning(tx, userId);
-  if (other && other.id !== id) await endBonus(tx, other, "cancelled", { reason: "replaced" });
   const isCash = terms.gives.kind !== "spins" && terms.wager.times === 0;
+  const other = isCash ? null : await holdRunning(tx, userId);
+  if (other && other.id !== id) await endBonus(tx, other, "cancelled", { reason: "replaced" });
   const spins = terms.gives.kind === "spins" ? terms.gives.count : 0;
   const amount = spins > 0 ? 0 : worth;
   const toWager = wagerFor(terms, amount, deposit);

@@ -368,6 +368,42 @@ describe("the end of a bonus", () => {
   });
 });
 
+it("a claim and a payout at once leave a bonus that runs or burned, and pay the payout once (issue 16)", async () => {
+  for (let time = 0; time < 4; time += 1) {
+    const [player, offer] = [await newPlayer(), await newOffer(app)];
+    await (await deposit(player, 100)).bring("paid");
+    await app.db.execute(sql`update users set total_spend = 100000 where id = ${player.id}`);
+    const { rows } = await app.db.execute<{ id: string }>(sql`select id from payout_accounts where user_id = ${player.id}`);
+    const wish = { amount: 50, pspID: "peer_card", accountId: Number(rows[0]?.id), burnsBonus: true };
+    const [claimed, paid] = await Promise.all([player.activate(offer), player.post("/api/user/init-withdrawal", wish)]);
+    expect([claimed.body.data.success, paid.status]).toEqual([true, 200]);
+    const { cash, bonus } = await player.wallet();
+    const [held] = (await player.bonuses()).userBonus.rows;
+    expect([cash, `${held?.status} ${bonus} ${held?.burned}`]).toEqual([
+      15_000,
+      held?.status === "ACTIVE" ? "ACTIVE 1000 0" : "CANCELLED 0 10",
+    ]);
+    expect(await problemsOfBonuses(app, [player.id])).toEqual([]);
+  }
+});
+
+it("cash that comes back leaves the bonus that runs alone: cashback and rakeback burn nothing (issue 16)", async () => {
+  const player = await newPlayer();
+  const gives = { kind: "cashback" as const, percent: 10, cap: { EUR: 5_000 }, minLoss: { EUR: 100 }, days: 0 as const };
+  const back = await newOffer(
+    app,
+    { gives, wager: { times: 0, on: "bonus" }, oncePer: "day" },
+    { bonus_type: "instant_cashback" },
+  );
+  await (
+    await player.openFrame("dice")
+  )(20, never);
+  await player.activate(await newOffer(app));
+  expect((await player.activate(back)).body.data.success).toBe(true);
+  expect(await player.wallet()).toEqual({ cash: 8_100, bonus: 1_000 });
+  expect((await player.bonuses("ACTIVE")).userBonus.count).toBe(1);
+});
+
 describe("a deposit by a code (C-2.13, L-7.12)", () => {
   const codedOffer = async () => {
     const offer = await newOffer(app, match({ byCoupon: true }), { bonus_type: "deposit" });

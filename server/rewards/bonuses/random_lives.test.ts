@@ -19,14 +19,20 @@ afterAll(async () => {
 
 const gift = { give: 1_000, times: 3, share: 50, maxBet: 2_000 };
 const double = { cap: 4_000, least: 2_000, times: 2, share: 100 };
+const spins = { count: 3, stake: 10, times: 2 };
+const back = { percent: 10, cap: 2_000, least: 100 };
 
 /** What the published terms say, written down a second time and as plainly as can be. Money in cents. */
 class Naive {
   cash: number;
   bonus = 0;
-  /** The bonus that runs: what has to be wagered, how much of a bet counts, the most that a bet may be, and the deposit that brought it. */
-  running: { left: number; share: number; maxBet: number; deposit: number | null } | null = null;
+  /** The bonus that runs: what has to be wagered, how much of a bet counts, the most that a bet may be, the deposit that brought it, and its spins. */
+  running: { left: number; share: number; maxBet: number; deposit: number | null; spins: number } | null = null;
   hasHadGift = false;
+  hasHadSpins = false;
+  hasHadBack = false;
+  /** What games kept so far, less the bonuses that were got: a share of it comes back once a day. */
+  lost = 0;
   burned = 0;
   wonOver = 0;
 
@@ -56,7 +62,8 @@ class Naive {
 
   double({ place, give }: { place: number; give: number }) {
     this.bonus = give;
-    this.running = { left: give * double.times, share: double.share, maxBet: Infinity, deposit: place };
+    this.lost -= give;
+    this.running = { left: give * double.times, share: double.share, maxBet: Infinity, deposit: place, spins: 0 };
   }
 
   takeGift(): boolean {
@@ -64,7 +71,29 @@ class Naive {
     this.hasHadGift = true;
     this.end();
     this.bonus = gift.give;
-    this.running = { left: gift.give * gift.times, share: gift.share, maxBet: gift.maxBet, deposit: null };
+    this.lost -= gift.give;
+    this.running = { left: gift.give * gift.times, share: gift.share, maxBet: gift.maxBet, deposit: null, spins: 0 };
+    return true;
+  }
+
+  takeSpins(): boolean {
+    if (this.hasHadSpins) return false;
+    this.hasHadSpins = true;
+    this.end();
+    this.bonus = spins.count * spins.stake;
+    this.running = { left: 0, share: 100, maxBet: Infinity, deposit: null, spins: spins.count };
+    return true;
+  }
+
+  /** In cash, beside whatever runs; what came back is a bonus that was got. */
+  takeBack(): boolean {
+    if (this.hasHadBack || this.lost < back.least) return false;
+    this.hasHadBack = true;
+    const share = Math.floor((this.lost * back.percent) / 100);
+    const paid = share > back.cap ? back.cap : share;
+    this.cash += paid;
+    this.wonOver += paid;
+    this.lost -= paid;
     return true;
   }
 
@@ -84,21 +113,27 @@ class Naive {
     return amount - taken;
   }
 
-  mayBet(bet: number): boolean {
-    return bet <= (this.running?.maxBet ?? Infinity) && bet <= this.cash + this.bonus;
+  isSpin(bet: number): boolean {
+    return bet === spins.stake && (this.running?.spins ?? 0) > 0;
   }
 
-  bet(bet: number, payout: number) {
-    const own = bet < this.cash ? bet : this.cash;
-    const fromBonus = bet - own;
-    this.cash -= own;
-    this.bonus -= fromBonus;
-    const toBonus = Math.floor((payout * fromBonus) / bet);
-    this.bonus += toBonus;
-    this.cash += payout - toBonus;
+  mayBet(bet: number): boolean {
+    if (this.isSpin(bet)) return true;
+    const bonus = this.running && this.running.spins > 0 ? 0 : this.bonus; // spins come first
+    return bet <= (this.running?.maxBet ?? Infinity) && bet <= this.cash + bonus;
+  }
+
+  spin(payout: number) {
     if (!this.running) return;
-    const counts = Math.floor((bet * this.running.share) / 100);
-    this.running.left = counts > this.running.left ? 0 : this.running.left - counts;
+    this.bonus += payout - spins.stake;
+    this.lost += spins.stake - payout - payout; // what a spin wins is what was got
+    this.running.left += payout * spins.times;
+    this.running.spins -= 1;
+    this.finish();
+  }
+
+  finish() {
+    if (!this.running || this.running.spins > 0) return;
     if (this.running.left === 0) {
       this.wonOver += this.bonus;
       this.cash += this.bonus;
@@ -109,6 +144,22 @@ class Naive {
       this.running = null;
       this.next();
     }
+  }
+
+  bet(bet: number, payout: number) {
+    if (this.isSpin(bet)) return this.spin(payout);
+    this.lost += bet - payout;
+    const own = bet < this.cash ? bet : this.cash;
+    const fromBonus = bet - own;
+    this.cash -= own;
+    this.bonus -= fromBonus;
+    const toBonus = Math.floor((payout * fromBonus) / bet);
+    this.bonus += toBonus;
+    this.cash += payout - toBonus;
+    if (!this.running) return;
+    const counts = Math.floor((bet * this.running.share) / 100);
+    this.running.left = counts > this.running.left ? 0 : this.running.left - counts;
+    this.finish();
   }
 }
 
@@ -130,6 +181,11 @@ const step = fc.oneof(
       withBonus: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("spins" as const), again: fc.boolean(), luck: fc.constantFrom(2, 5_000) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("cashback" as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("charge_back" as const), which: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("payout" as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
@@ -141,7 +197,7 @@ interface Life {
   player: BonusPlayer;
   naive: Naive;
   bet: Awaited<ReturnType<BonusPlayer["openFrame"]>>;
-  offers: { gift: number; double: number };
+  offers: { gift: number; double: number; spins: number; back: number };
   deposits: { uuid: string; amount: number; isBack: boolean }[];
 }
 
@@ -153,9 +209,22 @@ const steps: { [Name in Step["do"]]: (life: Life, step: Extract<Step, { do: Name
   },
   async gift({ naive, player, offers }, { again }) {
     const answers = await Promise.all(
-      Array.from({ length: again ? 5 : 1 }, () => player.activate(offers.gift, { replace: true })),
+      Array.from({ length: again && !naive.hasHadGift ? 5 : 1 }, () => player.activate(offers.gift, { replace: true })),
     );
     expect(answers.filter(({ body }) => body.data.success)).toHaveLength(naive.takeGift() ? 1 : 0);
+  },
+  async spins({ naive, player, offers, bet }, { again, luck }) {
+    const answers = await Promise.all(
+      Array.from({ length: again && !naive.hasHadSpins ? 5 : 1 }, () => player.activate(offers.spins, { replace: true })),
+    );
+    expect(answers.filter(({ body }) => body.data.success)).toHaveLength(naive.takeSpins() ? 1 : 0);
+    const answer = await bet(spins.stake / 100, { direction: "under", target: luck });
+    expect(answer.status === 200).toBe(naive.mayBet(spins.stake));
+    if (answer.status === 200) naive.bet(spins.stake, Math.round(answer.body.round.payout * 100));
+  },
+  async cashback({ naive, player, offers }) {
+    const answers = await Promise.all([player.activate(offers.back), player.activate(offers.back)]);
+    expect(answers.filter(({ body }) => body.data.success)).toHaveLength(naive.takeBack() ? 1 : 0);
   },
   async deposit({ naive, player, offers, deposits }, { euros, withBonus }) {
     const wantsBonus = withBonus && euros * 100 >= double.least;
@@ -220,6 +289,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const offers = {
+      ...{ spins: 0, back: 0 },
       gift: await newOffer(app, {
         gives: { kind: "amount", amount: { EUR: gift.give } },
         wager: { times: gift.times, on: "bonus" },
@@ -236,6 +306,23 @@ it(
         { bonus_type: "deposit" },
       ),
     };
+    offers.spins = await newOffer(
+      app,
+      {
+        gives: { kind: "spins", count: spins.count, stake: { EUR: spins.stake }, games: ["dice"], minDeposit: null },
+        wager: { times: spins.times, on: "bonus" },
+      },
+      { bonus_type: "freespins" },
+    );
+    offers.back = await newOffer(
+      app,
+      {
+        gives: { kind: "cashback", percent: back.percent, cap: { EUR: back.cap }, minLoss: { EUR: back.least }, days: 0 },
+        wager: { times: 0, on: "bonus" },
+        oncePer: "day",
+      },
+      { bonus_type: "instant_cashback" },
+    );
     const players: number[] = [];
     const life = fc.record({ cash: fc.integer({ min: 0, max: 5_000 }), path: fc.array(step, { minLength: 4, maxLength: 14 }) });
     await fc.assert(
@@ -253,7 +340,7 @@ it(
         coalesce(sum(burned), 0)::int as burned from player_bonuses where user_id = ${player.id}`);
         expect(rows).toEqual([{ paid: naive.wonOver, burned: naive.burned }]);
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: 25, endOnFailure: true },
     );
     expect(await problemsOfBonuses(app, players)).toEqual([]);
   },

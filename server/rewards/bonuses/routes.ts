@@ -122,22 +122,22 @@ export async function bonusRoutes(app: FastifyInstance): Promise<void> {
       .flatMap(statesOf);
     if (query.status && states.length === 0) return { userBonus: { count: 0, rows: [] }, lastBonus: await lastOf(id) };
     const where = and(eq(playerBonuses.userId, id), states.length > 0 ? inArray(playerBonuses.state, states) : undefined);
-    const [[total], rows] = await Promise.all([
+    const [[total], rows, newest] = await Promise.all([
       app.db.select({ count: count() }).from(playerBonuses).where(where),
       app.db.select().from(playerBonuses).where(where).orderBy(desc(playerBonuses.id)).limit(query.limit).offset(query.offset),
+      newestOf(id),
     ]);
-    return { userBonus: { count: total?.count ?? 0, rows: await answersOf(rows) }, lastBonus: await lastOf(id) };
+    const answers = await answersOf([...newest, ...rows]);
+    return {
+      userBonus: { count: total?.count ?? 0, rows: answers.slice(newest.length) },
+      lastBonus: answers[newest.length - 1] ?? null,
+    };
   });
 
-  async function lastOf(userId: number): Promise<UserBonus | null> {
-    const rows = await app.db
-      .select()
-      .from(playerBonuses)
-      .where(eq(playerBonuses.userId, userId))
-      .orderBy(desc(playerBonuses.id))
-      .limit(1);
-    return (await answersOf(rows))[0] ?? null;
-  }
+  /** The one taken last, if any was. */
+  const newestOf = (userId: number) =>
+    app.db.select().from(playerBonuses).where(eq(playerBonuses.userId, userId)).orderBy(desc(playerBonuses.id)).limit(1);
+  const lastOf = async (userId: number): Promise<UserBonus | null> => (await answersOf(await newestOf(userId)))[0] ?? null;
 
   async function answersOf(rows: readonly BonusRow[]): Promise<UserBonus[]> {
     const ids = [...new Set(rows.map(({ promotionId }) => promotionId))];

@@ -21,6 +21,7 @@ import { cashbackRuns, promotions } from "../promotions/tables";
 
 type Server = Pick<FastifyInstance, "db" | "log" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
 type Loser = { user: UserRow; lost: number };
+/** Terms are one object for all who have the same. */
 type Due = { user: UserRow; terms: BonusTerms; amount: number };
 
 const usualBatch = 1_000;
@@ -96,7 +97,8 @@ function payBatch(app: Server, offer: Offer, { zone, homes, week, atOnce }: Mond
     if (!held) return null;
     const before = periodOf("weekly", new Date(week.start.getTime() - 1), zone);
     const losers = await losersAfter(tx, held.lastUserId, { homes, span: before, atOnce });
-    const paid = await pay(app, tx, offer, await dueTo(app, tx, offer, losers, week), week);
+    const due = await dueTo(app, tx, offer, losers, { zone, week });
+    const paid = await pay(tx, offer, due, takeKeyOf(offer.rules, week.start, zone));
     const last = losers.at(-1)?.user.id ?? held.lastUserId;
     const isOver = losers.length < atOnce;
     await tx
@@ -134,23 +136,31 @@ async function losersAfter(
 }
 
 /** What each of them gets: by the offer's conditions as they were when the week began, and nothing for who rests. */
-async function dueTo(app: Server, tx: Queryable, offer: Offer, losers: readonly Loser[], week: Span): Promise<Due[]> {
+async function dueTo(
+  app: Server,
+  tx: Queryable,
+  offer: Offer,
+  losers: readonly Loser[],
+  { zone: timeZone, week }: Pick<Monday, "zone" | "week">,
+): Promise<Due[]> {
   const limited = await withLimits(
     tx,
     losers.map(({ user }) => user.id),
   );
   const due: Due[] = [];
   const rate = new Map<string, string | null>();
+  const known = new Map<string, BonusTerms>();
   for (const { user, lost } of losers) {
     const { currencyCode, countryCode, excludedUntil } = user;
     if (!rate.has(currencyCode)) rate.set(currencyCode, app.rateOf(currencyCode));
     if (rate.get(currencyCode) === null) continue;
     const viewer = viewerOfPlayer(user, countryCode, week.start);
-    const timeZone = zoneOf(app, user);
     if (refusalOf(offer, offer.rules, { viewer, player: user, timeZone, hasCoupon: false })) continue;
     if (excludedUntil && excludedUntil > new Date()) continue;
     if (limited.has(user.id) && (await isResting(app, tx, user))) continue;
-    const terms = termsFor(offer.rules, offer.version, payerOf(app, countryCode, currencyCode));
+    const where = `${countryCode} ${currencyCode}`;
+    const terms = known.get(where) ?? termsFor(offer.rules, offer.version, payerOf(app, countryCode, currencyCode));
+    known.set(where, terms);
     if (terms.gives.kind !== "cashback" || lost < terms.gives.minLoss) continue;
     const amount = Math.min(terms.gives.cap, Math.floor((lost * terms.gives.percent) / 100));
     if (amount <= 0) continue;
@@ -172,15 +182,14 @@ async function withLimits(tx: Queryable, ids: number[]): Promise<ReadonlySet<num
 }
 
 /** Books all of them; who took it by hand before is left out. Whoever changes a bonus holds its wallet first. */
-async function pay(app: Server, tx: Queryable, offer: Offer, due: readonly Due[], week: Span): Promise<number> {
+async function pay(tx: Queryable, offer: Offer, due: readonly Due[], takeKey: string): Promise<number> {
   const inCash = due.filter(({ terms }) => terms.wager.times === 0);
   const toWager = due.filter(({ terms }) => terms.wager.times > 0);
-  const keyOf = ({ user }: Due) => takeKeyOf(offer.rules, week.start, zoneOf(app, user));
-  return (await payInCash(tx, offer, inCash, keyOf)) + (await startEach(tx, offer, toWager, keyOf));
+  return (await payInCash(tx, offer, inCash, takeKey)) + (await startEach(tx, offer, toWager, takeKey));
 }
 
 /** All of them at once. */
-async function payInCash(tx: Queryable, offer: Offer, due: readonly Due[], keyOf: (due: Due) => string): Promise<number> {
+async function payInCash(tx: Queryable, offer: Offer, due: readonly Due[], takeKey: string): Promise<number> {
   if (due.length === 0) return 0;
   const ids = sql.param(due.map(({ user }) => user.id));
   const codes = sql.param(due.map(({ user }) => user.currencyCode));
@@ -190,13 +199,15 @@ async function payInCash(tx: Queryable, offer: Offer, due: readonly Due[], keyOf
   await tx.execute(
     sql`select 1 from wallets where user_id = any(${ids}::int[]) order by user_id, currency_code for no key update`,
   );
+  const terms = [...new Set(due.map((one) => one.terms))]; // few, however many get them
+  const which = new Map(terms.map((one, place) => [one, place + 1]));
   const { rows } = await tx.execute<{ id: number; user_id: number; currency_code: string; amount: string }>(sql`
     with given as (
       insert into player_bonuses (user_id, promotion_id, bonus_type, state, currency_code, terms, take_key, amount, paid, started_at, ended_at, expires_at)
-      select d.user_id, ${offer.id}, ${offer.bonusType}, 'won', d.currency_code, d.terms::json, d.take_key, d.amount, d.amount, now(), now(), now()
-      from unnest(${ids}::int[], ${codes}::text[], ${sql.param(due.map(({ terms }) => JSON.stringify(terms)))}::text[],
-        ${sql.param(due.map(keyOf))}::text[], ${sql.param(due.map(({ amount }) => amount))}::bigint[])
-        as d(user_id, currency_code, terms, take_key, amount)
+      select d.user_id, ${offer.id}, ${offer.bonusType}, 'won', d.currency_code, (${sql.param(terms.map((one) => JSON.stringify(one)))}::json[])[d.terms], ${takeKey}, d.amount, d.amount, now(), now(), now()
+      from unnest(${ids}::int[], ${codes}::text[], ${sql.param(due.map((one) => which.get(one.terms) ?? 0))}::int[],
+        ${sql.param(due.map(({ amount }) => amount))}::bigint[])
+        as d(user_id, currency_code, terms, amount)
       on conflict do nothing returning id, user_id, currency_code, amount),
     steps as (
       insert into bonus_steps (bonus_id, "from", "to", reason)
@@ -217,7 +228,7 @@ async function payInCash(tx: Queryable, offer: Offer, due: readonly Due[], keyOf
 }
 
 /** What has to be wagered begins one by one, and only where nothing runs: nobody loses a bonus to one they did not ask for. */
-async function startEach(tx: Queryable, offer: Offer, due: readonly Due[], keyOf: (due: Due) => string): Promise<number> {
+async function startEach(tx: Queryable, offer: Offer, due: readonly Due[], takeKey: string): Promise<number> {
   let started = 0;
   for (const one of due) {
     const { user, terms, amount } = one;
@@ -234,7 +245,7 @@ async function startEach(tx: Queryable, offer: Offer, due: readonly Due[], keyOf
         state: "claimed",
         currencyCode: user.currencyCode,
         terms,
-        takeKey: keyOf(one),
+        takeKey,
         expiresAt: new Date(Date.now() + terms.waitDays * 86_400_000),
       })
       .onConflictDoNothing()
