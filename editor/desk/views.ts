@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   ReceiptText,
   ScrollText,
+  Trophy,
   Users,
 } from "lucide-react";
 import { type ComponentType, lazy } from "react";
@@ -103,6 +104,14 @@ export const deskViews: readonly DeskView[] = [
     roles: rightsOf.content_editor,
     letter: "b",
     View: part(() => import("./promotions/Promotions").then((code) => code.Promotions)),
+  },
+  {
+    name: "tournaments",
+    group: "site",
+    icon: Trophy,
+    roles: rightsOf.content_editor,
+    letter: "t",
+    View: part(() => import("./tournaments/Tournaments").then((code) => code.Tournaments)),
   },
 ];
 

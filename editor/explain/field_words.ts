@@ -32,7 +32,7 @@ function findLabel(t: TFunction, type: string | null, names: Path): string {
     type === null
       ? [`settings.fields.${names.join(".")}._`, `settings.fields.${names.join(".")}`] // what has labels inside it has its own as "_"
       : [
-          ...(type === promotionForm ? [`promotion.fields.${names.join(".")}._`] : []),
+          ...(forms.has(type) ? [`${type}.fields.${names.join(".")}._`] : []),
           `${rootOf(type)}.fields.${names.join(".")}`,
           `${rootOf(type)}.fields.${last}`,
         ];
@@ -41,7 +41,9 @@ function findLabel(t: TFunction, type: string | null, names: Path): string {
 
 /** What is edited beside the pages has words of its own. */
 export const promotionForm = "promotion";
-const rootOf = (type: string) => (type === promotionForm ? type : `sections.${type}`);
+export const tournamentForm = "tournament";
+const forms: ReadonlySet<string> = new Set([promotionForm, tournamentForm]);
+const rootOf = (type: string) => (forms.has(type) ? type : `sections.${type}`);
 
 /** The word for one option of a field. */
 export function optionOf(t: TFunction, type: string | null, path: Path, option: unknown): string {

@@ -20,6 +20,11 @@ const known: Partial<Record<FailureCode, string>> = {
   "promotion.not_found": "promotion_not_found",
   "promotion.not_ready": "not_ready",
   "promotion.resting": "resting",
+  "tournament.changed": "tournament_changed",
+  "tournament.key_taken": "tournament_key_taken",
+  "tournament.not_found": "tournament_not_found",
+  "tournament.not_ready": "tournament_not_ready",
+  "tournament.over": "tournament_over",
   "role.not_allowed": "not_allowed",
   "network.unreachable": "no_line",
 };

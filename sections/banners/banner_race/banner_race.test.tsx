@@ -34,6 +34,7 @@ const tournament = {
   endAt: "2026-06-15T12:00:02Z",
   status: "IN-PROGRESS",
   leaderboardType: "sumOfBet",
+  needsOptIn: false,
   prizes: [prize(1, 1, 1000), prize(2, 2, 500.5), prize(3, 9, 0)],
 };
 

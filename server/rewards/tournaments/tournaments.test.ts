@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tournament } from "../../../schemas/api/tournaments";
-import { call, startTestApp } from "../../testing/test_app";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { statusAt } from "./queries";
 
 let app: FastifyInstance;
@@ -69,4 +70,113 @@ it("begins at its start and is over at its end", () => {
   const [startAt, endAt] = [new Date(1000), new Date(2000)];
   const at = (ms: number) => statusAt({ startAt, endAt }, new Date(ms));
   expect([999, 1000, 1999, 2000].map(at)).toEqual(["UPCOMING", "IN-PROGRESS", "IN-PROGRESS", "FINISHED"]);
+});
+
+describe("the desk of tournaments (issue 17)", () => {
+  const headers = new Map<string, Record<string, string>>();
+  const as = async (name: string) => {
+    const known = headers.get(name) ?? (await bearerOf(app, `${name}@foyer.test`));
+    headers.set(name, known);
+    return known;
+  };
+  const ask = async (name: string, method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
+    call<Record<string, unknown> & { code?: string; data?: { issues?: { code: string }[]; by?: string } }>(app, {
+      method,
+      url: `/api/backoffice/tournaments${path}`,
+      headers: await as(name),
+      ...(payload && { payload }),
+    });
+  const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const content = () => ({
+    ...{
+      name: { en: "Sprint" },
+      shortDescription: {},
+      description: { en: "<p>x<script>1</script></p>" },
+      termsAndCondition: {},
+      image: "",
+    },
+    ...{ repeats: "once", zone: "UTC", startAt: inHours(-1), endAt: inHours(5), rules: { leaderboardType: "countOfGames" } },
+    prizes: [{ fromPlace: 1, toPlace: 2, prizeType: "MONEY", amountEUR: 10 }],
+  });
+
+  it("makes one with a draft, says what is in the way, publishes once per revision, and writes down who did what", async () => {
+    const made = await ask("editor", "POST", "", {
+      key: "sprint",
+      content: { ...content(), name: {}, prizes: [{ fromPlace: 2, toPlace: 3, prizeType: "MONEY", amountEUR: 1 }] },
+    });
+    const { planId } = made.body as unknown as { planId: number };
+    expect((await ask("editor", "POST", "", { key: "sprint", content: {} })).body.code).toBe("tournament.key_taken");
+    expect((await ask("editor", "POST", `/${planId}/publish`, { revision: 1 })).status).toBe(403);
+    const refused = await ask("admin", "POST", `/${planId}/publish`, { revision: 1 });
+    expect([refused.status, refused.body.data?.issues?.map(({ code }) => code)]).toEqual([422, ["no_name", "places"]]);
+    expect((await ask("editor", "PUT", `/${planId}/draft`, { content: content(), basedOn: 0 })).body).toMatchObject({
+      code: "tournament.changed",
+      data: { by: "editor@foyer.test" },
+    });
+    expect((await ask("editor", "PUT", `/${planId}/draft`, { content: content(), basedOn: 1 })).body).toMatchObject({
+      revision: 2,
+    });
+    const [one, other] = await Promise.all([1, 2].map(() => ask("admin", "POST", `/${planId}/publish`, { revision: 2 })));
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+    const { body } = await ask("admin", "GET", `/${planId}`);
+    expect(body).toMatchObject({
+      plan: { state: "running", version: 1, run: { status: "IN-PROGRESS", players: 0 } },
+      changes: [
+        { change: "published", by: "admin@foyer.test", version: 1 },
+        { change: "created", by: "editor@foyer.test" },
+      ],
+    });
+    expect(JSON.stringify(body["content"])).not.toContain("<script");
+    const run = (body as unknown as { plan: { run: { tournamentItemId: number } } }).plan.run.tournamentItemId;
+    const called = (note: string) => ask("admin", "POST", `/${planId}/cancel`, { tournamentItemId: run, note });
+    expect((await called("")).status).toBe(400);
+    expect((await called("A game failed.")).status).toBe(200);
+    expect((await called("Again, please.")).body.code).toBe("tournament.over");
+    const seen = await call<{ tournaments: { status: string; cancelNote: string }[] }>(app, {
+      url: `/api/user/get-tournaments?tournamentItemId=${run}`,
+    });
+    expect(seen.body.tournaments).toMatchObject([{ status: "CANCELLED", cancelNote: "A game failed." }]);
+    expect((await ask("admin", "POST", `/${planId}/end`, { tournamentItemId: run, note: "No more." })).body.code).toBe(
+      "tournament.over",
+    );
+  });
+
+  it("tries yesterday's rounds without giving anything, and names nobody to who may not know", async () => {
+    const { body } = await ask("editor", "POST", "", { key: "trial", content: content() });
+    const path = `/${String(body["planId"])}/dry-run`;
+    const before = await app.db.execute(sql`select count(*)::int as n from ledger_transactions`);
+    const run = async (name: string) =>
+      (await ask(name, "POST", path, { content: content() })).body["run"] as {
+        players: number;
+        cost: number;
+        counted: number;
+        winners: { name: string; prize: number | null }[];
+      };
+    const [known, unknown] = [await run("admin"), await run("editor")];
+    expect(known.players).toBeGreaterThan(2);
+    expect([known.cost, known.winners[0]?.prize, known.winners[2]?.prize]).toEqual([20, 10, null]);
+    expect([known.winners[0]?.name !== "", unknown.winners[0]?.name]).toEqual([true, ""]);
+    expect((await app.db.execute(sql`select count(*)::int as n from ledger_transactions`)).rows).toEqual(before.rows);
+    expect((await ask("editor", "POST", path, { content: { name: 1 } })).status).toBe(422);
+  });
+
+  it("a bonus can be a prize only where nothing has to be done for it first", async () => {
+    const { rows } = await app.db.execute<{ id: number; key: string }>(
+      sql`select id, banner_key as key from promotions where banner_key in ('welcome-gift', 'nordic-hello')`,
+    );
+    const of = (key: string) => rows.find((row) => row.key === key)?.id;
+    const wrong = async (promotionId: number | undefined) => {
+      const { body } = await ask("editor", "POST", "", {
+        key: `bonus-${promotionId}`,
+        content: { ...content(), prizes: [{ fromPlace: 1, toPlace: 1, prizeType: "BONUS", promotionId }] },
+      });
+      const answer = await ask("admin", "POST", `/${String(body["planId"])}/publish`, { revision: 1 });
+      return answer.status === 200 ? "published" : answer.body.data?.issues?.map(({ code }) => code);
+    };
+    expect([await wrong(of("welcome-gift")), await wrong(999_999), await wrong(of("nordic-hello"))]).toEqual([
+      ["needs_deposit"],
+      ["unknown_promotion"],
+      "published",
+    ]);
+  });
 });

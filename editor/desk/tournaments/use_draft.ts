@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { getDeskTournament, saveTournamentDraft, type TournamentPlanPage } from "../../../schemas/api/tournaments_desk";
+import { ApiError } from "../../../src/api/api_error";
+import { type Path, setIn } from "../../core/set_in";
+import { useDesk } from "../desk_place";
+import { emptied } from "./tournament_fields";
+
+type Content = Record<string, unknown>;
+export type Saving =
+  | { state: "saved"; at: string | null }
+  | { state: "waiting" | "saving" | "offline" }
+  | { state: "conflict"; by: string | null; revision: number };
+
+const pauseMs = 800;
+
+/** What is edited of a tournament: kept on the server after each pause, on top of what it was made from. */
+export function useDraft(page: TournamentPlanPage) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { planId } = page.plan;
+  const [content, setContent] = useState<Content>(page.content);
+  const [saving, setSaving] = useState<Saving>({ state: "saved", at: page.draft?.savedAt ?? null });
+  const revision = useRef(page.draft?.revision ?? 0);
+  const kept = useRef<Content>(page.content);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = useRef(content);
+  newest.current = content;
+
+  /** Answers the revision that holds what is edited; throws why it could not be kept. */
+  async function keep(next = newest.current, basedOn = revision.current): Promise<number> {
+    clearTimeout(timer.current);
+    if (next === kept.current && basedOn === revision.current) return revision.current;
+    setSaving({ state: "saving" });
+    try {
+      const saved = await api.call(saveTournamentDraft, { params: { planId }, body: { content: next, basedOn } });
+      revision.current = saved.revision;
+      kept.current = next;
+      if (newest.current === next) setSaving({ state: "saved", at: saved.savedAt });
+      void queries.invalidateQueries({ queryKey: [getDeskTournament.path] });
+      return saved.revision;
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.code === "tournament.changed";
+      const { by = null, revision: theirs = 0 } = (isChanged ? error.data : {}) as { by?: string | null; revision?: number };
+      setSaving(isChanged ? { state: "conflict", by, revision: theirs } : { state: "offline" });
+      throw error;
+    }
+  }
+  const save = (next?: Content, basedOn?: number) => void keep(next, basedOn).catch(() => {}); // `saving` says why
+  const saveNow = useRef(save);
+  saveNow.current = save;
+
+  function edit(change: (before: Content) => Content) {
+    const next = change(newest.current);
+    if (next === newest.current) return;
+    newest.current = next;
+    setContent(next);
+    if (saving.state === "conflict") return;
+    setSaving({ state: "waiting" });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => saveNow.current(next), pauseMs);
+  }
+
+  useEffect(() => {
+    const saveRest = () => newest.current !== kept.current && saveNow.current();
+    const warn = (event: BeforeUnloadEvent) => newest.current !== kept.current && event.preventDefault();
+    window.addEventListener("online", saveRest);
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("online", saveRest);
+      window.removeEventListener("beforeunload", warn);
+      saveRest(); // leaving within the desk loses nothing
+    };
+  }, []);
+
+  return {
+    content,
+    saving,
+    save: () => save(),
+    keep: () => keep(),
+    /** Sets a field; what is emptied becomes what the contract has for none. */
+    setField: (path: Path, value: unknown) =>
+      edit((before) => setIn(before, path, value === undefined ? emptied(path) : value) as Content),
+    replace: (next: Content) => edit(() => next),
+    /** Saves over what somebody else saved meanwhile. */
+    keepMine: () => saving.state === "conflict" && save(newest.current, saving.revision),
+    /** Goes on from what the server has: it was published or taken back, or theirs is taken. */
+    goOnFrom({ content: theirs, draft }: TournamentPlanPage) {
+      clearTimeout(timer.current);
+      [newest.current, kept.current, revision.current] = [theirs, theirs, draft?.revision ?? 0];
+      setContent(theirs);
+      setSaving({ state: "saved", at: draft?.savedAt ?? null });
+    },
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;
