@@ -61,7 +61,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   latest_winners: { words: ["winners", "hidden"] },
   player_statistics: { words: ["statistics"] },
   race_stats: { words: ["statistics"] },
-  leaderboard: { words: ["standings", "winners", "hidden"] },
+  leaderboard: { words: ["standings", "winners", "hidden", "tournaments"] },
   login_info: { words: ["account"] },
   logo_strip: staticType,
   lucky_pick: { words: ["lucky_pick", "games"] },

@@ -123,6 +123,7 @@ import { reviewRoutes } from "./accounts/reviews/routes";
 import { staffRoutes } from "./accounts/staff/routes";
 import { tournamentDeskRoutes } from "./rewards/tournaments/desk/routes";
 import { tournamentRoutes } from "./rewards/tournaments/routes";
+import { tellTournamentsPlugin } from "./rewards/tournaments/tell_tournaments";
 import { tournamentClock } from "./rewards/tournaments/tournament_clock";
 import { userRoutes } from "./accounts/users/routes";
 import { withdrawalSessionRoutes } from "./accounts/users/withdrawal_routes";
@@ -302,6 +303,7 @@ export async function buildApp({
   await app.register(presencePlugin);
   await app.register(chatPlugin);
   await app.register(livePlugin);
+  await app.register(tellTournamentsPlugin);
   await app.register(paymentsDeskPlugin);
   await app.register(jackpotsPlugin);
   if (configuration.hasDemoPlayers) await app.register(demoPlayersPlugin);

@@ -52,21 +52,25 @@ export function Bets({ root, title, limit: firstLimit, tabs }: Props) {
       </div>
       <div {...tabPanel(id, category)} {...attention}>
         {rows?.length === 0 ? (
-          <EmptyState
-            icon={<Icon name="dices" />}
-            title={t(category === "my_bets" ? "standings.empty.mine" : "standings.empty.title")}
-          >
-            {t(category === "my_bets" ? "standings.empty.mine_text" : "standings.empty.text")}
-          </EmptyState>
+          <div className={css.empty}>
+            <EmptyState
+              icon={<Icon name="dices" />}
+              title={t(category === "my_bets" ? "standings.empty.mine" : "standings.empty.title")}
+            >
+              {t(category === "my_bets" ? "standings.empty.mine_text" : "standings.empty.text")}
+            </EmptyState>
+          </div>
         ) : isLate && !rows ? (
-          <EmptyState
-            isBad
-            icon={<TriangleAlert />}
-            title={t("standings.failed.title")}
-            action={<Button onClick={askAgain}>{t("standings.try_again")}</Button>}
-          >
-            {t("standings.failed.text")}
-          </EmptyState>
+          <div className={css.empty}>
+            <EmptyState
+              isBad
+              icon={<TriangleAlert />}
+              title={t("standings.failed.title")}
+              action={<Button onClick={askAgain}>{t("standings.try_again")}</Button>}
+            >
+              {t("standings.failed.text")}
+            </EmptyState>
+          </div>
         ) : (
           <BetTable caption={t(`standings.tabs.${category}`)} category={category} rows={rows} limit={limit} />
         )}

@@ -4,11 +4,15 @@ import { EventEmitter } from "node:events";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setGhostMode } from "../../schemas/api/profile";
+import { getTournaments, getUserTournamentPosition } from "../../schemas/api/tournaments";
 import type { BetRow } from "../../schemas/live";
+import type { Standing, StandingRow } from "../../schemas/tournament_standing";
 import { paidUser, renderInSite, siteServices } from "../../src/testing/site";
 import { type BetBoard, emptyBoard, offerBets, readBets, renameInBets, showBets } from "./bet_board";
 import { betTabs } from "./board_options";
 import { Bets } from "./Bets";
+import { boardRows, renameInStandings, runningAt } from "./race_standings";
+import { RaceBoard } from "./RaceBoard";
 
 /** The network: what a server would answer, and what it was asked. */
 const server = vi.hoisted(() => ({
@@ -183,4 +187,97 @@ it("lets what it reads again wait while it must not change, and takes a new name
   expect([...(named.shown ?? []), ...named.waiting].map(({ user }) => user)).toEqual(["Kittiwake", "Kittiwake"]);
   const hidden = renameInBets(named, { userId: 9, nickname: "" });
   expect(hidden.shown?.[0]).toMatchObject({ user: "", userId: null, uniqueId: null });
+});
+
+const place = (rank: number, more: Partial<StandingRow> = {}): StandingRow => ({
+  ...{
+    userId: 100 + rank,
+    uniqueId: `FO-${100 + rank}`,
+    rank,
+    user: `Player ${rank}`,
+    rankingMetric: 1_000 - rank,
+    prize: rank < 3 ? 50 : null,
+  },
+  ...more,
+});
+const standing = (id: number, more: Partial<Standing> = {}): Standing => ({
+  ...{ tournamentItemId: id, endAt: new Date(Date.now() + 3 * 86_400_000).toISOString(), name: { en: `Race ${id}` } },
+  ...{ leaderboardType: "sumOfBet", players: 60, users: Array.from({ length: 40 }, (_, index) => place(index + 1)) },
+  ...more,
+});
+
+it("shows the first places and the own one below them, with how many are between (C-6.08, C-2.51)", () => {
+  const users = [place(1), place(2), place(3)];
+  const shown = (own: StandingRow | null, limit: number) =>
+    boardRows(users, own, limit).map(
+      ({ rank, isOwn, skipped }) => `${rank}${isOwn ? " own" : ""}${skipped ? ` after ${skipped}` : ""}`,
+    );
+  expect(shown(place(34), 2)).toEqual(["1", "2", "34 own after 31"]);
+  expect(shown(place(2), 3)).toEqual(["1", "2 own", "3"]);
+  expect(shown(place(3), 2)).toEqual(["1", "2", "3 own"]);
+  expect(shown(null, 1)).toEqual(["1"]);
+});
+
+it("drops what has ended, and the name of who hides (C-4.66, C-4.68)", () => {
+  const standings = [standing(1, { endAt: "2026-03-04T12:00:00Z" }), standing(2)];
+  expect(runningAt(standings, Date.parse("2026-03-04T12:00:00Z")).map(({ tournamentItemId }) => tournamentItemId)).toEqual([2]);
+  const [hidden] = renameInStandings([standing(1)], { userId: 101, nickname: "" });
+  expect(hidden?.users[0]).toMatchObject({ user: "", userId: null, uniqueId: null, rank: 1 });
+});
+
+function showRaces(standings: readonly Standing[]) {
+  server.lists["getActiveTournaments"] = ["activeTournaments", standings];
+  const services = siteServices({
+    user: paidUser,
+    answers: {
+      [`GET ${getTournaments.path}`]: { status: 200, body: { tournaments: [] } },
+      [`GET ${getUserTournamentPosition.path}`]: {
+        status: 200,
+        body: {
+          ...{ tournamentItemId: 2, userPosition: 34, userWagering: 966, rankingMetric: 966, players: 60, prize: null },
+          ...{ isJoined: true, doesCount: true, next: null, best: null, award: null },
+          around: [{ ...place(34, { userId: 7, uniqueId: "FO-7", user: "Kittiwake" }), isYou: true }],
+        },
+      },
+    },
+  });
+  renderInSite(
+    <RaceBoard root={{ "data-section": "a", "data-section-type": "leaderboard" }} title="Races" limit={10} />,
+    services,
+  );
+}
+
+it("has a tab for each race that runs, the way to its rules, places, metric, prize and the own row (C-2.50, C-2.51, C-9.34, C-6.08)", async () => {
+  showRaces([standing(1, { leaderboardType: "countOfGames" }), standing(2)]);
+  const tab = await screen.findByRole("tab", { name: "Race 2" });
+  const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headers()).toEqual(["Place", "Player", "Rounds", "Prize"]);
+  expect(screen.getByRole("link", { name: "Race 1: prizes and rules" }).getAttribute("href")).toBe("?tournament=1");
+  fireEvent.click(tab);
+  expect(headers()).toEqual(["Place", "Player", "Wagered", "Prize"]);
+  expect(screen.getAllByRole("img").map((medal) => medal.getAttribute("aria-label"))).toEqual(["1st", "2nd", "3rd"]);
+  await screen.findByText("Kittiwake (you)");
+  expect(screen.getByText("23 places between")).toBeTruthy();
+  expect(screen.getByText("34th").closest("tr")?.getAttribute("aria-current")).toBe("true");
+  server.tell("activeTournamentsUpdated", [
+    standing(2, { users: [place(1, { user: "Puffin", userId: 55, uniqueId: "FO-55" })] }),
+  ]);
+  await waitFor(() => expect(screen.queryByText("Puffin")).toBeTruthy(), { timeout: 3_000 });
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Race 2"]);
+});
+
+it("remembers the race that was chosen, and falls back to the first where it is over (C-4.67)", async () => {
+  localStorage.setItem("leaderboard-tournament", "2");
+  showRaces([standing(1), standing(2)]);
+  expect((await screen.findByRole("tab", { name: "Race 2" })).getAttribute("aria-selected")).toBe("true");
+  cleanup();
+  localStorage.setItem("leaderboard-tournament", "99");
+  showRaces([standing(1), standing(2)]);
+  expect((await screen.findByRole("tab", { name: "Race 1" })).getAttribute("aria-selected")).toBe("true");
+});
+
+it("says that no race runs (C-2.55, C-9.29)", async () => {
+  showRaces([]);
+  expect(screen.queryByText("No race is running")).toBe(null);
+  expect(await screen.findByText("No race is running")).toBeTruthy();
 });

@@ -18,6 +18,7 @@ export default defineEditor<typeof schema>({
   ],
   starter: {},
   fields: {
+    mode: { control: "select", options: ["regular", "tournament"] },
     rowLimit: { control: "select", options: rowLimits },
     tabs: { control: "set", options: betTabs },
   },

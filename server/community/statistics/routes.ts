@@ -13,6 +13,7 @@ import { invalidRequest, notFound } from "../../platform/api_error";
 import type { Database } from "../../platform/plugins/database";
 import { route } from "../../platform/route";
 import { rankOf } from "../../rewards/loyalty/standing";
+import { racesOfPlayer } from "../../rewards/tournaments/standings";
 import { type PlayedGame, playedGames } from "./player_games";
 
 const favorites = 3;
@@ -34,7 +35,7 @@ export async function statisticRoutes(app: FastifyInstance): Promise<void> {
         currencyCode,
         userStats: statsOf(player, figuresOf(played, gameType, currency)),
         loyaltyData: loyaltyOf(player, app.settings().settings.loyalty),
-        tournaments: [],
+        tournaments: await racesOfPlayer(app.db, player.id),
         currencyList: [...new Set(played.map((game) => game.currencyCode))]
           .sort()
           .map((code) => ({ code, symbol: symbolOf(code) })),

@@ -110,6 +110,7 @@ it("answers each list of bets, and tells what follows in every process (C-6.02, 
   for (const event of ["getAllBets", "getHighRollers", "getMaxMultiplier", "getMyBets"])
     for (const { socket } of [guest, player]) socket.emit(event);
   guest.socket.emit("watch", { topics: ["winners"] });
+  guest.socket.emit("getActiveTournaments");
   await until(() => [guest.heard("maxMultiplierData").length, player.heard("myBetsData").length]).toEqual([1, 1]);
   expect(guest.heard("allBetsData")[0]?.map(({ betAmount }) => betAmount)).toEqual([1, 200, 2]);
   expect(guest.heard("highRollersData")[0]?.map(({ betAmount, category }) => [betAmount, category])).toEqual([
@@ -117,6 +118,10 @@ it("answers each list of bets, and tells what follows in every process (C-6.02, 
   ]);
   expect(guest.heard("maxMultiplierData")[0]?.map(({ multiplier }) => multiplier)).toEqual([9]);
   expect(guest.heard("myBetsData")).toEqual([]);
+  await until(() => guest.heard("activeTournaments").length).toBe(1);
+  expect(guest.heard("activeTournaments")[0]?.map(({ endAt }) => Date.parse(endAt) > Date.now())).toContain(true);
+  await signal(appAt(0).db, "tournaments", { moved: [1] });
+  await until(() => guest.heard("activeTournamentsUpdated").length).toBe(1);
   expect(player.heard("myBetsData")[0]?.length).toBe(3);
 
   await appAt(0).db.execute(sql`update users set ghost_mode = true where email = 'streamer@foyer.test'`);

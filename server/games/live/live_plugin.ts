@@ -25,12 +25,21 @@ import { createSharedLists } from "./shared_lists";
 const mostSocketsOfAddress = 1_000;
 /** How long what settles is gathered before it is told. */
 const together = 500;
+/** Standings are longer than bets, and move less. */
+const standingsTogether = 1_000;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whoever knows the tournaments that run says how their standings are read; they are told to who asks. */
+    provideActiveTournaments(read: () => Promise<FromLive["activeTournaments"]>): void;
+  }
+}
 
 interface Data {
   /** Null for guests, who hear what everybody may. */
   session: FoundSession | null;
 }
-type Events = keyof typeof fromVisitor | (typeof betEvents)[BetCategory]["asked"];
+type Events = keyof typeof fromVisitor | (typeof betEvents)[BetCategory]["asked"] | "getActiveTournaments";
 export type Listener = Connection<Events, FromLive, Data>;
 
 const settled = z.object({ userIds: z.array(z.int()) });
@@ -46,6 +55,15 @@ const moved = z.object({
 });
 const named = z.object({ userId: z.int() });
 const reaction = z.object({ iconName: z.enum(emojiNames), nickname: z.string() });
+
+/** Visitors come in crowds: who asks while it is read is given the same. */
+function gatherReads<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | null = null;
+  return () => {
+    reading ??= read().finally(() => (reading = null));
+    return reading;
+  };
+}
 
 /**
  * What happens while somebody looks: their balance, bets and wins, and the reactions of others. Everything that is told is a
@@ -66,6 +84,8 @@ export const livePlugin = fp(
     });
     let room = emptyRoom;
     let gathering: NodeJS.Timeout | undefined;
+    let standingsTimer: NodeJS.Timeout | undefined;
+    let standings: Record<"anew" | "shared", () => Promise<FromLive["activeTournaments"]>> | null = null;
     /** What has settled is read one time after the other, so that each round is told once. */
     let reading: Promise<unknown> = Promise.resolve();
 
@@ -80,6 +100,9 @@ export const livePlugin = fp(
       else if (effect.kind === "gather") gathering = setTimeout(() => happen({ kind: "gathered" }), together);
       else if (effect.kind === "forget_settled") feed.forget();
       else if (effect.kind === "read_settled") reading = reading.then(readSettled).catch(failed);
+      else if (effect.kind === "gather_tournaments")
+        standingsTimer = setTimeout(() => happen({ kind: "tournaments_gathered" }), standingsTogether);
+      else if (effect.kind === "read_tournaments") void readTournaments(effect.to).catch(failed);
       else if (effect.kind === "read_list") void readList(effect).catch(failed);
       else void readBalances(effect).catch(failed);
     }
@@ -87,6 +110,12 @@ export const livePlugin = fp(
     async function readList({ to, category, userId, upTo }: Extract<LiveEffect, { kind: "read_list" }>) {
       const rows = category === "my_bets" ? await betList(app.db, category, userId) : await sharedLists.read(category, upTo);
       happen({ kind: "list_read", to, category, rows, upTo });
+    }
+
+    async function readTournaments(to: string | null) {
+      if (!standings) return;
+      const tournaments = await (to === null ? standings.anew() : standings.shared()); // what moves during a read is not in it
+      happen({ kind: "tournaments_read", to, tournaments });
     }
 
     async function readBalances({ owners }: Extract<LiveEffect, { kind: "read_balances" }>) {
@@ -120,6 +149,9 @@ export const livePlugin = fp(
           if (take()) happen({ kind: "asked", id, category });
         });
       }
+      socket.on("getActiveTournaments", () => {
+        if (take()) happen({ kind: "asked_tournaments", id });
+      });
       socket.on("watch", (message) => {
         const said = take() && z.safeParse(fromVisitor.watch, message);
         if (said && said.success) happen({ kind: "watches", id, topics: said.data.topics });
@@ -149,7 +181,14 @@ export const livePlugin = fp(
     }
 
     app.keepFresh("rounds", async () => happen({ kind: "settled", userIds: [] })); // what was told while the database was away was missed
-    app.addHook("onClose", async () => clearTimeout(gathering));
+    app.addHook("onClose", async () => {
+      clearTimeout(gathering);
+      clearTimeout(standingsTimer);
+    });
+    app.decorate("provideActiveTournaments", (read: () => Promise<FromLive["activeTournaments"]>) => {
+      standings = { anew: read, shared: gatherReads(read) };
+    });
+    app.onSignal("tournaments", () => happen({ kind: "tournaments_moved" }));
     app.onSignal("rounds_settled", (message) => {
       const heard = z.safeParse(settled, message);
       if (heard.success) happen({ kind: "settled", userIds: heard.data.userIds });

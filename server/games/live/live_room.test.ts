@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FromLive } from "../../../schemas/live";
+import { fromChat, fromVisitor as fromChatVisitor } from "../../../schemas/chat";
+import { type FromLive, fromLive, fromVisitor } from "../../../schemas/live";
 import type { SettledRound } from "../play/settled_round";
+import { betEvents } from "./bet_events";
 import { rowsAtOnce } from "./bet_lists";
 import { emptyRoom, type LiveEffect, type LiveEvent, type LiveRoom, stepRoom } from "./live_room";
 
@@ -151,6 +153,61 @@ describe("what is told of a list", () => {
     const renamed = stepRoom(room, { kind: "renamed", message: { userId: 7, nickname: "" } });
     expect(told(renamed.effects)).toEqual(["a userNicknameUpdated"]);
   });
+});
+
+it("reads standings for who asks, and together for all who watch when they have moved (C-7.38, C-7.44)", () => {
+  const { room, effects } = after([
+    joined("a", null),
+    joined("b", 7),
+    { kind: "asked_tournaments", id: "a" },
+    { kind: "asked_tournaments", id: "gone" },
+  ]);
+  expect(effects.slice(1)).toEqual([{ kind: "read_tournaments", to: "a" }]);
+  const moved = after([{ kind: "tournaments_moved" }, { kind: "tournaments_moved" }, { kind: "tournaments_gathered" }], room);
+  expect(told(moved.effects)).toEqual(["gather_tournaments", "read_tournaments"]);
+  const read = (to: string | null): LiveEvent => ({ kind: "tournaments_read", to, tournaments: [] });
+  expect(told(after([read("a"), read(null)], moved.room).effects)).toEqual(["a activeTournaments", "a activeTournamentsUpdated"]);
+  expect(after([{ kind: "left", id: "a" }, { kind: "tournaments_moved" }], room).effects).toEqual([]);
+});
+
+it("has the six questions and the fifteen things to hear of the channel, each question with its answer (C-7.37 to C-7.44)", () => {
+  const lists = Object.values(betEvents);
+  const emits = [...lists.map(({ asked: question }) => question), "getActiveTournaments", "lastMessages"].sort();
+  expect(emits).toEqual([
+    "getActiveTournaments",
+    "getAllBets",
+    "getHighRollers",
+    "getMaxMultiplier",
+    "getMyBets",
+    "lastMessages",
+  ]);
+  const listens = [
+    ...[
+      "activeTournaments",
+      "activeTournamentsUpdated",
+      "allBetsData",
+      "allBetsUpdated",
+      "chatMessage",
+      "connect",
+      "globalTrxData",
+    ],
+    ...["highRollersData", "highRollersUpdated", "initMessages", "maxMultiplierData", "maxMultiplierUpdated"],
+    ...["myBetsData", "myBetsUpdated", "userNicknameUpdated"],
+  ];
+  expect(listens.length).toBe(15);
+  const others = [
+    ...["wallet:balance", "payment:changed", "depositSuccessToast", "depositFailedToast"], // of the caller's own money
+    ...["message", "currentWinnersUpdated", "myWinsUpdated", "jackpotUpdated", "hideMessage"],
+  ];
+  const said = ["connect", ...Object.keys(fromLive), ...Object.keys(fromChat)];
+  expect([...new Set(said)].filter((name) => !others.includes(name)).sort()).toEqual(listens);
+  expect([...Object.keys(fromVisitor), ...Object.keys(fromChatVisitor)].sort()).toEqual([
+    "chatMessage",
+    "lastMessages",
+    "message",
+    "watch",
+  ]);
+  for (const { answered, followed } of lists) expect([answered in fromLive, followed in fromLive]).toEqual([true, true]);
 });
 
 it("reads no list of their own bets for a guest", () => {

@@ -5,11 +5,12 @@ import { betCategories, betEvents } from "./bet_events";
 import { type BetCategory, isHighBet, rowsAtOnce } from "./bet_lists";
 
 type Topic = (typeof liveTopics)[number];
+type Watched = Topic | BetCategory | "tournaments";
 
 interface Member {
   /** Null for guests, who hear what everybody may. */
   userId: number | null;
-  watched: ReadonlySet<Topic | BetCategory>;
+  watched: ReadonlySet<Watched>;
   /** The number of the last message about their own bets. */
   own: number;
 }
@@ -21,13 +22,21 @@ export interface LiveRoom {
   lowestTop: number;
   /** What settles is being gathered, and is told together. */
   isGathering: boolean;
+  /** Standings have moved, and are read together in a moment. */
+  areStandingsDue: boolean;
   /** The number of the last message to everybody, by list. */
   told: Readonly<Record<SharedCategory, number>>;
 }
 type SharedCategory = Exclude<BetCategory, "my_bets">;
 
 const nothingTold = { all_bets: 0, high_rollers: 0, max_multiplier: 0 };
-export const emptyRoom: LiveRoom = { members: new Map(), lowestTop: Infinity, isGathering: false, told: nothingTold };
+export const emptyRoom: LiveRoom = {
+  members: new Map(),
+  lowestTop: Infinity,
+  isGathering: false,
+  areStandingsDue: false,
+  told: nothingTold,
+};
 
 /** Whose balance is read, for which socket. */
 interface Owner {
@@ -53,6 +62,11 @@ export type LiveEvent =
   | { kind: "jackpots"; message: FromLive["jackpotUpdated"] }
   /** Payments took a step: only their own players hear of it, with their balance. */
   | { kind: "payments_moved"; moved: readonly MovedPayment[] }
+  | { kind: "asked_tournaments"; id: string }
+  | { kind: "tournaments_moved" }
+  | { kind: "tournaments_gathered" }
+  /** For who has asked, or for all who watch. */
+  | { kind: "tournaments_read"; to: string | null; tournaments: FromLive["activeTournaments"] }
   | { kind: "renamed"; message: FromLive["userNicknameUpdated"] }
   | { kind: "reaction"; message: FromLive["message"] };
 
@@ -67,6 +81,8 @@ export type LiveEffect =
   /** What settles is gathered for a moment, so that each process asks the database and its sockets no oftener. */
   | { kind: "gather" }
   | { kind: "read_settled" }
+  | { kind: "read_tournaments"; to: string | null }
+  | { kind: "gather_tournaments" }
   /** Nobody listens: what settles meanwhile is not told later. */
   | { kind: "forget_settled" };
 
@@ -120,6 +136,19 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
       return { room, effects: [...watchersOf(room, "jackpots")].map((id) => send(id, "jackpotUpdated", event.message)) };
     case "payments_moved":
       return { room, effects: tellMoved(room, event.moved) };
+    case "asked_tournaments":
+      return {
+        room: watch(room, event.id, ["tournaments"]),
+        effects: room.members.has(event.id) ? [{ kind: "read_tournaments", to: event.id }] : [],
+      };
+    case "tournaments_moved":
+      return room.areStandingsDue || watchersOf(room, "tournaments").length === 0
+        ? { room, effects: [] }
+        : { room: { ...room, areStandingsDue: true }, effects: [{ kind: "gather_tournaments" }] };
+    case "tournaments_gathered":
+      return { room: { ...room, areStandingsDue: false }, effects: [{ kind: "read_tournaments", to: null }] };
+    case "tournaments_read":
+      return { room, effects: tellTournaments(room, event) };
     case "renamed":
       return { room, effects: readersOf(room).map((id) => send(id, "userNicknameUpdated", event.message)) };
     case "reaction":
@@ -135,7 +164,12 @@ const withMember = (room: LiveRoom, id: string, member: Member): LiveRoom => ({
   members: new Map(room.members).set(id, member),
 });
 
-function watch(room: LiveRoom, id: string, topics: readonly (Topic | BetCategory)[]): LiveRoom {
+const tellTournaments = (room: LiveRoom, { to, tournaments }: Extract<LiveEvent, { kind: "tournaments_read" }>) =>
+  to === null
+    ? watchersOf(room, "tournaments").map((id) => send(id, "activeTournamentsUpdated", tournaments))
+    : [send(to, "activeTournaments", tournaments)];
+
+function watch(room: LiveRoom, id: string, topics: readonly Watched[]): LiveRoom {
   const member = room.members.get(id);
   return member ? withMember(room, id, { ...member, watched: new Set([...member.watched, ...topics]) }) : room;
 }
@@ -158,12 +192,14 @@ const readAgain = (room: LiveRoom, id: string): LiveEffect[] =>
 /** A list that is not full takes every multiplier. */
 const lowestOf = (rows: readonly BetRow[]) => (rows.length < rowsAtOnce ? 0 : (rows.at(-1)?.multiplier ?? 0));
 
-const watchersOf = ({ members }: LiveRoom, topic: Topic) =>
+const watchersOf = ({ members }: LiveRoom, topic: Watched) =>
   [...members].flatMap(([id, { watched }]) => (watched.has(topic) ? [id] : []));
 
 /** Who sees the names of others. */
 const readersOf = ({ members }: LiveRoom) =>
-  [...members].flatMap(([id, { watched }]) => (betCategories.some((category) => watched.has(category)) ? [id] : []));
+  [...members].flatMap(([id, { watched }]) =>
+    [...betCategories, "tournaments" as const].some((each) => watched.has(each)) ? [id] : [],
+  );
 
 const isWatched = ({ members }: LiveRoom) => [...members.values()].some(({ watched }) => watched.size > 0);
 

@@ -38,6 +38,8 @@ const asks: Partial<Record<keyof FromLive, string>> = {
   myBetsData: "getMyBets",
   highRollersData: "getHighRollers",
   maxMultiplierData: "getMaxMultiplier",
+  activeTournaments: "getActiveTournaments",
+  activeTournamentsUpdated: "getActiveTournaments",
 };
 /** The list that goes on with an event. */
 const lists: Partial<Record<keyof FromLive, keyof FromLive>> = {
@@ -87,9 +89,11 @@ export async function openConnection(options: Options) {
 
   function ask(events: Iterable<keyof FromLive>) {
     const watched = new Set<string>();
+    const questions = new Set<string>();
     for (const event of events) {
       const question = asks[event];
-      if (question) socket.emit(question);
+      if (question && !questions.has(question)) socket.emit(question);
+      if (question) questions.add(question);
       if (topics[event]) for (const each of wanted) watched.add(topics[each] ?? "");
     }
     watched.delete("");

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Standing } from "../../schemas/tournament_standing";
+import { useLive } from "../../src/features/live/use_live";
+import { useApi } from "../../src/session/hooks";
+import { useFrame } from "../../src/ui/frame";
+import { useHold } from "../../src/ui/use_hold";
+import { renameInStandings, runningAt } from "./race_standings";
+import { racesQuery } from "./races_query";
+
+/** Between two changes that somebody sees. */
+const paceMs = 1_000;
+
+/** The standings of all tournaments that run; the newest takes the place of what is shown at a pace that can be followed. */
+export function useRaces() {
+  const root = useRef<HTMLElement>(null);
+  const hold = useHold(root);
+  const frame = useFrame();
+  const view = frame?.window;
+  const query = useQuery(racesQuery({ api: useApi() }));
+  const [heard, setHeard] = useState<readonly Standing[] | null>(null);
+  const [newest, setNewest] = useState<readonly Standing[] | null>(null);
+  const [isConnected, setConnected] = useState(true);
+  const [now, setNow] = useState(0);
+  const known = heard ?? query.data?.tournaments.map(({ standings }) => standings) ?? null;
+  const standings = known && runningAt(known, now);
+
+  useLive("activeTournaments", setNewest, { isOn: hold.isSeen, isUrgent: true });
+  useLive("activeTournamentsUpdated", setNewest, { isOn: hold.isSeen });
+  useLive(
+    "userNicknameUpdated",
+    (message) => {
+      setHeard((before) => before && renameInStandings(before, message));
+      setNewest((before) => before && renameInStandings(before, message));
+    },
+    { isOn: hold.isSeen },
+  );
+  useLive("connect", () => setConnected(true), { isOn: hold.isSeen });
+  useLive("disconnect", () => setConnected(false), { isOn: hold.isSeen });
+
+  const isDue = hold.mayChange && newest !== null;
+  const show = useEffectEvent(() => {
+    setHeard(newest);
+    setNewest(null);
+  });
+  useEffect(() => {
+    if (!isDue || !view) return;
+    let drawn = 0;
+    const timer = view.setTimeout(() => (drawn = view.requestAnimationFrame(() => show())), heard === null ? 0 : paceMs);
+    return () => {
+      view.clearTimeout(timer);
+      view.cancelAnimationFrame(drawn);
+    };
+  }, [isDue, heard, view]);
+
+  const nextEnd = Math.min(...(standings ?? []).map(({ endAt }) => Date.parse(endAt)));
+  useEffect(() => {
+    if (!view) return;
+    let timer = 0;
+    const look = () => {
+      const time = Date.now();
+      setNow(time);
+      timer = view.setTimeout(look, Math.min(60_000, Math.max(0, nextEnd - time) + 50));
+    };
+    look();
+    return () => view.clearTimeout(timer);
+  }, [nextEnd, view]);
+
+  return {
+    root,
+    query,
+    standings,
+    now,
+    isConnected,
+    attention: hold.attention,
+    /** For `PauseChanges`: a standing is one state, of which nothing is counted. */
+    pausing: {
+      isPaused: hold.isPaused,
+      waiting: 0,
+      toggle() {
+        if (hold.isPaused && newest) {
+          setHeard(newest);
+          setNewest(null);
+        }
+        hold.toggle();
+      },
+    },
+  };
+}
