@@ -81,10 +81,8 @@ export const profile = z.strictObject({
         kind: limitKind,
         isMandatory: z.boolean(),
         periods: z.array(span),
-        /** Before what it must be set or offered. */
+        /** Before what it must be set. */
         before: z.optional(z.enum(["registration", "first_deposit", "play", "session"])),
-        /** Free text, not only amounts to choose from. */
-        isFreeText: z.optional(z.boolean()),
         /** Whether payouts of the same period are taken off what was paid in; gross where it says nothing. */
         counts: z.optional(z.enum(["gross", "net"])),
         /** Whether each of its periods must be limited, not just any of them. */
@@ -97,7 +95,8 @@ export const profile = z.strictObject({
   limitDecrease: z.optional(sourced({ isImmediate: z.boolean() })),
   /** Where several limits hold at once, the lowest counts. */
   lowestLimitCounts: z.optional(sourced({ value: z.boolean() })),
-  limitReview: z.optional(sourced({ isPrompted: z.boolean() })),
+  /** After how long without a look at them players are asked whether their limits are still right. */
+  limitReview: z.optional(sourced({ every: span })),
   /** Deposits above these amounts ask for more: contact, or proof of income. */
   depositThresholds: z.optional(
     z.array(
@@ -119,14 +118,14 @@ export const profile = z.strictObject({
       /** What can be chosen; with `lifetime` for good. */
       periods: z.array(z.union([span, z.literal("lifetime")])),
       minimum: z.optional(span),
-      isImmediate: z.optional(z.boolean()),
       endNotice: z.optional(span),
     }),
   ),
   /** How long the account stays shut after the term of an exclusion. */
   coolingOff: z.optional(sourced({ afterTerm: span })),
-  realityCheck: z.optional(sourced({ minutes: z.int().check(z.minimum(1)), scope: z.enum(["session", "slot_session"]) })),
-  panicButton: z.optional(sourced({ blocks: span, asksFirst: z.boolean() })),
+  realityCheck: z.optional(sourced({ minutes: z.int().check(z.minimum(1)) })),
+  /** One press, no question, on every page. */
+  panicButton: z.optional(sourced({ blocks: span })),
   allowCancelWithdrawal: z.optional(sourced({ value: z.boolean() })),
   excludedMayWithdraw: z.optional(sourced({ value: z.boolean() })),
   autoplay: z.optional(sourced({ value: z.boolean() })),
@@ -141,7 +140,7 @@ export const profile = z.strictObject({
   netPosition: z.optional(sourced({ value: z.boolean() })),
   elapsedTime: z.optional(sourced({ format: z.literal("h:m:s") })),
   identityBeforePlay: z.optional(sourced({ value: z.boolean() })),
-  /** A notice when this part of a limit is used, in percent. */
+  /** Notices when these parts of a limit are used, in percent; where all of it is, play may have to end. */
   limitNotices: z.optional(sourced({ percent: z.array(z.int()), endsSession: z.boolean() })),
   /** A state's register of people who excluded themselves, and when it is asked about somebody. */
   centralRegister: z.optional(

@@ -117,7 +117,8 @@ function ruleWords(t: TFunction, { values }: Finding, { verb, language, list }: 
   const market = marketName(values["market"] as Market, language, t);
   const all = values["who"] as string[];
   const who = all.length === 3 ? t("check.who.everybody") : list(all.map((kind) => t(`check.who.${kind}`)));
-  const lead = `${t("check.holds_for", { who })} ${t(`${key}.lead`)}`;
+  const words = (values["targets"] as Target[]).flatMap((target) => ("words" in target ? [target.words] : []))[0];
+  const lead = `${t("check.holds_for", { who })} ${t(`${key}.lead`, { words })}`;
   return {
     title: t(`${key}.title`, { market }),
     lead: values["isAtTimes"] === true ? `${lead} ${t("check.rule.at_times")}` : lead,

@@ -154,3 +154,21 @@ export const answerLimitIncrease = endpoint({
   }),
   answer: z.object({ data: z.object({ success: z.boolean() }), message: z.string() }),
 });
+
+export const getLimitReview = endpoint({
+  method: "GET",
+  path: "/api/user/get-limit-review",
+  role: "player",
+  summary: "Whether the caller's market wants them asked whether their limits are still right, and it is time to.",
+  query: z.object({}),
+  answer: z.object({ isDue: z.boolean() }),
+});
+
+export const confirmLimits = endpoint({
+  method: "POST",
+  path: "/api/user/confirm-limits",
+  role: "player",
+  summary: "Says that the caller has looked at their limits; they are asked again after the time that their market names.",
+  body: z.object({}),
+  answer: z.object({ data: z.object({ success: z.boolean() }) }),
+});

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { realityCheck } from "./reality";
 import { clients, clientSeed, round, seedPair } from "../play/round";
+import { limitKinds, timeframes } from "../limits";
+import { reachedLimit } from "../play/frame_messages";
 import { language } from "../text";
 
 const roundId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
@@ -66,6 +68,10 @@ export const getGameSession = endpoint({
       won: z.number(),
     }),
     reality: realityCheck,
+    /** The parts of limits that are used, in percent, where the player's market wants them told, and they have not read it; bets wait for it. */
+    notices: z.array(z.object({ kind: z.enum(limitKinds), timeframe: z.enum(timeframes), percent: z.int() })),
+    /** The limit that is used up, where the market lets play end then; null while a round is open. */
+    usedUp: z.nullable(reachedLimit),
   }),
 });
 
@@ -75,7 +81,7 @@ export const checkPlayTime = endpoint({
   path: "/api/user/check-play-time",
   role: "player",
   summary:
-    "Says that the caller has read how long they play in this sign-in, and what it cost; bets that waited for it (403 `play.reality_check`) go on, in all tabs.",
+    "Says that the caller has read how long they play in this sign-in, what it cost, and how much of their limits is used; bets that waited for it (403 `play.reality_check`) go on, in all tabs.",
   body: z.object({}),
   answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });

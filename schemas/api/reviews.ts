@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 
 /**
- * Why an account waits: its details are like those of somebody who excluded themselves, they became so when they were changed, or the settings
- * ask for a look at everybody.
+ * Why an account waits: its details are like those of somebody who excluded themselves, or who closed an account before; they became so when they
+ * were changed; or the settings ask for a look at everybody.
  */
-export const reviewCauses = ["like_excluded", "details_changed", "everybody"] as const;
+export const reviewCauses = ["like_excluded", "like_closed", "details_changed", "everybody"] as const;
 export const reviewCause = z.enum(reviewCauses);
 export type ReviewCause = z.output<typeof reviewCause>;
 
@@ -27,8 +27,8 @@ export const review = z.object({
   reviewId: z.int(),
   cause: reviewCause,
   person,
-  /** Who excluded themselves and is alike, with the end of the exclusion, ISO 8601. */
-  alike: z.array(z.object({ ...person.shape, excludedUntil: z.nullable(z.string()) })),
+  /** Who excluded themselves or closed an account and is alike, with the end of the exclusion and when it was closed, ISO 8601. */
+  alike: z.array(z.object({ ...person.shape, excludedUntil: z.nullable(z.string()), closedAt: z.nullable(z.string()) })),
   /** ISO 8601. */
   openedAt: z.string(),
   decidedAt: z.nullable(z.string()),

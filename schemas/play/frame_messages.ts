@@ -10,6 +10,8 @@ export const reachedLimit = z.object({
   /** When it starts again, ISO 8601. */
   expiry: z.string(),
   currency: z.nullable(z.string()),
+  /** Nothing of it is left, and the player's market lets play end with that. */
+  endsSession: z._default(z.boolean(), false),
 });
 export type ReachedLimit = z.output<typeof reachedLimit>;
 

@@ -74,7 +74,7 @@ it("keeps bonus money to itself where it should (S-2.02)", async () => {
   expect((await show("profile_balance", { props: { showNonCash: false } }))?.textContent).not.toContain("Bonus money");
 });
 
-it("leads to what is in the way instead of the withdrawal (C-6.11)", async () => {
+it("leads to what is in the way instead of the withdrawal: the dialog of documents (C-6.11, C-4.47)", async () => {
   await show("profile_balance", { user: { kycStatus: "PENDING" } });
   expect(hrefOf("Withdraw")).toBe("?modal=upload-documents");
 });
@@ -93,11 +93,12 @@ it("leads where its own props say (S-2.03)", async () => {
 });
 
 it.each([
-  ["APPROVED", "Approved", "See documents"],
-  ["PENDING", "Open", "Verify your identity"],
-  ["REJECTED", "Not accepted", "Verify your identity"],
-] as const)("says how documents that are %s stand, and what to do (S-2.04)", async (kycStatus, words, action) => {
-  await show("profile_documents", { user: { kycStatus } });
+  ["APPROVED", "Confirmed", "See documents"],
+  ["PENDING", "Requested", "Verify your identity"],
+  ["REJECTED", "Rejected", "Verify your identity"],
+  ["SOMETHING_NEW", "In review", "Verify your identity"],
+])("says how documents that are %s stand, and what to do (S-2.04, C-4.53)", async (kycStatus, words, action) => {
+  await show("profile_documents", { user: { kycStatus: kycStatus as "PENDING" } }); // a server may know more of them
   expect(screen.getByText(words)).toBeTruthy();
   expect(hrefOf(action)).toBe("/account/verification");
 });

@@ -1,16 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { profiles } from "../../schemas/profiles";
+import type { Market } from "../../schemas/settings";
 import { demoPassword } from "../demo/accounts";
 import { loginGuesses, users } from "../accounts/users/tables";
 import { createSourceRenderer } from "../testing/source_renderer";
+import { changeSettings } from "../testing/change_settings";
 import { call, startTestApp } from "../testing/test_app";
 
 let app: FastifyInstance;
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ createRenderer: createSourceRenderer, configuration: { geoCountryHeader: "x-country" } });
+  app = await startTestApp({
+    createRenderer: createSourceRenderer,
+    configuration: { geoCountryHeader: "x-country", geoSubdivisionHeader: "x-subdivision" },
+  });
   const answer = await login("DK");
   cookie = `foyer_session=${answer.headers["set-cookie"]?.toString().match(/foyer_session=([^;]+)/)?.[1]}`;
 });
@@ -141,3 +147,156 @@ describe("what the licence that serves asks for (D-39)", () => {
     ]);
   });
 });
+
+/** A player without documents and limits who lives in a market, is there, and has 100 EUR. */
+async function playerIn(market: Market) {
+  const { country = "", subdivision = null } = profiles.get(market) ?? {};
+  const email = `${randomUUID()}@foyer.test`;
+  const seen = JSON.stringify({ at: new Date().toISOString(), country, subdivision });
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into users (unique_id, email, password_hash, currency_code, country_code, last_login, previous_login, is_email_verified,
+      kyc_status, consents, date_of_birth)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', ${country}, ${seen}::json, ${seen}::json, true, 'PENDING', consents, '1980-01-01'
+    from users where email = 'paid@foyer.test' returning id`);
+  const id = rows[0]?.id ?? 0;
+  await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}`}, array['cash', 'outside'], array[${id}, null]::int[],
+    array['EUR', 'EUR'], array[10000, -10000]::bigint[])`);
+  const from = { ...ours(country), ...(subdivision !== null && { "x-subdivision": subdivision }) };
+  const signedIn = await app.inject({
+    ...{ method: "POST", url: "/api/user/login", headers: from, remoteAddress: `10.8.0.${id % 250}` },
+    payload: { email, password: demoPassword },
+  });
+  const headers = { ...from, cookie: `foyer_session=${signedIn.cookies.find(({ name }) => name === "foyer_session")?.value}` };
+  const refusal = ({ body }: { body: { code?: string; data?: { kinds?: string[] } } }) =>
+    body.code === "limit.required" ? body.data?.kinds : (body.code ?? null);
+  const post = (url: string, payload: object) =>
+    call<{ code?: string; data: { kinds?: string[]; launchUrl: string } }>(app, { method: "POST", url, payload, headers });
+  return {
+    get: <Body>(url: string) => call<Body>(app, { url, headers }),
+    html: async (url: string) => (await app.inject({ url, headers })).body,
+    opening: () => post("/api/user/init-game", { gameId: "lantern-court" }),
+    refusal,
+    confirm: () => app.db.execute(sql`update users set kyc_status = 'APPROVED' where id = ${id}`),
+    limitAll: () =>
+      app.db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at)
+        select ${id}, kind, timeframe, 900000, now() from unnest(array['deposit', 'time']) kind, unnest(array['daily', 'weekly', 'monthly']) timeframe`),
+    /** Why so many EUR may not be paid in. */
+    deposit: (amount: number) =>
+      app.db
+        .transaction((tx) =>
+          app.refusalOfDeposit(tx, {
+            ...{ userId: id, countryCode: country, walletAmount: amount * 100, walletCurrencyCode: "EUR" },
+            ...{ bonusId: null, coupon: null, paymentId: null },
+            viewer: {
+              ...{ session: "user", depositCount: 1, country, subdivision, language: "en", device: "desktop" },
+              now: new Date().toISOString(),
+            },
+          }),
+        )
+        .then(
+          (answer) => answer?.code ?? null,
+          (error: { details?: { data?: { kinds?: string[] } } }) => error.details?.data?.kinds,
+        ),
+    rules: async (launchUrl: string) => {
+      const token = new URLSearchParams(launchUrl.split("#")[1]).get("token") ?? "";
+      const opened = await call<{ rules: object }>(app, {
+        ...{ method: "POST", url: "/api/play/open", payload: {} },
+        headers: { ...from, "x-play-token": token, origin: "null" },
+      });
+      return opened.body.rules;
+    },
+  };
+}
+
+interface Law {
+  /** On every page. */
+  age: number;
+  panic: boolean;
+  help: string;
+  /** Minutes between reality checks, and whether none can be chosen. */
+  reality: [minutes: number, isOptional: boolean];
+  timeOut: string;
+  exclusion: string;
+  /** How many hours an increase of a limit waits. */
+  waits: number;
+  autoplay: boolean;
+  turbo: boolean;
+  pace: number;
+  /** Limits without which nothing is paid in, or no game opens. */
+  toDeposit: string[] | null;
+  toPlay: string[] | string | null;
+  /** What 1,100 EUR in a month are refused with. */
+  above: string | null;
+  mayCancel: boolean;
+}
+const usual: Omit<Law, "help"> = {
+  ...{ age: 18, panic: false, reality: [60, true], timeOut: "PT24H P3D P1W P2W P4W P6W", exclusion: "P6M P1Y P3Y P5Y lifetime" },
+  ...{ waits: 24, autoplay: true, turbo: true, pace: 0, toDeposit: null, toPlay: null, above: null, mayCancel: true },
+};
+const laws: Record<Market, Law> = {
+  GB: {
+    ...{ ...usual, help: "National Gambling Helpline", timeOut: "PT24H P1W P1M P6W", autoplay: false, turbo: false, pace: 2_500 },
+    ...{ toDeposit: ["deposit"], toPlay: "identity.required", mayCancel: false },
+  },
+  SE: { ...usual, help: "Stödlinjen", waits: 72, toDeposit: ["deposit"], toPlay: ["deposit"] },
+  DE: { ...usual, help: "Check dein Spiel", panic: true, autoplay: false, pace: 5_000, above: "MARKET_LIMIT" },
+  DK: {
+    ...{ ...usual, help: "StopSpillet", timeOut: "PT24H P1M P3M P6M", exclusion: "P1M P3M P6M lifetime" },
+    ...{ toDeposit: ["deposit"], toPlay: ["deposit"] },
+  },
+  ES: { ...usual, help: "FEJAR", reality: [60, false], toDeposit: ["deposit"], toPlay: ["time", "deposit"] },
+  PT: { ...usual, help: "Linha Vida", exclusion: "P3M P6M P1Y P3Y P5Y lifetime" },
+  NL: {
+    ...{ ...usual, help: "Loket Kansspel", reality: [30, false], waits: 168 },
+    ...{ toDeposit: ["deposit"], toPlay: ["deposit"], above: "PROOF_NEEDED" },
+  },
+  FI: { ...usual, help: "Peluuri" },
+  NO: { ...usual, help: "Hjelpelinjen" },
+  ON: {
+    ...{ ...usual, help: "ConnexOntario", age: 19, timeOut: "P1D P1W P1M P2M P3M", exclusion: "P6M P1Y P5Y" },
+    ...{ autoplay: false, pace: 2_500 },
+  },
+  MT: { ...usual, help: "Responsible Gaming Foundation" },
+  CW: { ...usual, help: "Gambling Therapy", exclusion: "P1Y P3Y P5Y lifetime" },
+};
+
+it.each(Object.entries(laws) as [Market, Law][])(
+  "in %s page, game and calls are as its law wants, by the settings alone: marks, panic button, help, breaks, checks, autoplay, pace, limits first, sums, payouts taken back (D-14)",
+  async (market, law) => {
+    await changeSettings(app, { markets: [market], servedCountries: [] });
+    const player = await playerIn(market);
+    const html = await player.html("/profile");
+    const breaks = (await player.get<Breaks>("/api/user/get-breaks")).body;
+    const { reality } = (await player.get<{ reality: { minutes: number; choices: number[] } }>("/api/user/get-reality-check"))
+      .body;
+    const { rules } = (await player.get<{ rules: { increaseWaitsHours: number } }>("/api/user/get-limit-table")).body;
+    const payouts = await player.get<{ canCancel: boolean }>("/api/user/get-withdraw-conditions");
+    const toDeposit = await player.deposit(20);
+    const toPlay = player.refusal(await player.opening());
+    await player.confirm();
+    await player.limitAll();
+    const game = await player.rules((await player.opening()).body.data.launchUrl);
+    expect({
+      age: Number(/>(\d\d)(?:<!-- -->)?\+</.exec(html)?.[1]),
+      panic: html.includes("Stop for 24 hours"),
+      help: breaks.help[0]?.name,
+      reality: [reality.minutes, reality.choices.includes(0)],
+      timeOut: breaks.timeOut.map(({ period }) => period).join(" "),
+      exclusion: breaks.selfExclusion.map(({ period }) => period).join(" "),
+      waits: rules.increaseWaitsHours,
+      game,
+      ...{ toDeposit, toPlay, mayCancel: payouts.body.canCancel },
+      above: await player.deposit(1_100),
+    }).toEqual({
+      ...{ age: law.age, panic: law.panic, help: law.help, reality: law.reality, timeOut: law.timeOut, exclusion: law.exclusion },
+      ...{ waits: law.waits, game: { hasAutoplay: law.autoplay, hasTurbo: law.turbo, paceMs: law.pace } },
+      ...{ toDeposit: law.toDeposit, toPlay: law.toPlay, mayCancel: law.mayCancel, above: law.above },
+    });
+  },
+);
+
+interface Breaks {
+  timeOut: { period: string }[];
+  selfExclusion: { period: string }[];
+  help: { name: string }[];
+}

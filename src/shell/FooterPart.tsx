@@ -1,5 +1,6 @@
 import { useSettings, useT, useText, useViewer } from "../session/hooks";
 import { useHasPage, usePageAddress } from "../session/use_page_address";
+import { leastAgeIn } from "../session/market_demands";
 import { ButtonLink } from "../ui/Button";
 import { LifeBuoy, ShieldCheck } from "../ui/icons";
 import { LogoList } from "../ui/LogoList";
@@ -22,10 +23,11 @@ function SaferPlay() {
   const t = useT();
   const addressOf = usePageAddress();
   const hasPage = useHasPage();
+  const years = leastAgeIn(useSettings(), useViewer().country);
   return (
     <div className={css.care}>
-      <span className={css.age} aria-label={t("shell.care.age")} role="img">
-        18+
+      <span className={css.age} aria-label={t("shell.care.age", { years })} role="img">
+        {years}+
       </span>
       <div>
         <strong>{t("shell.care.title")}</strong>

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { isPanicDemanded } from "../features/breaks/panic_demanded";
 import { lazyPart } from "../lazy/lazy_part";
 import { useSettings, useUser, useViewer } from "../session/hooks";
+import { isDemanded, panicMarkets } from "../session/market_demands";
 
 const PanicButton = lazyPart(() => import("../features/breaks/PanicButton"), "limits");
 
@@ -10,7 +10,7 @@ export function PanicPlace() {
   const settings = useSettings();
   const { session, country } = useViewer();
   const home = useUser()?.countryCode;
-  if (session !== "user" || !isPanicDemanded(settings, home ?? country)) return null;
+  if (session !== "user" || !isDemanded(panicMarkets, settings, home ?? country)) return null;
   return (
     <Suspense fallback={null}>
       <PanicButton />

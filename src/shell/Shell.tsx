@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatPlace } from "../features/chat/ChatPlace";
 import { ConsentsPlace } from "../features/consents/ConsentsPlace";
+import { LimitReviewPlace } from "../features/limit_review/LimitReviewPlace";
 import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
 import { InvitedPlace } from "../features/referral/InvitedPlace";
 import { PromotionPopupPlace } from "../features/promotion_popup/PromotionPopupPlace";
@@ -62,6 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <ConsentsPlace />
           <InvitedPlace />
           <TournamentPopupPlace />
+          <LimitReviewPlace />
         </>
       )}
       <Dialogs />

@@ -8,6 +8,7 @@ import { path as wayTo } from "../../core/tree";
 import { ruleWords } from "../../explain/explain";
 import { Button } from "../../parts/Button";
 import { Keys } from "../../parts/Keys";
+import { lazyPart } from "../../parts/lazy_part";
 import { useEditor, useEditorState, useEvaluation, usePersona, useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import { DecidingRule } from "./DecidingRule";
 import inspector from "./Inspector.module.css";
@@ -17,6 +18,9 @@ import { PromotionVerdicts } from "./PromotionVerdicts";
 import { ruleField } from "./rule_field";
 import { TraceTable } from "./TraceTable";
 import css from "./Why.module.css";
+
+/** The markets' profiles come with it. */
+const LawVerdicts = lazyPart(() => import("./LawVerdicts").then((code) => code.default), { look: "line" });
 
 /** Why the persona sees a section, or does not: the rule that decides first, then what else would hide it, then all. */
 export function WhyTab({ section }: { section: Section }) {
@@ -55,6 +59,7 @@ export function WhyTab({ section }: { section: Section }) {
       </p>
       <ItemVerdicts section={section} way={way as readonly Rules[]} />
       <PromotionVerdicts section={section} />
+      <LawVerdicts section={section} />
       <div className={inspector.part}>
         <TraceTable evaluation={evaluation} goTo={goTo} isWalkable />
       </div>

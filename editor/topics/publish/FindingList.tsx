@@ -1,8 +1,10 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
 import { type Ref, useState } from "react";
 import type { Finding } from "../../../schemas/finding";
+import type { PageRule } from "../../../schemas/profile";
 import type { Language } from "../../../schemas/text";
 import { findingWords, itemNameOf, marketName, verbOf } from "../../explain/finding_words";
+import { sourceWords } from "../../explain/market_words";
 import { goToFinding } from "../../fields/go_to_finding";
 import { isBlocking, keyOf } from "../../workplace/checking/page_check";
 import type { Path } from "../../core/set_in";
@@ -61,6 +63,7 @@ function Row({ finding, button }: { finding: Finding; button: Ref<HTMLButtonElem
         <b>{title}</b>
         <p>{lead}</p>
         <Way finding={finding} />
+        {finding.code === "rule.unmet" && <p className={css.way}>{sourceWords(t, sourceOf(finding), workplace.language)}</p>}
         {isList && isOpen && <Untranslated finding={finding} />}
       </div>
       <Button
@@ -75,6 +78,9 @@ function Row({ finding, button }: { finding: Finding; button: Ref<HTMLButtonElem
     </li>
   );
 }
+
+/** A rule names where it is written. */
+const sourceOf = ({ values }: Finding) => values as Pick<PageRule, "source" | "grades">;
 
 /** Where it is: the sections that hold it, itself, and the banner inside it; or the profile and the rule. */
 function Way({ finding }: { finding: Finding }) {

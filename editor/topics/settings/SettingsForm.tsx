@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SiteSettings } from "../../../schemas/settings";
+import { type Market, marketCodes, type SiteSettings } from "../../../schemas/settings";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import { mendSettings, settingsIssues } from "../../../src/layout/check/mend_settings";
 import type { PropsIssue } from "../../../src/layout/registry";
@@ -17,6 +17,7 @@ import {
 import { type AnyControl, type Change, issuesAt } from "../../explain/field_props";
 import { labelOf } from "../../explain/field_words";
 import { createUpload } from "../../fields/upload_asset";
+import { lazyPart } from "../../parts/lazy_part";
 import { useEditor, usePersonaViewer, useT, useWorkplace } from "../../workplace/use_editor";
 import { elementOf, inputOf } from "../../fields/use_focus_field";
 import css from "./Settings.module.css";
@@ -34,6 +35,13 @@ interface Props {
   focus: Path | null;
   onFocused: (none: null) => void;
 }
+
+/** The markets' profiles come with it. */
+const MarketRules = lazyPart(() => import("./MarketRules").then((code) => code.default), { look: "line" });
+
+/** As far as what stands there names any. */
+const marketsOf = ({ markets }: SettingsDraft): Market[] =>
+  Array.isArray(markets) ? markets.filter((each): each is Market => marketCodes.includes(each)) : [];
 
 const none: Path = [];
 
@@ -103,6 +111,7 @@ export function SettingsForm({ group, draft, live, issues, focus, onFocused }: P
                     type={null}
                     onChange={change}
                   />
+                  {name === "markets" && <MarketRules markets={marketsOf(draft)} />}
                   {isChanged && (
                     <p className={css.differs}>
                       <span>{t("settings.differs")}</span>

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { getSiteFacts } from "../../../schemas/api/page_check";
 import type { Finding } from "../../../schemas/finding";
 import type { Section } from "../../../schemas/page";
+import type { Market } from "../../../schemas/settings";
 import type { SiteFacts } from "../../../schemas/site_facts";
 import { registry } from "../../../sections/registry";
 import type { Api } from "../../../src/api/api";
@@ -18,6 +19,8 @@ export interface CheckState {
   /** Null until the first check is done. */
   findings: readonly Finding[] | null;
   passed: number;
+  /** Whose page rules hold. */
+  markets: readonly Market[];
   /** When it was done, and how long it took, in ms. */
   at: number;
   took: number;
@@ -40,6 +43,7 @@ export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
   const store = createStore<CheckState>(() => ({
     findings: null,
     passed: 0,
+    markets: [],
     at: 0,
     took: 0,
     hasFailed: false,
@@ -66,7 +70,8 @@ export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
       if (turn !== asked || !facts) return;
       const started = performance.now();
       const { findings, passed } = checkPage(editor.getState().page, { registry, facts, now: new Date().toISOString() });
-      store.setState({ findings, passed, at: Date.now(), took: performance.now() - started, hasFailed: false });
+      const { markets } = facts;
+      store.setState({ findings, passed, markets, at: Date.now(), took: performance.now() - started, hasFailed: false });
     } catch {
       if (turn === asked) store.setState({ hasFailed: true });
     }

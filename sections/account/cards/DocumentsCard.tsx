@@ -5,12 +5,13 @@ import { ButtonLink } from "../../../src/ui/Button";
 import { Icon } from "../../../src/ui/Icon";
 import { AccountCard } from "../AccountCard";
 
-const tones = { APPROVED: "good", PENDING: "waiting", REJECTED: "bad" } as const;
+const tones = { APPROVED: "good", PENDING: "waiting", REJECTED: "bad", OTHER: "waiting" } as const;
 
-/** Whether it is known who somebody is, and what to do about it (S-2.04). */
-export function DocumentsCard({ user: { kycStatus }, title }: { user: Pick<User, "kycStatus">; title?: string }) {
+/** Whether it is known who somebody is, and what to do about it: confirmed, requested or rejected, and in review for anything else (S-2.04, C-4.53). */
+export function DocumentsCard({ user, title }: { user: Pick<User, "kycStatus">; title?: string }) {
   const t = useT();
   const addressOf = usePageAddress();
+  const kycStatus = Object.hasOwn(tones, user.kycStatus) ? user.kycStatus : "OTHER";
   const isApproved = kycStatus === "APPROVED";
   return (
     <AccountCard

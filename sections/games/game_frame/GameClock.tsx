@@ -18,7 +18,7 @@ const RealityCheck = lazyPart(() => import("./RealityCheck"), "limits", "game_pa
 
 /**
  * How long somebody plays and what it cost, in every game: where no card beside the game shows it, and over the whole screen. When it is time to read
- * it, play waits until they have answered; the server takes no bet before.
+ * it, or part of a limit is used of which their market wants them told, play waits until they have answered; the server takes no bet before.
  */
 export function GameClock() {
   const t = useT();
@@ -28,14 +28,18 @@ export function GameClock() {
   const needsIt = useStore(store, (play) => play.needs === "reality");
   const figures = useSessionFigures();
   const elapsed = useElapsed(figures?.startedAt);
-  const { startedAt = 0, checkedAt = 0, reality } = figures ?? {};
+  const { startedAt = 0, checkedAt = 0, reality, usedUp = null } = figures ?? {};
+  const hasNotices = (figures?.notices.length ?? 0) > 0;
   const minutes = reality?.minutes ?? 0;
   const isDue = minutes > 0 && elapsed - (checkedAt - startedAt) >= minutes * 60_000;
-  const isAsked = isDue || needsIt;
+  const isAsked = isDue || needsIt || hasNotices;
 
   useEffect(() => {
     if (needsIt) void client.invalidateQueries({ queryKey: [getGameSession.path] });
   }, [needsIt, client]);
+  useEffect(() => {
+    if (usedUp) store.setState({ limit: usedUp });
+  }, [usedUp, store]);
   useEffect(() => {
     // answered, here or in another tab
     if (store.getState().needs === "reality") store.setState({ needs: null });

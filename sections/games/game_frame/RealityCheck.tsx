@@ -8,7 +8,7 @@ import { useServices } from "../../../src/session/services";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button } from "../../../src/ui/Button";
 import { Dialog } from "../../../src/ui/Dialog";
-import { formatMoney, formatUnit } from "../../../src/ui/format";
+import { formatMoney, formatPercent, formatUnit } from "../../../src/ui/format";
 import { Money } from "../../../src/ui/Money";
 import css from "./RealityCheck.module.css";
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Says how long somebody has played and what it cost, and waits: no key and no press beside it answers for them. */
-export default function RealityCheck({ figures: { session, wagered, won, net, check }, elapsed }: Props) {
+export default function RealityCheck({ figures: { session, wagered, won, net, check, notices }, elapsed }: Props) {
   const t = useT();
   const language = useLanguage();
   const addressOf = usePageAddress();
@@ -44,6 +44,12 @@ export default function RealityCheck({ figures: { session, wagered, won, net, ch
         <p tabIndex={-1} data-autofocus="" className={css.text}>
           {t("game_page.reminder.waits")}
         </p>
+        {notices.map(({ kind, timeframe, percent }) => (
+          <p key={`${kind} ${timeframe}`} className={css.notice} role="alert">
+            <strong>{t(`limits.per.${timeframe}`, { what: t(`limits.kinds.${kind}.title`) })}</strong>:{" "}
+            {t("limits.part_used", { part: formatPercent(percent, language) })}
+          </p>
+        ))}
         <dl className={css.figures}>
           {rows.map(([name, value]) => (
             <div key={name}>

@@ -11,6 +11,9 @@ import css from "./GameFrame.module.css";
 import { Poster } from "./Poster";
 import { reasonOf } from "./refusals";
 
+/** Reasons with a way that leads on, beside the other games. */
+const withWayOfTheirOwn: ReadonlySet<string> = new Set(["failed", "consents", "limit", "used_up", "identity", "sign_in"]);
+
 /** Why a game does not open, and what can be done instead. */
 export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode | undefined; onRetry?: () => void }) {
   const t = useT();
@@ -47,12 +50,12 @@ export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode
             {t("game_page.to_documents")}
           </ButtonLink>
         )}
-        {reason === "limit" && (
+        {(reason === "limit" || reason === "used_up") && (
           <ButtonLink look="primary" href={addressOf("limits")}>
             {t("game_page.see_limits")}
           </ButtonLink>
         )}
-        {reason !== "failed" && reason !== "consents" && reason !== "limit" && reason !== "identity" && reason !== "sign_in" && (
+        {!withWayOfTheirOwn.has(reason) && (
           <ButtonLink look="primary" href={addressOf("casino")}>
             {t("games.browse")}
           </ButtonLink>

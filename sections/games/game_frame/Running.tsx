@@ -40,6 +40,7 @@ export function Running({ game, isDemo, awayMinutes }: Props) {
   const { device } = useViewer();
   const store = gamePlayOf(services);
   const session = useStore(store, (play) => play.session);
+  const isUsedUp = useStore(store, (play) => play.limit?.endsSession === true);
   const opening = useMutation({
     mutationFn: () =>
       services.api.call(initGame, {
@@ -58,6 +59,7 @@ export function Running({ game, isDemo, awayMinutes }: Props) {
     const code = opening.error instanceof ApiError ? opening.error.code : undefined;
     return <Refused game={game} code={code} onRetry={() => mutate()} />;
   }
+  if (isUsedUp) return <Refused game={game} code="limit.reached" />;
   if (!session) return <Opening game={game} text={t("game_page.opening")} />;
   return <Framed key={session.sessionId} game={game} launchUrl={session.launchUrl} awayMinutes={awayMinutes} onReopen={mutate} />;
 }

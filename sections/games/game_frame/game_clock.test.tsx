@@ -27,6 +27,7 @@ it.each(asking.map(({ code }) => code))(
             session: { ...session, rounds: 3, wagered: 20, won: 7.5 },
             clock: { startedAt, checkedAt: now.toISOString(), now: now.toISOString(), wagered: 50, won: 12.5 },
             reality: { minutes: 60, choices: [15, 30, 60], isMandatory: false },
+            ...{ notices: [], usedUp: null },
           },
         },
       },

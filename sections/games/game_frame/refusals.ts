@@ -9,6 +9,7 @@ const refusals = {
   "currency.not_offered": "currency",
   "identity.required": "identity",
   "limit.required": "limit",
+  "limit.reached": "used_up",
   "game.no_demo": "no_demo",
   "session.required": "sign_in",
 } as const satisfies Partial<Record<FailureCode, string>>;

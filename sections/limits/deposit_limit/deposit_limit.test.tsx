@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { LimitTable } from "../../../schemas/api/limits";
-import { profiles } from "../../../schemas/profiles";
 import type { ApiRequest } from "../../../src/api/api";
 import { sampleLimits } from "../../../src/page/persona/sample_limits";
 import { section } from "../../../src/testing/build";
@@ -98,16 +97,11 @@ it("asks once more when the waiting is over (C-4.58)", async () => {
   await waitFor(() => expect(sent).toMatchObject([{ body: { kind: "deposit", timeframe: "monthly", accept: false } }]));
 });
 
-const ofFreeText = [...profiles.values()].filter(({ limits = [] }) => limits.some(({ isFreeText }) => isFreeText));
-
-it.each(ofFreeText.map(({ code }) => code))(
-  "takes any amount that is typed, not only those it suggests, as %s asks (D-14)",
-  async () => {
-    const { sent } = await open();
-    const { dialog, type } = await openDay();
-    type("37.41");
-    fireEvent.click(within(dialog).getByRole("button", { name: "Lower to €37.41" }));
-    await within(dialog).findByText("Saved. It applies now.");
-    expect(sent).toMatchObject([{ body: { daily: 37.41 } }]);
-  },
-);
+it("takes any amount that is typed, not only those it suggests (D-14, RTS 12)", async () => {
+  const { sent } = await open();
+  const { dialog, type } = await openDay();
+  type("37.41");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Lower to €37.41" }));
+  await within(dialog).findByText("Saved. It applies now.");
+  expect(sent).toMatchObject([{ body: { daily: 37.41 } }]);
+});

@@ -1,4 +1,5 @@
-import { useT, useText } from "../../../src/session/hooks";
+import { useSettings, useT, useText, useViewer } from "../../../src/session/hooks";
+import { leastAgeIn } from "../../../src/session/market_demands";
 import { ButtonLink } from "../../../src/ui/Button";
 import { Icon } from "../../../src/ui/Icon";
 import { RichText } from "../../../src/ui/rich_text/RichText";
@@ -11,10 +12,11 @@ export function ResponsibleNotice({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();
   const body = text(props.body);
+  const years = leastAgeIn(useSettings(), useViewer().country);
   return (
     <section {...root} className={css.notice}>
-      <span className={css.age} aria-label={t("shell.care.age")} role="img">
-        18+
+      <span className={css.age} aria-label={t("shell.care.age", { years })} role="img">
+        {years}+
       </span>
       <div className={css.words}>
         <h2>{text(props.title) || t("shell.care.title")}</h2>

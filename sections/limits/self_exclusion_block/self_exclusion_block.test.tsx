@@ -5,8 +5,27 @@ import type { ApiRequest } from "../../../src/api/api";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";
+import { paidUser } from "../../../src/testing/site";
+import { becomeUser } from "../../../src/session/session_store";
+import type { User } from "../../../schemas/user";
 
 afterEach(cleanup);
+
+it("tells of a self-exclusion that is pending, other than of one that holds, when it was asked for (S-1.23, L-4.23, C-4.59)", async () => {
+  const show = async (userLimit: Partial<User["userLimit"]>) => {
+    cleanup();
+    const services = createTestServices({ viewer: { session: "user" } });
+    becomeUser(services.session, { ...paidUser, userLimit: { ...paidUser.userLimit, ...userLimit } });
+    render((await prepare([section("self_exclusion_block")], services)).element);
+    return screen.queryByRole("status")?.textContent ?? null;
+  };
+  const pending = { pendingSelfExclusion: "2026-07-15T12:00:00Z", pendingSelfExclusionRequestedAt: "2026-06-13T10:00:00Z" };
+  expect(await show({})).toBeNull();
+  expect(await show(pending)).toMatch(/^Your self-exclusion is pendingRequested June 13, 2026/);
+  expect(await show({ selfExclusion: "2026-07-15T12:00:00Z" })).toMatch(
+    /^You are excludedYou will be excluded until July 15, 2026/,
+  );
+});
 
 async function open({ status = 200, isCanvas = false } = {}) {
   const requests: ApiRequest[] = [];
@@ -27,7 +46,7 @@ async function open({ status = 200, isCanvas = false } = {}) {
   return { requests, days, submit };
 }
 
-it("opens with the period fixed to custom and one day (L-4.20, L-5.01, L-5.04)", async () => {
+it("opens a dialog with the period fixed to custom and a number of days, one at first (S-1.23, L-2.31, L-4.20, L-5.01, L-5.04, L-9.10)", async () => {
   const { days } = await open();
   expect(screen.getByLabelText<HTMLSelectElement>("Period").disabled).toBe(true);
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Custom number of days"]); // L-5.03

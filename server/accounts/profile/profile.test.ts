@@ -216,7 +216,7 @@ describe("what is about the account as others see it", () => {
     ["/api/admin/set-ghost-mode", "ghostMode"],
     ["/api/admin/remove-reward-calendar", "noCalendar"],
   ] as const)(
-    "%s is for one's own account, and for any where an administrator asks (L-6.13, C-7.24, C-7.35)",
+    "%s is for one's own account, and for any where an administrator asks (L-6.13, L-7.36, L-7.43, C-7.24, C-7.35)",
     async (url, flag) => {
       const [paid, fresh] = await Promise.all([rowOf("paid@foyer.test"), rowOf("fresh@foyer.test")]);
       expect(await post(url, "paid", { [flag]: true })).toMatchObject({

@@ -6,7 +6,7 @@ import { newsletterConsent } from "../../../schemas/registration";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { DetailName, UserDetails } from "../../../schemas/user_details";
 import { type FieldIssue, HttpError, invalidRequest } from "../../platform/api_error";
-import { findExcluded } from "../registration/find_excluded";
+import { findClosed, findExcluded } from "../registration/find_excluded";
 import { keepConsents } from "../registration/given_consents";
 import { holdAccount } from "../reviews/hold_account";
 import { violatedConstraint } from "../../platform/database/violated_constraint";
@@ -85,12 +85,14 @@ export async function updateDetails(
   }
 }
 
-/** Who has become like somebody who excluded themselves waits for the back office, and so do their sessions end. */
+/** Who has become like somebody who excluded themselves, or who has closed an account before, waits for the back office, and so do their sessions end. */
 async function holdLookAlike(tx: Queryable, signer: FastifyInstance["signer"], changes: Columns, row: UserRow) {
   if (row.role !== "player" || !tellingApart.some((name) => changes[name])) return row;
   const { likeness, userIds } = await findExcluded({ db: tx, signer }, { email: row.email, details: row, ownId: row.id });
-  if (likeness === null) return row;
-  await holdAccount(tx, row.id, { cause: "details_changed", likeUserIds: userIds });
+  const closed = likeness === null ? await findClosed(tx, { email: row.email, details: row, ownId: row.id }) : [];
+  if (likeness === null && closed.length === 0) return row;
+  const hold = likeness === null ? ({ cause: "like_closed", likeUserIds: closed } as const) : null;
+  await holdAccount(tx, row.id, hold ?? { cause: "details_changed", likeUserIds: userIds });
   return { ...row, heldAt: new Date() };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../../platform/plugins/database";
 import { users } from "../users/tables";
@@ -41,6 +41,19 @@ export async function findExcluded(
   const [same, near] = [of("same"), of("near")];
   const likeness = same.length > 0 ? "same" : near.length > 0 ? "near" : null;
   return { likeness, userIds: [...same, ...near] };
+}
+
+/**
+ * The accounts that a newcomer has closed themselves, by their mailbox or their details: limits went with them, so that somebody looks before a
+ * new one is used. What a browser remembers does not count: others of a household use it too.
+ */
+export async function findClosed(db: Queryable, newcomer: Omit<Newcomer, "deviceMark">): Promise<number[]> {
+  const { id, email, firstName, lastName, dateOfBirth, city, zipCode } = users;
+  const rows = await db
+    .select({ id, email, firstName, lastName, dateOfBirth, city, zipCode })
+    .from(users)
+    .where(and(isNotNull(users.closedAt), ne(id, newcomer.ownId ?? 0), or(...mayBeLike(newcomer))));
+  return rows.filter((known) => likenessOf(known, newcomer) === "same").map((known) => known.id);
 }
 
 /** What narrows the search to who may be meant at all; never empty, since nobody is like who tells nothing. */

@@ -21,7 +21,7 @@ import { isWorkDone } from "../captcha/proof_of_work";
 import { isEmailConfirmedFirst } from "../markets/demands_of";
 import { countTries, takeTry } from "../users/guesses";
 import type { Hold } from "../reviews/hold_account";
-import { type ExcludedLike, findExcluded } from "./find_excluded";
+import { type ExcludedLike, findClosed, findExcluded } from "./find_excluded";
 import type { UserRow } from "../users/sessions";
 import { startSession } from "../users/start_session";
 import { consentsOf } from "./consents";
@@ -131,14 +131,16 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       (await askRegister(app, request, "sign_up", { ...account.details, countryCode: account.countryCode })) === "excluded"
     )
       return "excluded";
-    const row = await openAccount(app, account, { ...context, hold: holdOf(excluded) });
+    const closed = await findClosed(app.db, account);
+    const row = await openAccount(app, account, { ...context, hold: holdOf(excluded, closed) });
     if (row) return row;
     return account.email && (await tellOwner(app, account.email, context)) ? "email_taken" : "phone_taken";
   }
 
   /** Why an account waits for somebody of the back office before anybody uses it; null where it does not. */
-  function holdOf({ likeness, userIds }: ExcludedLike): Hold | null {
+  function holdOf({ likeness, userIds }: ExcludedLike, closed: number[]): Hold | null {
     if (likeness === "near") return { cause: "like_excluded", likeUserIds: userIds };
+    if (closed.length > 0) return { cause: "like_closed", likeUserIds: closed };
     if (app.settings().settings.reviewSignUps) return { cause: "everybody", likeUserIds: [] };
     return null;
   }

@@ -68,7 +68,15 @@ const toReview = ({ review, user }: Row, byId: ReadonlyMap<number, UserRow>): Re
   person: toPerson(user),
   alike: review.likeUserIds.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...toPerson(row), excludedUntil: row.excludedUntil?.toISOString() ?? null }] : [];
+    return row
+      ? [
+          {
+            ...toPerson(row),
+            excludedUntil: row.excludedUntil?.toISOString() ?? null,
+            closedAt: row.closedAt?.toISOString() ?? null,
+          },
+        ]
+      : [];
   }),
   openedAt: review.openedAt.toISOString(),
   decidedAt: review.decidedAt?.toISOString() ?? null,

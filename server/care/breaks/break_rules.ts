@@ -11,6 +11,8 @@ const forever = new Date(Date.UTC(foreverYear, 0, 1));
 
 export type Offered = Record<BreakKind, readonly string[]>;
 
+export const panicSpanOf = (profile: Profile | null): string => profile?.panicButton?.blocks ?? panicSpan;
+
 /** The periods that a market offers; where it names none, those from its least on. */
 export function offeredBreaks(profile: Profile | null): Offered {
   const exclusion = profile?.selfExclusion;
@@ -20,7 +22,7 @@ export function offeredBreaks(profile: Profile | null): Offered {
   return {
     time_out: profile?.timeOut?.periods ?? usualTimeOuts,
     self_exclusion: exclusion && exclusion.periods.length > 0 ? exclusion.periods : usual,
-    panic: [panicSpan],
+    panic: [panicSpanOf(profile)],
   };
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getBreaks, takeBreak } from "../../../schemas/api/breaks";
-import { panicSpan } from "../../../schemas/breaks";
 import { profileOf } from "../../../schemas/served_by";
 import { requireSession } from "../../accounts/users/caller_of";
 import { homeFrom } from "../../accounts/markets/home_of";
@@ -10,7 +9,7 @@ import type { UserRow } from "../../accounts/users/sessions";
 import { clearSession } from "../../accounts/users/session_cookie";
 import { HttpError } from "../../platform/api_error";
 import { route } from "../../platform/route";
-import { breakEnd, helpIn, isForever, offeredBreaks } from "./break_rules";
+import { breakEnd, helpIn, isForever, offeredBreaks, panicSpanOf } from "./break_rules";
 import { endOffers } from "./end_offers";
 import { playerBreaks } from "./tables";
 
@@ -33,7 +32,7 @@ export async function breakRoutes(app: FastifyInstance): Promise<void> {
     return {
       timeOut: offers("time_out"),
       selfExclusion: offers("self_exclusion"),
-      panicUntil: breakEnd("panic", panicSpan, profile, now).toISOString(),
+      panicUntil: breakEnd("panic", panicSpanOf(profile), profile, now).toISOString(),
       help: helpIn(app.detectedCountry(request) ?? caller?.user.countryCode ?? null),
     };
   });
@@ -41,7 +40,7 @@ export async function breakRoutes(app: FastifyInstance): Promise<void> {
   route(app, takeBreak, async ({ body: { kind, period: wanted }, request, reply }) => {
     const caller = await requireSession(request);
     const profile = marketOf(request, caller.user);
-    const period = kind === "panic" ? panicSpan : wanted;
+    const period = kind === "panic" ? panicSpanOf(profile) : wanted;
     if (period === undefined || !offeredBreaks(profile)[kind].includes(period)) {
       throw new HttpError(400, "break.not_offered", "This break is not offered here.", { data: { success: false } });
     }

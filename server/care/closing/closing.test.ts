@@ -187,3 +187,36 @@ it("keeps what is said to two consents at once, both of them (C-3.33)", async ()
   const { history } = (await player.get<ConsentHistory>("get-consent-history")).body;
   for (const key of [said.key, terms.key]) expect(kept?.consents[key]?.at).toBe(history.find((each) => each.key === key)?.at);
 });
+
+it("who has closed an account and signs up with another address waits until somebody of the house has looked; others do not (D-44)", async () => {
+  const player = await newPlayer();
+  await app.db.execute(
+    sql`update users set first_name = 'Ottilie', last_name = 'Brandt', date_of_birth = '1979-05-06' where id = ${player.id}`,
+  );
+  const signUp = (email: string, more: object = {}) =>
+    call<{ data: { isHeld?: boolean; accessToken?: string } }>(app, {
+      ...{ method: "POST", url: "/api/user/sign-up", remoteAddress: "10.7.0.1" },
+      payload: {
+        ...{
+          email,
+          password: "Sommer!wind7",
+          subscribe: true,
+          emailPhoneRegistration: true,
+          firstName: "Ottilie",
+          lastName: "Brandt",
+        },
+        ...{ dateOfBirth: "1979-05-06", address: "Vestergade 1", city: "Aarhus", zipCode: "8000", currencyCode: "EUR" },
+        ...{ country: "DK", countryCode: "DK", cpf: "529.982.247-25", ...more },
+      },
+    });
+  expect((await signUp(`${randomUUID()}@foyer.test`, { firstName: "Karl" })).body.data.accessToken).toBeTruthy();
+  expect((await player.post("close-account", { password })).status).toBe(200);
+  const email = `${randomUUID()}@foyer.test`;
+  const { body } = await signUp(email);
+  expect(body.data).toEqual({ success: true, isHeld: true });
+  await app.finishClosings();
+  const [review] = await rows(
+    sql`select cause, like_user_ids from account_reviews r join users u on u.id = r.user_id where u.email = ${email}`,
+  );
+  expect(review).toMatchObject({ cause: "like_closed", like_user_ids: [player.id] });
+});

@@ -58,6 +58,8 @@ export async function changeLimit(tx: Queryable, wanted: Wanted, rules: LimitRul
       pendingAmount: null,
       pendingRequestedAt: null,
       pendingAppliesAt: null,
+      toldPercent: null,
+      toldUntil: null,
     };
     await tx
       .insert(playerLimits)
@@ -100,7 +102,11 @@ export async function answerIncrease(tx: Queryable, name: LimitName, accept: boo
   else
     await tx
       .update(playerLimits)
-      .set(accept ? { ...nothing, amount: kept.pendingAmount ?? kept.amount, setAt: now } : nothing)
+      .set(
+        accept
+          ? { ...nothing, amount: kept.pendingAmount ?? kept.amount, setAt: now, toldPercent: null, toldUntil: null }
+          : nothing,
+      )
       .where(namedLimit(name));
 }
 

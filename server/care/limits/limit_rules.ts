@@ -13,9 +13,13 @@ export interface LimitRules {
   increaseAfterPeriod: boolean;
   allowDecreaseAnytime: boolean;
   depositsCount: "gross" | "net";
-  /** Before the first deposit, or before a game for money, these must be limited. */
-  mandatory: readonly { kind: LimitKind; before: "deposit" | "play"; timeframes: readonly Timeframe[] }[];
+  /** Before the first deposit, before a game for money, or before both, these must be limited. */
+  mandatory: readonly { kind: LimitKind; before: readonly Gate[]; timeframes: readonly Timeframe[] }[];
+  /** At which parts of a limit, in percent, players are told, and whether play ends when all of it is used; null where no market asks for it. */
+  notices: { percent: readonly number[]; endsSession: boolean } | null;
 }
+
+type Gate = "deposit" | "play";
 
 interface Account extends Resident {
   timeZone: string | null;
@@ -38,15 +42,20 @@ export function limitRulesOf(settings: Pick<SiteSettings, "markets" | "servedCou
       .filter(({ isMandatory }) => isMandatory)
       .map((limit) => ({
         kind: kinds[limit.kind],
-        before: gateOf(limit),
+        before: gatesOf(limit),
         timeframes: limit.needsAll ? namesOf(limit.periods) : [],
       })),
+    notices: profile?.limitNotices ?? null,
   };
 }
 
 type MarketLimit = NonNullable<Profile["limits"]>[number];
 
-const gateOf = ({ kind }: MarketLimit) => (kind === "deposit" ? "deposit" : "play");
+/** A limit on deposits always comes before a deposit, all others before play; what must be there before play holds with money that is there already. */
+function gatesOf({ kind, before }: MarketLimit): Gate[] {
+  const isForPlay = kind !== "deposit" || before === "play" || before === "session";
+  return [...(kind === "deposit" ? ["deposit" as const] : []), ...(isForPlay ? ["play" as const] : [])];
+}
 
 const namesOf = (periods: readonly string[]): Timeframe[] =>
   timeframes.filter((name) => periods.some((period) => spansOf[name].includes(period)));

@@ -72,19 +72,22 @@ it("tells all limits, set or not, with what is used and when they start again (L
   expect(session).toEqual({ timeLimit: null, expiry: null, pending: null });
 });
 
-it("holds a first limit and a lower one at once, and lets a higher one wait (C-4.57, D-04)", async () => {
+it("holds a first limit and a lower one at once, and lets a higher one wait a day, by the call of each kind (L-7.38, L-7.39, L-7.40, C-4.57, C-9.20, D-04)", async () => {
   const { post, row } = await newPlayer();
-  expect((await post("set-deposit-limit", { daily: 100 })).body.data.limit).toMatchObject({
-    currentLimit: 100,
-    left: 100,
-    pending: null,
-  });
-  expect((await post("set-deposit-limit", { daily: 70 })).body.data.limit).toMatchObject({ currentLimit: 70, pending: null });
-  const { limit } = (await post("set-deposit-limit", { daily: 150 })).body.data;
-  expect(limit).toMatchObject({ currentLimit: 70, pending: { limit: 150, isReady: false } });
-  const waits = Date.parse(limit.pending?.appliesAt ?? "") - Date.parse(limit.pending?.requestedAt ?? "");
-  expect(waits).toBe(24 * 3_600_000);
-  expect((await row("deposit", "daily"))?.currentLimit).toBe(70);
+  for (const [kind, name] of [
+    ["deposit", "set-deposit-limit"],
+    ["loss", "set-loss-limit"],
+    ["bet", "set-daily-limit"],
+  ] as const) {
+    const set = async (daily: number) => (await post(name, { daily })).body.data.limit;
+    expect(await set(100)).toMatchObject({ kind, currentLimit: 100, left: 100, pending: null });
+    expect(await set(70)).toMatchObject({ kind, currentLimit: 70, pending: null });
+    const limit = await set(150);
+    expect(limit).toMatchObject({ kind, currentLimit: 70, pending: { limit: 150, isReady: false } });
+    const waits = Date.parse(limit.pending?.appliesAt ?? "") - Date.parse(limit.pending?.requestedAt ?? "");
+    expect(waits).toBe(24 * 3_600_000);
+    expect((await row(kind, "daily"))?.currentLimit).toBe(70);
+  }
 });
 
 it("asks once more when the waiting is over, and takes a no at any time (C-4.57)", async () => {
@@ -229,7 +232,7 @@ it("at the end of the time that was set for a day no bet is taken, and every ses
   expect((await call(app, { url: "/api/user/get-limit-table", headers })).status).toBe(401);
 });
 
-it("ends a sign-in after the time that was set, and counts it from when it was set first (C-5.47, C-7.23)", async () => {
+it("ends a sign-in after the time that was set, and counts it from when it was set first (L-7.41, C-5.47, C-7.23)", async () => {
   const { id, headers, post, table } = await newPlayer();
   await app.db.execute(sql`update sessions set created_at = now() - interval '3 hours' where user_id = ${id}`);
   await post("set-session-time", { timeLimit: 60 });

@@ -48,27 +48,29 @@ async function playerIn(market: Market) {
   const limit = (kind: string, amounts: Record<string, number>) =>
     app.db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at)
       select ${id}, ${kind}, key, value::text::bigint, now() from json_each(${JSON.stringify(amounts)}::json)`);
-  return { post, wish, limit };
+  const get = async <Body>(name: string) => (await call<Body>(app, { url: `/api/user/${name}`, headers })).body;
+  return { id, get, post, wish, limit };
 }
 
 const high = { daily: 1_000_000, weekly: 1_000_000, monthly: 1_000_000 };
 const mandatory = [...profiles.values()].flatMap(({ code, limits = [] }) =>
-  limits.filter(({ isMandatory, before }) => isMandatory && before).map(({ kind }) => [code, kind] as const),
+  limits.filter(({ isMandatory, before }) => isMandatory && before).map(({ kind, before }) => [code, kind, before] as const),
 );
 /** Other limits that a market wants as well are set, so that the one in question is alone. */
 const others = (kind: string) => ["deposit", "time"].filter((each) => each !== kind);
 
 it.each(mandatory)(
   "in %s there is nothing to %s before its limit is set, and all is well once it is (D-14)",
-  async (code, kind) => {
+  async (code, kind, before) => {
     const { post, wish, limit } = await playerIn(code);
     for (const other of others(kind)) await limit(other, high);
     const refusal = { code: "limit.required", details: { data: { success: false, kinds: [kind] } } };
     const play = () => post("init-game", { gameId: "dice" });
+    const isForPlay = kind !== "deposit" || before === "play" || before === "session";
     if (kind === "deposit") await expect(wish(20)).rejects.toMatchObject(refusal);
-    else expect(await play()).toMatchObject({ status: 403, body: { code: refusal.code, data: refusal.details.data } });
+    if (isForPlay) expect(await play()).toMatchObject({ status: 403, body: { code: refusal.code, data: refusal.details.data } });
     await limit(kind, high);
-    expect(kind === "deposit" ? await wish(20) : (await play()).status).toBe(kind === "deposit" ? null : 200);
+    expect([await wish(20), (await play()).status]).toEqual([null, 200]);
   },
 );
 
@@ -83,3 +85,61 @@ it.each(lowest.flatMap((code) => (["daily", "weekly", "monthly"] as const).map((
     expect(await wish(41)).toMatchObject({ code: "DEPOSIT_LIMIT", max: 4_000 });
   },
 );
+
+/** Bets that are lost, in EUR, as the hours know them. */
+const lose = (userId: number, amount: number) =>
+  app.db.execute(sql`insert into played_hours (user_id, currency_code, hour, bets, rounds, last_at)
+    values (${userId}, 'EUR', date_trunc('hour', now(), 'UTC'), ${amount * 100}::bigint, 1, now())
+    on conflict (user_id, currency_code, hour) do update set bets = played_hours.bets + excluded.bets`);
+
+it("in NL half of a limit is told before the next bet, and all of it lets play end, until then in every game (D-14)", async () => {
+  const player = await playerIn("NL");
+  await player.limit("deposit", high);
+  await player.limit("loss", { daily: 4_000 });
+  const { body } = await player.post("init-game", { gameId: "dice" });
+  const { launchUrl, sessionId } = body.data as unknown as { launchUrl: string; sessionId: string };
+  const token = new URLSearchParams(launchUrl.split("#")[1]).get("token") ?? "";
+  const bet = () =>
+    call<{ code?: string; data?: object }>(app, {
+      ...{ method: "POST", url: "/api/play/bet", headers: { "x-play-token": token, origin: "null", "x-country": "NL" } },
+      payload: { roundId: randomUUID(), bet: 0.1, choice: { direction: "under", target: 200 } },
+    });
+  const told = () => player.get<{ notices: object[]; usedUp: object | null }>(`get-game-session?sessionId=${sessionId}`);
+  expect((await bet()).status).toBe(200);
+  expect(await told()).toMatchObject({ notices: [], usedUp: null });
+  await lose(player.id, 21);
+  expect(await bet()).toMatchObject({ status: 403, body: { code: "play.reality_check" } });
+  expect(await told()).toMatchObject({ notices: [{ kind: "loss", timeframe: "daily", percent: 50 }], usedUp: null });
+  await player.post("check-play-time", {});
+  expect((await told()).notices).toEqual([]);
+  expect((await bet()).status).toBe(200);
+  await lose(player.id, 20);
+  const over = { kind: "loss", timeframe: "daily", left: 0, endsSession: true };
+  expect(await bet()).toMatchObject({ status: 403, body: { code: "limit.reached", data: over } });
+  expect(await told()).toMatchObject({ notices: [{ percent: 100 }], usedUp: over });
+  expect(await player.post("init-game", { gameId: "limbo" })).toMatchObject({ status: 403, body: { code: "limit.reached" } });
+  await app.db.execute(sql`update played_hours set hour = hour - interval '2 days' where user_id = ${player.id}`);
+  expect((await bet()).status).toBe(200); // its period has begun again
+});
+
+it("in GB players are asked every six months whether their limits are still right, elsewhere never (D-14)", async () => {
+  const isDue = async (player: Awaited<ReturnType<typeof playerIn>>) =>
+    (await player.get<{ isDue: boolean }>("get-limit-review")).isDue;
+  const age = (userId: number, column: string, by: string) =>
+    app.db.execute(
+      sql`update ${sql.raw(column)} = now() - ${by}::interval where ${sql.raw(column.startsWith("users") ? "id" : "user_id")} = ${userId}`,
+    );
+  const player = await playerIn("GB");
+  expect(await isDue(player)).toBe(false);
+  await age(player.id, "users set created_at", "7 months");
+  expect(await isDue(player)).toBe(true);
+  await player.limit("deposit", high);
+  expect(await isDue(player)).toBe(false);
+  await age(player.id, "player_limits set set_at", "7 months");
+  expect(await isDue(player)).toBe(true);
+  await player.post("confirm-limits", {});
+  expect(await isDue(player)).toBe(false);
+  const elsewhere = await playerIn("MT");
+  await age(elsewhere.id, "users set created_at", "7 years");
+  expect(await isDue(elsewhere)).toBe(false);
+});

@@ -6,7 +6,8 @@ import { HttpError } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { doneIn } from "./done_in";
-import { type Limit, passedBy, type Passed } from "./left_of";
+import { passedBy, type Passed } from "./left_of";
+import { type LimitNotice, markTold, noticesOf, type ToldLimit } from "./limit_notices";
 import { type LimitRules, limitRulesOf, missingOf } from "./limit_rules";
 import { type RealityRules, realityRulesOf } from "../reality/reality_rules";
 import { periodsOf, type Span } from "./periods";
@@ -23,13 +24,13 @@ interface Moved {
 
 /** A bet that is about to be made. */
 interface Made extends Moved {
-  /** The sign-in that it is made in: without one nobody is asked to read how long they play. */
+  /** The sign-in that it is made in: without one nobody is asked to read how long they play, or how much of a limit is used. */
   signInId?: string | null;
 }
 
 interface Kept {
   rules: LimitRules;
-  limits: Limit[];
+  limits: ToldLimit[];
   hasSessionLimit: boolean;
   /** Milliseconds since the player last read how long they play in this sign-in; null without one. */
   unread: number | null;
@@ -55,8 +56,11 @@ async function readLimits(
     kind: LimitKind | null;
     timeframe: Timeframe;
     amount: string;
+    told_percent: number | null;
+    told_until: string | null;
   }>(sql`select u.country_code, u.last_login, u.previous_login, u.time_zone, u.time_limit, u.reality_minutes,
-      extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, l.kind, l.timeframe, l.amount from users u
+      extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, l.kind, l.timeframe, l.amount, l.told_percent,
+      l.told_until from users u
     left join sessions s on s.id = ${signInId} and s.user_id = u.id
     left join player_limits l on l.user_id = u.id and l.kind in (${sql.join(
       kinds.map((kind) => sql`${kind}`),
@@ -72,14 +76,20 @@ async function readLimits(
     rules: limitRulesOf(settings, { ...resident, timeZone: first?.time_zone ?? null }),
     unread: first?.unread ? Number(first.unread) : null,
     reality: realityRulesOf(settings, { ...resident, realityMinutes: first?.reality_minutes ?? null }),
-    limits: rows.flatMap(({ kind, timeframe, amount }) => (kind === null ? [] : [{ kind, timeframe, amount: Number(amount) }])),
+    limits: rows.flatMap(({ kind, timeframe, amount, told_percent: toldPercent, told_until: until }) =>
+      kind === null
+        ? []
+        : [{ kind, timeframe, amount: Number(amount), toldPercent, toldUntil: until === null ? null : new Date(until) }],
+    ),
     hasSessionLimit: first !== undefined && first.time_limit !== null,
   };
 }
 
+const ofPlay: readonly LimitKind[] = ["bet", "loss", "time"];
+
 /**
  * Refuses a bet that would pass a limit on bets, losses or time, with 403 `limit.reached`, and one that comes before the player has read how long they
- * play and what it cost, with 403 `play.reality_check`. Whoever calls holds the wallet, so that bets at once are counted one after the other.
+ * play and what it cost, or which part of a limit they have used where their market wants that told, with 403 `play.reality_check`. Whoever calls holds the wallet, so that bets at once are counted one after the other.
  */
 export async function requireBetWithinLimits(
   tx: Pick<Queryable, "execute">,
@@ -87,13 +97,43 @@ export async function requireBetWithinLimits(
   settings: Settings,
   now = new Date(),
 ): Promise<void> {
-  const kinds = ["bet", "loss", "time"] as const;
-  const { rules, limits, unread, reality } = await readLimits(tx, moved.userId, kinds, settings, moved.signInId);
+  const { rules, limits, unread, reality } = await readLimits(tx, moved.userId, ofPlay, settings, moved.signInId);
   if (reality.minutes > 0 && unread !== null && unread >= reality.minutes * 60_000) throw unreadPlay(reality.minutes);
   if (limits.length === 0) return;
   const periods = periodsOf(now, rules.zone);
-  const passed = passedBy(moved.amount, limits, await playedIn(tx, moved, periods));
-  if (passed) throw reached(passed, moved.currencyCode, periods);
+  const played = await playedIn(tx, moved, periods);
+  const passed = passedBy(moved.amount, limits, played);
+  if (passed) throw reached(passed, moved.currencyCode, periods, rules.notices?.endsSession === true && passed.left <= 0);
+  if (moved.signInId && noticesOf(limits, played, rules, now).length > 0) throw unreadPlay(reality.minutes);
+}
+
+/** What a player is to read of the limits on what they play, and the one of which nothing is left where their market lets play end then. */
+export async function readPlayLimits(
+  db: Pick<Queryable, "execute">,
+  { userId, currencyCode }: Pick<Moved, "userId" | "currencyCode">,
+  settings: Settings,
+  now = new Date(),
+): Promise<{ notices: LimitNotice[]; periods: Record<Timeframe, Span>; usedUp: ReachedLimit | null }> {
+  const { rules, limits } = await readLimits(db, userId, ofPlay, settings);
+  const periods = periodsOf(now, rules.zone);
+  if (!rules.notices || limits.length === 0) return { notices: [], periods, usedUp: null };
+  const played = await playedIn(db, { userId, currencyCode }, periods);
+  const passed = rules.notices.endsSession ? passedBy(1, limits, played) : null;
+  return {
+    notices: noticesOf(limits, played, rules, now),
+    periods,
+    usedUp: passed && passed.left <= 0 ? limitOf(passed, currencyCode, periods, true) : null,
+  };
+}
+
+/** The player has read what there is to read of their limits. */
+export async function readNoticesOf(
+  tx: Queryable,
+  account: Pick<Moved, "userId" | "currencyCode">,
+  settings: Settings,
+): Promise<void> {
+  const { notices, periods } = await readPlayLimits(tx, account, settings);
+  await markTold(tx, account.userId, notices, periods);
 }
 
 interface WantedDeposit extends Moved {
@@ -109,7 +149,7 @@ export async function requireDepositWithinLimits(
   now = new Date(),
 ): Promise<void> {
   const { rules, limits, hasSessionLimit } = await readLimits(tx, moved.userId, ["deposit"], settings);
-  const missing = missingOf(rules, limits, hasSessionLimit).filter(({ before }) => before === "deposit");
+  const missing = missingOf(rules, limits, hasSessionLimit).filter(({ before }) => before.includes("deposit"));
   if (missing.length > 0) throw required(missing.map(({ kind }) => kind));
   if (limits.length === 0) return;
   const periods = periodsOf(now, rules.zone);
@@ -118,11 +158,21 @@ export async function requireDepositWithinLimits(
   if (passed) throw reached(passed, moved.currencyCode, periods);
 }
 
-/** Refuses to open a game for money before the limits are set that the market demands. */
-export async function requireLimitsToPlay(db: Pick<Queryable, "execute">, userId: number, settings: Settings): Promise<void> {
-  const { rules, limits, hasSessionLimit } = await readLimits(db, userId, ["deposit", "loss", "bet", "time"], settings);
-  const missing = missingOf(rules, limits, hasSessionLimit).filter(({ before }) => before === "play");
+/**
+ * Refuses to open a game for money before the limits are set that the market demands, and while one is used up where the market lets play end
+ * with that.
+ */
+export async function requireLimitsToPlay(
+  db: Pick<Queryable, "execute">,
+  { userId, currencyCode }: Pick<Moved, "userId" | "currencyCode">,
+  settings: Settings,
+): Promise<void> {
+  const { rules, limits, hasSessionLimit } = await readLimits(db, userId, ["deposit", ...ofPlay], settings);
+  const missing = missingOf(rules, limits, hasSessionLimit).filter(({ before }) => before.includes("play"));
   if (missing.length > 0) throw required(missing.map(({ kind }) => kind));
+  if (!rules.notices?.endsSession) return;
+  const { usedUp } = await readPlayLimits(db, { userId, currencyCode }, settings);
+  if (usedUp) throw refusal(usedUp);
 }
 
 const unreadPlay = (minutes: number) =>
@@ -135,20 +185,44 @@ const required = (kinds: readonly LimitKind[]) =>
     data: { success: false, kinds },
   });
 
-function reached({ limit, used, left }: Passed, currencyCode: string, periods: Record<Timeframe, Span>): HttpError {
+/** A limit as the browser is told of it. */
+export interface ReachedLimit {
+  kind: LimitKind;
+  timeframe: Timeframe;
+  currentLimit: number;
+  usedLimit: number;
+  left: number;
+  /** When it starts again, ISO 8601. */
+  expiry: string;
+  currency: string | null;
+  /** Play ends with it. */
+  endsSession: boolean;
+}
+
+function limitOf(
+  { limit, used, left }: Passed,
+  currencyCode: string,
+  periods: Record<Timeframe, Span>,
+  endsSession: boolean,
+): ReachedLimit {
   const { kind, timeframe, amount } = limit;
   const isTime = kind === "time";
   const value = (minor: number) => (isTime ? Math.floor(minor) : toDecimal(minor, currencyCode));
-  return new HttpError(403, "limit.reached", "This would pass a limit that you have set.", {
-    data: {
-      success: false,
-      kind,
-      timeframe,
-      currentLimit: value(amount),
-      usedLimit: value(used),
-      left: value(left),
-      expiry: periods[timeframe].end.toISOString(),
-      currency: isTime ? null : currencyCode,
-    },
-  });
+  return {
+    kind,
+    timeframe,
+    currentLimit: value(amount),
+    usedLimit: value(used),
+    left: value(left),
+    expiry: periods[timeframe].end.toISOString(),
+    currency: isTime ? null : currencyCode,
+    endsSession,
+  };
 }
+
+const refusal = (limit: ReachedLimit) =>
+  new HttpError(403, "limit.reached", "This would pass a limit that you have set.", { data: { success: false, ...limit } });
+
+const reached = (...[passed, currencyCode, periods, endsSession = false]: Reached) =>
+  refusal(limitOf(passed, currencyCode, periods, endsSession));
+type Reached = [passed: Passed, currencyCode: string, periods: Record<Timeframe, Span>, endsSession?: boolean];

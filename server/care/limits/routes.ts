@@ -10,6 +10,7 @@ import { sessions, users } from "../../accounts/users/tables";
 import type { UserRow } from "../../accounts/users/sessions";
 import { answerIncrease, changeLimit } from "./change_limit";
 import { limitRulesOf, missingOf } from "./limit_rules";
+import { confirmLimitsOf, isReviewDue } from "./limit_review";
 import { limitTableOf } from "./limit_table";
 import { after } from "./periods";
 import { answerLongerSession, sessionLimitOf, setSessionTime } from "./session_limit";
@@ -53,6 +54,22 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
       now: now.toISOString(),
     };
   });
+
+  route(app, calls.getLimitReview, async ({ request }) => {
+    const { user } = await requireSession(request);
+    return { isDue: await isReviewDue(app.db, user, app.settings().settings, new Date()) };
+  });
+
+  route(
+    app,
+    calls.confirmLimits,
+    async ({ request }) => {
+      const { user } = await requireSession(request);
+      await confirmLimitsOf(app.db, user.id, new Date());
+      return { data: { success: true } };
+    },
+    perAddress,
+  );
 
   async function change(request: FastifyRequest, kind: LimitKind, body: Body) {
     const { user } = await requireSession(request);

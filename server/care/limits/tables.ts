@@ -22,6 +22,9 @@ export const playerLimits = pgTable(
     pendingAmount: whole("pending_amount"),
     pendingRequestedAt: instant("pending_requested_at"),
     pendingAppliesAt: instant("pending_applies_at"),
+    /** Up to which part of it, in percent, the player has read that it is used, and until when that counts: the end of its period. */
+    toldPercent: integer("told_percent"),
+    toldUntil: instant("told_until"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.timeframe] })],
 );

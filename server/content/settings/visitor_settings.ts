@@ -1,4 +1,5 @@
 import type { SiteSettings } from "../../../schemas/settings";
+import { demandingMarkets } from "../../../src/session/market_demands";
 
 const known = new WeakMap<SiteSettings, SiteSettings>(); // settings in force never change in place
 
@@ -32,5 +33,5 @@ export function publicSettings(settings: SiteSettings): SiteSettings {
     ...told
   } = settings;
   const { verifyUrl: _____, ...captcha } = settings.captcha;
-  return { ...told, captcha, senderEmail: "", backOfficeOrigins: [], markets: [] };
+  return { ...told, captcha, senderEmail: "", backOfficeOrigins: [], markets: demandingMarkets(settings.markets) };
 }

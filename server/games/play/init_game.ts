@@ -39,7 +39,10 @@ export async function initGame(
     requireServed(app, request, session?.user.countryCode);
     requireAgreed(app, session?.user);
     if (session) requireIdentity(app.settings().settings, homeFrom(app.detectedPlace(request), session.user), session.user);
-    if (session) await requireLimitsToPlay(app.db, session.user.id, app.settings().settings);
+    if (session) {
+      const { id: userId, currencyCode } = session.user;
+      await requireLimitsToPlay(app.db, { userId, currencyCode }, app.settings().settings);
+    }
   }
 
   const currencyCode = demo || !session ? demoCurrency : session.user.currencyCode;

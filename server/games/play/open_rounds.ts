@@ -22,3 +22,13 @@ export async function findOpenRound(db: Queryable, { session, game }: Pick<Play,
     .limit(1);
   return row ?? null;
 }
+
+/** Whether a round for money was begun, in whatever game, and is not over. */
+export async function hasOpenRound(db: Queryable, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(and(eq(rounds.userId, userId), eq(rounds.state, "open"), eq(rounds.isDemo, false)))
+    .limit(1);
+  return row !== undefined;
+}

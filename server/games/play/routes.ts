@@ -6,15 +6,16 @@ import { assetRoot } from "../../../schemas/asset_root";
 import { HttpError, notFound } from "../../platform/api_error";
 import { decimalsOf, toDecimal } from "../../platform/amounts";
 import { requireRate } from "../../money/rates/rates_plugin";
+import { readNoticesOf, readPlayLimits } from "../../care/limits/require_within";
 import { realityRulesOf } from "../../care/reality/reality_rules";
 import { toReality } from "../../care/reality/routes";
 import { route } from "../../platform/route";
 import { betLimitsOf } from "./bet_limits";
-import { findGameSession, lockFunds, lockPlay } from "./game_sessions";
+import { findGameSession, type GameSession, lockFunds, lockPlay } from "./game_sessions";
 import { initGame } from "./init_game";
 import { readChains } from "./crash/chains";
 import { checkPlayClock, readPlayClock } from "./play_clock";
-import { findOpenRound } from "./open_rounds";
+import { findOpenRound, hasOpenRound } from "./open_rounds";
 import { placeBet } from "./place_bet";
 import { readRound, toBalance, toRound } from "./round_answer";
 import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
@@ -47,6 +48,13 @@ function launchToken(request: FastifyRequest): string {
 export async function playRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
 
+  /** What is begun is finished before play ends. */
+  async function limitsToTell({ userId, currencyCode }: GameSession) {
+    if (userId === null) return { notices: [], usedUp: null };
+    const { notices, usedUp } = await readPlayLimits(db, { userId, currencyCode }, app.settings().settings);
+    return { notices, usedUp: usedUp && (await hasOpenRound(db, userId)) ? null : usedUp };
+  }
+
   route(app, calls.initGame, async ({ body, request }) => ({ data: await initGame(app, request, body) }), {
     config: { rateLimit: { max: 300, timeWindow: "1 minute" } },
   });
@@ -68,12 +76,17 @@ export async function playRoutes(app: FastifyInstance): Promise<void> {
       },
       clock: await readPlayClock(db, session),
       reality: toReality(realityRulesOf(app.settings().settings, caller.user)),
+      ...(isDemo ? { notices: [], usedUp: null } : await limitsToTell(session)),
     };
   });
 
   route(app, calls.checkPlayTime, async ({ request }) => {
     const caller = await request.session();
-    if (caller) await checkPlayClock(db, caller.id);
+    if (caller) {
+      const { id: userId, currencyCode } = caller.user;
+      await checkPlayClock(db, caller.id);
+      await db.transaction((tx) => readNoticesOf(tx, { userId, currencyCode }, app.settings().settings));
+    }
     return { data: { success: true } };
   });
 

@@ -73,8 +73,8 @@ function All({ title, labels, areSteps, kinds, sent }: Props & { kinds: readonly
         )}
       </header>
       <ol className={css.cards} data-steps={areSteps || undefined}>
-        {shown.map(({ label, state, sides }, index) => {
-          const name = label.name[language] || label.name["en"];
+        {shown.map(({ label, state, sides, orElse }, index) => {
+          const nameOf = (one: DocumentLabel) => one.name[language] || one.name["en"];
           const reason = sides.find((side) => side.sent?.reason)?.sent?.reason;
           return (
             <li key={label.documentLabelId}>
@@ -86,10 +86,14 @@ function All({ title, labels, areSteps, kinds, sent }: Props & { kinds: readonly
               >
                 <span className={css.cardTop}>
                   {areSteps && <span className={css.number}>{index + 1}</span>}
-                  <StateChip state={state} />
+                  <StateChip state={state} isEither={orElse !== null} />
                 </span>
-                <strong>{name}</strong>
-                <small>{reason ?? t(`documents.about.${state}`, { time: reviewTime(sent.reviewMinutes, t) })}</small>
+                <strong>{nameOf(label)}</strong>
+                <small>
+                  {orElse
+                    ? t("documents.about.either", { other: nameOf(orElse) })
+                    : (reason ?? t(`documents.about.${state}`, { time: reviewTime(sent.reviewMinutes, t) }))}
+                </small>
               </button>
             </li>
           );

@@ -11,14 +11,14 @@ const looks = {
   missing: { tone: "plain", Sign: Plus },
 } as const;
 
-/** How a document or a side of it stands: sign, word and colour (C-9.44). */
-export function StateChip({ state }: { state: DocumentState }) {
+/** How a document or a side of it stands: sign, word and colour (C-9.44); `isEither` where one of two is enough. */
+export function StateChip({ state, isEither = false }: { state: DocumentState; isEither?: boolean }) {
   const t = useT();
   const { tone, Sign } = looks[state];
   return (
     <span className={css.chip} data-tone={tone}>
       <Sign size={14} aria-hidden="true" />
-      {t(`documents.states.${state}`)}
+      {t(`documents.states.${isEither ? "either" : state}`)}
     </span>
   );
 }

@@ -5,6 +5,8 @@ export interface ShownLabel {
   label: DocumentLabel;
   state: DocumentState;
   sides: { side: DocumentSide; sent: UploadedDocument | null }[];
+  /** Another one that shows the same and would do instead, while none of them was sent. */
+  orElse: DocumentLabel | null;
 }
 
 /** What needs the player comes first (C-4.49 to C-4.51). */
@@ -27,16 +29,21 @@ export function shownLabels(
       label,
       state: stateOfLabel({ id, isSingleSided }, rows),
       sides: sides.map((side) => ({ side, sent: sentOf(side) })),
+      orElse: null,
     };
   });
   const isSent = ({ state }: ShownLabel) => state !== "missing";
-  return all
+  const shown = all
     .filter((each) => only.length === 0 || only.includes(each.label.documentLabelId))
     .filter(
       (each) =>
         isSent(each) || (each.label.isNeeded && !all.some((other) => other.label.proves === each.label.proves && isSent(other))),
     )
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return shown.map((each) => {
+    const other = shown.find(({ label }) => label !== each.label && label.proves === each.label.proves);
+    return each.state === "missing" && other ? { ...each, orElse: other.label } : each;
+  });
 }
 
 /** How many of the things that have to be shown are, of how many. */

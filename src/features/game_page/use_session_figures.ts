@@ -57,6 +57,10 @@ export function useSessionFigures() {
     net: won - wagered,
     /** Null for who has no account, and until it is known. */
     reality: known.data?.reality ?? null,
+    /** Which parts of their limits are used, where they are to read it. */
+    notices: known.data?.notices ?? [],
+    /** A limit with which play ends. */
+    usedUp: known.data?.usedUp ?? null,
     /** They have read how long they play. */
     check,
     /** How often they want to. */

@@ -32,6 +32,7 @@ export function checkRules(subject: Subject): { findings: Finding[]; asked: numb
       isAtTimes: unmet.some(({ open }) => open === "at_times"),
       targets: rule.reach,
       source: rule.source,
+      grades: rule.grades,
     };
     return [(rule.severity === "block" ? blocking : warning)("rule.unmet", {}, values)];
   });

@@ -14,6 +14,7 @@ interface Unmet {
   number: number;
   severity: Finding["severity"];
   source: unknown;
+  grades: unknown;
   pages: { id: string; route: string }[];
 }
 
@@ -29,8 +30,8 @@ export function checkSettingsRules(subject: SettingsSubject): SettingsFinding[] 
     const before = new Set(unmetOn(page, site.settings, subject).map(keyOf));
     for (const finding of unmetOn(page, settings, subject)) {
       if (before.has(keyOf(finding))) continue;
-      const { market, rule, number, source } = finding.values as unknown as Unmet; // as `checkRules` writes them
-      const unmet = found.get(keyOf(finding)) ?? { market, rule, number, source, severity: finding.severity, pages: [] };
+      const { market, rule, number, source, grades } = finding.values as unknown as Unmet; // as `checkRules` writes them
+      const unmet = found.get(keyOf(finding)) ?? { market, rule, number, source, grades, severity: finding.severity, pages: [] };
       unmet.pages.push({ id: page.id, route: page.route });
       found.set(keyOf(finding), unmet);
     }

@@ -56,10 +56,11 @@ const wantedWords = [
   ),
 ];
 
-/** Which of them the footer has in every language of the site: its mark says 18+. */
-function wordsOf({ footerOff, footerText, legalText, languages }: SiteSettings): string[] {
+/** Which of them the footer has in every language of the site: its mark says from which age each market lets play. */
+function wordsOf({ footerOff, footerText, legalText, languages, markets }: SiteSettings): string[] {
   if (footerOff) return [];
-  const texts = languages.map((language) => `18+ ${textIn(footerText, language)} ${textIn(legalText, language)}`);
+  const marks = ["18+", ...markets.map((code) => `${profiles.get(code)?.minimumAge?.years ?? 18}+`)].join(" ");
+  const texts = languages.map((language) => `${marks} ${textIn(footerText, language)} ${textIn(legalText, language)}`);
   return wantedWords.filter((word) => texts.every((text) => text.includes(word)));
 }
 

@@ -9,7 +9,7 @@ import { sampleLoyalty, samplePoints } from "./sample_loyalty";
 import { getAllGames, getFavoriteGames } from "../../../schemas/api/games";
 import { getUserOnboarding } from "../../../schemas/api/onboarding";
 import { getGameSession } from "../../../schemas/api/play";
-import { getLimitTable } from "../../../schemas/api/limits";
+import { getLimitReview, getLimitTable } from "../../../schemas/api/limits";
 import { getDocuments } from "../../../schemas/api/documents";
 import { sampleDocuments } from "./sample_documents";
 import { sampleLimits } from "./sample_limits";
@@ -143,6 +143,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
     user ? { status: 200, body: sampleLimits(user.currencyCode, viewer.now) } : signedOut,
   [getDocuments.path]: async ({ user, viewer, money }) =>
     user ? { status: 200, body: sampleDocuments(user, viewer.now, money === "in_review") } : signedOut,
+  [getLimitReview.path]: async ({ user }) => (user ? { status: 200, body: { isDue: false } } : signedOut),
+  [getDocuments.path]: async ({ user, viewer }) => (user ? { status: 200, body: sampleDocuments(user, viewer.now) } : signedOut),
   [getRealityCheck.path]: async ({ user }) => (user ? { status: 200, body: { reality } } : signedOut),
   [getSelfTest.path]: async ({ user }) => (user ? { status: 200, body: { selfTest: null } } : signedOut),
   [getDataExport.path]: async ({ user }) => (user ? { status: 200, body: { dataExport: null } } : signedOut),
@@ -199,6 +201,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
             },
             clock: { startedAt: viewer.now, checkedAt: viewer.now, now: viewer.now, wagered: 0, won: 0 },
             reality,
+            notices: [],
+            usedUp: null,
           },
         }
       : signedOut,

@@ -18,9 +18,10 @@ export function PeopleTable({ review: { person, alike } }: { review: Review }) {
           <tr>
             <td />
             <th scope="col">{t("reviews.this_account")}</th>
-            {alike.map(({ userId, excludedUntil }) => (
+            {alike.map(({ userId, excludedUntil, closedAt }) => (
               <th key={userId} scope="col">
-                {t("reviews.excluded_account")}
+                {t(closedAt ? "reviews.closed_account" : "reviews.excluded_account")}
+                {closedAt && <small>{momentWords(closedAt, language)}</small>}
                 {excludedUntil && <small>{t("reviews.until", { at: momentWords(excludedUntil, language) })}</small>}
               </th>
             ))}

@@ -24,7 +24,7 @@ const review = (reviewId: number, name: string): Review => ({
   reviewId,
   cause: "like_excluded",
   person: person(reviewId, name),
-  alike: [{ ...person(90, "Henriette Vestergaard"), excludedUntil: "2099-01-01T00:00:00Z" }],
+  alike: [{ ...person(90, "Henriette Vestergaard"), excludedUntil: "2099-01-01T00:00:00Z", closedAt: null }],
   openedAt: "2026-03-04T10:00:00Z",
   decidedAt: null,
   decision: null,

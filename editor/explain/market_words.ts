@@ -1,0 +1,122 @@
+import type { TFunction } from "i18next";
+import { lifetime } from "../../schemas/breaks";
+import type { PageRule, Profile } from "../../schemas/profile";
+import type { Language } from "../../schemas/text";
+import { formatMoney, formatPercent, formatUnit } from "../../src/ui/format";
+import { listOf } from "./names_in";
+
+type Field = Exclude<keyof Profile, "code" | "country" | "subdivision">;
+type Stated<Key extends Field> =
+  Extract<NonNullable<Profile[Key]>, readonly unknown[]> extends never
+    ? NonNullable<Profile[Key]>
+    : Extract<NonNullable<Profile[Key]>, readonly unknown[]>[number];
+type Source = Pick<PageRule, "source" | "grades"> & { note?: string | undefined };
+
+export interface MarketStatement extends Source {
+  label: string;
+  value: string;
+}
+
+interface Tools {
+  t: TFunction;
+  span: (period: string) => string;
+  list: (items: readonly (string | false | undefined)[]) => string;
+  language: Language;
+}
+
+const yesNo = ({ value }: { value: boolean }, { t }: Tools) => t(value ? "market.yes" : "market.no");
+
+/** What each statement of a profile says, in words. A field without a line is a type error. */
+const tell: { [Key in Field]: (stated: Stated<Key>, tools: Tools) => string } = {
+  timeZone: ({ name }) => name,
+  status: ({ text }) => text,
+  minimumAge: ({ years }, { t }) => t("market.years", { count: years }),
+  password: ({ minLength }, { t }) => t("market.characters", { count: minLength }),
+  signUpTellsNothing: yesNo,
+  limits: ({ kind, isMandatory, periods, before, counts, needsAll }, { t, span, list }) =>
+    list([
+      t(`market.kind.${kind}`),
+      ...periods.map(span),
+      needsAll && t("market.needs_all"),
+      t(isMandatory ? "market.must" : "market.may"),
+      before && t(`market.before.${before}`),
+      counts && t(`market.counts.${counts}`),
+    ]),
+  limitIncrease: ({ waits, afterPeriod }, { t, span, list }) => list([span(waits), afterPeriod && t("market.after_period")]),
+  limitDecrease: ({ isImmediate }, tools) => yesNo({ value: isImmediate }, tools),
+  lowestLimitCounts: yesNo,
+  limitReview: ({ every }, { t, span }) => t("market.every", { span: span(every) }),
+  limitNotices: ({ percent, endsSession }, { t, list, language }) =>
+    list([...percent.map((part) => formatPercent(part, language)), endsSession && t("market.ends_session")]),
+  depositThresholds: ({ amount, currency, period, does, ageBelow, counts }, { t, span, list, language }) =>
+    list([
+      `${formatMoney(amount, { language, currency })} (${span(period)})`,
+      ageBelow !== undefined && t("market.age_below", { count: ageBelow }),
+      counts && t(`market.counts.${counts}`),
+      t(`market.does.${does}`),
+    ]),
+  timeOut: ({ periods }, { span, list }) => list(periods.map(span)),
+  selfExclusion: ({ periods, minimum, endNotice }, { t, span, list }) =>
+    list([
+      ...periods.map(span),
+      minimum && t("market.at_least", { span: span(minimum) }),
+      endNotice && t("market.notice", { span: span(endNotice) }),
+    ]),
+  coolingOff: ({ afterTerm }, { span }) => span(afterTerm),
+  realityCheck: ({ minutes }, { t, language }) =>
+    t("market.every", { span: formatUnit(minutes, "minute", { language, width: "long" }) }),
+  panicButton: ({ blocks }, { span }) => span(blocks),
+  allowCancelWithdrawal: yesNo,
+  excludedMayWithdraw: yesNo,
+  autoplay: yesNo,
+  turbo: yesNo,
+  parallelPlay: yesNo,
+  minimumSpinSeconds: ({ value, games }, { t, list, language }) =>
+    list([t(games === "slots" ? "market.slots" : "market.games.other"), seconds(value, language)]),
+  minimumCycleSeconds: ({ value }, { language }) => seconds(value, language),
+  maxWager: ({ times }, { t }) => t("market.times", { count: times }),
+  netPosition: yesNo,
+  elapsedTime: ({ format }) => format,
+  identityBeforePlay: yesNo,
+  centralRegister: ({ name, url, asksAt }, { t, list }) =>
+    list([name, ...asksAt.map((occasion) => t(`market.asks_at.${occasion}`)), url]),
+  documents: ({ keptFor }, { span }) => span(keptFor),
+  helpLinks: ({ name, url, phone }, { list }) => list([name, phone, url]),
+  notes: ({ text }) => text,
+  pageRules: ({ name, severity }, { t, list }) => list([t(`market.rule.${name}`), t(`market.severity.${severity}`)]),
+};
+
+const seconds = (value: number, language: Language) => formatUnit(value, "second", { language, width: "long" });
+
+export const marketFields = Object.keys(tell) as Field[];
+
+const units = { H: "hour", M: "month", D: "day", W: "week", Y: "year" } as const;
+
+/** Everything that a market's profile says, in the order of its schema, each with where that is written. */
+export function marketStatements(profile: Profile, t: TFunction, language: Language): MarketStatement[] {
+  const span = (period: string) => {
+    if (period === lifetime) return t("market.for_good");
+    const [, count = "1", unit = "D"] = /^PT?(\d+)([HDWMY])$/.exec(period) ?? [];
+    return formatUnit(Number(count), units[unit as keyof typeof units], { language, width: "long" });
+  };
+  const tools: Tools = { t, language, span, list: (items) => items.filter(Boolean).join(" · ") };
+  return marketFields.flatMap((field) => {
+    const stated = profile[field];
+    const label = t(`market.field.${field}`);
+    const say = tell[field] as (stated: unknown, tools: Tools) => string; // each gets its own field's statements
+    return (stated === undefined ? [] : [stated].flat()).map((each): MarketStatement => {
+      const { source, grades, note } = each;
+      return { label, value: say(each, tools), source, grades, note };
+    });
+  });
+}
+
+/** Where something is written, and how far that carries. */
+export const sourceWords = (t: TFunction, { source, grades }: Pick<Source, "source" | "grades">, language: Language): string =>
+  t("market.source", {
+    source,
+    grades: listOf(
+      grades.map((grade) => t(`market.grade.${grade}`)),
+      language,
+    ),
+  });

@@ -1,0 +1,37 @@
+import { marketName } from "../../explain/finding_words";
+import { marketStatements, sourceWords } from "../../explain/market_words";
+import { profiles } from "../../../schemas/profiles";
+import type { Market } from "../../../schemas/settings";
+import { useT, useWorkplace } from "../../workplace/use_editor";
+import css from "./MarketRules.module.css";
+
+/** What the chosen markets ask for, figure by figure, each with where it is written. */
+export default function MarketRules({ markets }: { markets: readonly Market[] }) {
+  const t = useT();
+  const { language } = useWorkplace();
+  const chosen = markets.flatMap((code) => profiles.get(code) ?? []);
+  if (chosen.length === 0) return null;
+  return (
+    <section className={css.markets} aria-label={t("market.title")}>
+      <h4>{t("market.title")}</h4>
+      <p>{t("market.lead")}</p>
+      {chosen.map((profile) => (
+        <details key={profile.code}>
+          <summary>{marketName(profile.code, language, t)}</summary>
+          <dl>
+            {marketStatements(profile, t, language).map(({ label, value, note, ...origin }, index, all) => (
+              <div key={index}>
+                {all[index - 1]?.label !== label && <dt>{label}</dt>}
+                <dd>
+                  {value}
+                  {note && <p>{note}</p>}
+                  <small>{sourceWords(t, origin, language)}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </section>
+  );
+}

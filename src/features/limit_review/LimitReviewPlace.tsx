@@ -1,0 +1,23 @@
+import { memo } from "react";
+import { lazyPart } from "../../lazy/lazy_part";
+import { PartBoundary } from "../../lazy/PartBoundary";
+import { useSettings, useUser } from "../../session/hooks";
+import { useServices } from "../../session/services";
+import { isDemanded, reviewMarkets } from "../../session/market_demands";
+import { useIsInBrowser } from "../../ui/Moment";
+
+const LimitReview = lazyPart(() => import("./LimitReview"), "limits");
+
+/** Where players are asked whether their limits are still right, in markets that demand it; nobody else downloads anything of it. */
+export const LimitReviewPlace = memo(function LimitReviewPlace() {
+  const settings = useSettings();
+  const { isCanvas } = useServices();
+  const isInBrowser = useIsInBrowser();
+  const user = useUser();
+  if (user?.role !== "player" || !isInBrowser || isCanvas || !isDemanded(reviewMarkets, settings, user.countryCode)) return null;
+  return (
+    <PartBoundary>
+      <LimitReview key={user.userId} />
+    </PartBoundary>
+  );
+});
