@@ -62,6 +62,7 @@ const doneBy: Record<string, readonly string[]> = {
   "schemas/served_by.ts": ["country", "subdivision"],
   "server/accounts/markets/demands_of.ts": ["minimumAge.years", "password.minLength", "signUpTellsNothing.value"],
   "server/accounts/markets/require_identity.ts": ["identityBeforePlay.value"],
+  "server/accounts/referrals/referral_percent.ts": ["referrals.value"],
   "server/accounts/registers/ask_register.ts": ["centralRegister.name", "centralRegister.asksAt"],
   "server/care/limits/limit_rules.ts": [
     ...[

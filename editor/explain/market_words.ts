@@ -75,6 +75,7 @@ const tell: { [Key in Field]: (stated: Stated<Key>, tools: Tools) => string } = 
     list([t(games === "slots" ? "market.slots" : "market.games.other"), seconds(value, language)]),
   minimumCycleSeconds: ({ value }, { language }) => seconds(value, language),
   maxWager: ({ times }, { t }) => t("market.times", { count: times }),
+  referrals: yesNo,
   netPosition: yesNo,
   elapsedTime: ({ format }) => format,
   identityBeforePlay: yesNo,

@@ -124,7 +124,7 @@ it.each([
 );
 
 it("asks before the reward calendar goes; cancelling unticks, and unticking brings it back at once (S-2.43, C-4.63, L-7.36)", async () => {
-  const { sent } = await show("no_calendar");
+  let { sent } = await show("no_calendar");
   const box = () => screen.getByRole<HTMLInputElement>("checkbox", { hidden: true }); // also behind the dialog
   fireEvent.click(box());
   const dialog = within(await screen.findByRole("dialog"));
@@ -132,6 +132,8 @@ it("asks before the reward calendar goes; cancelling unticks, and unticking brin
   fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect([box().checked, sent()]).toEqual([false, []]);
+  cleanup();
+  ({ sent } = await show("no_calendar"));
   fireEvent.click(box());
   fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take it away" }));
   await waitFor(() => expect(sent()).toEqual([["/api/admin/remove-reward-calendar", { noCalendar: true }]]));

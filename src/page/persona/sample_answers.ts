@@ -144,7 +144,6 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   [getDocuments.path]: async ({ user, viewer, money }) =>
     user ? { status: 200, body: sampleDocuments(user, viewer.now, money === "in_review") } : signedOut,
   [getLimitReview.path]: async ({ user }) => (user ? { status: 200, body: { isDue: false } } : signedOut),
-  [getDocuments.path]: async ({ user, viewer }) => (user ? { status: 200, body: sampleDocuments(user, viewer.now) } : signedOut),
   [getRealityCheck.path]: async ({ user }) => (user ? { status: 200, body: { reality } } : signedOut),
   [getSelfTest.path]: async ({ user }) => (user ? { status: 200, body: { selfTest: null } } : signedOut),
   [getDataExport.path]: async ({ user }) => (user ? { status: 200, body: { dataExport: null } } : signedOut),
