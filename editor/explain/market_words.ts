@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import { lifetime } from "../../schemas/breaks";
 import type { PageRule, Profile } from "../../schemas/profile";
 import type { Language } from "../../schemas/text";
-import { formatMoney, formatPercent, formatUnit } from "../../src/ui/format";
 import { listOf } from "./names_in";
+import { localeOf } from "./schedule_words";
 
 type Field = Exclude<keyof Profile, "code" | "country" | "subdivision">;
 type Stated<Key extends Field> =
@@ -47,10 +47,13 @@ const tell: { [Key in Field]: (stated: Stated<Key>, tools: Tools) => string } = 
   lowestLimitCounts: yesNo,
   limitReview: ({ every }, { t, span }) => t("market.every", { span: span(every) }),
   limitNotices: ({ percent, endsSession }, { t, list, language }) =>
-    list([...percent.map((part) => formatPercent(part, language)), endsSession && t("market.ends_session")]),
+    list([
+      ...percent.map((part) => numberIn(part / 100, language, { style: "percent" })),
+      endsSession && t("market.ends_session"),
+    ]),
   depositThresholds: ({ amount, currency, period, does, ageBelow, counts }, { t, span, list, language }) =>
     list([
-      `${formatMoney(amount, { language, currency })} (${span(period)})`,
+      `${numberIn(amount, language, { style: "currency", currency })} (${span(period)})`,
       ageBelow !== undefined && t("market.age_below", { count: ageBelow }),
       counts && t(`market.counts.${counts}`),
       t(`market.does.${does}`),
@@ -63,8 +66,7 @@ const tell: { [Key in Field]: (stated: Stated<Key>, tools: Tools) => string } = 
       endNotice && t("market.notice", { span: span(endNotice) }),
     ]),
   coolingOff: ({ afterTerm }, { span }) => span(afterTerm),
-  realityCheck: ({ minutes }, { t, language }) =>
-    t("market.every", { span: formatUnit(minutes, "minute", { language, width: "long" }) }),
+  realityCheck: ({ minutes }, { t, language }) => t("market.every", { span: inUnit(minutes, "minute", language) }),
   panicButton: ({ blocks }, { span }) => span(blocks),
   allowCancelWithdrawal: yesNo,
   excludedMayWithdraw: yesNo,
@@ -87,7 +89,11 @@ const tell: { [Key in Field]: (stated: Stated<Key>, tools: Tools) => string } = 
   pageRules: ({ name, severity }, { t, list }) => list([t(`market.rule.${name}`), t(`market.severity.${severity}`)]),
 };
 
-const seconds = (value: number, language: Language) => formatUnit(value, "second", { language, width: "long" });
+const numberIn = (value: number, language: Language, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(localeOf(language), options).format(value);
+const inUnit = (value: number, unit: string, language: Language) =>
+  numberIn(value, language, { style: "unit", unit, unitDisplay: "long" });
+const seconds = (value: number, language: Language) => inUnit(value, "second", language);
 
 export const marketFields = Object.keys(tell) as Field[];
 
@@ -98,7 +104,7 @@ export function marketStatements(profile: Profile, t: TFunction, language: Langu
   const span = (period: string) => {
     if (period === lifetime) return t("market.for_good");
     const [, count = "1", unit = "D"] = /^PT?(\d+)([HDWMY])$/.exec(period) ?? [];
-    return formatUnit(Number(count), units[unit as keyof typeof units], { language, width: "long" });
+    return inUnit(Number(count), units[unit as keyof typeof units], language);
   };
   const tools: Tools = { t, language, span, list: (items) => items.filter(Boolean).join(" · ") };
   return marketFields.flatMap((field) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, it } from "vitest";
@@ -124,22 +124,21 @@ it.each([
 );
 
 it("asks before the reward calendar goes; cancelling unticks, and unticking brings it back at once (S-2.43, C-4.63, L-7.36)", async () => {
-  let { sent } = await show("no_calendar");
+  const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+  const { sent } = await show("no_calendar");
   const box = () => screen.getByRole<HTMLInputElement>("checkbox", { hidden: true }); // also behind the dialog
-  fireEvent.click(box());
-  const dialog = within(await screen.findByRole("dialog"));
+  await click(box());
+  await screen.findByRole("dialog");
   expect([box().checked, sent()]).toEqual([true, []]);
-  fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect([box().checked, sent()]).toEqual([false, []]);
-  cleanup();
-  ({ sent } = await show("no_calendar"));
-  fireEvent.click(box());
-  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take it away" }));
+  await click(box());
+  await click(await screen.findByRole("button", { name: "Take it away" }));
   await waitFor(() => expect(sent()).toEqual([["/api/admin/remove-reward-calendar", { noCalendar: true }]]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(box().checked).toBe(true);
-  fireEvent.click(box());
+  await click(box());
   await waitFor(() => expect(sent()[1]).toEqual(["/api/admin/remove-reward-calendar", { noCalendar: false }]));
   await waitFor(() => expect(box().checked).toBe(false));
 });
