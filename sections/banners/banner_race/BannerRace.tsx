@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import type { Tournament } from "../../../schemas/api/tournaments";
 import type { Banner } from "../../../schemas/banner";
 import { useClock } from "../../../src/features/promotions/use_clock";
+import { prizePool } from "../../../src/features/tournament/prizes";
 import { useLanguage, useQueryContext, useT, useText } from "../../../src/session/hooks";
 import { usePictureWords } from "../../../src/session/use_words";
 import { Countdown } from "../../../src/ui/Countdown";
@@ -17,7 +18,7 @@ import { Arches } from "../BannerPictures";
 import { NoBanner } from "../NoBanner";
 import { useBanners } from "../use_banners";
 import css from "./BannerRace.module.css";
-import { courseAt, podiumOf, prizePool } from "./prizes";
+import { courseAt, podiumOf } from "./prizes";
 import { tournamentQuery } from "./queries";
 import type { Props } from "./schema";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { courseAt, podiumOf, prizePool } from "./prizes";
+import { prizePool } from "../../../src/features/tournament/prizes";
+import { courseAt, podiumOf } from "./prizes";
 
 const prize = (fromPlace: number, toPlace: number, amountEUR: number) => ({
   fromPlace,

@@ -2,10 +2,6 @@ import type { Tournament } from "../../../schemas/api/tournaments";
 
 type Prize = Tournament["prizes"][number];
 
-/** All the money there is to win, in euro. */
-export const prizePool = (prizes: readonly Prize[]) =>
-  prizes.reduce((sum, { fromPlace, toPlace, amountEUR }) => sum + (toPlace - fromPlace + 1) * amountEUR, 0);
-
 export interface PodiumPlace {
   place: number;
   prize: Prize;

@@ -1,10 +1,10 @@
 import type { Tournament } from "../../../schemas/api/tournaments";
+import { formatPrize } from "../../../src/features/tournament/metric";
 import { prizePool } from "../../../src/features/tournament/prizes";
 import { remainingTime } from "../../../src/features/tournament/remaining";
 import { useMinutes } from "../../../src/features/tournament/use_minutes";
 import { useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
 import { ButtonLink } from "../../../src/ui/Button";
-import { formatMoney } from "../../../src/ui/format";
 import { Moment } from "../../../src/ui/Moment";
 import { Picture } from "../../../src/ui/Picture";
 import { RichText } from "../../../src/ui/rich_text/RichText";
@@ -27,7 +27,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
       <div className={css.art}>
         {image && <Picture image={{ src: image }} alt="" sizes="(max-width: 639px) 100vw, 400px" upTo={960} />}
         <span className={css.state}>{t(`tournaments.state.${phase}`)}</span>
-        {pool > 0 && <b>{formatMoney(pool, { language, currency: "EUR" })}</b>}
+        {pool > 0 && <b>{formatPrize(pool, language)}</b>}
       </div>
       <h3>{name}</h3>
       <RichText html={text(content.shortDescription)} className={css.text} />

@@ -5,9 +5,9 @@ import type { StandingRow } from "../../../schemas/tournament_standing";
 import { useApi, useLanguage, useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { formatMoney, formatNumber } from "../../ui/format";
+import { formatNumber } from "../../ui/format";
 import { EyeOff, Flag, Lock } from "../../ui/icons";
-import { formatMetric } from "./metric";
+import { formatMetric, formatPrize } from "./metric";
 import { prizeOf } from "./prizes";
 import css from "./Tournament.module.css";
 import { PrizeWords } from "./PrizeWords";
@@ -152,7 +152,7 @@ function BoardRow({ row, tournament }: { row: Row; tournament: TournamentDetails
       </th>
       <td>{formatMetric(rankingMetric, tournament.leaderboardType, language)}</td>
       <td className={css.prize}>
-        {typeof prize === "number" ? formatMoney(prize, { language, currency: "EUR" }) : won ? <PrizeWords prize={won} /> : "–"}
+        {typeof prize === "number" ? formatPrize(prize, language) : won ? <PrizeWords prize={won} /> : "–"}
       </td>
     </tr>
   );

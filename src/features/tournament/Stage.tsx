@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from "../../ui/format";
 import { Flag, Hourglass, OctagonX, Play } from "../../ui/icons";
 import { Moment } from "../../ui/Moment";
 import { Picture } from "../../ui/Picture";
-import { formatMetric } from "./metric";
+import { formatMetric, formatPrize } from "./metric";
 import { prizeOf, prizePool } from "./prizes";
 import { remainingTime } from "./remaining";
 import css from "./Tournament.module.css";
@@ -52,7 +52,7 @@ export function Stage({ tournament, position, now, isInDialog }: Props) {
         {pool > 0 && (
           <p className={css.pool}>
             <span>{t("tournaments.prize_pool")}</span>
-            <b>{formatMoney(pool, { language, currency: "EUR" })}</b>
+            <b>{formatPrize(pool, language)}</b>
           </p>
         )}
         <p className={css.when}>

@@ -10,13 +10,3 @@ export function keepLastTournament({ window }: Frame, id: number): void {
     // then it is not remembered
   }
 }
-
-/** The tournament that was looked at last; null where there is none, or storage can't be read. */
-export function lastTournament({ window }: Frame): number | null {
-  try {
-    const id = Number(window.localStorage.getItem(name));
-    return Number.isInteger(id) && id > 0 ? id : null;
-  } catch {
-    return null;
-  }
-}

@@ -8,3 +8,14 @@ export function formatMetric(value: number, type: LeaderboardType, language: Lan
   const written = formatNumber(value, language, { maximumFractionDigits: 2 });
   return type === "highestMultiplier" ? `${written}×` : written;
 }
+
+/** A prize in euro: whole ones without decimals. */
+export const formatPrize = (euros: number, language: Language): string =>
+  Number.isInteger(euros)
+    ? formatNumber(euros, language, {
+        style: "currency",
+        currency: "EUR",
+        currencyDisplay: "narrowSymbol",
+        minimumFractionDigits: 0,
+      })
+    : formatMoney(euros, { language, currency: "EUR" });
