@@ -29,24 +29,17 @@ export const takeRounds = (db: Database) => db.transaction((tx) => takeSettled(t
 export async function takeSettled(tx: Queryable): Promise<number> {
   const { rows } = await tx.execute<{ isMine: boolean }>(sql`select pg_try_advisory_xact_lock(${lock}) as "isMine"`);
   if (!rows[0]?.isMine) return 0;
-  const taken = await tx
-    .delete(tournamentQueue)
-    .where(
-      inArray(
-        tournamentQueue.roundNumber,
-        tx
-          .select({ number: tournamentQueue.roundNumber })
-          .from(tournamentQueue)
-          .orderBy(tournamentQueue.settledAt, tournamentQueue.roundNumber)
-          .limit(mostAtOnce),
-      ),
-    )
-    .returning();
-  if (taken.length === 0) return 0;
-  const numbers = taken.map(({ roundNumber }) => roundNumber);
-  const played = await readPlayed(tx, inArray(rounds.number, numbers), mostAtOnce);
+  const waiting = await tx
+    .select({ number: tournamentQueue.roundNumber })
+    .from(tournamentQueue)
+    .orderBy(tournamentQueue.settledAt, tournamentQueue.roundNumber)
+    .limit(mostAtOnce);
+  if (waiting.length === 0) return 0;
+  const numbers = sql`${sql.param(waiting.map(({ number }) => number))}::bigint[]`;
+  await tx.delete(tournamentQueue).where(sql`${tournamentQueue.roundNumber} = any(${numbers})`);
+  const played = await readPlayed(tx, sql`${rounds.number} = any(${numbers})`, mostAtOnce);
   const [first, last] = [played[0], played.at(-1)];
-  if (!first || !last) return taken.length;
+  if (!first || !last) return waiting.length;
   const open = await tx
     .select()
     .from(tournaments)
@@ -63,7 +56,7 @@ export async function takeSettled(tx: Queryable): Promise<number> {
   const moved: number[] = [];
   for (const tournament of open) if (await count(tx, tournament, played)) moved.push(tournament.id);
   if (moved.length > 0) await signal(tx, "tournaments", { moved });
-  return taken.length;
+  return waiting.length;
 }
 
 /** Rounds for own money of those who may take part, in the order in which they settled. */
