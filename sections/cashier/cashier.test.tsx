@@ -183,6 +183,10 @@ it("S-2.16, L-4.61: wallets with money, or all; a press plays from another one, 
   expect(wallets()).toHaveLength(3);
   expect(screen.getByRole("heading", { name: "Purses" })).toBeTruthy();
   cleanup();
+  const one = { wallets: [{ currencyCode: "EUR", amount: 0, nonCashAmount: 0, totalAmount: 0, version: 1, isActive: true }] };
+  await show("wallet_switcher", {}, { "get-user-wallets": one });
+  expect(screen.getByText("You have one wallet.")).toBeTruthy();
+  cleanup();
   await show("wallet_switcher", {}, { "get-user-wallets": 500 });
   expect((await screen.findByRole("alert")).textContent).toContain("Your wallets could not be loaded.");
 });

@@ -40,8 +40,8 @@ export function WalletSwitcher({ props, root }: SectionProps<Props>) {
             <li key={wallet.currencyCode}>
               <Wallet
                 wallet={wallet}
-                isBusy={switching.isPending || switching.isSuccess || isCanvas}
-                onChoose={() => switching.mutate(wallet.currencyCode)}
+                isBusy={switching.isPending || switching.isSuccess}
+                onChoose={() => !isCanvas && switching.mutate(wallet.currencyCode)}
               />
             </li>
           ))}

@@ -120,7 +120,7 @@ interface Options {
   methods?: PaymentMethod[];
   search?: string;
   methodIds?: string[];
-  answers?: Record<string, (body: unknown) => Answer>;
+  answers?: Record<string, (body: unknown, url: URL) => Answer>;
 }
 
 async function show({
@@ -359,4 +359,25 @@ it("sends one withdrawal however often it is pressed", async () => {
   fireEvent.click(await screen.findByText("Sending"));
   expect(of("init-withdrawal")).toHaveLength(1);
   await act(async () => answer({ status: 200, body: { data: { success: true, withdrawRequestId: 7 }, message: "" } }));
+});
+
+it("L-5.08: what arrives in a coin is asked for with the coin and an amount, and not without an amount", async () => {
+  const asked: (string | null)[][] = [];
+  await show({
+    search: "method=usdt",
+    answers: {
+      "get-crypto-wallet-calc-withdrawal-amount": (_: unknown, { searchParams }: URL) => {
+        asked.push([searchParams.get("receive_currency"), searchParams.get("amount")]);
+        return { status: 200, body: { credit_amount: 1, fee: 0, rate: "1", expiresAt: "2026-11-20T12:01:00.000Z" } };
+      },
+    },
+  });
+  await screen.findByText("Tron");
+  expect(asked).toEqual([]);
+  type("Amount", "");
+  await act(async () => fireEvent.click(screen.getByRole("radio", { name: /Tron/ })));
+  type("Amount", "0");
+  expect(asked).toEqual([]);
+  type("Amount", "40");
+  await waitFor(() => expect(asked).toEqual([["USDT", "40"]]));
 });
