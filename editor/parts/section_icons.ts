@@ -1,4 +1,6 @@
 import {
+  ListOrdered,
+  ReceiptText,
   CalendarCheck,
   CalendarRange,
   TicketPlus,
@@ -174,4 +176,6 @@ export const sectionIcons: Record<string, LucideIcon> = {
   "ticket-plus": TicketPlus,
   "calendar-range": CalendarRange,
   "calendar-check": CalendarCheck,
+  "list-ordered": ListOrdered,
+  "receipt-text": ReceiptText,
 };

@@ -98,16 +98,6 @@ export async function playersOf(db: Queryable, tournament: TournamentRow): Promi
   return Number(rows[0]?.players ?? 0);
 }
 
-/** The standing of a tournament by its number; null where there is none. */
-export async function standingsOf(
-  db: Queryable,
-  tournamentItemId: number,
-  wish: { limit?: number; offset?: number } = {},
-): Promise<Standing | null> {
-  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, tournamentItemId));
-  return row ? standingOf(db, row, wish) : null;
-}
-
 const rowsTold = 40;
 
 /** All tournaments that run, with their first rows: what `activeTournaments` tells (C-7.38). */
