@@ -7,73 +7,43 @@ import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type pg from "pg";
 import * as z from "zod/mini";
-import { assetRoutes } from "./content/assets/routes";
-import { captchaRoutes } from "./accounts/captcha/routes";
+import { accountsCalls } from "./accounts/calls";
+import { contentCalls } from "./content/calls";
+import { careCalls } from "./care/calls";
+import { gamesCalls } from "./games/calls";
+import { rewardsCalls } from "./rewards/calls";
+import { moneyCalls } from "./money/calls";
+import { communityCalls } from "./community/calls";
 import { chatPlugin } from "./community/chat/chat_plugin";
-import { chatRoutes } from "./community/chat/routes";
-import { statisticRoutes } from "./community/statistics/routes";
 import type { Configuration } from "./platform/configuration";
-import { countryRoutes } from "./accounts/countries/routes";
 import { crashPlugin } from "./games/play/crash/crash_plugin";
 import { demoPlayersPlugin } from "./demo/demo_players_plugin";
 import { requireNoDemoAccounts } from "./demo/demo_accounts_left";
 import { fillDemo } from "./demo/fill_demo";
-import { eventRoutes } from "./community/reactions/routes";
-import { gameRoutes } from "./games/catalogue/routes";
 import { depositLimitPlugin } from "./care/limits/deposit_limit_plugin";
-import { breakRoutes } from "./care/breaks/routes";
-import { selfTestRoutes } from "./care/self_test/routes";
 import { closingPlugin } from "./care/closing/closing_plugin";
-import { closingRoutes } from "./care/closing/routes";
 import { dataExportPlugin } from "./care/data_export/data_export_plugin";
-import { dataExportRoutes } from "./care/data_export/routes";
-import { activityRoutes } from "./care/activity/routes";
-import { realityRoutes } from "./care/reality/routes";
 import { documentClock } from "./care/documents/document_clock";
-import { documentDeskRoutes } from "./care/documents/desk_routes";
-import { documentRoutes } from "./care/documents/routes";
-import { playerDeskRoutes } from "./care/players/routes";
-import { limitRoutes } from "./care/limits/routes";
 import { sessionTimePlugin } from "./care/limits/session_time_plugin";
 import { livePlugin } from "./games/live/live_plugin";
 import { jackpotsPlugin } from "./games/jackpots/jackpots_plugin";
-import { jackpotRoutes } from "./games/jackpots/routes";
 import { logging, logStream } from "./platform/logging";
 import { ratesPlugin } from "./money/rates/rates_plugin";
 import { paymentProvidersPlugin } from "./outside/payments/payment_providers_plugin";
 import { paymentsSandboxPlugin } from "./outside/sandbox/payments/payments_sandbox_plugin";
 import { paymentClock } from "./money/payments/clock";
-import { coinRoutes } from "./money/payments/coins/routes";
 import { depositGuardsPlugin } from "./money/payments/deposits/deposit_guards";
-import { depositRoutes } from "./money/payments/deposits/routes";
-import { historyRoutes } from "./money/payments/history/routes";
 import { movedPaymentsPlugin } from "./money/payments/moved_payments";
-import { officeMethodRoutes } from "./money/payments/office/method_routes";
-import { alarmRoutes } from "./money/payments/office/alarm_routes";
 import { paymentsDeskPlugin } from "./money/payments/office/desk_plugin";
-import { officeRoutes } from "./money/payments/office/payment_routes";
-import { payoutRoutes } from "./money/payments/office/payout_routes";
-import { withdrawalRoutes } from "./money/payments/payouts/routes";
-import { notificationRoutes } from "./money/payments/reports/notification_routes";
-import { walletRoutes } from "./money/wallets/routes";
-import { gameHistoryRoutes } from "./games/history/routes";
-import { depositEventRoutes } from "./community/reactions/deposit_event_routes";
 import type { RegisterOf } from "./outside/registers/port";
 import type { VerificationVendor } from "./outside/verification/port";
 import { verificationPlugin } from "./outside/verification/verification_plugin";
 import { registersPlugin } from "./outside/registers/registers_plugin";
 import type { PaymentProvider } from "./outside/payments/port";
 import { deliveryPlugin } from "./outside/messages/delivery_plugin";
-import { onboardingRoutes } from "./accounts/onboarding/routes";
-import { pageAddressRoutes } from "./content/pages/address_routes";
-import { pageRoutes } from "./content/pages/routes";
-import { pageFileRoutes } from "./content/page_files/routes";
 import { planClock } from "./content/pages/plan_clock";
-import { personaRoutes } from "./content/personas/routes";
 import { publishedPagesPlugin } from "./content/pages/published_pages";
-import { publishingRoutes } from "./content/pages/publishing_routes";
 import { abandonedRoundsPlugin } from "./games/play/abandoned_rounds";
-import { playRoutes } from "./games/play/routes";
 import { settledRoundsPlugin } from "./games/play/settled_rounds";
 import { bodiesPlugin } from "./platform/plugins/bodies";
 import { changesPlugin } from "./platform/plugins/changes";
@@ -90,44 +60,23 @@ import { sessionPlugin } from "./accounts/users/session_plugin";
 import { steadyPlugin } from "./platform/plugins/steady";
 import { viewerPlugin } from "./accounts/viewer/viewer";
 import { presencePlugin } from "./content/presence/presence_plugin";
-import { gamePictureRoutes } from "./content/game_pictures/routes";
-import { noticeRoutes } from "./content/notices/routes";
 import { fillNicknameSkeletons } from "./accounts/profile/fill_nickname_skeletons";
-import { profileRoutes } from "./accounts/profile/routes";
 import { referralVisitsPlugin } from "./accounts/referrals/referral_visits";
 import { depositOffersPlugin } from "./rewards/deposit_offers/deposit_offers_plugin";
 import { loyaltyClock } from "./rewards/loyalty/loyalty_clock";
-import { loyaltyRoutes } from "./rewards/loyalty/routes";
 import { bonusClock } from "./rewards/bonuses/bonus_clock";
 import { depositChoicePlugin } from "./rewards/bonuses/deposit_choice";
-import { bonusRoutes } from "./rewards/bonuses/routes";
 import { cashbackClock } from "./rewards/cashback/pay_week";
 import { friendsClock } from "./rewards/friends/pay_friends";
-import { friendRoutes } from "./rewards/friends/routes";
 import { promotionClock } from "./rewards/desk/publish";
-import { promotionDeskRoutes } from "./rewards/desk/routes";
-import { promotionRoutes } from "./rewards/promotions/routes";
-import { recoveryRoutes } from "./accounts/recovery/routes";
-import { securityRoutes } from "./accounts/security/routes";
-import { settingsRoutes } from "./content/settings_publishing/routes";
-import { registrationRoutes } from "./accounts/registration/routes";
 import { siteSettingsPlugin } from "./content/settings/site_settings";
 import type { Renderer } from "./site/renderer";
 import { sitePlugin } from "./site/site_plugin";
 import { installPlugin } from "./site/install/install_plugin";
 import { identityProviderPlugin } from "./accounts/social/identity_provider";
-import { socialRoutes } from "./accounts/social/routes";
-import { socialSignInPages } from "./accounts/social/sign_in_pages";
 import { siteWordsPlugin } from "./platform/words/site_words";
-import { reviewRoutes } from "./accounts/reviews/routes";
-import { staffRoutes } from "./accounts/staff/routes";
-import { tournamentDeskRoutes } from "./rewards/tournaments/desk/routes";
-import { tournamentRoutes } from "./rewards/tournaments/routes";
 import { tellTournamentsPlugin } from "./rewards/tournaments/tell_tournaments";
 import { tournamentClock } from "./rewards/tournaments/tournament_clock";
-import { userRoutes } from "./accounts/users/routes";
-import { withdrawalSessionRoutes } from "./accounts/users/withdrawal_routes";
-import { winnerRoutes } from "./games/winners/routes";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 
@@ -238,66 +187,16 @@ export async function buildApp({
   await app.register(paymentClock);
   await app.register(documentClock);
 
-  const pageRelated = [pageRoutes, publishingRoutes, pageAddressRoutes, pageFileRoutes];
-  for (const routes of [
-    userRoutes,
-    withdrawalSessionRoutes,
-    recoveryRoutes,
-    staffRoutes,
-    reviewRoutes,
-    noticeRoutes,
-    gamePictureRoutes,
-    captchaRoutes,
-    socialRoutes,
-    socialSignInPages,
-    securityRoutes,
-    ...pageRelated,
-    limitRoutes,
-    breakRoutes,
-    realityRoutes,
-    documentRoutes,
-    documentDeskRoutes,
-    playerDeskRoutes,
-    activityRoutes,
-    selfTestRoutes,
-    dataExportRoutes,
-    closingRoutes,
-    gameRoutes,
-    playRoutes,
-    promotionRoutes,
-    bonusRoutes,
-    promotionDeskRoutes,
-    loyaltyRoutes,
-    tournamentRoutes,
-    tournamentDeskRoutes,
-    settingsRoutes,
-    personaRoutes,
-    assetRoutes,
-    chatRoutes,
-    eventRoutes,
-    statisticRoutes,
-    onboardingRoutes,
-    profileRoutes,
-    friendRoutes,
-    countryRoutes,
-    registrationRoutes,
-    winnerRoutes,
-    jackpotRoutes,
-    depositRoutes,
-    withdrawalRoutes,
-    coinRoutes,
-    historyRoutes,
-    gameHistoryRoutes,
-    walletRoutes,
-    depositEventRoutes,
-    payoutRoutes,
-    alarmRoutes,
-    officeRoutes,
-    officeMethodRoutes,
-    notificationRoutes,
-  ]) {
-    await app.register(routes);
-  }
+  const calls = [
+    ...accountsCalls,
+    ...contentCalls,
+    ...careCalls,
+    ...gamesCalls,
+    ...rewardsCalls,
+    ...moneyCalls,
+    ...communityCalls,
+  ];
+  for (const routes of calls) await app.register(routes);
   await app.register(documentationRoutes);
   await app.register(realtimePlugin);
   await app.register(presencePlugin);
