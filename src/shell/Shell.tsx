@@ -1,11 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatPlace } from "../features/chat/ChatPlace";
-import { ConsentsPlace } from "../features/consents/ConsentsPlace";
-import { LimitReviewPlace } from "../features/limit_review/LimitReviewPlace";
 import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
-import { InvitedPlace } from "../features/referral/InvitedPlace";
 import { PromotionPopupPlace } from "../features/promotion_popup/PromotionPopupPlace";
-import { TournamentPopupPlace } from "../features/tournament/TournamentPopupPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
@@ -14,6 +10,7 @@ import { ExtraHeader } from "./ExtraHeader";
 import { FloatingButtons } from "./FloatingButtons";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { LatePlace } from "./LatePlace";
 import { Main } from "./Main";
 import { Navigation } from "./Navigation";
 import { createOpenMenu, OpenMenuProvider, useClosingMenus } from "./open_menu";
@@ -60,10 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <OnboardingPlace isCalm={kind === "other"}>
             <PromotionPopupPlace isCalm={kind === "other"} />
           </OnboardingPlace>
-          <ConsentsPlace />
-          <InvitedPlace />
-          <TournamentPopupPlace />
-          <LimitReviewPlace />
+          <LatePlace />
         </>
       )}
       <Dialogs />

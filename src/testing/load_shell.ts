@@ -5,6 +5,7 @@ import { AccountPanelPart } from "../shell/account_panel_part";
 import { loadExtraHeader } from "../shell/ExtraHeader";
 import { loadFooter } from "../shell/Footer";
 import { loadFloatingButtons } from "../shell/FloatingButtons";
+import { loadLateParts } from "../shell/LatePlace";
 import { loadProfileFrame } from "../shell/Main";
 import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
@@ -23,6 +24,7 @@ export async function loadShell() {
     AccountPanelPart.load(),
     loadOnItsWay(),
     loadFloatingButtons(),
+    loadLateParts(),
     loadProfileFrame(),
     ...(["navigation", "search", "profile", "game"] as const).map(loadSheet),
     loadMenu("basic", "user"),

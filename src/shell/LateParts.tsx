@@ -1,0 +1,16 @@
+import { ConsentsPlace } from "../features/consents/ConsentsPlace";
+import { LimitReviewPlace } from "../features/limit_review/LimitReviewPlace";
+import { InvitedPlace } from "../features/referral/InvitedPlace";
+import { TournamentPopupPlace } from "../features/tournament/TournamentPopupPlace";
+
+/** What players are asked now and then, and what few addresses open. */
+export default function LateParts() {
+  return (
+    <>
+      <ConsentsPlace />
+      <InvitedPlace />
+      <TournamentPopupPlace />
+      <LimitReviewPlace />
+    </>
+  );
+}

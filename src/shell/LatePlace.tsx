@@ -1,0 +1,24 @@
+import { memo, useEffect, useState } from "react";
+import { lazyPart } from "../lazy/lazy_part";
+import { PartBoundary } from "../lazy/PartBoundary";
+import { useRoute, useUser } from "../session/hooks";
+
+const LateParts = lazyPart(() => import("./LateParts"));
+export const loadLateParts = LateParts.load;
+
+/** The place of what only players and few addresses need: a guest's first page downloads none of it. Once it is there, it stays. */
+export const LatePlace = memo(function LatePlace() {
+  const { ref, tournament } = useRoute().search;
+  const user = useUser();
+  const isWanted = Boolean(user || ref || tournament);
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    if (isWanted) setIsThere(true);
+  }, [isWanted]);
+  if (!isThere) return null;
+  return (
+    <PartBoundary>
+      <LateParts />
+    </PartBoundary>
+  );
+});
