@@ -10,9 +10,9 @@ import css from "./Gallery.module.css";
 const all = Object.entries(editors as Record<string, SectionEditor>);
 
 /** Every section type from its starter, under its name; what the pictures of the tests are taken from. */
-export function Gallery({ only }: { only: string | null }) {
+export function Gallery({ only }: { only: readonly string[] }) {
   return all
-    .filter(([type]) => !only || type === only)
+    .filter(([type]) => only.length === 0 || only.includes(type))
     .map(([type, editor]) => (
       <section key={type} className={css.specimen} data-specimen={type}>
         <h2 className={css.name}>{type}</h2>

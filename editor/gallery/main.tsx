@@ -21,7 +21,7 @@ import { createSession } from "../../src/session/session_store";
 import { loadPlayerWords } from "../../src/words/load_words";
 import { Gallery } from "./Gallery";
 
-/** `?only=<type>&theme=…&scheme=…&language=…&session=user` show what they say. */
+/** `?only=<type>&only=<type>&theme=…&scheme=…&language=…&session=user` show what they say. */
 async function start() {
   const search = new URLSearchParams(window.location.search);
   const wanted = search.get("language");
@@ -66,7 +66,7 @@ async function start() {
   createRoot(document.getElementById("root") as HTMLElement).render(
     <QueryClientProvider client={createQueryClient()}>
       <ServicesProvider value={services}>
-        <Gallery only={search.get("only")} />
+        <Gallery only={search.getAll("only")} />
       </ServicesProvider>
     </QueryClientProvider>,
   );

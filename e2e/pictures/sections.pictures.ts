@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { theme } from "../../schemas/settings";
+import { editors } from "../../sections/editors";
+import { expect, stay, test } from "../visitor";
+import { cellOf, schemes, sheetOf, sizes } from "./sheet";
+
+/** So many on one page: all of them would make each picture of it slow. */
+const handful = 10;
+const types = Object.keys(editors);
+
+for (const chosen of theme.options)
+  test(`every section type looks as its kept picture, in ${chosen}`, async ({ page }) => {
+    for (let first = 0; first < types.length; first += handful) {
+      const some = types.slice(first, first + handful);
+      const cells = new Map<string, Buffer[]>(some.map((type) => [type, []]));
+      for (const viewport of sizes)
+        for (const scheme of schemes) {
+          await page.setViewportSize(viewport);
+          await openGallery(page, { theme: chosen, scheme, only: some });
+          for (const [type, taken] of cells) taken.push(await cellOf(page.locator(`[data-specimen="${type}"]`)));
+        }
+      for (const [type, taken] of cells) expect.soft(await sheetOf(taken)).toMatchSnapshot([chosen, `${type}.png`]);
+    }
+  });
+
+/** Opens the gallery and waits until all of it has been fetched. */
+async function openGallery(page: Page, { only, ...rest }: { theme: string; scheme: string; only: readonly string[] }) {
+  const search = new URLSearchParams([["session", "user"], ...Object.entries(rest), ...only.map((type) => ["only", type])]);
+  await page.goto(`/editor/gallery?${search}`);
+  await stay(page);
+  const specimens = page.locator("[data-specimen]");
+  await expect(specimens).toHaveCount(only.length);
+  for (const specimen of await specimens.all()) await specimen.evaluate((element) => element.scrollIntoView()); // what is far away asks for nothing
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})));
+  });
+}
