@@ -66,6 +66,16 @@ describe.each(files)("the demo page %s", (name) => {
   });
 });
 
+it("has limits on deposits, losses, bets and the session, each with its periods, the calendar and self-exclusion on one page (C-2.41, C-2.42)", () => {
+  const page = pages.find(({ id }) => id === "account-responsible-gambling");
+  const types = flat(page?.sections ?? []).map(({ type }) => type);
+  expect(types).toEqual(
+    expect.arrayContaining(["deposit_limit", "loss_limit", "bet_limit", "session_limit", "no_calendar", "self_exclusion_block"]),
+  );
+  const periods = flat(page?.sections ?? []).filter(({ props }) => props && "periods" in props && props["periods"]);
+  expect(periods.map(({ type }) => type).filter((type) => type.endsWith("_limit"))).toEqual([]); // none takes one of the three away
+});
+
 it("leads only to pages that are there", () => {
   const dead = pages.flatMap((page) =>
     linksOf(page)

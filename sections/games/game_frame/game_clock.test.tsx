@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { getGameSession } from "../../../schemas/api/play";
+import { getLimitTable } from "../../../schemas/api/limits";
+import { checkPlayTime, getGameSession } from "../../../schemas/api/play";
 import { profiles } from "../../../schemas/profiles";
+import { sampleLimits } from "../../../src/page/persona/sample_limits";
 import { begin, gamePlayOf } from "../../../src/features/game_page/game_play";
 import { paidUser, renderInSite, siteServices } from "../../../src/testing/site";
 import { GameClock } from "./GameClock";
@@ -38,3 +40,41 @@ it.each(asking.map(({ code }) => code))(
     await waitFor(() => expect(screen.getByRole("timer", { name: "Time played" }).textContent).toMatch(/^1:02:\d\d$/));
   },
 );
+
+it("in NL a part of a limit that is used is told before play goes on, and one that is used up lets the game end (D-14)", async () => {
+  const startedAt = new Date().toISOString();
+  const session = { sessionId: "one", startedAt, currencyCode: "EUR", isDemo: false };
+  const usedUp = {
+    ...{ kind: "loss", timeframe: "daily", currentLimit: 40, usedLimit: 40, left: 0, currency: "EUR", endsSession: true },
+    expiry: startedAt,
+  };
+  let told: object = { notices: [{ kind: "loss", timeframe: "daily", percent: 50 }], usedUp: null };
+  const services = siteServices({
+    user: paidUser,
+    settings: { markets: ["NL"] },
+    answers: {
+      [`GET ${getGameSession.path}`]: () => ({
+        status: 200,
+        body: {
+          session: { ...session, rounds: 3, wagered: 20, won: 0 },
+          clock: { startedAt, checkedAt: startedAt, now: new Date().toISOString(), wagered: 20, won: 0 },
+          reality: { minutes: 30, choices: [15, 30], isMandatory: true },
+          ...told,
+        },
+      }),
+      [`GET ${getLimitTable.path}`]: { status: 200, body: sampleLimits("EUR", startedAt) },
+      [`POST ${checkPlayTime.path}`]: () => {
+        told = { notices: [], usedUp };
+        return { status: 200, body: { data: { success: true } } };
+      },
+    },
+  });
+  const store = gamePlayOf(services);
+  begin(store, { ...session, launchUrl: "about:blank" });
+  renderInSite(<GameClock />, services);
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("alert").textContent).toBe("Losses per day: 50% of it is used.");
+  expect(store.getState().limit).toBeNull();
+  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Continue playing" })));
+  await waitFor(() => expect(store.getState().limit).toMatchObject({ kind: "loss", endsSession: true }));
+});

@@ -91,6 +91,17 @@ it("shows what everybody needs, and of two documents that show the same the one 
   expect(areAllInReview(shownLabels(labels, [row(2, "front", 0)]))).toBe(false);
 });
 
+it("says of two documents that show the same that one is enough, so that what is needed is as much as is counted (C-3.38)", async () => {
+  await open([]);
+  const cards = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(cards).toEqual([
+    "One of twoIdentity cardThis one, or: Passport",
+    "One of twoPassportThis one, or: Identity card",
+    "NeededProof of addressNot sent yet",
+  ]);
+  expect(screen.getByText("0 of 2 done")).toBeTruthy();
+});
+
 it("opens what needs the player first, with the reason, and keeps the side that is good (S-2.12, C-4.52)", async () => {
   await open([row(1, "front", 1), row(1, "back", 2, "The back is cut off."), row(3, "front", 0)]);
   expect(names()).toEqual(["Identity card", "Proof of address"]);
