@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import type { TournamentStatus } from "../../../schemas/api/tournaments";
 import type { Text } from "../../../schemas/text";
 import type { ActiveTournaments, Standing, StandingRow } from "../../../schemas/tournament_standing";
