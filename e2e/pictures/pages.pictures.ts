@@ -39,5 +39,5 @@ for (const chosen of theme.options)
         for (const [name, address] of Object.entries(ofPlayers)) await look(name, address);
         await context.close();
       }
-    for (const [name, pictures] of cells) expect.soft(await sheetOf(pictures)).toMatchSnapshot([chosen, "pages", `${name}.png`]);
+    for (const [name, pictures] of cells) expect.soft(await sheetOf(pictures)).toMatchSnapshot(["pages", chosen, `${name}.png`]);
   });
