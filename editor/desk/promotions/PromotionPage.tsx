@@ -7,6 +7,8 @@ import {
   getDeskPromotion,
   type PromotionIssue,
   type PromotionPage as Page,
+  publishPromotion,
+  savePromotionDraft,
   unplanPromotion,
 } from "../../../schemas/api/promotions_desk";
 import { promotionContent } from "../../../schemas/promotion_content";
@@ -22,20 +24,21 @@ import { Button } from "../../parts/Button";
 import { panelId, TabList, tabId } from "../../parts/TabList";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
+import { DraftHead } from "../drafts/DraftHead";
+import { PublishDialog } from "../drafts/PublishDialog";
+import { TabLabel } from "../drafts/TabLabel";
+import { type Draft, useDraft } from "../drafts/use_draft";
 import { NotYet } from "../frame/NotYet";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
-import { Chip } from "../list/parts";
 import { NoteDialog } from "../list/NoteDialog";
-import { exactMoment } from "../list/words";
 import { OfferTab } from "./OfferTab";
+import { emptied } from "./promotion_fields";
 import { firstViewer, WhoTab } from "./WhoTab";
-import { PublishDialog } from "./PublishDialog";
 import { ResultsTab } from "./ResultsTab";
 import { StateChip } from "./StateChip";
 import { TextsTab } from "./TextsTab";
 import { TryTab } from "./TryTab";
-import { type Draft, useDraft } from "./use_draft";
 import { VersionsTab } from "./VersionsTab";
 
 const tabs = ["offer", "who", "texts", "try", "versions", "results"] as const;
@@ -64,15 +67,19 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
   const address = useDeskAddress();
   const { promotion, mayPublish } = page;
   const { promotionId } = promotion;
-  const draft = useDraft(page);
+  const draft = useDraft(page, {
+    save: (body) => api.call(savePromotionDraft, { params: { promotionId }, body }),
+    changedCode: "promotion.changed",
+    path: getDeskPromotion.path,
+    emptied,
+  });
   const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
   const [viewer, setViewer] = useState<Viewer>(firstViewer);
   const [dialog, setDialog] = useState<"publish" | "end" | null>(null);
   const [refused, setRefused] = useState<readonly PromotionIssue[]>([]);
   const tab = tabs.find((one) => one === address["tab"]) ?? "offer";
-  const { content, saving } = draft;
+  const { content } = draft;
   const issues = useMemo(() => issuesOf(content, refused, t), [content, refused, t]);
-  const hasChanges = page.draft !== null || saving.state !== "saved";
   const holders = page.versions.reduce((sum, version) => sum + version.holders, 0);
   const title = textIn(titleOf(content), language) || promotion.bannerKey;
 
@@ -109,57 +116,41 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
     <FieldServicesProvider value={services}>
       <FieldViewProvider value={view}>
         <FieldOwnerProvider value={`${promotionForm}-${promotionId}`}>
-          <header className={css.head}>
-            <Button look="line" onClick={() => goTo({ desk: "promotions" })}>
-              {t("desk.key.back")}
-            </Button>
-            <h1>{title}</h1>
-            <StateChip state={promotion.state} />
-            {hasChanges && promotion.version > 0 && <Chip tone="warn">{t("promotion.not_published")}</Chip>}
-            {page.draft?.publishAt && (
-              <Chip tone={page.draft.refusedAt ? "bad" : "warn"}>
-                {t(page.draft.refusedAt ? "promotion.plan_refused" : "promotion.planned_for", {
-                  at: exactMoment(page.draft.publishAt, language),
-                })}
-              </Chip>
-            )}
-            <p>{holders > 0 ? t("promotion.holders", { count: holders }) : promotion.bannerKey}</p>
-            <span className={css.push}>
-              <SavingWords draft={draft} onTakeTheirs={() => void attempt(goOn)} />
-              {hasChanges && (
-                <Button look="line" onClick={() => void attempt(takeBack)}>
-                  {t(promotion.version === 0 ? "promotion.delete" : "promotion.take_back")}
-                </Button>
-              )}
-              {mayPublish && page.draft?.publishAt && (
-                <Button look="line" onClick={() => void attempt(unplan)}>
-                  {t("promotion.unplan")}
-                </Button>
-              )}
-              {mayPublish && promotion.version > 0 && promotion.state !== "ended" && (
-                <Button look="danger" onClick={() => setDialog("end")}>
-                  {t("promotion.end.verb")}
-                </Button>
-              )}
-              <Button
-                look="fill"
-                size="large"
-                disabledReason={
-                  mayPublish ? (hasChanges ? undefined : t("promotion.nothing_changed")) : t("promotion.only_administrators")
-                }
-                onClick={() => setDialog("publish")}
-              >
-                {t("promotion.publish.verb", { version: promotion.version + 1 })}
+          <DraftHead
+            title={title}
+            lead={holders > 0 ? t("promotion.holders", { count: holders }) : promotion.bannerKey}
+            state={<StateChip state={promotion.state} />}
+            version={promotion.version}
+            draft={draft}
+            kept={page.draft}
+            mayPublish={mayPublish}
+            onBack={() => goTo({ desk: "promotions" })}
+            onTakeTheirs={() => void attempt(goOn)}
+            onTakeBack={() => void attempt(takeBack)}
+            onUnplan={() => void attempt(unplan)}
+            onPublish={() => setDialog("publish")}
+          >
+            {mayPublish && promotion.version > 0 && promotion.state !== "ended" && (
+              <Button look="danger" onClick={() => setDialog("end")}>
+                {t("promotion.end.verb")}
               </Button>
-            </span>
-          </header>
+            )}
+          </DraftHead>
           <div className={css.tabs}>
             <TabList
               id="promotion"
               value={tab}
               tabs={tabs
                 .filter((one) => one !== "results" || mayPublish)
-                .map((value) => ({ value, label: <TabLabel tab={value} issues={issues} /> }))}
+                .map((value) => ({
+                  value,
+                  label: (
+                    <TabLabel
+                      name={t(`promotion.tab.${value}`)}
+                      problems={issues.filter(({ path }) => tabOf(path) === value).length}
+                    />
+                  ),
+                }))}
               onChange={(next) => goTo({ ...address, tab: next }, { replace: true })}
             />
           </div>
@@ -181,9 +172,13 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
             {tab === "results" && mayPublish && <ResultsTab page={page} />}
           </div>
           {dialog === "publish" && (
-            <PublishDialog
-              page={page}
+            <PublishDialog<PromotionIssue>
+              topic="promotion"
+              form={promotionForm}
+              version={promotion.version + 1}
+              lead={holders > 0 ? t("promotion.publish.keep", { count: holders }) : t("promotion.publish.lead")}
               draft={draft}
+              publish={(body) => api.call(publishPromotion, { params: { promotionId }, body })}
               onRefused={setRefused}
               onDone={() => {
                 setRefused([]);
@@ -239,59 +234,3 @@ const times = new Set(["startAt", "endAt", "validOnDays", "startTime", "endTime"
 /** The tab in which a field is. */
 const tabOf = ([first, second]: PropsIssue["path"]): Tab =>
   first === "banner" ? (who.has(String(second)) ? "who" : "texts") : times.has(String(first)) ? "who" : "offer";
-
-function TabLabel({ tab, issues }: { tab: Tab; issues: readonly PropsIssue[] }) {
-  const { t } = useDesk();
-  const count = issues.filter(({ path }) => tabOf(path) === tab).length;
-  return (
-    <>
-      {t(`promotion.tab.${tab}`)}
-      {count > 0 && (
-        <>
-          {" "}
-          <Chip tone="bad">
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{t("promotion.problems", { count })}</span>
-          </Chip>
-        </>
-      )}
-    </>
-  );
-}
-
-/** Whether what is typed is kept, in words. */
-function SavingWords({ draft: { saving, keepMine, save }, onTakeTheirs }: { draft: Draft; onTakeTheirs: () => void }) {
-  const { t, language } = useDesk();
-  if (saving.state === "conflict")
-    return (
-      <span className={css.problem} role="alert">
-        {t("promotion.saving.conflict", { by: saving.by ?? "–" })}{" "}
-        <Button look="line" onClick={keepMine}>
-          {t("promotion.saving.keep_mine")}
-        </Button>{" "}
-        <Button look="line" onClick={onTakeTheirs}>
-          {t("promotion.saving.take_theirs")}
-        </Button>
-      </span>
-    );
-  if (saving.state === "offline")
-    return (
-      <span className={css.problem} role="alert">
-        {t("promotion.saving.offline")}{" "}
-        <Button look="line" onClick={save}>
-          {t("editor.try_again")}
-        </Button>
-      </span>
-    );
-  const words =
-    saving.state !== "saved"
-      ? t("promotion.saving.saving")
-      : saving.at === null
-        ? ""
-        : t("promotion.saving.saved", { at: exactMoment(saving.at, language) });
-  return (
-    <span className={css.plain} role="status">
-      {words}
-    </span>
-  );
-}

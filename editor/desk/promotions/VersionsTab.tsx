@@ -5,7 +5,7 @@ import css from "../list/list.module.css";
 import { exactMoment } from "../list/words";
 import { labelOf, promotionForm } from "../../explain/field_words";
 import { isRecord } from "../../explain/field_props";
-import type { Draft } from "./use_draft";
+import type { Draft } from "../drafts/use_draft";
 
 /** What was published when and by whom, what differed, how many hold it; and who did what. */
 export function VersionsTab({ page, draft }: { page: PromotionPage; draft: Draft }) {

@@ -7,6 +7,8 @@ import {
   dropTournamentDraft,
   endTournamentNow,
   getDeskTournament,
+  publishTournament,
+  saveTournamentDraft,
   type TournamentIssue,
   type TournamentPlanPage as Page,
   unplanTournament,
@@ -25,20 +27,20 @@ import { Button } from "../../parts/Button";
 import { panelId, TabList, tabId } from "../../parts/TabList";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
+import { DraftHead } from "../drafts/DraftHead";
+import { PublishDialog } from "../drafts/PublishDialog";
+import { TabLabel } from "../drafts/TabLabel";
+import { type Draft, useDraft } from "../drafts/use_draft";
 import { NotYet } from "../frame/NotYet";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
-import { Chip } from "../list/parts";
-import { exactMoment } from "../list/words";
 import { firstViewer } from "../promotions/WhoTab";
 import own from "../promotions/Promotion.module.css";
-import { PublishDialog } from "./PublishDialog";
 import { ResultsTab } from "./ResultsTab";
 import { StateChip } from "./StateChip";
-import { prizeFields, ruleFields, textFields, timeFields } from "./tournament_fields";
+import { emptied, prizeFields, ruleFields, textFields, timeFields } from "./tournament_fields";
 import { TryTab } from "./TryTab";
-import { type Draft, useDraft } from "./use_draft";
 import { VersionsTab } from "./VersionsTab";
 
 const tabs = ["rules", "texts", "try", "results", "versions"] as const;
@@ -62,13 +64,18 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
   const address = useDeskAddress();
   const { plan, mayPublish } = page;
   const { planId, run } = plan;
-  const draft = useDraft(page);
+  const draft = useDraft(page, {
+    save: (body) => api.call(saveTournamentDraft, { params: { planId }, body }),
+    changedCode: "tournament.changed",
+    path: getDeskTournament.path,
+    emptied,
+  });
   const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
   const [viewer] = useState(firstViewer);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<readonly TournamentIssue[]>([]);
   const tab = tabs.find((one) => one === address["tab"]) ?? "rules";
-  const { content, saving } = draft;
+  const { content } = draft;
   const issues = useMemo<PropsIssue[]>(() => {
     const parsed = z.safeParse(tournamentContent, content);
     const typed = parsed.success ? [] : parsed.error.issues.map(toIssue);
@@ -77,7 +84,6 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
       .map(({ path, code, value }) => ({ path, code: "custom", message: t(`tournament.issue.${code}`, { value }) }));
     return [...typed, ...theirs];
   }, [content, refused, t]);
-  const hasChanges = page.draft !== null || saving.state !== "saved";
   const isRunning = run?.status === "IN-PROGRESS";
   const name = content["name"];
   const title = (isRecord(name) && textIn(name as Text, language)) || plan.key; // shown as it was typed
@@ -123,65 +129,49 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
     <FieldServicesProvider value={services}>
       <FieldViewProvider value={view}>
         <FieldOwnerProvider value={`${tournamentForm}-${planId}`}>
-          <header className={css.head}>
-            <Button look="line" onClick={() => goTo({ desk: "tournaments" })}>
-              {t("desk.key.back")}
-            </Button>
-            <h1>{title}</h1>
-            <StateChip state={plan.state} />
-            {hasChanges && plan.version > 0 && <Chip tone="warn">{t("promotion.not_published")}</Chip>}
-            {page.draft?.publishAt && (
-              <Chip tone={page.draft.refusedAt ? "bad" : "warn"}>
-                {t(page.draft.refusedAt ? "promotion.plan_refused" : "promotion.planned_for", {
-                  at: exactMoment(page.draft.publishAt, language),
-                })}
-              </Chip>
-            )}
-            <p>{plan.key}</p>
-            <span className={css.push}>
-              <SavingWords draft={draft} onTakeTheirs={() => void attempt(goOn)} />
-              {hasChanges && (
-                <Button look="line" onClick={() => void attempt(takeBack)}>
-                  {t(plan.version === 0 ? "promotion.delete" : "promotion.take_back")}
-                </Button>
-              )}
-              {mayPublish && page.draft?.publishAt && (
-                <Button look="line" onClick={() => void attempt(unplan)}>
-                  {t("promotion.unplan")}
-                </Button>
-              )}
-              {mayPublish && run && isRunning && (
-                <Button look="line" onClick={() => setAsked({ what: "end", tournamentItemId: run.tournamentItemId })}>
-                  {t("tournament.end.verb")}
-                </Button>
-              )}
-              {mayPublish && run && !run.isFinal && run.status !== "CANCELLED" && (
-                <Button look="danger" onClick={() => setAsked({ what: "cancel", tournamentItemId: run.tournamentItemId })}>
-                  {t("tournament.cancel.verb")}
-                </Button>
-              )}
-              {mayPublish && plan.repeats !== "once" && plan.version > 0 && plan.state !== "closed" && (
-                <Button look="danger" onClick={() => setAsked({ what: "close" })}>
-                  {t("tournament.close.verb")}
-                </Button>
-              )}
-              <Button
-                look="fill"
-                size="large"
-                disabledReason={
-                  mayPublish ? (hasChanges ? undefined : t("promotion.nothing_changed")) : t("promotion.only_administrators")
-                }
-                onClick={() => setAsked({ what: "publish" })}
-              >
-                {t("promotion.publish.verb", { version: plan.version + 1 })}
+          <DraftHead
+            title={title}
+            lead={plan.key}
+            state={<StateChip state={plan.state} />}
+            version={plan.version}
+            draft={draft}
+            kept={page.draft}
+            mayPublish={mayPublish}
+            onBack={() => goTo({ desk: "tournaments" })}
+            onTakeTheirs={() => void attempt(goOn)}
+            onTakeBack={() => void attempt(takeBack)}
+            onUnplan={() => void attempt(unplan)}
+            onPublish={() => setAsked({ what: "publish" })}
+          >
+            {mayPublish && run && isRunning && (
+              <Button look="line" onClick={() => setAsked({ what: "end", tournamentItemId: run.tournamentItemId })}>
+                {t("tournament.end.verb")}
               </Button>
-            </span>
-          </header>
+            )}
+            {mayPublish && run && !run.isFinal && run.status !== "CANCELLED" && (
+              <Button look="danger" onClick={() => setAsked({ what: "cancel", tournamentItemId: run.tournamentItemId })}>
+                {t("tournament.cancel.verb")}
+              </Button>
+            )}
+            {mayPublish && plan.repeats !== "once" && plan.version > 0 && plan.state !== "closed" && (
+              <Button look="danger" onClick={() => setAsked({ what: "close" })}>
+                {t("tournament.close.verb")}
+              </Button>
+            )}
+          </DraftHead>
           <div className={css.tabs}>
             <TabList
               id="tournament"
               value={tab}
-              tabs={tabs.map((value) => ({ value, label: <TabLabel tab={value} issues={issues} /> }))}
+              tabs={tabs.map((value) => ({
+                value,
+                label: (
+                  <TabLabel
+                    name={t(`tournament.tab.${value}`)}
+                    problems={issues.filter(({ path }) => tabOf(path) === value).length}
+                  />
+                ),
+              }))}
               onChange={(next) => goTo({ ...address, tab: next }, { replace: true })}
             />
           </div>
@@ -220,9 +210,13 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
             {tab === "versions" && <VersionsTab page={page} draft={draft} />}
           </div>
           {asked?.what === "publish" && (
-            <PublishDialog
-              page={page}
+            <PublishDialog<TournamentIssue>
+              topic="tournament"
+              form={tournamentForm}
+              version={plan.version + 1}
+              lead={t(isRunning ? "tournament.runs" : "tournament.publish_lead")}
               draft={draft}
+              publish={(body) => api.call(publishTournament, { params: { planId }, body })}
               onRefused={setRefused}
               onDone={() => {
                 setRefused([]);
@@ -263,57 +257,5 @@ function Part({ draft: { content, setField }, issues, fields, path = [] }: PartP
 }
 
 const texts = new Set(["name", "shortDescription", "description", "termsAndCondition", "image"]);
-
-function TabLabel({ tab, issues }: { tab: Tab; issues: readonly PropsIssue[] }) {
-  const { t } = useDesk();
-  const count = issues.filter(({ path: [first] }) => (texts.has(String(first)) ? "texts" : "rules") === tab).length;
-  return (
-    <>
-      {t(`tournament.tab.${tab}`)}
-      {count > 0 && (
-        <>
-          {" "}
-          <Chip tone="bad">
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{t("promotion.problems", { count })}</span>
-          </Chip>
-        </>
-      )}
-    </>
-  );
-}
-
-/** Whether what is typed is kept, in words. */
-function SavingWords({ draft: { saving, keepMine, save }, onTakeTheirs }: { draft: Draft; onTakeTheirs: () => void }) {
-  const { t, language } = useDesk();
-  if (saving.state === "conflict")
-    return (
-      <span className={css.problem} role="alert">
-        {t("promotion.saving.conflict", { by: saving.by ?? "–" })}{" "}
-        <Button look="line" onClick={keepMine}>
-          {t("promotion.saving.keep_mine")}
-        </Button>{" "}
-        <Button look="line" onClick={onTakeTheirs}>
-          {t("promotion.saving.take_theirs")}
-        </Button>
-      </span>
-    );
-  if (saving.state === "offline")
-    return (
-      <span className={css.problem} role="alert">
-        {t("promotion.saving.offline")}{" "}
-        <Button look="line" onClick={save}>
-          {t("editor.try_again")}
-        </Button>
-      </span>
-    );
-  return (
-    <span className={css.plain} role="status">
-      {saving.state !== "saved"
-        ? t("promotion.saving.saving")
-        : saving.at === null
-          ? ""
-          : t("promotion.saving.saved", { at: exactMoment(saving.at, language) })}
-    </span>
-  );
-}
+/** The tab in which a field is. */
+const tabOf = ([first]: PropsIssue["path"]): Tab => (texts.has(String(first)) ? "texts" : "rules");

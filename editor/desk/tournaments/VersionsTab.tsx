@@ -3,7 +3,7 @@ import { Button } from "../../parts/Button";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import { exactMoment } from "../list/words";
-import type { Draft } from "./use_draft";
+import type { Draft } from "../drafts/use_draft";
 
 /** What was published when and by whom; and who did what. */
 export function VersionsTab({ page, draft }: { page: TournamentPlanPage; draft: Draft }) {

@@ -1,10 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { getDeskPromotion, type PromotionPage, savePromotionDraft } from "../../../schemas/api/promotions_desk";
 import { ApiError } from "../../../src/api/api_error";
 import { type Path, setIn } from "../../core/set_in";
-import { useDesk } from "../desk_place";
-import { emptied } from "./promotion_fields";
 
 type Content = Record<string, unknown>;
 export type Saving =
@@ -12,13 +9,27 @@ export type Saving =
   | { state: "waiting" | "saving" | "offline" }
   | { state: "conflict"; by: string | null; revision: number };
 
+/** What the server has of it by now. */
+interface Kept {
+  content: Content;
+  draft: { revision: number; savedAt: string } | null;
+}
+
+interface How {
+  save: (draft: { content: Content; basedOn: number }) => Promise<{ revision: number; savedAt: string }>;
+  /** The code of a refusal because somebody else was faster. */
+  changedCode: string;
+  /** The page's own answer, which has an older draft afterwards. */
+  path: string;
+  /** What the contract has in the place of a field that was emptied. */
+  emptied: (path: Path) => unknown;
+}
+
 const pauseMs = 800;
 
-/** What is edited of a promotion: kept on the server after each pause, on top of what it was made from. */
-export function useDraft(page: PromotionPage) {
-  const { api } = useDesk();
+/** What is edited in a form of the desk: kept on the server after each pause, on top of what it was made from. */
+export function useDraft(page: Kept, { save: send, changedCode, path, emptied }: How) {
   const queries = useQueryClient();
-  const { promotionId } = page.promotion;
   const [content, setContent] = useState<Content>(page.content);
   const [saving, setSaving] = useState<Saving>({ state: "saved", at: page.draft?.savedAt ?? null });
   const revision = useRef(page.draft?.revision ?? 0);
@@ -33,14 +44,14 @@ export function useDraft(page: PromotionPage) {
     if (next === kept.current && basedOn === revision.current) return revision.current;
     setSaving({ state: "saving" });
     try {
-      const saved = await api.call(savePromotionDraft, { params: { promotionId }, body: { content: next, basedOn } });
+      const saved = await send({ content: next, basedOn });
       revision.current = saved.revision;
       kept.current = next;
       if (newest.current === next) setSaving({ state: "saved", at: saved.savedAt });
-      void queries.invalidateQueries({ queryKey: [getDeskPromotion.path] });
+      void queries.invalidateQueries({ queryKey: [path] });
       return saved.revision;
     } catch (error) {
-      const isChanged = error instanceof ApiError && error.code === "promotion.changed";
+      const isChanged = error instanceof ApiError && error.code === changedCode;
       const { by = null, revision: theirs = 0 } = (isChanged ? error.data : {}) as { by?: string | null; revision?: number };
       setSaving(isChanged ? { state: "conflict", by, revision: theirs } : { state: "offline" });
       throw error;
@@ -79,13 +90,13 @@ export function useDraft(page: PromotionPage) {
     save: () => save(),
     keep: () => keep(),
     /** Sets a field; what is emptied becomes what the contract has for none. */
-    setField: (path: Path, value: unknown) =>
-      edit((before) => setIn(before, path, value === undefined ? emptied(path) : value) as Content),
+    setField: (at: Path, value: unknown) =>
+      edit((before) => setIn(before, at, value === undefined ? emptied(at) : value) as Content),
     replace: (next: Content) => edit(() => next),
     /** Saves over what somebody else saved meanwhile. */
     keepMine: () => saving.state === "conflict" && save(newest.current, saving.revision),
     /** Goes on from what the server has: it was published or taken back, or theirs is taken. */
-    goOnFrom({ content: theirs, draft }: PromotionPage) {
+    goOnFrom({ content: theirs, draft }: Kept) {
       clearTimeout(timer.current);
       [newest.current, kept.current, revision.current] = [theirs, theirs, draft?.revision ?? 0];
       setContent(theirs);

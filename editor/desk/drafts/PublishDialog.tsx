@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { publishTournament, type TournamentIssue, type TournamentPlanPage } from "../../../schemas/api/tournaments_desk";
 import { ApiError } from "../../../src/api/api_error";
-import { labelOf, tournamentForm } from "../../explain/field_words";
+import { labelOf } from "../../explain/field_words";
 import { useDesk } from "../desk_place";
 import { DeskDialog } from "../list/DeskDialog";
 import { failureKey } from "../list/failure_key";
@@ -9,25 +8,44 @@ import css from "../list/list.module.css";
 import { exactMoment } from "../list/words";
 import type { Draft } from "./use_draft";
 
-interface Props {
-  page: TournamentPlanPage;
+/** What is in the way of publishing, and where. */
+export interface DraftIssue {
+  path: (string | number)[];
+  code: string;
+  value?: string | undefined;
+}
+
+interface Props<Issue extends DraftIssue> {
+  /** Whose words name an issue, and whose code refuses: `promotion`, `tournament`. */
+  topic: string;
+  /** The form that has the words of its fields. */
+  form: string;
+  /** The version that is published. */
+  version: number;
+  /** What publishing means for who holds it, or plays it. */
+  lead: string;
   draft: Draft;
-  onRefused: (issues: readonly TournamentIssue[]) => void;
+  publish: (wish: { revision: number; at: string | null }) => Promise<{ version: number | null; publishAt: string | null }>;
+  onRefused: (issues: readonly Issue[]) => void;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Publishes what is edited, now or at an instant; what is in the way is said by its field. */
-export function PublishDialog({ page, draft, onRefused, onDone, onClose }: Props) {
-  const { t, api, notices, language } = useDesk();
-  const { planId, version, run } = page.plan;
+export function PublishDialog<Issue extends DraftIssue>(props: Props<Issue>) {
+  const { topic, form, version, lead, draft, publish, onRefused, onDone, onClose } = props;
+  const { t, notices, language } = useDesk();
   const [at, setAt] = useState("");
+  /** As the refusal names them. */
+  const issuesIn = (error: unknown): readonly Issue[] =>
+    error instanceof ApiError && error.code === `${topic}.not_ready`
+      ? ((error.data as { issues?: Issue[] } | undefined)?.issues ?? []) // the code's own data
+      : [];
 
   async function send() {
     try {
       const revision = await draft.keep();
-      const when = at === "" ? null : new Date(at).toISOString();
-      const done = await api.call(publishTournament, { params: { planId }, body: { revision, at: when } });
+      const done = await publish({ revision, at: at === "" ? null : new Date(at).toISOString() });
       const planned = done.publishAt && exactMoment(done.publishAt, language);
       notices.toast({
         words: planned ? t("promotion.planned_for", { at: planned }) : t("promotion.publish.done", { version: done.version }),
@@ -45,8 +63,8 @@ export function PublishDialog({ page, draft, onRefused, onDone, onClose }: Props
       <ul>
         {issuesIn(error).map(({ path, code, value }, index) => (
           <li key={index}>
-            {labelOf(t, tournamentForm, path)}
-            {code === "invalid" ? "" : `: ${t(`tournament.issue.${code}`, { value })}`}
+            {labelOf(t, form, path)}
+            {code === "invalid" ? "" : `: ${t(`${topic}.issue.${code}`, { value })}`}
           </li>
         ))}
       </ul>
@@ -55,13 +73,13 @@ export function PublishDialog({ page, draft, onRefused, onDone, onClose }: Props
 
   return (
     <DeskDialog
-      title={t("promotion.publish.title", { version: version + 1 })}
+      title={t("promotion.publish.title", { version })}
       verb={at === "" ? t("promotion.publish.now") : t("promotion.publish.plan")}
       onSend={send}
       refusal={refusal}
       onClose={onClose}
     >
-      <p className={css.plain}>{t(run?.status === "IN-PROGRESS" ? "tournament.runs" : "tournament.publish_lead")}</p>
+      <p className={css.plain}>{lead}</p>
       <label>
         {t("promotion.publish.at")}
         <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
@@ -69,9 +87,3 @@ export function PublishDialog({ page, draft, onRefused, onDone, onClose }: Props
     </DeskDialog>
   );
 }
-
-/** What is in the way, as the refusal names it. */
-const issuesIn = (error: unknown): readonly TournamentIssue[] =>
-  error instanceof ApiError && error.code === "tournament.not_ready"
-    ? ((error.data as { issues?: TournamentIssue[] } | undefined)?.issues ?? []) // the code's own data
-    : [];
