@@ -16,6 +16,10 @@ begin
     select format('drop table if exists %s cascade', c.oid::regclass) from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${notOfExtension("pg_class", "c.oid")}
     union all
+    select format('drop sequence if exists %s', c.oid::regclass) from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${notOfExtension("pg_class", "c.oid")}
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i'))
+    union all
     select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
       where p.pronamespace = 'public'::regnamespace and ${notOfExtension("pg_proc", "p.oid")}
     union all
