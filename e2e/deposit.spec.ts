@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { bearerOf } from "./staff";
-import { expect, from, open, overflow, password, test } from "./visitor";
+import { expect, from, isReady, open, overflow, password, test } from "./visitor";
 
 const germany = {
   countryCode: "DE",
@@ -57,6 +57,7 @@ const openOnes = async (page: Page) =>
 
 async function start(page: Page, method: string, sum: string) {
   await open(page, `/profile/deposit?ab=1&method=${method}`);
+  await isReady(amount(page));
   await amount(page).fill(sum);
 }
 

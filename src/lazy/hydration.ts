@@ -28,6 +28,12 @@ export function useHydrationGate(ids: readonly string[]) {
   if (gate) use(gate);
 }
 
+/** Waits with hydration for the code of a part that the server's HTML shows: what is typed there before would be thrown away with it. Must stand inside a Suspense of its own. */
+export function useCodeGate(load: (() => Promise<unknown>) | null) {
+  const isHydrating = useIsHydrating();
+  if (isHydrating && load) use(load());
+}
+
 const matches = new Map<string, Promise<void>>(); // in the browser only
 
 /** Waits with hydration until the window fits a media query: what is not displayed needs no code. Must stand inside a Suspense of its own. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import type { User } from "../../../../schemas/user";
+import { useCodeGate } from "../../../lazy/hydration";
 import { lazyPart } from "../../../lazy/lazy_part";
 import { PartBoundary } from "../../../lazy/PartBoundary";
 import { useQueryContext, useRoute, useT, useText, useUser } from "../../../session/hooks";
@@ -82,6 +83,8 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   const back = stepBack(place, { hasBonuses });
   const bonus = promotions?.find(({ bonusId }) => bonusId === chosenBonus(search, facts));
   const method = place.at === "form" ? methods?.find(({ id }) => id === place.methodId) : undefined;
+
+  useCodeGate(method ? FormStep.load : null);
 
   function goBack() {
     if (back === null) return;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type AmountProblem, amountProblem, type Bounds, cleanAmount, readAmount, writeAmount } from "../amounts";
 
 export type Amount = ReturnType<typeof useAmount>;
@@ -10,6 +10,12 @@ export function useAmount(bounds: Bounds, first: number | null) {
   const [text, setText] = useState(first === null ? "" : writeAmount(first, decimals));
   const [isTouched, setTouched] = useState(false);
   const problem: AmountProblem | null = amountProblem(text, bounds);
+
+  // what was typed before the browser took the page over
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed !== undefined) setText(cleanAmount(typed, decimals));
+  }, [decimals]);
 
   const touch = () => setTouched(true);
   return {
