@@ -65,7 +65,7 @@ export function Dialogs() {
   const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
   const isWithdrawing = session === "user" && modal === "upload-documents";
   const isPending = session === "user" && modal === "deposit-pending";
-  const isLookingAt = session === "user" && stats;
+  const isLookingAt = session === "user" && !modal && stats;
   useFollowVerification();
   usePopupEvents(isLookingAt ? "stats" : null);
   usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing || isPending) && modal ? modal : null);

@@ -73,3 +73,50 @@ it("says nothing to who may withdraw, nor to guests (C-6.16)", async () => {
   await act(async () => {});
   none();
 });
+
+const race = (tournamentItemId: number) => ({
+  ...{ tournamentItemId, title: { en: `Race ${tournamentItemId}` }, rank: tournamentItemId, prize: 10, prizeType: "MONEY" },
+  ...{ status: "FINISHED", endAt: "2026-03-01T12:00:00Z" },
+});
+const statistics = {
+  ...{ isHidden: false, isOwn: false, currencyCode: "EUR", loyaltyData: null, tournaments: [1, 2, 3, 4, 5, 6, 7].map(race) },
+  userStats: {
+    ...{ createdAt: "2025-11-02T09:00:00Z", nickname: "Northwind", firstName: null, uniqueId: "FO-9", favoriteGames: [] },
+    kpiSummary: { casinoLifetimeBetCount: 1_200, casinoLifetimeWinCount: 300, totalBets: 61_480, totalGameCount: 64 },
+  },
+  currencyList: [{ code: "EUR", symbol: "€" }],
+};
+
+it.each([
+  ["/?stats=FO-9", { uniqueId: "FO-9" }, "Statistics"],
+  ["/?stats=9&panel=races", { userId: 9 }, "Races"],
+])(
+  "shows what players may know of the one at %s, figures in € and races in two tabs (C-2.45, C-2.46, C-9.32)",
+  async (address, asked, first) => {
+    const filters: unknown[] = [];
+    open({
+      address,
+      user: paidUser,
+      answers: {
+        "GET /api/user/get-public-player-statistic": ({ url }) => {
+          filters.push(JSON.parse(new URL(url, "http://site.test").searchParams.get("filters") ?? "null"));
+          return { status: 200, body: statistics };
+        },
+      },
+    });
+    const tab = (name: string) => screen.findByRole("tab", { name });
+    expect((await tab(first)).getAttribute("aria-selected")).toBe("true");
+    expect(filters[0]).toEqual(asked);
+    fireEvent.click(await tab("Statistics"));
+    expect(screen.getByRole("tabpanel").textContent).toContain("€61,480");
+    fireEvent.click(await tab("Races"));
+    const panel = screen.getByRole("tabpanel");
+    expect([panel.querySelectorAll("ul > li").length, panel.querySelectorAll("tbody tr").length]).toEqual([2, 4]);
+  },
+);
+
+it("keeps statistics from guests (C-6.03)", async () => {
+  open({ address: "/?stats=FO-9" });
+  await act(async () => {});
+  none();
+});

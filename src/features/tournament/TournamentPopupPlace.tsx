@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { askedPart } from "../asked_part/asked_part";
-import { useGo, useRoute } from "../../session/hooks";
+import { useGo, useRoute, useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { useFrame } from "../../ui/frame";
 import { keepLastTournament } from "./last_tournament";
@@ -8,13 +8,16 @@ import { tournamentInAddress } from "./tournament_query";
 
 const TournamentPopup = askedPart(() => import("./TournamentPopup"), { look: "over" }, "tournaments");
 
-/** Where `?tournament=` opens a tournament over the page, beside whatever else is open (C-2.44, D-12). */
+/** Where `?tournament=` opens a tournament over the page; a dialog that the address asks for besides it comes first (C-2.44, D-12). */
 export const TournamentPopupPlace = memo(function TournamentPopupPlace() {
-  const id = tournamentInAddress(useRoute().search);
+  const { search } = useRoute();
+  const id = tournamentInAddress(search);
+  const { session } = useViewer();
   const { isCanvas } = useServices();
   const frame = useFrame();
   const go = useGo();
-  if (id === undefined || isCanvas) return null;
+  const isBehind = Boolean(search.modal || (search.stats && session === "user"));
+  if (id === undefined || isCanvas || isBehind) return null;
   function handleClose() {
     if (frame && id !== undefined) keepLastTournament(frame, id);
     go("?tournament=", { replace: true });

@@ -174,6 +174,14 @@ it("C-2.44: opens from ?tournament= over any page, and keeps the number when it 
   expect([gone, localStorage.getItem("tournament")]).toEqual([["?tournament="], "7"]);
 });
 
+it("C-2.44: waits behind a dialog that the address asks for besides it, and comes when that is closed", async () => {
+  const { made } = services({}, "/?tournament=7&modal=login");
+  await act(async () => void renderInSite(<TournamentPopupPlace />, made));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await act(async () => made.go("?modal=", { replace: true }));
+  expect(await screen.findByRole("dialog", { name: "Winter race" })).toBeTruthy();
+});
+
 it.each([
   [50 * hour, "2 days"],
   [24 * hour, "1 day"],
