@@ -73,7 +73,7 @@ const games = () =>
     .slice(1)
     .map((row) => row.dataset["row"]);
 
-it("shows players four lists with six columns, their own row and the ways to games and players (C-2.48, C-2.49, C-2.52, C-2.53, C-6.06)", async () => {
+it("shows players four lists with six columns, their own row and the ways to games and players (C-2.47, C-2.48, C-2.49, C-2.52, C-2.53, C-6.06)", async () => {
   show(true);
   expect(tabs()).toEqual(["All bets", "Mine", "High rollers", "Max multiplier"]);
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -247,7 +247,7 @@ function showRaces(standings: readonly Standing[]) {
   );
 }
 
-it("has a tab for each race that runs, the way to its rules, places, metric, prize and the own row (C-2.50, C-2.51, C-9.34, C-6.08)", async () => {
+it("has a tab for each race that runs, the way to its rules, places, metric, prize and the own row (C-2.47, C-2.50, C-2.51, C-9.34, C-6.08)", async () => {
   showRaces([standing(1, { leaderboardType: "countOfGames" }), standing(2)]);
   const tab = await screen.findByRole("tab", { name: "Race 2" });
   const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);

@@ -145,7 +145,7 @@ it("tells the page which limit a bet would have passed", async () => {
   const { game, said } = await gameWith([() => ({ status: 403, body: { message: "", code: "limit.reached", data: limit } })]);
   expect(await game.play({})).toBeNull();
   expect(game.getState()).toMatchObject({ problem: "limit_reached", out: null, status: "ready" });
-  expect(said.at(-1)).toEqual({ type: "limit", limit });
+  expect(said.at(-1)).toEqual({ type: "limit", limit: { ...limit, endsSession: false } });
 });
 
 it("ends with the session", async () => {

@@ -351,8 +351,8 @@ describe("a bet", () => {
     let last: Answer | undefined;
     for (let tries = 0; tries < 20 && !last?.round.payout; tries++) last = (await frame.bet(4, sure)).body;
     const wallet = await walletOf(player.id);
-    expect(last?.round.payout).toBe(4.04);
-    expect(wallet).toEqual({ cash: 101, bonus: 303 });
+    expect([4.04, 4.05]).toContain(last?.round.payout); // the cent that is left of 4.0408 is drawn
+    expect(wallet).toEqual({ cash: Math.round((last?.round.payout ?? 0) * 100) - 303, bonus: 303 });
   });
 
   it("shrinks what an active bonus has left to wager", async () => {

@@ -180,7 +180,7 @@ it("counts rounds from the moment of joining where that is asked for, and takes 
   await settleAll();
 });
 
-it("ends by the database's clock, keeps places, and books each prize once however many look; nothing moves afterwards (D-20, C-3.44, C-4.68)", async () => {
+it("ends by the database's clock, keeps places, and books each prize once however many look; nothing moves afterwards (D-20, C-3.44, C-4.68, C-7.30)", async () => {
   const offer = await newOffer(app, {});
   const id = await start({}, [
     { from: 1, to: 1, amount: 5_000 },

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Tournament } from "../../../schemas/api/tournaments";
+import * as z from "zod/mini";
+import { getTournamentActivities, type Tournament } from "../../../schemas/api/tournaments";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { statusAt } from "./queries";
 
@@ -42,7 +43,8 @@ it("gives one by its number, and none for a number that is not there", async () 
   expect(await ask("tournamentItemId=999999")).toMatchObject({ count: 0, rows: [] });
 });
 
-it("pages and sorts", async () => {
+it("pages and sorts, fifty on a page without being told (L-9.03)", async () => {
+  expect(getTournamentActivities.query && z.parse(getTournamentActivities.query, {})).toMatchObject({ limit: 50 });
   const starts = async (query: string) => (await ask(query)).rows?.map(({ startAt }) => startAt) ?? [];
   const upwards = await starts("orderBy=startAt&sort=asc");
   expect(upwards).toEqual(upwards.toSorted());

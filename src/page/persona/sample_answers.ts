@@ -13,7 +13,9 @@ import { getLimitReview, getLimitTable } from "../../../schemas/api/limits";
 import { getDocuments } from "../../../schemas/api/documents";
 import { sampleDocuments } from "./sample_documents";
 import { sampleLimits } from "./sample_limits";
+import { samplePosition } from "./sample_position";
 import { sampleStatistics } from "./sample_statistics";
+import { getUserTournamentPosition } from "../../../schemas/api/tournaments";
 import { getPublicPlayerStatistic } from "../../../schemas/api/statistics";
 import { getSessions, type SessionEntry } from "../../../schemas/api/security";
 import { getIdentities } from "../../../schemas/api/social";
@@ -179,6 +181,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   },
   [getPublicPlayerStatistic.path]: async ({ user, transport }) =>
     user ? { status: 200, body: await sampleStatistics(user, transport) } : signedOut,
+  [getUserTournamentPosition.path]: async ({ user, search }) =>
+    user ? { status: 200, body: samplePosition(search) } : signedOut,
   [getIdentities.path]: async ({ user }) => (user ? { status: 200, body: { identities: [] } } : signedOut),
   [getReferral.path]: async ({ user, viewer }) =>
     user ? { status: 200, body: { referral: sampleFriends(user.currencyCode, viewer.now) } } : signedOut,
