@@ -35,6 +35,7 @@ async function payInByCard(request: APIRequestContext, sum: number) {
 async function ask(page: Page, way: string | RegExp, sum: string, fill = async () => {}) {
   await open(page, "/profile/withdraw");
   await button(page, way).first().click();
+  await expect(button(page, "Review")).toBeVisible(); // the next step, whose fields take the place of the first one's
   await cashier(page).getByRole("textbox", { name: "Amount" }).fill(sum);
   await fill();
   await button(page, "Review").click();
