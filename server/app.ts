@@ -31,6 +31,7 @@ import { logging, logStream } from "./platform/logging";
 import { ratesPlugin } from "./money/rates/rates_plugin";
 import { paymentProvidersPlugin } from "./outside/payments/payment_providers_plugin";
 import { paymentsSandboxPlugin } from "./outside/sandbox/payments/payments_sandbox_plugin";
+import { studioPartnersPlugin } from "./outside/studios/studio_partners_plugin";
 import { paymentClock } from "./money/payments/clock";
 import { depositGuardsPlugin } from "./money/payments/deposits/deposit_guards";
 import { movedPaymentsPlugin } from "./money/payments/moved_payments";
@@ -40,6 +41,7 @@ import type { VerificationVendor } from "./outside/verification/port";
 import { verificationPlugin } from "./outside/verification/verification_plugin";
 import { registersPlugin } from "./outside/registers/registers_plugin";
 import type { PaymentProvider } from "./outside/payments/port";
+import type { StudioPartner } from "./outside/studios/port";
 import { deliveryPlugin } from "./outside/messages/delivery_plugin";
 import { planClock } from "./content/pages/plan_clock";
 import { publishedPagesPlugin } from "./content/pages/published_pages";
@@ -94,6 +96,8 @@ export interface AppOptions {
   wait?: ((ms: number) => Promise<unknown>) | undefined;
   /** In tests and benches: providers besides those that the environment has the keys of. */
   paymentProviders?: readonly PaymentProvider[] | undefined;
+  /** In tests and benches: partners of studios besides those that the environment has the keys of. */
+  studioPartners?: readonly StudioPartner[] | undefined;
   /** In tests: central registers in place of those that the environment names. */
   registerOf?: RegisterOf | undefined;
   /** In tests: a vendor of verification in place of the usual one, or none. */
@@ -117,6 +121,7 @@ export async function buildApp({
   checksAnswers,
   wait = delay,
   paymentProviders = [],
+  studioPartners = [],
   registerOf,
   verificationVendor,
 }: AppOptions): Promise<FastifyInstance> {
@@ -162,6 +167,7 @@ export async function buildApp({
   await app.register(verificationPlugin, { vendor: verificationVendor });
   await app.register(paymentsSandboxPlugin);
   await app.register(paymentProvidersPlugin, { providers: paymentProviders });
+  await app.register(studioPartnersPlugin, { partners: studioPartners });
   await app.register(referralVisitsPlugin);
   const { geoCountryHeader, geoSubdivisionHeader } = configuration;
   await app.register(viewerPlugin, { root, geoCountryHeader, geoSubdivisionHeader });

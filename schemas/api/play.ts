@@ -11,7 +11,7 @@ const roundId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]
 /**
  * Opens a game (L-7.51). Demos are open to guests where the settings let them in (L-4.46 to L-4.48). Errors:
  * 404 `game.not_found`, 403 `game.restricted`, 409 `game.not_connected`, 401 `session.required`, 409 `game.no_demo`,
- * 409 `currency.not_offered` where there is no rate for the player's currency.
+ * 409 `currency.not_offered` where there is no rate for the player's currency, 503 `game.studio_away` where the studio does not answer.
  */
 export const initGame = endpoint({
   method: "POST",
@@ -27,7 +27,7 @@ export const initGame = endpoint({
   answer: z.object({
     data: z.object({
       success: z.boolean(),
-      /** Of a document that is framed, with the launch token in its fragment. */
+      /** Of a document that is framed: one of ours with the launch token in its fragment, or, with an origin, another studio's. */
       launchUrl: z.string(),
       sessionId: z.string(),
       /** Told before the game's frame gives the browser's part of the first seeds. */

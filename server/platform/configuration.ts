@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createPrivateKey, createPublicKey, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
@@ -66,6 +66,20 @@ const documentKeys = z.pipe(
 /** Providers of payments that the site can be connected to, each by three variables: `PAYMENTS_HARBOUR_URL`, `…_KEY`, `…_SECRET`. */
 const paymentProviders = ["harbour", "musterbank", "skrill", "interac", "gatewaycrypto", "paisa", "carouseller"] as const;
 type PaymentProviderKey = (typeof paymentProviders)[number];
+/** What studios and aggregators of games need besides their own address; keys in PEM, their line breaks as they are or as \\n. */
+const pem = z.pipe(
+  z.string(),
+  z.transform((value) => value.replaceAll("\\n", "\n").trim()),
+);
+const frames = z.pipe(
+  z.string().check(
+    z.refine(
+      (value) => value.split(",").every((each) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each.trim())),
+      "One or more origins with commas between, such as https://*.hub88.io",
+    ),
+  ),
+  z.transform((value) => value.split(",").map((each) => each.trim())),
+);
 const environment = z.object({
   PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
   HOST: optional(z.string()),
@@ -94,6 +108,12 @@ const environment = z.object({
   DEMO_PLAYERS: optional(flag),
   PAYMENT_SANDBOX_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
   PAYMENT_SANDBOX_URL: optional(address("https", "http")),
+  STUDIOS_HUB88_URL: optional(address("https", "http")),
+  STUDIOS_HUB88_OPERATOR_ID: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0))),
+  STUDIOS_HUB88_SUB_PARTNER: optional(z.string().check(z.maxLength(100))),
+  STUDIOS_HUB88_PRIVATE_KEY: optional(pem),
+  STUDIOS_HUB88_PUBLIC_KEY: optional(pem),
+  STUDIOS_HUB88_FRAMES: optional(frames),
   METRICS_PUBLIC: flag,
   METRICS_TOKEN: optional(z.string().check(z.minLength(16, "At least 16 characters"))),
   METRICS_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
@@ -142,6 +162,8 @@ export interface Configuration {
   paymentSandbox: { port: number; url: string | null } | null;
   /** Providers of payments that the site has an account with. */
   paymentProviders: Partial<Record<PaymentProviderKey, { url: string; key: string; secret: string }>>;
+  /** Aggregators of other studios' games that the site has an account with. */
+  studioPartners: { hub88: Hub88Account | null };
   areMetricsPublic: boolean;
   /** Whoever brings it as a bearer token may read the metrics. */
   metricsToken: string | null;
@@ -156,6 +178,15 @@ export interface Configuration {
   logLevel: string;
   isProduction: boolean;
   isDevelopment: boolean;
+}
+
+interface Hub88Account {
+  url: string;
+  operatorId: number;
+  subPartner: string | null;
+  privateKey: string;
+  publicKey: string;
+  frameOrigins: readonly string[];
 }
 
 /** The environment says something that cannot be meant. */
@@ -204,6 +235,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     hasDemoPlayers: values.DEMO && (values.DEMO_PLAYERS ?? true),
     paymentSandbox: values.DEMO ? paymentSandboxOf(values) : null,
     paymentProviders: paymentProvidersOf(variables),
+    studioPartners: { hub88: hub88Of(values) },
     areMetricsPublic: values.METRICS_PUBLIC,
     metricsToken: values.METRICS_TOKEN ?? null,
     metricsPort: values.METRICS_PORT ?? null,
@@ -253,6 +285,34 @@ function paymentProvidersOf(variables: NodeJS.ProcessEnv): Configuration["paymen
       );
     }),
   );
+}
+
+function hub88Of(values: z.output<typeof environment>): Hub88Account | null {
+  const url = values.STUDIOS_HUB88_URL?.replace(/\/+$/, "");
+  const [operatorId, privateKey, publicKey] = [
+    values.STUDIOS_HUB88_OPERATOR_ID,
+    values.STUDIOS_HUB88_PRIVATE_KEY,
+    values.STUDIOS_HUB88_PUBLIC_KEY,
+  ];
+  const frameOrigins = values.STUDIOS_HUB88_FRAMES;
+  const subPartner = values.STUDIOS_HUB88_SUB_PARTNER ?? null;
+  if (!url && operatorId === undefined && !privateKey && !publicKey && !frameOrigins) return null;
+  const areKeys = isKey(() => createPrivateKey(privateKey ?? "")) && isKey(() => createPublicKey(publicKey ?? ""));
+  if (url && operatorId !== undefined && privateKey && publicKey && frameOrigins && areKeys)
+    return { url, operatorId, subPartner, privateKey, publicKey, frameOrigins };
+  throw new ConfigurationError(
+    "The configuration is not valid:\n  STUDIOS_HUB88_URL, STUDIOS_HUB88_OPERATOR_ID, STUDIOS_HUB88_PRIVATE_KEY, STUDIOS_HUB88_PUBLIC_KEY, " +
+      "STUDIOS_HUB88_FRAMES: Set all five, both keys in PEM, or none",
+  );
+}
+
+function isKey(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** At the port after the site's own, unless another one is named. */

@@ -47,7 +47,8 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   const versions = [publishedPages(app), app.settings().settings] as const; // before the state, which is at least as new
   const isEdited = (request.query as { editor?: unknown }).editor === "nx";
   const payments = isEdited ? [] : [...new Set(paymentOrigins(app))];
-  allowOnPage(reply, request.cspNonce, { ...allowedBySettings(app.settings().settings, { isEdited }), payments });
+  const games = isEdited ? [] : [...new Set(studioOrigins(app))];
+  allowOnPage(reply, request.cspNonce, { ...allowedBySettings(app.settings().settings, { isEdited }), payments, games });
   const state = await readSiteState(app, request);
   reply.header("vary", "cookie, accept-language, accept-encoding");
   if (hasToken(request)) reply.header("referrer-policy", "no-referrer"); // a link that opens an account is told to nobody
@@ -81,6 +82,9 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
 
 const paymentOrigins = ({ paymentProviders }: FastifyInstance) =>
   [...paymentProviders.values()].flatMap(({ frameOrigins, formOrigins }) => [...frameOrigins, ...formOrigins]);
+
+const studioOrigins = ({ studioPartners }: FastifyInstance) =>
+  [...studioPartners.values()].flatMap(({ frameOrigins }) => [...frameOrigins]);
 
 const hasToken = ({ query }: FastifyRequest) => (query as { token?: unknown }).token !== undefined;
 

@@ -18,6 +18,7 @@ export interface TestAppOptions {
   /** How answers that must not tell whether there is an account wait; by default as long as on the site. */
   wait?: AppOptions["wait"];
   paymentProviders?: AppOptions["paymentProviders"];
+  studioPartners?: AppOptions["studioPartners"];
   /** By default the practice register answers for all. */
   registerOf?: AppOptions["registerOf"];
   /** By default nobody: the house looks at documents by itself. */
@@ -34,6 +35,7 @@ export async function startTestApp({
   createRenderer,
   wait,
   paymentProviders,
+  studioPartners,
   registerOf = () => practiceRegister,
   verificationVendor = null,
   logTo,
@@ -49,6 +51,7 @@ export async function startTestApp({
     createRenderer,
     wait,
     paymentProviders,
+    studioPartners,
     registerOf,
     verificationVendor,
     ...(logTo && { logger: { ...logging("trace"), stream: logTo } }),

@@ -94,10 +94,13 @@ export const games = pgTable(
     /** Currencies that it cannot be played in. */
     excludedCurrencies: words("excluded_currencies"),
     isActive: boolean("is_active").notNull().default(true),
-    /** What plays it: a game of our own, `dice` or `slot`; null where it is not connected to anything that does. */
+    /** What plays it: a game of our own, `dice` or `slot`, or `studio` for a partner's; null where it is not connected to anything that does. */
     client: text(),
     /** Which of its client's models it is: the slot has several, each with its own figures. */
     clientModel: text("client_model"),
+    /** Who brings it, and that partner's own name of it, where another studio plays it. */
+    partner: text(),
+    partnerGame: text("partner_game"),
     description: json().$type<Text>(),
     /** The name in lower case, without accents and punctuation: what is alike is found in it. */
     searchText: text("search_text")
@@ -110,6 +113,7 @@ export const games = pgTable(
       .with({ fastupdate: false }),
     index("games_sub_category").on(table.subCategoryId, table.sort),
     index("games_provider").on(table.providerId, table.sort),
+    index("games_partner").on(table.partner, table.partnerGame).where(sql`partner is not null`),
   ],
 );
 

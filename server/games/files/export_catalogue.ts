@@ -55,6 +55,8 @@ function toFile(
     description,
     client,
     clientModel,
+    partner,
+    partnerGame,
     searchText: _searchText,
     ...game
   }: typeof games.$inferSelect,
@@ -71,5 +73,7 @@ function toFile(
     ...(description && { description }),
     ...(client !== null && { client }),
     ...(clientModel !== null && { clientModel }),
+    ...(partner !== null && { partner }),
+    ...(partnerGame !== null && { partnerGame }),
   };
 }

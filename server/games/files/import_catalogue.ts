@@ -189,7 +189,7 @@ async function writeGames(tx: Queryable, batch: readonly GameOfFile[]): Promise<
     id text, name text, studio text, "subCategory" text, "imageColor" text, "thumbUrl" text, "squareUrl" text, "portraitUrl" text, rtp int, "minBet" int, "maxMultiplier" float8, volatility text,
     "hasDemo" bool, "hasBonusBuy" bool, "isDropsWins" bool, "isBonus" bool, "isNew" bool, themes text[], popularity int, sort int,
     rating float8, "releasedAt" timestamptz, description jsonb, "restrictedCountries" text[], "restrictedSubdivisions" text[],
-    "excludedCurrencies" text[], client text, "clientModel" text, "isActive" bool)
+    "excludedCurrencies" text[], client text, "clientModel" text, partner text, "partnerGame" text, "isActive" bool)
     join sub_categories s on s.slug = f."subCategory"`;
   const fallback = (column: string, value: SQL) => sql`coalesce(${value}, g.${sql.identifier(column)})`;
   const unlessLeftOut = (column: string, value: SQL) =>
@@ -220,8 +220,10 @@ async function writeGames(tx: Queryable, batch: readonly GameOfFile[]): Promise<
     ["restricted_countries", fallback("restricted_countries", sql`f."restrictedCountries"`)],
     ["restricted_subdivisions", fallback("restricted_subdivisions", sql`f."restrictedSubdivisions"`)],
     ["excluded_currencies", fallback("excluded_currencies", sql`f."excludedCurrencies"`)],
-    ["client", fallback("client", sql`f.client`)],
+    ["client", fallback("client", sql`coalesce(f.client, case when f.partner is not null and f."partnerGame" is not null then 'studio' end)`)],
     ["client_model", fallback("client_model", sql`f."clientModel"`)],
+    ["partner", fallback("partner", sql`f.partner`)],
+    ["partner_game", fallback("partner_game", sql`f."partnerGame"`)],
   ];
   const names = sql.join(
     columns.map(([column]) => sql.identifier(column)),
@@ -245,6 +247,7 @@ async function writeGames(tx: Queryable, batch: readonly GameOfFile[]): Promise<
     select f.id, ${values}, f.description from ${source}
     cross join (select 0 as popularity, 0 as sort, 3::float8 as rating, now() as released_at, '{}'::text[] as restricted_countries,
       '{}'::text[] as restricted_subdivisions, '{}'::text[] as excluded_currencies, null::text as client, null::text as client_model,
+      null::text as partner, null::text as partner_game,
       null::text as thumb_url, null::text as square_url, null::text as portrait_url) g
     where not exists (select 1 from games known where known.identifier = f.id)`);
   await tx.execute(

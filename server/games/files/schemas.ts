@@ -67,6 +67,9 @@ export const game = z.object({
   /** What plays it. */
   client: optional(word),
   clientModel: optional(word),
+  /** Who brings it, and that partner's own name of it. */
+  partner: optional(slug),
+  partnerGame: optional(z.string().check(z.minLength(1), z.maxLength(255))),
   isActive: z._default(z.boolean(), true),
 });
 export type GameOfFile = z.output<typeof game>;

@@ -62,7 +62,8 @@ export interface Play {
 }
 
 const owner = sql`case when ${gameSessions.userId} is null then 'session:' || ${gameSessions.id} else 'user:' || ${gameSessions.userId} end`;
-const isSignedIn = sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+/** Whether the sign-in that a game was opened in goes on. */
+export const isSignedIn = sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.id} = ${gameSessions.signInId} and ${sessions.userId} = ${gameSessions.userId} and ${sessions.expiresAt} > now()
     and (${users.excludedUntil} is null or ${users.excludedUntil} < now()))`;
 const isGuestsDemo = sql`(${gameSessions.userId} is null and ${gameSessions.isDemo}
@@ -121,9 +122,14 @@ export interface Funds {
   bonusId: number | null;
 }
 
+/** Whose money it is: a wallet in a currency, or the coins of a demo. */
+type Purse = Pick<GameSession, "userId" | "currencyCode"> &
+  (Pick<GameSession, "demoBalance" | "rounds" | "isDemo"> | { isDemo: false });
+
 /** The money of who plays; a wallet is locked until the transaction ends. */
-export async function lockFunds(tx: Queryable, { session }: Pick<Play, "session">): Promise<Funds> {
-  if (session.isDemo) return { cash: session.demoBalance, bonus: 0, version: session.rounds, bonusId: null };
+export async function lockFunds(tx: Queryable, { session }: { session: Purse }): Promise<Funds> {
+  if (session.isDemo && "demoBalance" in session)
+    return { cash: session.demoBalance, bonus: 0, version: session.rounds, bonusId: null };
   const [wallet] = await tx
     .select({ cash: wallets.amount, bonus: wallets.nonCashAmount, version: wallets.version, bonusId: wallets.bonusId })
     .from(wallets)

@@ -11,13 +11,14 @@ import { requireIdentity } from "../../accounts/markets/require_identity";
 import { homeFrom } from "../../accounts/markets/home_of";
 import { mayPlaySeveral } from "./play_rules";
 import { demoCurrency, openGameSession } from "./game_sessions";
+import { launchStudioGame, partnerOf } from "../studios/launch_studio_game";
 import { readSeedPair, seedOwner } from "./seeds";
 
 /** What is wrong with playing a game comes before who may play it, so that nobody signs up for what they can't play. */
 export async function initGame(
   app: FastifyInstance,
   request: FastifyRequest,
-  { gameId, demo, language }: z.output<NonNullable<typeof call.body>>,
+  { gameId, demo, device, language }: z.output<NonNullable<typeof call.body>>,
 ): Promise<z.output<typeof call.answer>["data"]> {
   const id = await findGameId(app.db, gameId);
   const found = id === null ? undefined : await readGame(app.db, id, null);
@@ -31,6 +32,8 @@ export async function initGame(
     (!demo && session !== null && game.excludedCurrencies.includes(session.user.currencyCode));
   if (isRestricted) throw new HttpError(403, "game.restricted", "This game can't be played where you are, or in your currency.");
   if (game.client === null) throw new HttpError(409, "game.not_connected", "This game can't be played here.");
+  const isStudios = game.client === "studio";
+  if (isStudios) partnerOf(app, game);
   const { guestDemoPlay } = app.settings().settings;
   if (!session && !(demo && guestDemoPlay)) throw new HttpError(401, "session.required", "Sign in first.");
   if (demo && !game.hasDemo) throw new HttpError(409, "game.no_demo", "This game has no demo.");
@@ -56,9 +59,13 @@ export async function initGame(
     isAlone:
       !demo && session !== null && !mayPlaySeveral(app.settings().settings, homeFrom(app.detectedPlace(request), session.user)),
   });
+  const player = demo || !session ? null : { user: session.user, token: opened.token, currencyCode };
+  const launchUrl = isStudios
+    ? await launchStudioGame(app, request, { game, player, language: viewer.language, device })
+    : `/play/${game.client}#token=${opened.token}&language=${viewer.language}`;
   return {
     success: true,
-    launchUrl: `/play/${game.client}#token=${opened.token}&language=${viewer.language}`,
+    launchUrl,
     sessionId: opened.session.id,
     serverSeedHash: (await readSeedPair(app.db, seedOwner(opened.session))).serverSeedHash,
     isDemo: demo,

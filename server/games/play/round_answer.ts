@@ -54,7 +54,7 @@ export async function readRound(db: Queryable, roundId: string): Promise<z.outpu
     .leftJoin(crashRounds, eq(crashRounds.id, rounds.crashRoundId))
     .leftJoin(crashChains, eq(crashChains.id, crashRounds.chainId))
     .where(eq(rounds.id, roundId));
-  if (!row?.game.client) return null;
+  if (!row?.game.client || row.game.client === "studio") return null; // another studio's round is not ours to verify
   const { round, seed, flight, chain, game } = row;
   const from = flight ?? seed;
   const isTold = flight ? flight.state === "crashed" : seed?.state === "revealed";

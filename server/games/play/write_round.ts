@@ -11,7 +11,7 @@ export type WrittenKey = "number" | "createdAt";
 /** All that a bet changes, in one statement. */
 export async function writeRound(
   tx: Queryable,
-  { session }: Play,
+  { session }: Pick<Play, "session">,
   row: Omit<RoundRow, WrittenKey>,
   { demoBalance, booked, progress }: { demoBalance: number; booked: SQL; progress: SQL | null },
 ): Promise<Pick<RoundRow, WrittenKey>> {

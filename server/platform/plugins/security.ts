@@ -16,6 +16,8 @@ export interface Allowed {
   widgets?: readonly string[];
   /** Origins of payment providers: their pages may be framed, and forms may be sent there. */
   payments?: readonly string[];
+  /** Origins of other studios' games, which may be framed. */
+  games?: readonly string[];
   /** Origins of pictures and films besides our own; without any, every encrypted one. */
   pictures?: readonly string[];
   /** Digests of inline scripts that are the same on every page, as `sha256-…`. */
@@ -26,7 +28,7 @@ export interface Allowed {
  * What a page of ours may load and do: what comes from ourselves, and what the settings name. Inline scripts run with the nonce alone,
  * nothing evaluates text as code, and games are framed from here.
  */
-function policyOf(nonce: string, { ancestors = [], widgets = [], payments = [], pictures = [], inline = [] }: Allowed = {}) {
+function policyOf(nonce: string, { ancestors = [], widgets = [], payments = [], games = [], pictures = [], inline = [] }: Allowed = {}) {
   const sockets = widgets.map((origin) => origin.replace(/^https:/, "wss:"));
   const media = pictures.length > 0 ? [...pictures, ...widgets] : ["https:"];
   const directives = {
@@ -37,7 +39,7 @@ function policyOf(nonce: string, { ancestors = [], widgets = [], payments = [], 
     "media-src": ["'self'", ...media],
     "font-src": ["'self'", ...widgets],
     "connect-src": ["'self'", ...widgets, ...sockets],
-    "frame-src": ["'self'", ...widgets, ...payments],
+    "frame-src": ["'self'", ...widgets, ...payments, ...games],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],

@@ -1,0 +1,374 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isSignedBy, publicKeyOf, signatureHeader } from "../../outside/studios/hub88/signature";
+import { runBonus } from "../../testing/bonus_player";
+import { createHub88Peer, type Hub88Answer } from "../../testing/hub88_peer";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
+
+/** The aggregator's operator API as far as opening a game goes, with what it was asked for. */
+let api: Server;
+let asked: { path: string; body: Record<string, unknown>; isSigned: boolean }[] = [];
+let answersWith = 200;
+let peer: ReturnType<typeof createHub88Peer>;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = Buffer.concat(chunks);
+      const isSigned = isSignedBy(body, request.headers[signatureHeader], publicKeyOf(peer.operatorPublicKey));
+      asked.push({ path: request.url ?? "", body: JSON.parse(body.toString()), isSigned });
+      response.writeHead(answersWith, { "content-type": "application/json" });
+      response.end(JSON.stringify({ url: "https://games.hub88.example/open?session=1" }));
+    });
+  });
+  await new Promise<void>((listening) => api.listen(0, "127.0.0.1", listening));
+  peer = createHub88Peer(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  app = await startTestApp({ studioPartners: [peer.partner] });
+  await app.db.execute(sql`update games set client = 'studio', partner = 'hub88', partner_game = 'demo_' || identifier, has_demo = true
+    where identifier in ('emerald-roulette', 'garden-room-blackjack', 'pocket-keno')`);
+});
+afterAll(async () => {
+  await app.close();
+  await new Promise((closed) => api.close(closed));
+});
+
+const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await app.db.execute<Row>(query)).rows;
+
+async function newPlayer({ cash = 10_000, bonus = 0 } = {}) {
+  const [email, uniqueId] = [`${randomUUID()}@foyer.test`, randomUUID()];
+  const [row] = await rows<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents, country_code)
+    select ${uniqueId}, ${email}, password_hash, 'EUR', consents, 'DE' from users where email = 'paid@foyer.test' returning id`);
+  const id = row?.id ?? 0;
+  await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'bonus', 'outside'],
+    array[${id}, ${id}, null]::int[], array['EUR', 'EUR', 'EUR'], array[${cash}, ${bonus}, ${-cash - bonus}]::bigint[])`);
+  const headers = await bearerOf(app, email);
+  return { id, uniqueId, headers, wallet: () => walletOf(id) };
+}
+type Player = Awaited<ReturnType<typeof newPlayer>>;
+
+const walletOf = async (id: number) =>
+  (await rows<{ cash: number; bonus: number }>(
+    sql`select amount::int as cash, non_cash_amount::int as bonus from wallets where user_id = ${id}`,
+  ))[0];
+
+const open = (gameId: string, headers: Record<string, string> = {}, demo = false) =>
+  call<{ data: { launchUrl: string; sessionId: string }; code?: string }>(app, {
+    method: "POST",
+    url: "/api/user/init-game",
+    payload: { gameId, demo, device: "mobile", language: "de" },
+    headers,
+  });
+
+/** A table that somebody sits at: calls of the aggregator for them, in euros. */
+async function sitDown(player: Player, gameId = "emerald-roulette") {
+  asked = [];
+  const { status } = await open(gameId, player.headers);
+  expect(status).toBe(200);
+  const token = String(asked[0]?.body.token);
+  const who = { user: player.uniqueId, token, game_code: `demo_${gameId}` };
+  const ask = async (path: string, body: Record<string, unknown>) => (await peer.ask(app, path, { ...who, ...body })).body;
+  return {
+    token,
+    ask,
+    bet: (euros: number, round: string, more: Record<string, unknown> = {}) =>
+      ask("transaction/bet", { transaction_uuid: randomUUID(), round, currency: "EUR", amount: Math.round(euros * 100_000), ...more }),
+    win: (euros: number, round: string, reference: string, more: Record<string, unknown> = {}) =>
+      ask("transaction/win", {
+        transaction_uuid: randomUUID(),
+        round,
+        round_closed: true,
+        currency: "EUR",
+        amount: Math.round(euros * 100_000),
+        reference_transaction_uuid: reference,
+        ...more,
+      }),
+    rollback: (round: string, reference: string, more: Record<string, unknown> = {}) =>
+      ask("transaction/rollback", { transaction_uuid: randomUUID(), round, reference_transaction_uuid: reference, ...more }),
+  };
+}
+
+async function problemsOfBooks() {
+  const [total] = await rows<{ sum: string | null }>(sql`select sum(amount) as sum from ledger_entries`);
+  expect(Number(total?.sum)).toBe(0);
+  return rows(sql`select w.user_id from wallets w left join ledger_entries e on e.user_id = w.user_id and e.currency_code = w.currency_code
+      group by w.user_id, w.currency_code, w.amount, w.non_cash_amount
+      having w.amount <> coalesce(sum(e.amount) filter (where e.account = 'cash'), 0)
+        or w.non_cash_amount <> coalesce(sum(e.amount) filter (where e.account = 'bonus'), 0) or w.amount < 0 or w.non_cash_amount < 0`);
+}
+
+describe("a game of another studio (L-7.51)", () => {
+  it("opens at its partner, who is told who plays, in what, where the lobby is, and what the market asks for", async () => {
+    const player = await newPlayer();
+    asked = [];
+    const { body } = await open("emerald-roulette", player.headers);
+    expect(body.data.launchUrl).toBe("https://games.hub88.example/open?session=1");
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      path: "/operator/generic/v2/game/url",
+      isSigned: true,
+      body: {
+        operator_id: 7,
+        sub_partner_id: "foyer",
+        user: player.uniqueId,
+        game_code: "demo_emerald-roulette",
+        currency: "EUR",
+        lang: "de",
+        country: "DE",
+        platform: "GPL_MOBILE",
+        meta: { autoplay: true, turbo: true, min_cycle_ms: 0 },
+      },
+    });
+    expect(String(asked[0]?.body.lobby_url)).toMatch(/^http.*\/casino$/);
+    const [kept] = await rows(sql`select 1 from game_sessions where token_hash = ${String(asked[0]?.body.token)}`);
+    expect(kept).toBeUndefined();
+  });
+
+  it("opens as a demo in no currency, for nobody", async () => {
+    asked = [];
+    expect((await open("pocket-keno", {}, true)).status).toBe(200);
+    expect(asked[0]?.body).toMatchObject({ currency: "XXX", game_code: "demo_pocket-keno" });
+    expect(asked[0]?.body).not.toHaveProperty("token");
+    expect(asked[0]?.body).not.toHaveProperty("user");
+  });
+
+  it("is refused in words where its partner is away, or is none of ours", async () => {
+    answersWith = 500;
+    expect(await open("pocket-keno", {}, true)).toMatchObject({ status: 503, body: { code: "game.studio_away" } });
+    answersWith = 200;
+    await app.db.execute(sql`update games set partner = 'nobody' where identifier = 'pocket-keno'`);
+    expect(await open("pocket-keno", {}, true)).toMatchObject({ status: 409, body: { code: "game.not_connected" } });
+    await app.db.execute(sql`update games set partner = 'hub88' where identifier = 'pocket-keno'`);
+  });
+});
+
+describe("the wallet that Hub88 calls", () => {
+  it("tells who plays and what they have, in hundred-thousandths", async () => {
+    const player = await newPlayer({ cash: 1_234, bonus: 66 });
+    const table = await sitDown(player);
+    expect(await table.ask("user/balance", {})).toMatchObject({ status: "RS_OK", currency: "EUR", balance: 1_300_000 });
+    expect(await table.ask("user/info", {})).toMatchObject({ status: "RS_OK", user: player.uniqueId, country: "DE" });
+  });
+
+  it("takes no call that is not signed over its very bytes, that cannot be read, or of another site", async () => {
+    const player = await newPlayer();
+    const table = await sitDown(player);
+    const body = { user: player.uniqueId, token: table.token, transaction_uuid: randomUUID(), round: "r", currency: "EUR", amount: 100_000 };
+    const wrong = await peer.ask(app, "transaction/bet", { ...body, game_code: "x" }, peer.signed("{}"));
+    expect([wrong.status, wrong.body.status]).toEqual([200, "RS_ERROR_INVALID_SIGNATURE"]);
+    expect((await peer.ask(app, "transaction/bet", body, "")).body.status).toBe("RS_ERROR_INVALID_SIGNATURE");
+    expect((await table.ask("transaction/bet", { round: "r" })).status).toBe("RS_ERROR_WRONG_SYNTAX");
+    expect((await table.bet(1, "r", { amount: "much" })).status).toBe("RS_ERROR_WRONG_TYPES");
+    expect((await table.bet(1, "r", { amount: 1.5 })).status).toBe("RS_ERROR_WRONG_TYPES");
+    expect((await table.bet(1, "r", { amount: -100_000 })).status).toBe("RS_ERROR_WRONG_TYPES");
+    expect((await table.bet(1, "r", { amount: 1 })).status).toBe("RS_ERROR_WRONG_TYPES");
+    expect((await table.bet(1, "r", { sub_partner_id: "another" })).status).toBe("RS_ERROR_INVALID_PARTNER");
+    expect((await table.ask("transaction/steal", {})).status).toBe("RS_ERROR_WRONG_SYNTAX");
+    expect(await player.wallet()).toEqual({ cash: 10_000, bonus: 0 });
+    expect((await peer.ask(app, "../hub88x/user/info", {})).status).toBe(404);
+  });
+
+  it("books a bet of several chips and its win as one round, which the history, the feeds and the limits know", async () => {
+    const player = await newPlayer();
+    const table = await sitDown(player);
+    const first = randomUUID();
+    expect(await table.bet(2, "shared-1", { transaction_uuid: first })).toMatchObject({ status: "RS_OK", balance: 9_800_000 });
+    expect(await table.bet(3, "shared-1")).toMatchObject({ status: "RS_OK", balance: 9_500_000 });
+    expect(await table.win(7, "shared-1", first)).toMatchObject({ status: "RS_OK", balance: 10_200_000 });
+    const found = await rows(sql`select state, bet::int, payout::int, multiplier, base_bet::int, choice, outcome from rounds where user_id = ${player.id}`);
+    expect(found).toEqual([
+      { state: "settled", bet: 500, payout: 700, multiplier: 1.4, base_bet: 500, choice: {}, outcome: { partner: "hub88", round: "shared-1" } },
+    ]);
+    expect(await rows(sql`select bets::int, wins::int, rounds from played_hours where user_id = ${player.id}`)).toEqual([
+      { bets: 500, wins: 700, rounds: 1 },
+    ]);
+    expect(await rows(sql`select rounds, wagered::int, won::int from game_sessions where user_id = ${player.id}`)).toEqual([
+      { rounds: 1, wagered: 500, won: 700 },
+    ]);
+    const { body } = await call<{ casinoTransaction: { rows: { actionType: string; amount: number; gameName: string }[] } }>(app, {
+      url: "/api/user/get-casino-transactions?pageNo=1&limit=10",
+      headers: player.headers,
+    });
+    expect(body.casinoTransaction.rows.map(({ actionType, amount }) => [actionType, amount])).toEqual([
+      ["win", 7],
+      ["bet", -5],
+    ]);
+    const [points] = await rows<{ points: number }>(sql`select loyalty_points::int as points from users where id = ${player.id}`);
+    expect(points?.points).toBeGreaterThan(0);
+  });
+
+  it("answers the same request alike and does it once, and refuses its id for another", async () => {
+    const player = await newPlayer();
+    const table = await sitDown(player);
+    const bet = { transaction_uuid: randomUUID(), request_uuid: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => table.bet(1, "r1", bet)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: "RS_OK", balance: 9_900_000 });
+    expect((await table.bet(1, "r1", { ...bet, request_uuid: randomUUID() })).status).toBe("RS_OK");
+    expect((await table.bet(2, "r1", { ...bet, request_uuid: randomUUID() })).status).toBe("RS_ERROR_DUPLICATE_TRANSACTION");
+    expect((await table.bet(2, "r1", { request_uuid: bet.request_uuid })).status).toBe("RS_ERROR_DUPLICATE_TRANSACTION");
+    const poor = { transaction_uuid: randomUUID(), request_uuid: randomUUID() };
+    expect(await table.bet(500, "r1", poor)).toMatchObject({ status: "RS_ERROR_NOT_ENOUGH_MONEY", balance: 9_900_000 });
+    await table.win(900, "r1", bet.transaction_uuid);
+    expect(await table.bet(500, "r1", poor)).toMatchObject({ status: "RS_ERROR_NOT_ENOUGH_MONEY", balance: 9_900_000 });
+    expect(await player.wallet()).toEqual({ cash: 99_900, bonus: 0 });
+  });
+
+  it("takes wins and rollbacks for a session that is over, and no bet", async () => {
+    const player = await newPlayer();
+    const table = await sitDown(player);
+    const [won, lost] = [randomUUID(), randomUUID()];
+    await table.bet(1, "r1", { transaction_uuid: won });
+    await table.bet(1, "r2", { transaction_uuid: lost });
+    await call(app, { method: "POST", url: "/api/user/logout", payload: {}, headers: player.headers });
+    expect((await table.bet(1, "r3")).status).toBe("RS_ERROR_TOKEN_EXPIRED");
+    expect((await table.ask("user/balance", {})).status).toBe("RS_ERROR_TOKEN_EXPIRED");
+    expect((await table.win(2, "r1", won)).status).toBe("RS_OK");
+    expect((await table.rollback("r2", lost)).status).toBe("RS_OK");
+    expect(await player.wallet()).toEqual({ cash: 10_100, bonus: 0 });
+    expect((await table.bet(1, "r3", { token: "never-given-out" })).status).toBe("RS_ERROR_INVALID_TOKEN");
+    const other = await sitDown(await newPlayer());
+    expect((await other.bet(1, "r4", { token: table.token })).status).toBe("RS_ERROR_INVALID_TOKEN");
+  });
+
+  it("remembers a rollback that is there before its bet, and alarms of a win after a rollback", async () => {
+    const player = await newPlayer();
+    const table = await sitDown(player);
+    const [late, taken] = [randomUUID(), randomUUID()];
+    expect((await table.rollback("r1", late)).status).toBe("RS_OK");
+    expect((await table.bet(1, "r1", { transaction_uuid: late })).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
+    await table.bet(1, "r2", { transaction_uuid: taken });
+    expect((await table.rollback("r2", taken)).status).toBe("RS_OK");
+    expect((await table.rollback("r2", taken)).status).toBe("RS_OK");
+    const win = { transaction_uuid: randomUUID() };
+    expect((await table.win(5, "r2", taken, win)).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
+    expect((await table.win(5, "r2", taken, win)).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
+    expect((await table.win(5, "r9", randomUUID())).status).toBe("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
+    expect(await player.wallet()).toEqual({ cash: 10_000, bonus: 0 });
+    expect(await rows(sql`select kind from studio_alarms where user_id = ${player.id}`)).toEqual([{ kind: "win_after_rollback" }]);
+    expect(await rows(sql`select state from rounds where user_id = ${player.id}`)).toEqual([{ state: "void" }]);
+    expect((await rows<{ spent: number }>(sql`select total_spend::int as spent from users where id = ${player.id}`))[0]?.spent).toBe(0);
+  });
+
+  it("takes back one of several chips, and a win as long as it is there", async () => {
+    const player = await newPlayer({ cash: 1_000 });
+    const table = await sitDown(player);
+    const [chip, other, win] = [randomUUID(), randomUUID(), randomUUID()];
+    await table.bet(2, "r1", { transaction_uuid: chip });
+    await table.bet(3, "r1", { transaction_uuid: other });
+    await table.rollback("r1", chip);
+    expect(await player.wallet()).toEqual({ cash: 700, bonus: 0 });
+    await table.win(6, "r1", other, { transaction_uuid: win });
+    expect(await rows(sql`select state, bet::int, payout::int from rounds where user_id = ${player.id}`)).toEqual([
+      { state: "settled", bet: 300, payout: 600 },
+    ]);
+    expect(await table.rollback("r1", win)).toMatchObject({ status: "RS_OK", balance: 700_000 });
+    await table.win(6, "r1", other, { transaction_uuid: randomUUID() });
+    const spent = randomUUID();
+    await table.win(20, "r1", other, { transaction_uuid: spent });
+    await table.bet(30, "r2");
+    expect((await table.rollback("r1", spent)).status).toBe("RS_ERROR_NOT_ENOUGH_MONEY");
+    expect(await rows(sql`select kind from studio_alarms where user_id = ${player.id}`)).toEqual([{ kind: "win_not_taken_back" }]);
+  });
+
+  it("bets bonus money after cash, pays its share back there, and counts the bets when their round is over", async () => {
+    const player = await newPlayer({ cash: 300, bonus: 1_000 });
+    await runBonus(app, player.id, 5_000);
+    const table = await sitDown(player);
+    const bet = randomUUID();
+    expect((await table.bet(12.5, "r1", { transaction_uuid: bet })).status).toBe("RS_OK");
+    expect(await player.wallet()).toEqual({ cash: 0, bonus: 50 });
+    await table.win(25, "r1", bet);
+    expect(await player.wallet()).toEqual({ cash: 600, bonus: 50 + 1_900 });
+    const [left] = await rows<{ left: number }>(sql`select wager_left::int as left from player_bonuses where user_id = ${player.id}`);
+    expect(left?.left).toBeLessThan(5_000);
+  });
+
+  it("refuses in the partner's words what limits, breaks, other currencies and other games forbid", async () => {
+    const player = await newPlayer();
+    const table = await sitDown(player);
+    expect((await table.bet(1, "r1", { currency: "USD" })).status).toBe("RS_ERROR_WRONG_CURRENCY");
+    expect((await table.bet(1, "r1", { game_code: "demo_nothing" })).status).toBe("RS_ERROR_INVALID_GAME");
+    expect((await table.bet(1, "r1", { game_code: "demo_garden-room-blackjack" })).status).toBe("RS_OK"); // the lobby at the table
+    await app.db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at) values (${player.id}, 'bet', 'daily', 150, now())`);
+    expect((await table.bet(1, "r2")).status).toBe("RS_ERROR_LIMIT_REACHED");
+    expect((await table.bet(0.5, "r2")).status).toBe("RS_OK");
+    await app.db.execute(sql`update users set excluded_until = now() + interval '1 day' where id = ${player.id}`);
+    expect((await table.bet(0.1, "r3")).status).toBe("RS_ERROR_USER_DISABLED");
+    await app.db.execute(sql`update users set excluded_until = null where id = ${player.id}`);
+  });
+
+  it("pays for a free bet by itself and takes nothing for it", async () => {
+    const player = await newPlayer();
+    const table = await sitDown(player);
+    const bet = randomUUID();
+    expect(await table.bet(5, "free", { transaction_uuid: bet, is_free: true })).toMatchObject({ status: "RS_OK", balance: 10_000_000 });
+    expect(await table.win(3, "free", bet, { is_free: true })).toMatchObject({ status: "RS_OK", balance: 10_300_000 });
+  });
+
+  it("keeps books that balance and equal the partner's after calls that were repeated, reordered, lost and taken back", async () => {
+    const players = await Promise.all([newPlayer({ cash: 5_000 }), newPlayer({ cash: 800 }), newPlayer({ cash: 20_000 })]);
+    const tables: (Awaited<ReturnType<typeof sitDown>> & { player: Player; file: number })[] = [];
+    for (const player of players) tables.push({ ...(await sitDown(player)), player, file: 0 });
+    const step = fc.record({
+      who: fc.nat(2),
+      cents: fc.integer({ min: 10, max: 900 }),
+      pays: fc.constantFrom(0, 0, 1, 2, 5),
+      fault: fc.constantFrom("none", "none", "repeat", "rollback", "rollback_first", "win_first", "at_once"),
+    });
+    let calls = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        await Promise.all(
+          steps.map(async ({ who, cents, pays, fault }) => {
+            const table = tables[who];
+            if (!table) return;
+            const [round, id, winId, backId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+            const bet = () => table.bet(cents / 100, round, { transaction_uuid: id, request_uuid: `${id}:b` });
+            const win = (request = "w") =>
+              table.win((cents * pays) / 100, round, id, { transaction_uuid: winId, request_uuid: `${winId}:${request}` });
+            const back = () => table.rollback(round, id, { transaction_uuid: backId, request_uuid: `${backId}:r` });
+            const isDone = ({ status }: Hub88Answer) => status === "RS_OK";
+            calls += 3;
+            if (fault === "rollback_first") {
+              expect(isDone(await back())).toBe(true);
+              expect((await bet()).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
+              return;
+            }
+            if (fault === "win_first") expect((await win("early")).status).toBe("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
+            const taken = fault === "at_once" ? await Promise.all([bet(), bet(), bet()]) : [await bet()];
+            expect(new Set(taken.map(({ status }) => status)).size).toBe(1);
+            const isTaken = taken.every(isDone);
+            if (!isTaken) expect(taken[0]?.status).toBe("RS_ERROR_NOT_ENOUGH_MONEY");
+            if (fault === "rollback") {
+              expect(isDone(await back())).toBe(true);
+              expect((await win()).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
+              return;
+            }
+            if (!isTaken) return;
+            const paid = fault === "repeat" ? await Promise.all([win(), win(), bet()]) : [await win()];
+            expect(paid.every(isDone)).toBe(true);
+            table.file += cents * pays - cents;
+          }),
+        );
+      }),
+      { numRuns: 60 },
+    );
+    expect(calls).toBeGreaterThan(200);
+    expect(await problemsOfBooks()).toEqual([]);
+    for (const { player, file } of tables) {
+      const [opening] = await rows<{ cash: number }>(sql`select sum(amount)::int as cash from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.user_id = ${player.id} and t.kind = 'opening'`);
+      expect((await player.wallet())?.cash).toBe((opening?.cash ?? 0) + file);
+    }
+    expect(await rows(sql`select 1 from rounds where game_id in (select id from games where partner = 'hub88') and state = 'open'
+      and user_id = any(${sql.param(players.map(({ id }) => id))}::int[])`)).toEqual([]);
+  }, 120_000);
+});

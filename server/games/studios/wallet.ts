@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { MovementCall, PartnerCall } from "../../outside/studios/calls";
+import type { Outcome, WalletResult } from "../../outside/studios/wallet_result";
+import { endSessionsOf } from "../../accounts/users/sessions";
+import { users, wallets } from "../../accounts/users/tables";
+import { HttpError } from "../../platform/api_error";
+import type { Queryable } from "../../platform/plugins/database";
+import type { RoundRow } from "../play/round_answer";
+import { raiseAlarm } from "./alarms";
+import { findMovement, type Held, holdPlayer, holdRound, type MovementRow, readKnown, isTakenBack } from "./held";
+import { payRound } from "./pay_round";
+import { studioMovements, studioRequests } from "./tables";
+import { takeBack } from "./take_back";
+import { takeBet } from "./take_bet";
+
+type Server = Pick<FastifyInstance, "db" | "rateOf" | "settings" | "roundSettled" | "log">;
+
+const nothing = { balance: null, currencyCode: null };
+
+/** Answers a partner's call: what moves money is booked once for ever, and the same call again is answered alike. */
+export async function answerCall(app: Server, partner: string, call: PartnerCall, body: Buffer): Promise<WalletResult> {
+  if (call.kind === "info") return tellPlayer(app, call.player);
+  if (call.kind === "balance") {
+    return app.db.transaction(async (tx) => {
+      const held = await holdPlayer(tx, { ...call, currencyCode: null });
+      if (!held?.session) return { outcome: "token_unknown", ...nothing };
+      if (!held.isOpen) return { outcome: "token_expired", ...nothing };
+      return resultOf(tx, held, "done");
+    });
+  }
+  return move(app, partner, call, createHash("sha256").update(body).digest("base64url"));
+}
+
+async function tellPlayer({ db }: Server, uniqueId: string): Promise<WalletResult> {
+  const [user] = await db.select().from(users).where(eq(users.uniqueId, uniqueId));
+  if (!user) return { outcome: "failed", ...nothing };
+  const registeredOn = user.createdAt.toISOString().slice(0, 10);
+  return { outcome: "done", ...nothing, info: { country: user.countryCode, bornOn: user.dateOfBirth, registeredOn } };
+}
+
+interface Moved {
+  outcome: Outcome;
+  /** The round that changed. */
+  round?: RoundRow | undefined;
+  /** Why the player has to leave: their own time is over. */
+  isOutOfTime?: boolean;
+}
+
+async function move(app: Server, partner: string, call: MovementCall, fingerprint: string): Promise<WalletResult> {
+  const done = await app.db.transaction(async (tx) => {
+    const held = await holdPlayer(tx, call);
+    if (!held) return { result: { outcome: "token_unknown" as const, ...nothing }, moved: null, held };
+    const known = await readKnown(tx, partner, call);
+    if (known.request) {
+      const isSame = known.request.fingerprint === fingerprint;
+      return { result: isSame ? known.request.result : await resultOf(tx, held, "transaction_differs"), moved: null, held };
+    }
+    const moved = known.movement
+      ? { outcome: isSameMovement(known.movement, held, call) ? ("done" as const) : ("transaction_differs" as const) }
+      : await moveNew(app, tx, partner, held, call);
+    const result = await resultOf(tx, held, moved.outcome);
+    await tx.insert(studioRequests).values({ partner, requestId: call.requestId, fingerprint, result });
+    return { result, moved: moved as Moved, held };
+  });
+  const { moved, held } = done;
+  if (moved?.round && held) app.roundSettled(held.user.id, moved.round.number);
+  if (moved?.isOutOfTime && held) await endSessionsOf(app.db, held.user.id);
+  return done.result;
+}
+
+/** Whether a movement that was booked is the one that a call names again. */
+const isSameMovement = (row: MovementRow, { user }: Held, call: MovementCall) =>
+  row.kind === call.kind &&
+  row.userId === user.id &&
+  row.round === call.round &&
+  row.amount === (call.kind === "rollback" ? row.amount : call.amount) &&
+  (call.currencyCode === null || row.currencyCode === call.currencyCode) &&
+  row.reference === call.reference;
+
+async function moveNew(app: Server, tx: Queryable, partner: string, held: Held, call: MovementCall): Promise<Moved> {
+  try {
+    if (call.kind === "bet") return await takeBet(app, tx, partner, held, call);
+    return call.kind === "win" ? await takeWin(app, tx, partner, held, call) : await rollBack(app, tx, partner, held, call);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    const isOutOfTime = error.code === "limit.reached" && (error.details.data as { kind?: unknown }).kind === "time";
+    return { outcome: refusals[error.code] ?? "failed", isOutOfTime };
+  }
+}
+
+/** What our own games' refusals are to a partner. */
+const refusals: Record<string, Outcome> = {
+  "limit.reached": "limit_reached",
+  "play.reality_check": "limit_reached",
+  "play.too_quick": "limit_reached",
+  "play.no_autoplay": "limit_reached",
+  "consents.required": "player_closed",
+  "identity.required": "player_closed",
+  "currency.not_offered": "currency_differs",
+};
+
+/** A win is taken for a session that is over too: it may come long after its bet. */
+async function takeWin(app: Server, tx: Queryable, partner: string, held: Held, call: MovementCall): Promise<Moved> {
+  const bet = call.reference === null ? null : await findMovement(tx, partner, call.reference);
+  const wasTakenBack = bet?.isRolledBack ?? (call.reference !== null && (await isTakenBack(tx, partner, call.reference)));
+  if (wasTakenBack) {
+    const { transactionId, reference } = call;
+    const alarm = { partner, kind: "win_after_rollback", transactionId, userId: held.user.id, file: String(call.amount) } as const;
+    if (await raiseAlarm(tx, alarm)) app.log.error({ partner, transactionId, reference }, "A win came after its bet was taken back");
+    return { outcome: "rolled_back" };
+  }
+  if (!bet || bet.kind !== "bet" || bet.userId !== held.user.id || bet.round !== call.round) return { outcome: "transaction_unknown" };
+  if (bet.currencyCode !== call.currencyCode) return { outcome: "currency_differs" };
+  const row = await holdRound(tx, bet.roundId ?? "");
+  const { row: round, split } = await payRound(tx, row, { amount: call.amount, closes: call.closesRound });
+  await tx.insert(studioMovements).values({
+    partner,
+    transactionId: call.transactionId,
+    kind: "win",
+    userId: held.user.id,
+    gameId: row.gameId,
+    round: call.round,
+    roundId: row.id,
+    currencyCode: row.currencyCode,
+    amount: call.amount,
+    ...split,
+    isFree: call.isFree,
+    reference: call.reference,
+  });
+  return { outcome: "done", round };
+}
+
+/** Takes back what was booked; what has not come yet is refused when it comes. */
+async function rollBack(app: Server, tx: Queryable, partner: string, held: Held, call: MovementCall): Promise<Moved> {
+  const { transactionId, reference, round } = call;
+  const found = await findMovement(tx, partner, reference ?? "");
+  if (found && found.userId !== held.user.id) return { outcome: "transaction_unknown" };
+  const isDue = found !== null && found.kind !== "rollback" && !found.isRolledBack;
+  const changed = isDue ? await takeBack(tx, found, held.funds) : undefined;
+  if (changed === null) {
+    const alarm = { partner, kind: "win_not_taken_back", transactionId, userId: held.user.id, file: reference } as const;
+    if (await raiseAlarm(tx, alarm)) app.log.error({ partner, transactionId, reference }, "A win that is spent could not be taken back");
+    return { outcome: "too_little_money" };
+  }
+  await tx.insert(studioMovements).values({
+    partner,
+    transactionId,
+    kind: "rollback",
+    userId: held.user.id,
+    gameId: found?.gameId ?? null,
+    round,
+    roundId: found?.roundId ?? null,
+    currencyCode: found?.currencyCode ?? null,
+    amount: isDue ? found.amount : 0,
+    reference,
+  });
+  return { outcome: "done", round: changed };
+}
+
+/** With the money as it is, which is told with every answer that is about a session. */
+async function resultOf(tx: Queryable, { user, currencyCode, session }: Held, outcome: Outcome): Promise<WalletResult> {
+  if (outcome === "token_unknown" && !session) return { outcome, ...nothing };
+  const [wallet] = await tx
+    .select({ cash: wallets.amount, bonus: wallets.nonCashAmount })
+    .from(wallets)
+    .where(and(eq(wallets.userId, user.id), eq(wallets.currencyCode, currencyCode)));
+  return { outcome, balance: (wallet?.cash ?? 0) + (wallet?.bonus ?? 0), currencyCode };
+}
