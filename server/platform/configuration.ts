@@ -72,12 +72,14 @@ const pem = z.pipe(
   z.transform((value) => value.replaceAll("\\n", "\n").trim()),
 );
 const frames = z.pipe(
-  z.string().check(
-    z.refine(
-      (value) => value.split(",").every((each) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each.trim())),
-      "One or more origins with commas between, such as https://*.hub88.io",
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value.split(",").every((each) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each.trim())),
+        "One or more origins with commas between, such as https://*.hub88.io",
+      ),
     ),
-  ),
   z.transform((value) => value.split(",").map((each) => each.trim())),
 );
 const environment = z.object({

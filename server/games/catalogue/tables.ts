@@ -113,7 +113,9 @@ export const games = pgTable(
       .with({ fastupdate: false }),
     index("games_sub_category").on(table.subCategoryId, table.sort),
     index("games_provider").on(table.providerId, table.sort),
-    index("games_partner").on(table.partner, table.partnerGame).where(sql`partner is not null`),
+    index("games_partner")
+      .on(table.partner, table.partnerGame)
+      .where(sql`partner is not null`),
   ],
 );
 

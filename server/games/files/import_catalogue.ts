@@ -220,7 +220,13 @@ async function writeGames(tx: Queryable, batch: readonly GameOfFile[]): Promise<
     ["restricted_countries", fallback("restricted_countries", sql`f."restrictedCountries"`)],
     ["restricted_subdivisions", fallback("restricted_subdivisions", sql`f."restrictedSubdivisions"`)],
     ["excluded_currencies", fallback("excluded_currencies", sql`f."excludedCurrencies"`)],
-    ["client", fallback("client", sql`coalesce(f.client, case when f.partner is not null and f."partnerGame" is not null then 'studio' end)`)],
+    [
+      "client",
+      fallback(
+        "client",
+        sql`coalesce(f.client, case when f.partner is not null and f."partnerGame" is not null then 'studio' end)`,
+      ),
+    ],
     ["client_model", fallback("client_model", sql`f."clientModel"`)],
     ["partner", fallback("partner", sql`f.partner`)],
     ["partner_game", fallback("partner_game", sql`f."partnerGame"`)],

@@ -17,9 +17,7 @@ export async function raiseAlarm(db: Queryable, alarm: Alarm): Promise<boolean> 
   const [known] = await db
     .select({ id: studioAlarms.id })
     .from(studioAlarms)
-    .where(
-      and(eq(studioAlarms.partner, partner), eq(studioAlarms.transactionId, transactionId), eq(studioAlarms.kind, kind)),
-    )
+    .where(and(eq(studioAlarms.partner, partner), eq(studioAlarms.transactionId, transactionId), eq(studioAlarms.kind, kind)))
     .limit(1);
   if (known) return false;
   await db.insert(studioAlarms).values(alarm);

@@ -32,7 +32,8 @@ beforeAll(async () => {
   await new Promise<void>((listening) => api.listen(0, "127.0.0.1", listening));
   peer = createHub88Peer(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
   app = await startTestApp({ studioPartners: [peer.partner] });
-  await app.db.execute(sql`update games set client = 'studio', partner = 'hub88', partner_game = 'demo_' || identifier, has_demo = true
+  await app.db
+    .execute(sql`update games set client = 'studio', partner = 'hub88', partner_game = 'demo_' || identifier, has_demo = true
     where identifier in ('emerald-roulette', 'garden-room-blackjack', 'pocket-keno')`);
 });
 afterAll(async () => {
@@ -45,7 +46,9 @@ const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeo
 
 async function newPlayer({ cash = 10_000, bonus = 0 } = {}) {
   const [email, uniqueId] = [`${randomUUID()}@foyer.test`, randomUUID()];
-  const [row] = await rows<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents, country_code)
+  const [row] = await rows<{
+    id: number;
+  }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents, country_code)
     select ${uniqueId}, ${email}, password_hash, 'EUR', consents, 'DE' from users where email = 'paid@foyer.test' returning id`);
   const id = row?.id ?? 0;
   await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'bonus', 'outside'],
@@ -56,9 +59,11 @@ async function newPlayer({ cash = 10_000, bonus = 0 } = {}) {
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
 const walletOf = async (id: number) =>
-  (await rows<{ cash: number; bonus: number }>(
-    sql`select amount::int as cash, non_cash_amount::int as bonus from wallets where user_id = ${id}`,
-  ))[0];
+  (
+    await rows<{ cash: number; bonus: number }>(
+      sql`select amount::int as cash, non_cash_amount::int as bonus from wallets where user_id = ${id}`,
+    )
+  )[0];
 
 const open = (gameId: string, headers: Record<string, string> = {}, demo = false) =>
   call<{ data: { launchUrl: string; sessionId: string }; code?: string }>(app, {
@@ -80,7 +85,13 @@ async function sitDown(player: Player, gameId = "emerald-roulette") {
     token,
     ask,
     bet: (euros: number, round: string, more: Record<string, unknown> = {}) =>
-      ask("transaction/bet", { transaction_uuid: randomUUID(), round, currency: "EUR", amount: Math.round(euros * 100_000), ...more }),
+      ask("transaction/bet", {
+        transaction_uuid: randomUUID(),
+        round,
+        currency: "EUR",
+        amount: Math.round(euros * 100_000),
+        ...more,
+      }),
     win: (euros: number, round: string, reference: string, more: Record<string, unknown> = {}) =>
       ask("transaction/win", {
         transaction_uuid: randomUUID(),
@@ -161,7 +172,14 @@ describe("the wallet that Hub88 calls", () => {
   it("takes no call that is not signed over its very bytes, that cannot be read, or of another site", async () => {
     const player = await newPlayer();
     const table = await sitDown(player);
-    const body = { user: player.uniqueId, token: table.token, transaction_uuid: randomUUID(), round: "r", currency: "EUR", amount: 100_000 };
+    const body = {
+      user: player.uniqueId,
+      token: table.token,
+      transaction_uuid: randomUUID(),
+      round: "r",
+      currency: "EUR",
+      amount: 100_000,
+    };
     const wrong = await peer.ask(app, "transaction/bet", { ...body, game_code: "x" }, peer.signed("{}"));
     expect([wrong.status, wrong.body.status]).toEqual([200, "RS_ERROR_INVALID_SIGNATURE"]);
     expect((await peer.ask(app, "transaction/bet", body, "")).body.status).toBe("RS_ERROR_INVALID_SIGNATURE");
@@ -183,9 +201,19 @@ describe("the wallet that Hub88 calls", () => {
     expect(await table.bet(2, "shared-1", { transaction_uuid: first })).toMatchObject({ status: "RS_OK", balance: 9_800_000 });
     expect(await table.bet(3, "shared-1")).toMatchObject({ status: "RS_OK", balance: 9_500_000 });
     expect(await table.win(7, "shared-1", first)).toMatchObject({ status: "RS_OK", balance: 10_200_000 });
-    const found = await rows(sql`select state, bet::int, payout::int, multiplier, base_bet::int, choice, outcome from rounds where user_id = ${player.id}`);
+    const found = await rows(
+      sql`select state, bet::int, payout::int, multiplier, base_bet::int, choice, outcome from rounds where user_id = ${player.id}`,
+    );
     expect(found).toEqual([
-      { state: "settled", bet: 500, payout: 700, multiplier: 1.4, base_bet: 500, choice: {}, outcome: { partner: "hub88", round: "shared-1" } },
+      {
+        state: "settled",
+        bet: 500,
+        payout: 700,
+        multiplier: 1.4,
+        base_bet: 500,
+        choice: {},
+        outcome: { partner: "hub88", round: "shared-1" },
+      },
     ]);
     expect(await rows(sql`select bets::int, wins::int, rounds from played_hours where user_id = ${player.id}`)).toEqual([
       { bets: 500, wins: 700, rounds: 1 },
@@ -193,10 +221,13 @@ describe("the wallet that Hub88 calls", () => {
     expect(await rows(sql`select rounds, wagered::int, won::int from game_sessions where user_id = ${player.id}`)).toEqual([
       { rounds: 1, wagered: 500, won: 700 },
     ]);
-    const { body } = await call<{ casinoTransaction: { rows: { actionType: string; amount: number; gameName: string }[] } }>(app, {
-      url: "/api/user/get-casino-transactions?pageNo=1&limit=10",
-      headers: player.headers,
-    });
+    const { body } = await call<{ casinoTransaction: { rows: { actionType: string; amount: number; gameName: string }[] } }>(
+      app,
+      {
+        url: "/api/user/get-casino-transactions?pageNo=1&limit=10",
+        headers: player.headers,
+      },
+    );
     expect(body.casinoTransaction.rows.map(({ actionType, amount }) => [actionType, amount])).toEqual([
       ["win", 7],
       ["bet", -5],
@@ -252,9 +283,13 @@ describe("the wallet that Hub88 calls", () => {
     expect((await table.win(5, "r2", taken, win)).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
     expect((await table.win(5, "r9", randomUUID())).status).toBe("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
     expect(await player.wallet()).toEqual({ cash: 10_000, bonus: 0 });
-    expect(await rows(sql`select kind from studio_alarms where user_id = ${player.id}`)).toEqual([{ kind: "win_after_rollback" }]);
+    expect(await rows(sql`select kind from studio_alarms where user_id = ${player.id}`)).toEqual([
+      { kind: "win_after_rollback" },
+    ]);
     expect(await rows(sql`select state from rounds where user_id = ${player.id}`)).toEqual([{ state: "void" }]);
-    expect((await rows<{ spent: number }>(sql`select total_spend::int as spent from users where id = ${player.id}`))[0]?.spent).toBe(0);
+    expect(
+      (await rows<{ spent: number }>(sql`select total_spend::int as spent from users where id = ${player.id}`))[0]?.spent,
+    ).toBe(0);
   });
 
   it("takes back one of several chips, and a win as long as it is there", async () => {
@@ -275,7 +310,9 @@ describe("the wallet that Hub88 calls", () => {
     await table.win(20, "r1", other, { transaction_uuid: spent });
     await table.bet(30, "r2");
     expect((await table.rollback("r1", spent)).status).toBe("RS_ERROR_NOT_ENOUGH_MONEY");
-    expect(await rows(sql`select kind from studio_alarms where user_id = ${player.id}`)).toEqual([{ kind: "win_not_taken_back" }]);
+    expect(await rows(sql`select kind from studio_alarms where user_id = ${player.id}`)).toEqual([
+      { kind: "win_not_taken_back" },
+    ]);
   });
 
   it("bets bonus money after cash, pays its share back there, and counts the bets when their round is over", async () => {
@@ -287,7 +324,9 @@ describe("the wallet that Hub88 calls", () => {
     expect(await player.wallet()).toEqual({ cash: 0, bonus: 50 });
     await table.win(25, "r1", bet);
     expect(await player.wallet()).toEqual({ cash: 600, bonus: 50 + 1_900 });
-    const [left] = await rows<{ left: number }>(sql`select wager_left::int as left from player_bonuses where user_id = ${player.id}`);
+    const [left] = await rows<{ left: number }>(
+      sql`select wager_left::int as left from player_bonuses where user_id = ${player.id}`,
+    );
     expect(left?.left).toBeLessThan(5_000);
   });
 
@@ -297,7 +336,9 @@ describe("the wallet that Hub88 calls", () => {
     expect((await table.bet(1, "r1", { currency: "USD" })).status).toBe("RS_ERROR_WRONG_CURRENCY");
     expect((await table.bet(1, "r1", { game_code: "demo_nothing" })).status).toBe("RS_ERROR_INVALID_GAME");
     expect((await table.bet(1, "r1", { game_code: "demo_garden-room-blackjack" })).status).toBe("RS_OK"); // the lobby at the table
-    await app.db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at) values (${player.id}, 'bet', 'daily', 150, now())`);
+    await app.db.execute(
+      sql`insert into player_limits (user_id, kind, timeframe, amount, set_at) values (${player.id}, 'bet', 'daily', 150, now())`,
+    );
     expect((await table.bet(1, "r2")).status).toBe("RS_ERROR_LIMIT_REACHED");
     expect((await table.bet(0.5, "r2")).status).toBe("RS_OK");
     await app.db.execute(sql`update users set excluded_until = now() + interval '1 day' where id = ${player.id}`);
@@ -309,7 +350,10 @@ describe("the wallet that Hub88 calls", () => {
     const player = await newPlayer();
     const table = await sitDown(player);
     const bet = randomUUID();
-    expect(await table.bet(5, "free", { transaction_uuid: bet, is_free: true })).toMatchObject({ status: "RS_OK", balance: 10_000_000 });
+    expect(await table.bet(5, "free", { transaction_uuid: bet, is_free: true })).toMatchObject({
+      status: "RS_OK",
+      balance: 10_000_000,
+    });
     expect(await table.win(3, "free", bet, { is_free: true })).toMatchObject({ status: "RS_OK", balance: 10_300_000 });
   });
 
@@ -364,11 +408,15 @@ describe("the wallet that Hub88 calls", () => {
     expect(calls).toBeGreaterThan(200);
     expect(await problemsOfBooks()).toEqual([]);
     for (const { player, file } of tables) {
-      const [opening] = await rows<{ cash: number }>(sql`select sum(amount)::int as cash from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      const [opening] = await rows<{
+        cash: number;
+      }>(sql`select sum(amount)::int as cash from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         where e.user_id = ${player.id} and t.kind = 'opening'`);
       expect((await player.wallet())?.cash).toBe((opening?.cash ?? 0) + file);
     }
-    expect(await rows(sql`select 1 from rounds where game_id in (select id from games where partner = 'hub88') and state = 'open'
-      and user_id = any(${sql.param(players.map(({ id }) => id))}::int[])`)).toEqual([]);
+    expect(
+      await rows(sql`select 1 from rounds where game_id in (select id from games where partner = 'hub88') and state = 'open'
+      and user_id = any(${sql.param(players.map(({ id }) => id))}::int[])`),
+    ).toEqual([]);
   }, 120_000);
 });

@@ -44,7 +44,9 @@ export const studioMovements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.partner, table.transactionId] }),
-    index("studio_movements_reference").on(table.partner, table.reference).where(sql`reference is not null`),
+    index("studio_movements_reference")
+      .on(table.partner, table.reference)
+      .where(sql`reference is not null`),
     index("studio_movements_time").on(table.partner, table.createdAt),
   ],
 );

@@ -77,7 +77,8 @@ async function takeBackWin(tx: Queryable, row: RoundRow, { cash, bonus, createdA
 
 /** Whether bets of the round stand besides this one. */
 async function hasBetsLeft(tx: Queryable, { id }: RoundRow, { partner, transactionId }: MovementRow): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from studio_movements where partner = ${partner} and round_id = ${id} and kind = 'bet'
+  const { rows } =
+    await tx.execute(sql`select 1 from studio_movements where partner = ${partner} and round_id = ${id} and kind = 'bet'
     and not is_rolled_back and transaction_id <> ${transactionId} limit 1`);
   return rows.length > 0;
 }

@@ -57,8 +57,7 @@ export async function takeBet(
   const { user, session, funds } = held as Betting;
   const { settings } = app.settings();
   const home = homeOf(user);
-  if (!isServed(settings, home) || game.restrictedCountries.includes(user.countryCode ?? ""))
-    return { outcome: "player_closed" };
+  if (!isServed(settings, home) || game.restrictedCountries.includes(user.countryCode ?? "")) return { outcome: "player_closed" };
   requireAgreed(app, user);
   requireIdentity(settings, home, user);
 
@@ -73,7 +72,9 @@ export async function takeBet(
   if (change) Object.assign(funds, fundsAfterEnd(funds, change));
   const isOther = open !== null && open.bonusId !== null && open.bonusId !== running?.id;
   const stake: BonusStake | null | "limit_reached" =
-    running && !isOther ? bonusStake(running, amount, game.identifier, funds) : stakeOf(amount, isOther ? { ...funds, bonus: 0 } : funds);
+    running && !isOther
+      ? bonusStake(running, amount, game.identifier, funds)
+      : stakeOf(amount, isOther ? { ...funds, bonus: 0 } : funds);
   if (stake === "limit_reached") return { outcome: stake };
   if (stake === null) return { outcome: "too_little_money" };
 

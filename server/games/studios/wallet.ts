@@ -107,11 +107,19 @@ async function takeWin(app: Server, tx: Queryable, partner: string, held: Held, 
   const wasTakenBack = bet?.isRolledBack ?? (call.reference !== null && (await isTakenBack(tx, partner, call.reference)));
   if (wasTakenBack) {
     const { transactionId, reference } = call;
-    const alarm = { partner, kind: "win_after_rollback", transactionId, userId: held.user.id, file: String(call.amount) } as const;
-    if (await raiseAlarm(tx, alarm)) app.log.error({ partner, transactionId, reference }, "A win came after its bet was taken back");
+    const alarm = {
+      partner,
+      kind: "win_after_rollback",
+      transactionId,
+      userId: held.user.id,
+      file: String(call.amount),
+    } as const;
+    if (await raiseAlarm(tx, alarm))
+      app.log.error({ partner, transactionId, reference }, "A win came after its bet was taken back");
     return { outcome: "rolled_back" };
   }
-  if (!bet || bet.kind !== "bet" || bet.userId !== held.user.id || bet.round !== call.round) return { outcome: "transaction_unknown" };
+  if (!bet || bet.kind !== "bet" || bet.userId !== held.user.id || bet.round !== call.round)
+    return { outcome: "transaction_unknown" };
   if (bet.currencyCode !== call.currencyCode) return { outcome: "currency_differs" };
   const row = await holdRound(tx, bet.roundId ?? "");
   const { row: round, split } = await payRound(tx, row, { amount: call.amount, closes: call.closesRound });
@@ -141,7 +149,8 @@ async function rollBack(app: Server, tx: Queryable, partner: string, held: Held,
   const changed = isDue ? await takeBack(tx, found, held.funds) : undefined;
   if (changed === null) {
     const alarm = { partner, kind: "win_not_taken_back", transactionId, userId: held.user.id, file: reference } as const;
-    if (await raiseAlarm(tx, alarm)) app.log.error({ partner, transactionId, reference }, "A win that is spent could not be taken back");
+    if (await raiseAlarm(tx, alarm))
+      app.log.error({ partner, transactionId, reference }, "A win that is spent could not be taken back");
     return { outcome: "too_little_money" };
   }
   await tx.insert(studioMovements).values({

@@ -49,7 +49,7 @@ export function betWith(
   const fromBonus = bet - fromCash;
   if (fromBonus > (why === null ? bonus : 0))
     return why !== null && bonus >= fromBonus ? { kind: "bonus_not_here", why } : { kind: "too_little" };
-  const share = isExcluded ? 0 : (client === null ? Math.min(100, ...Object.values(terms.shares)) : (terms.shares[client] ?? 100));
+  const share = isExcluded ? 0 : client === null ? Math.min(100, ...Object.values(terms.shares)) : (terms.shares[client] ?? 100);
   const counts = Math.min(wagerLeft, Math.floor((bet * share) / 100));
   return { kind: "taken", stake: { cash: fromCash, bonus: fromBonus, counts, isSpin: false } };
 }

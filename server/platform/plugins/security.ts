@@ -28,7 +28,10 @@ export interface Allowed {
  * What a page of ours may load and do: what comes from ourselves, and what the settings name. Inline scripts run with the nonce alone,
  * nothing evaluates text as code, and games are framed from here.
  */
-function policyOf(nonce: string, { ancestors = [], widgets = [], payments = [], games = [], pictures = [], inline = [] }: Allowed = {}) {
+function policyOf(
+  nonce: string,
+  { ancestors = [], widgets = [], payments = [], games = [], pictures = [], inline = [] }: Allowed = {},
+) {
   const sockets = widgets.map((origin) => origin.replace(/^https:/, "wss:"));
   const media = pictures.length > 0 ? [...pictures, ...widgets] : ["https:"];
   const directives = {
