@@ -53,9 +53,12 @@ it.each<[Language, string]>([
   ["fi", "Lähettäkää minulle tarjouksia."],
   ["es", "Inténtelo de nuevo con su cuenta."],
   ["es", "Enviadme ofertas."],
+  ["es", "Mientras esa persona o tú os toméis un descanso."],
+  ["es", "Confirma tu e-mail."],
   ["pt", "Você esqueceu a senha?"],
   ["pt", "A tua ligação pode estar lenta."],
   ["pt", "Tenta de novo daqui a pouco."],
+  ["pt", "Talvez a ligação seja antiga."],
 ])("finds what is not ours, as in %s: %s", (language, text) => {
   expect(notOurs(text, forbiddenIn(language))).not.toEqual([]);
 });
