@@ -2,8 +2,7 @@ import { useState } from "react";
 import type { LimitRow, LimitTable } from "../../schemas/api/limits";
 import type { LimitKind } from "../../schemas/limits";
 import { useClock } from "../../src/features/promotions/use_clock";
-import { lazyPart } from "../../src/lazy/lazy_part";
-import { PartBoundary } from "../../src/lazy/PartBoundary";
+import { askedPart } from "../../src/features/asked_part/asked_part";
 import { useLanguage, useT } from "../../src/session/hooks";
 import { Hourglass, OctagonX, Pencil, Plus } from "../../src/ui/icons";
 import { Moment } from "../../src/ui/Moment";
@@ -13,8 +12,8 @@ import { PendingNote } from "./PendingNote";
 import { rowState } from "./row_state";
 import { useLimitCalls } from "./use_limit_calls";
 
-const LimitDialog = lazyPart(() => import("./LimitDialog"), "limits", "message");
-const IncreaseDialog = lazyPart(() => import("./IncreaseDialog"), "limits", "message");
+const LimitDialog = askedPart(() => import("./LimitDialog"), { look: "over" }, "limits", "message");
+const IncreaseDialog = askedPart(() => import("./IncreaseDialog"), { look: "over" }, "limits", "message");
 
 export const restartFormat = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 
@@ -112,22 +111,16 @@ function Row({ row, table }: { row: LimitRow; table: LimitTable }) {
           onDecide={() => setOpen("increase")}
         />
       )}
-      {open === "change" && (
-        <PartBoundary>
-          <LimitDialog row={row} rules={table.rules} onClose={() => setOpen(null)} />
-        </PartBoundary>
-      )}
+      {open === "change" && <LimitDialog row={row} rules={table.rules} onClose={() => setOpen(null)} />}
       {open === "increase" && row.pending && (
-        <PartBoundary>
-          <IncreaseDialog
-            wanted={row.pending.limit === null ? t("limits.no_limit") : value(row.pending.limit)}
-            requestedAt={row.pending.requestedAt}
-            current={state.limit === null ? t("limits.not_set") : value(state.limit)}
-            used={value(row.usedLimit)}
-            answer={answer}
-            onClose={() => setOpen(null)}
-          />
-        </PartBoundary>
+        <IncreaseDialog
+          wanted={row.pending.limit === null ? t("limits.no_limit") : value(row.pending.limit)}
+          requestedAt={row.pending.requestedAt}
+          current={state.limit === null ? t("limits.not_set") : value(state.limit)}
+          used={value(row.usedLimit)}
+          answer={answer}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Promotion } from "../../schemas/api/promotions";
 import { useActivate } from "../../src/features/rewards/use_activate";
-import { lazyPart } from "../../src/lazy/lazy_part";
-import { PartBoundary } from "../../src/lazy/PartBoundary";
+import { askedPart } from "../../src/features/asked_part/asked_part";
 import { useRoute, useViewer } from "../../src/session/hooks";
 
-const ClaimDialog = lazyPart(() => import("../../src/features/rewards/ClaimDialog"), "bonus");
+const ClaimDialog = askedPart(() => import("../../src/features/rewards/ClaimDialog"), { look: "over" }, "bonus");
 
 /** Takes the offer that the address names (`?b=12`) once, for whoever is signed in and sees it in the list (L-4.06). */
 export function ClaimFromAddress({ promotions }: { promotions: readonly Promotion[] }) {
@@ -22,9 +21,5 @@ export function ClaimFromAddress({ promotions }: { promotions: readonly Promotio
   });
 
   if (!offer || (claim.phase !== "done" && claim.phase !== "refused")) return null;
-  return (
-    <PartBoundary onReset={forget}>
-      <ClaimDialog claim={claim} onClose={forget} onRetry={(replace) => void take({ kind: "offer", offer }, { replace })} />
-    </PartBoundary>
-  );
+  return <ClaimDialog claim={claim} onClose={forget} onRetry={(replace) => void take({ kind: "offer", offer }, { replace })} />;
 }

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import type { WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
 import { isOver } from "../../../schemas/payment_states";
 import { Trail } from "../../../src/features/history/Trail";
 import { payoutTrail } from "../../../src/features/history/payout_trail";
-import { readReceipt, receiptAddress } from "../../../src/features/history/receipt_address";
+import { noReceipt, readReceipt, receiptAddress } from "../../../src/features/history/receipt_address";
 import { StateBadge } from "../../../src/features/history/StateBadge";
 import { useLivePayments } from "../../../src/features/history/use_live_payments";
-import { lazyPart } from "../../../src/lazy/lazy_part";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useApi, useGo, useLanguage, useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
@@ -22,13 +21,20 @@ import css from "./WithdrawRequests.module.css";
 import { requestsQuery } from "./queries";
 import type { Props } from "./schema";
 
-const PaymentDialog = lazyPart(() => import("../../../src/features/history/PaymentDialog"), "history", "payout", "clipboard");
+const PaymentDialog = askedPart(
+  () => import("../../../src/features/history/PaymentDialog"),
+  { look: "over" },
+  "history",
+  "payout",
+  "clipboard",
+);
 
 /** Withdrawals that are on their way, or over, each with its stages and the way to take it back (S-2.37); nothing for guests. */
 export function WithdrawRequests({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();
   const { search } = useRoute();
+  const go = useGo();
   const isUser = useViewer().session === "user";
   const query = useQuery({ ...requestsQuery(props, { api: useApi() }), enabled: isUser });
   useLivePayments({ isOn: isUser });
@@ -71,11 +77,7 @@ export function WithdrawRequests({ props, root }: SectionProps<Props>) {
           <Skeleton width="100%" height="220px" />
         </div>
       )}
-      {receipt?.kind === "withdraw" && (
-        <Suspense fallback={null}>
-          <PaymentDialog receipt={receipt} />
-        </Suspense>
-      )}
+      {receipt?.kind === "withdraw" && <PaymentDialog receipt={receipt} onGiveUp={() => go(noReceipt, { replace: true })} />}
     </section>
   );
 }

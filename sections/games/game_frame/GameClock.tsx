@@ -7,14 +7,13 @@ import { clockOf } from "../../../src/features/game_page/elapsed";
 import { toggleFullscreen } from "../../../src/features/game_page/fullscreen";
 import { gamePlayOf } from "../../../src/features/game_page/game_play";
 import { useElapsed, useSessionFigures } from "../../../src/features/game_page/use_session_figures";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useLanguage, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { Money } from "../../../src/ui/Money";
 import css from "./GameFrame.module.css";
 
-const RealityCheck = lazyPart(() => import("./RealityCheck"), "limits", "game_page");
+const RealityCheck = askedPart(() => import("./RealityCheck"), { look: "over" }, "limits", "game_page");
 
 /**
  * How long somebody plays and what it cost, in every game: where no card beside the game shows it, and over the whole screen. When it is time to read
@@ -65,11 +64,7 @@ export function GameClock() {
           <Money amount={net} currency={session.currencyCode} language={language} isResult />
         </span>
       </p>
-      {isAsked && (
-        <PartBoundary>
-          <RealityCheck figures={figures} elapsed={clockOf(elapsed)} />
-        </PartBoundary>
-      )}
+      {isAsked && <RealityCheck figures={figures} elapsed={clockOf(elapsed)} />}
     </>
   );
 }

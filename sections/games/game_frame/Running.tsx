@@ -15,8 +15,7 @@ import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button } from "../../../src/ui/Button";
 import { useFrame } from "../../../src/ui/frame";
 import { Play } from "../../../src/ui/icons";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import css from "./GameFrame.module.css";
 import { GameClock } from "./GameClock";
 import { Needs } from "./Needs";
@@ -24,7 +23,7 @@ import { Poster } from "./Poster";
 import { ReactionLayer } from "./ReactionLayer";
 import { Refused } from "./Refused";
 
-const LimitNote = lazyPart(() => import("./LimitNote"), "limits", "game_page");
+const LimitNote = askedPart(() => import("./LimitNote"), { look: "over" }, "limits", "game_page");
 
 interface Props {
   game: Game;
@@ -176,11 +175,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
           </Poster>
         </div>
       )}
-      {!isAway && limit && (
-        <PartBoundary>
-          <LimitNote limit={limit} onClose={() => store.setState({ limit: null })} />
-        </PartBoundary>
-      )}
+      {!isAway && limit && <LimitNote limit={limit} onClose={() => store.setState({ limit: null })} />}
       {isReady && <GameClock />}
       {!isAway && needs && needs !== "reality" && !limit && <Needs what={needs} onReopen={onReopen} />}
     </>

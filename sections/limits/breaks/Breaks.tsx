@@ -4,8 +4,7 @@ import type { Breaks as Offered } from "../../../schemas/api/breaks";
 import { spanWords } from "../../../src/features/breaks/span_words";
 import { useTakeBreak } from "../../../src/features/breaks/use_take_break";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { Button, ButtonLink } from "../../../src/ui/Button";
@@ -16,8 +15,8 @@ import css from "./Breaks.module.css";
 import { breaksQuery } from "./queries";
 import type { Props } from "./schema";
 
-const BreakDialog = lazyPart(() => import("./BreakDialog"), "limits");
-const BreakBegun = lazyPart(() => import("../../../src/features/breaks/BreakBegun"), "limits");
+const BreakDialog = askedPart(() => import("./BreakDialog"), { look: "over" }, "limits");
+const BreakBegun = askedPart(() => import("../../../src/features/breaks/BreakBegun"), { look: "over" }, "limits");
 
 /** Time-out and self-exclusion as two products, the panic button, and somebody to talk to (D-07). */
 export function Breaks({ props, root }: SectionProps<Props>) {
@@ -72,11 +71,7 @@ function Product({ kind, breaks }: { kind: "time_out" | "self_exclusion"; breaks
       <Button look={kind === "time_out" ? "quiet" : "danger"} isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(`limits.breaks.${kind}.open`)}
       </Button>
-      {isOpen && (
-        <PartBoundary>
-          <BreakDialog kind={kind} breaks={breaks} onClose={() => setOpen(false)} />
-        </PartBoundary>
-      )}
+      {isOpen && <BreakDialog kind={kind} breaks={breaks} onClose={() => setOpen(false)} />}
     </LimitCard>
   );
 }
@@ -101,11 +96,7 @@ function Panic({ breaks }: { breaks: Offered }) {
         {t("limits.breaks.panic.button")}
       </Button>
       {begin.isError && <ErrorBox>{t("limits.breaks.failed")}</ErrorBox>}
-      {begin.isSuccess && (
-        <PartBoundary>
-          <BreakBegun until={begin.data.data.until} help={breaks.help} />
-        </PartBoundary>
-      )}
+      {begin.isSuccess && <BreakBegun until={begin.data.data.until} help={breaks.help} />}
     </div>
   );
 }

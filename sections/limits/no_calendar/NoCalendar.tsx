@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { removeRewardCalendar } from "../../../schemas/api/profile";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useT, useText, useUser, useViewer } from "../../../src/session/hooks";
 import { changeUser } from "../../../src/session/session_store";
 import { useServices } from "../../../src/session/services";
@@ -11,7 +10,7 @@ import type { SectionProps } from "../../define_section";
 import css from "../Limits.module.css";
 import type { Props } from "./schema";
 
-const AskDialog = lazyPart(() => import("./AskDialog"), "limits", "message");
+const AskDialog = askedPart(() => import("./AskDialog"), { look: "over" }, "limits", "message");
 
 /** Takes the reward calendar away: ticking asks first, and cancelling unticks; unticking brings it back at once (S-2.43, C-4.63). */
 export function NoCalendar({ props, root }: SectionProps<Props>) {
@@ -51,11 +50,7 @@ export function NoCalendar({ props, root }: SectionProps<Props>) {
         </div>
         {change.isError && !isAsking && <ErrorBox>{t("message.limit_update_error.text")}</ErrorBox>}
       </div>
-      {isAsking && (
-        <PartBoundary>
-          <AskDialog change={change} onClose={() => setAsking(false)} />
-        </PartBoundary>
-      )}
+      {isAsking && <AskDialog change={change} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -2,8 +2,7 @@ import { useState } from "react";
 import type { LimitTable } from "../../../schemas/api/limits";
 import { clockOf } from "../../../src/features/game_page/elapsed";
 import { useClock } from "../../../src/features/promotions/use_clock";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useT, useText, useViewer } from "../../../src/session/hooks";
 import { Icon } from "../../../src/ui/Icon";
 import { Hourglass, Pencil, Plus } from "../../../src/ui/icons";
@@ -17,8 +16,8 @@ import { useLimits } from "../use_limits";
 import { useSessionCalls } from "../use_limit_calls";
 import type { Props } from "./schema";
 
-const SessionDialog = lazyPart(() => import("./SessionDialog"), "limits", "message");
-const IncreaseDialog = lazyPart(() => import("../IncreaseDialog"), "limits", "message");
+const SessionDialog = askedPart(() => import("./SessionDialog"), { look: "over" }, "limits", "message");
+const IncreaseDialog = askedPart(() => import("../IncreaseDialog"), { look: "over" }, "limits", "message");
 
 /** How long a visit lasts, with what is left of it as hours, minutes and seconds, and the playing time per day, week and month (S-2.42). */
 export function SessionLimit({ props, root }: SectionProps<Props>) {
@@ -96,21 +95,17 @@ function Visit({ table, props }: { table: LimitTable; props: Props }) {
         />
       )}
       {open === "change" && (
-        <PartBoundary>
-          <SessionDialog current={isSet ? timeLimit : null} rules={table.rules} props={props} onClose={() => setOpen(null)} />
-        </PartBoundary>
+        <SessionDialog current={isSet ? timeLimit : null} rules={table.rules} props={props} onClose={() => setOpen(null)} />
       )}
       {open === "increase" && pending && pending.limit !== null && (
-        <PartBoundary>
-          <IncreaseDialog
-            wanted={valueOf(pending.limit, null)}
-            requestedAt={pending.requestedAt}
-            current={timeLimit === null ? t("limits.not_set") : valueOf(timeLimit, null)}
-            used={clockOf(timeLimit === null ? 0 : timeLimit * 60_000 - left)}
-            answer={answer}
-            onClose={() => setOpen(null)}
-          />
-        </PartBoundary>
+        <IncreaseDialog
+          wanted={valueOf(pending.limit, null)}
+          requestedAt={pending.requestedAt}
+          current={timeLimit === null ? t("limits.not_set") : valueOf(timeLimit, null)}
+          used={clockOf(timeLimit === null ? 0 : timeLimit * 60_000 - left)}
+          answer={answer}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

@@ -5,8 +5,7 @@ import { BonusMeter } from "../../../src/features/rewards/BonusMeter";
 import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
 import { givenWords } from "../../../src/features/rewards/key_terms";
 import { useBonusesAgain } from "../../../src/features/rewards/use_activate";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button, ButtonLink } from "../../../src/ui/Button";
@@ -23,7 +22,7 @@ import { activeBonusesQuery } from "../user_bonuses_query";
 import css from "./ActiveBonuses.module.css";
 import type { Props } from "./schema";
 
-const CancelDialog = lazyPart(() => import("./CancelDialog"), "bonus");
+const CancelDialog = askedPart(() => import("./CancelDialog"), { look: "over" }, "bonus");
 
 /** The bonus that runs and those that wait, with all that can be done about them (S-2.25, L-4.09 to L-4.12). */
 export function ActiveBonuses({ props, root }: SectionProps<Props>) {
@@ -154,11 +153,7 @@ function Ways({ bonus }: { bonus: UserBonus }) {
       <p role="status" className={css.said}>
         {said}
       </p>
-      {work === "cancelling" && (
-        <PartBoundary onReset={() => setWork("idle")}>
-          <CancelDialog bonus={bonus} onClose={() => setWork("idle")} />
-        </PartBoundary>
-      )}
+      {work === "cancelling" && <CancelDialog bonus={bonus} onClose={() => setWork("idle")} />}
     </div>
   );
 }

@@ -57,3 +57,41 @@ it("is asked for again by whoever opens it again, and after a fetch in advance t
   expect(screen.getByText("Here")).not.toBeNull();
   expect(fetch).toHaveBeenCalledTimes(3);
 });
+
+/** What is there from the beginning of a page or comes by itself: nobody waits for it, and the page does without it. */
+const byThemselves = [
+  ...[
+    "ActiveFilters",
+    "AddressCheck",
+    "AgreeAgain",
+    "BreakBar",
+    "ExtraHeaderPart",
+    "FloatingButtonsPart",
+    "FooterPart",
+    "GameBar",
+  ],
+  ...[
+    "Invited",
+    "LateParts",
+    "LicenceSeal",
+    "LimitReview",
+    "LiveSearch",
+    "OnItsWay",
+    "Onboarding",
+    "PanicButton",
+    "ProfileFrame",
+  ],
+  ...["PromotionPopup", "SideMenu", "SidePanel", "TopNavigation", "UserMenu", "WidgetNotice"],
+];
+
+it("is what opens where somebody presses something: a press is never without an answer", () => {
+  const code = import.meta.glob<string>(["../../{features,shell}/**/*.tsx", "../../../sections/**/*.tsx"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const parts = Object.entries(code).flatMap(([file, text]) =>
+    file.endsWith(".test.tsx") ? [] : [...text.matchAll(/lazyPart\(\s*\(\) => import\("[^"]*?(\w+)"\)/g)].map(([, name]) => name),
+  );
+  expect([...new Set(parts)].toSorted()).toEqual(byThemselves);
+});

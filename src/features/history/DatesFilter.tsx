@@ -1,11 +1,11 @@
-import { Suspense, useRef, useState } from "react";
-import { lazyPart } from "../../lazy/lazy_part";
+import { useRef, useState } from "react";
+import { askedPart } from "../asked_part/asked_part";
 import { useLanguage, useT } from "../../session/hooks";
 import { formatDate } from "../../ui/format";
 import { CalendarDays, ChevronDown } from "../../ui/icons";
 import css from "./DatesFilter.module.css";
 
-const DatesPopover = lazyPart(() => import("./DatesPopover"), "history");
+const DatesPopover = askedPart(() => import("./DatesPopover"), { look: "over" }, "history");
 
 interface Props {
   from: string;
@@ -48,11 +48,7 @@ export function DatesFilter({ from, to }: Props) {
         {words}
         <ChevronDown size={18} aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DatesPopover from={from} to={to} button={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DatesPopover from={from} to={to} button={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

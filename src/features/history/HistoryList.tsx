@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
-import { lazyPart } from "../../lazy/lazy_part";
+import { askedPart } from "../asked_part/asked_part";
 import { useApi, useGo, useLanguage, useRoute, useT, useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { useBreak } from "../../session/use_break";
@@ -21,11 +20,11 @@ import { csvAddress, gamesQuery, paymentsQuery } from "./history_queries";
 import { type HistoryKind, isNarrowed, readHistoryFilter, wholeHistory } from "./history_filter";
 import { Pager } from "./Pager";
 import { PaymentRows } from "./PaymentRows";
-import { readReceipt, receiptsOf } from "./receipt_address";
+import { noReceipt, readReceipt, receiptsOf } from "./receipt_address";
 import { useLivePayments } from "./use_live_payments";
 import { useTimeZone } from "./use_time_zone";
 
-const PaymentDialog = lazyPart(() => import("./PaymentDialog"), "history", "payout", "clipboard");
+const PaymentDialog = askedPart(() => import("./PaymentDialog"), { look: "over" }, "history", "payout", "clipboard");
 
 interface Props {
   title: string;
@@ -41,6 +40,7 @@ export function HistoryList({ title, kinds, limit, hasDates }: Props) {
   const language = useLanguage();
   const api = useApi();
   const { search } = useRoute();
+  const go = useGo();
   const { isCanvas } = useServices();
   const timeZone = useTimeZone();
   const isUser = useViewer().session === "user";
@@ -95,9 +95,11 @@ export function HistoryList({ title, kinds, limit, hasDates }: Props) {
       </div>
       {timeZone && Boolean(count) && <p className={css.zone}>{t("history.zone", { zone: timeZone.replaceAll("_", " ") })}</p>}
       {receipt && (
-        <Suspense fallback={null}>
-          <PaymentDialog receipt={receipt} others={isGames ? [] : receiptsOf(payments.data?.transactions.rows ?? [])} />
-        </Suspense>
+        <PaymentDialog
+          receipt={receipt}
+          others={isGames ? [] : receiptsOf(payments.data?.transactions.rows ?? [])}
+          onGiveUp={() => go(noReceipt, { replace: true })}
+        />
       )}
     </>
   );

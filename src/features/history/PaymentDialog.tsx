@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/Skeleton";
 import { DepositReceipt } from "./DepositReceipt";
 import css from "./PaymentDialog.module.css";
 import { PayoutReceipt } from "./PayoutReceipt";
-import { type Receipt, receiptAddress, receiptParameter } from "./receipt_address";
+import { noReceipt, type Receipt, receiptAddress } from "./receipt_address";
 
 interface Props {
   receipt: Receipt;
@@ -28,7 +28,7 @@ export default function PaymentDialog({ receipt, others = [] }: Props) {
   const go = useGo();
   const frame = useFrame();
   const popup = useRef<HTMLDivElement>(null);
-  const close = () => go(`?${receiptParameter}=`, { replace: true });
+  const close = () => go(noReceipt, { replace: true });
   function step(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event;
     const by = steps[key];

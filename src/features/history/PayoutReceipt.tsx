@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
 import { isOver } from "../../../schemas/payment_states";
-import { lazyPart } from "../../lazy/lazy_part";
+import { askedPart } from "../asked_part/asked_part";
 import { useLanguage, useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { formatDate } from "../../ui/format";
 import { Moment } from "../../ui/Moment";
 import { Money } from "../../ui/Money";
 import { Pairs } from "../cashier/parts/Callout";
-import { PartBoundary } from "../../lazy/PartBoundary";
 import { PayoutQuestion } from "./PayoutQuestion";
 import { payoutTrail } from "./payout_trail";
 import css from "./Receipt.module.css";
@@ -17,7 +16,7 @@ import { StateBadge } from "./StateBadge";
 import { Trail } from "./Trail";
 import { hasMovedMoney } from "./transaction_state";
 
-const CancelDialog = lazyPart(() => import("./CancelDialog"), "payout");
+const CancelDialog = askedPart(() => import("./CancelDialog"), { look: "over" }, "payout");
 
 /** A request for a payout: its five stages, the accounts it goes to, and the way to take it back where there is one (C-4.22, D-06). */
 export function PayoutReceipt({ request, withSum = true }: { request: WithdrawRequest; withSum?: boolean }) {
@@ -73,11 +72,7 @@ export function PayoutReceipt({ request, withSum = true }: { request: WithdrawRe
           <p>{t("history.receipt.until_approved")}</p>
         </div>
       )}
-      {isAsked && (
-        <PartBoundary>
-          <CancelDialog request={request} onClose={() => setAsked(false)} />
-        </PartBoundary>
-      )}
+      {isAsked && <CancelDialog request={request} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -25,6 +25,9 @@ export const receiptsOf = (rows: readonly Parameters<typeof receiptOf>[0][]): Re
 
 export const receiptAddress = ({ kind, id }: Receipt): string => `?${receiptParameter}=${kind === "deposit" ? "d" : "w"}${id}`;
 
+/** Puts an open payment away. */
+export const noReceipt = `?${receiptParameter}=`;
+
 /** What an address opens; null where it opens nothing. */
 export function readReceipt(search: Record<string, string>): Receipt | null {
   const [, letter, id] = /^([dw])([1-9]\d{0,14})$/.exec(search[receiptParameter] ?? "") ?? [];

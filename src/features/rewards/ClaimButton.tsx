@@ -1,6 +1,5 @@
 import type { Promotion } from "../../../schemas/api/promotions";
-import { lazyPart } from "../../lazy/lazy_part";
-import { PartBoundary } from "../../lazy/PartBoundary";
+import { askedPart } from "../asked_part/asked_part";
 import { useT, useUser, useViewer } from "../../session/hooks";
 import { signUpAddress } from "../../session/use_link";
 import { Button, ButtonLink } from "../../ui/Button";
@@ -9,7 +8,7 @@ import css from "./ClaimButton.module.css";
 import { needsDeposit } from "./offer_kind";
 import { useActivate } from "./use_activate";
 
-const ClaimDialog = lazyPart(() => import("./ClaimDialog"), "bonus");
+const ClaimDialog = askedPart(() => import("./ClaimDialog"), { look: "over" }, "bonus");
 
 /** What may be claimed by a button (L-4.19, C-6.18). */
 const claimable = new Set<Promotion["bonusType"]>(["deposit", "no_deposit", "instant_cashback", "freespins"]);
@@ -55,11 +54,7 @@ export function ClaimButton({ promotion, size = "medium" }: Props) {
       >
         {t(needsDeposit(terms) ? "offer.claim.deposit" : "offer.claim.take")}
       </Button>
-      {(claim.phase === "done" || claim.phase === "refused") && (
-        <PartBoundary onReset={forget}>
-          <ClaimDialog claim={claim} onClose={forget} onRetry={ask} />
-        </PartBoundary>
-      )}
+      {(claim.phase === "done" || claim.phase === "refused") && <ClaimDialog claim={claim} onClose={forget} onRetry={ask} />}
     </>
   );
 }

@@ -2,14 +2,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { RefusalWays } from "./RefusalWays";
 import { useActivate } from "./use_activate";
 import { useRefusalWords } from "./use_refusal_words";
-import { lazyPart } from "../../lazy/lazy_part";
-import { PartBoundary } from "../../lazy/PartBoundary";
+import { askedPart } from "../asked_part/asked_part";
 import { useRoute, useT, useViewer } from "../../session/hooks";
 import { Button, ButtonLink } from "../../ui/Button";
 import { CircleAlert, CircleCheck } from "../../ui/icons";
 import css from "./CouponField.module.css";
 
-const ClaimDialog = lazyPart(() => import("./ClaimDialog"), "bonus");
+const ClaimDialog = askedPart(() => import("./ClaimDialog"), { look: "over" }, "bonus");
 
 interface Props {
   label: string;
@@ -110,9 +109,7 @@ export function CouponField({ label, prefillFromQuery, onDone }: Props) {
         )}
       </form>
       {claim.phase === "refused" && claim.refused.code === "ACTIVE_BONUS" && (
-        <PartBoundary onReset={forget}>
-          <ClaimDialog claim={claim} onClose={forget} onRetry={redeem} />
-        </PartBoundary>
+        <ClaimDialog claim={claim} onClose={forget} onRetry={redeem} />
       )}
     </>
   );

@@ -2,8 +2,7 @@ import { useRef } from "react";
 import type { CryptoNetwork } from "../../../../schemas/api/payments/crypto";
 import type { Promotion } from "../../../../schemas/api/promotions";
 import type { PaymentMethod } from "../../../../schemas/payments";
-import { lazyPart } from "../../../lazy/lazy_part";
-import { PartBoundary } from "../../../lazy/PartBoundary";
+import { askedPart } from "../../asked_part/asked_part";
 import { useServices } from "../../../session/services";
 import { decimalsOf } from "../../../ui/format";
 import { firstAmount, toDecimal } from "../amounts";
@@ -13,7 +12,13 @@ import { useStartDeposit } from "../deposit/use_start_deposit";
 import { CashierBody } from "../parts/CashierFrame";
 import { CryptoAddress } from "./CryptoAddress";
 
-const StartProblemDialog = lazyPart(() => import("../deposit/StartProblemDialog"), "deposit", "user", "profile");
+const StartProblemDialog = askedPart(
+  () => import("../deposit/StartProblemDialog"),
+  { look: "over" },
+  "deposit",
+  "user",
+  "profile",
+);
 
 interface Offered {
   bonus: Promotion | null;
@@ -54,11 +59,7 @@ export function CryptoDeposit({ method, bonus, coupon }: Offered & { method: Pay
   return (
     <CashierBody>
       <CryptoAddress coin={method.currency} isBusy={isBusy} onChoose={choose} />
-      {problem && (
-        <PartBoundary>
-          <StartProblemDialog problem={problem} currency={method.currency} showsCode onClose={dismiss} />
-        </PartBoundary>
-      )}
+      {problem && <StartProblemDialog problem={problem} currency={method.currency} showsCode onClose={dismiss} />}
     </CashierBody>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { User } from "../../../../schemas/user";
-import { lazyPart } from "../../../lazy/lazy_part";
-import { PartBoundary } from "../../../lazy/PartBoundary";
+import { askedPart } from "../../asked_part/asked_part";
 import { useLanguage, useT, useText } from "../../../session/hooks";
 import { Button } from "../../../ui/Button";
 import { Field } from "../../../ui/form/Field";
@@ -23,8 +22,8 @@ import type { FormProps } from "./FormStep";
 import { LimitMeter, OverLimit, useDepositLimit } from "./LimitMeter";
 import { useStartDeposit } from "./use_start_deposit";
 
-const OwnCard = lazyPart(() => import("./OwnCard"), "card_fields");
-const StartProblemDialog = lazyPart(() => import("./StartProblemDialog"), "deposit", "user", "profile");
+const OwnCard = askedPart(() => import("./OwnCard"), { look: "place" }, "card_fields");
+const StartProblemDialog = askedPart(() => import("./StartProblemDialog"), { look: "over" }, "deposit", "user", "profile");
 
 interface Props extends FormProps {
   user: User;
@@ -174,9 +173,7 @@ export function AmountForm({
         {asksEmail && <EmailField email={email} isSkrill={method.name === "skrill"} method={method.title} />}
         {method.hasCardFrame && <CardFrame methodId={method.id} provider={method.title} take={card} onReady={setCardReady} />}
         {method.isCardForm && !method.hasCardFrame && (
-          <PartBoundary>
-            <OwnCard holder={[user.firstName, user.lastName].filter(Boolean).join(" ")} take={card} onReady={setCardReady} />
-          </PartBoundary>
+          <OwnCard holder={[user.firstName, user.lastName].filter(Boolean).join(" ")} take={card} onReady={setCardReady} />
         )}
         {networks && networks.length > 1 && <NetworkField networks={networks} value={network} onChange={setNetwork} />}
         {cardProblem && <Callout tone="warning">{t("cashier.form.card_failed")}</Callout>}
@@ -202,11 +199,7 @@ export function AmountForm({
         </div>
         {method.textBottomAmount && <Callout>{method.textBottomAmount}</Callout>}
       </CashierBody>
-      {problem && asked === null && (
-        <PartBoundary>
-          <StartProblemDialog problem={problem} currency={currency} onClose={goOn} />
-        </PartBoundary>
-      )}
+      {problem && asked === null && <StartProblemDialog problem={problem} currency={currency} onClose={goOn} />}
       {asked !== null && <Asked fields={asked} onAsked={onDetails} />}
     </form>
   );

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import type { User } from "../../../../schemas/user";
 import { useCodeGate } from "../../../lazy/hydration";
-import { lazyPart } from "../../../lazy/lazy_part";
-import { PartBoundary } from "../../../lazy/PartBoundary";
+import { askedPart } from "../../asked_part/asked_part";
 import { useQueryContext, useRoute, useT, useText, useUser } from "../../../session/hooks";
 import { useServices } from "../../../session/services";
 import { Button } from "../../../ui/Button";
@@ -31,10 +30,19 @@ import {
   useRestoredBonus,
 } from "./use_deposit_visit";
 
-const FormStep = lazyPart(() => import("./FormStep"), "deposit", "form", "profile", "user", "minimum", "maximum");
-const PaymentStep = lazyPart(() => import("../payment/PaymentStep"), "deposit");
-const PageError = lazyPart(() => import("./PageError"), "deposit", "profile", "user");
-const ReplaceBonusDialog = lazyPart(() => import("./ReplaceBonusDialog"));
+const FormStep = askedPart(
+  () => import("./FormStep"),
+  { look: "place" },
+  "deposit",
+  "form",
+  "profile",
+  "user",
+  "minimum",
+  "maximum",
+);
+const PaymentStep = askedPart(() => import("../payment/PaymentStep"), { look: "place" }, "deposit");
+const PageError = askedPart(() => import("./PageError"), { look: "place" }, "deposit", "profile", "user");
+const ReplaceBonusDialog = askedPart(() => import("./ReplaceBonusDialog"), { look: "over" });
 
 interface Props {
   root: ComponentProps<"section">;
@@ -121,9 +129,7 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
         withoutTabs={errorCode === "SELF_EXCLUSION"}
         onBack={undefined}
       >
-        <PartBoundary>
-          <PageError error={errorCode} />
-        </PartBoundary>
+        <PageError error={errorCode} />
       </CashierFrame>
     );
   }
@@ -180,41 +186,34 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
             <LoadingStep />
           ))}
         {method && (
-          <PartBoundary>
-            <FormStep
-              key={`${method.id} ${bonus?.bonusId}`}
-              method={method}
-              bonus={bonus ?? null}
-              config={config.data?.minDepConfig[method.currency] ?? null}
-              coupon={bonus?.couponCode ?? null}
-              wantedAmount={Number(search["amount"]) || null}
-              skipsDetails={search["ignoreALl"] === "1"}
-              isEmbedded={isEmbedded(method)}
-              onWithoutBonus={() => services.go("?b=&ab=1")}
-              onOtherMethod={() => services.go("?method=", { replace: true })}
-            />
-          </PartBoundary>
+          <FormStep
+            key={`${method.id} ${bonus?.bonusId}`}
+            method={method}
+            bonus={bonus ?? null}
+            config={config.data?.minDepConfig[method.currency] ?? null}
+            coupon={bonus?.couponCode ?? null}
+            wantedAmount={Number(search["amount"]) || null}
+            skipsDetails={search["ignoreALl"] === "1"}
+            isEmbedded={isEmbedded(method)}
+            onWithoutBonus={() => services.go("?b=&ab=1")}
+            onOtherMethod={() => services.go("?method=", { replace: true })}
+          />
         )}
-        {place.at === "payment" && (
-          <PartBoundary>
-            <PaymentStep paymentId={place.paymentId} methods={methods ?? []} />
-          </PartBoundary>
-        )}
+        {place.at === "payment" && <PaymentStep paymentId={place.paymentId} methods={methods ?? []} />}
       </CashierFrame>
       {asked !== null && (
-        <PartBoundary>
-          <ReplaceBonusDialog
-            bonus={bonusTitleOf(asked, promotions ?? [], text)}
-            onKeep={() => {
-              setAsked(null);
-              forgetBonus();
-            }}
-            onReplace={() => {
-              setAsked(null);
-              takeBonus(asked);
-            }}
-          />
-        </PartBoundary>
+        <ReplaceBonusDialog
+          bonus={bonusTitleOf(asked, promotions ?? [], text)}
+          onKeep={() => {
+            setAsked(null);
+            forgetBonus();
+          }}
+          onReplace={() => {
+            setAsked(null);
+            takeBonus(asked);
+          }}
+          onGiveUp={() => setAsked(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useId, useState } from "react";
 import type { Payment, PaymentAction } from "../../../../schemas/payments";
-import { lazyPart } from "../../../lazy/lazy_part";
-import { PartBoundary } from "../../../lazy/PartBoundary";
+import { askedPart } from "../../asked_part/asked_part";
 import { useT } from "../../../session/hooks";
 import { useServices } from "../../../session/services";
 import { Button } from "../../../ui/Button";
@@ -15,7 +14,7 @@ import { Callout } from "../parts/Callout";
 import { CashierBody } from "../parts/CashierFrame";
 import { WaitingView } from "./Waiting";
 
-const UpiCode = lazyPart(() => import("./UpiCode"));
+const UpiCode = askedPart(() => import("./UpiCode"), { look: "place" });
 
 interface Props<Kind extends PaymentAction["kind"] = PaymentAction["kind"]> {
   payment: Payment;
@@ -33,11 +32,7 @@ export function NextAction({ payment, action }: Props) {
     case "frame":
       return <PageFrame payment={payment} action={action} />;
     case "qr":
-      return (
-        <PartBoundary>
-          <UpiCode payment={payment} action={action} />
-        </PartBoundary>
-      );
+      return <UpiCode payment={payment} action={action} />;
     case "crypto":
       return <Send payment={payment} action={action} />;
   }
