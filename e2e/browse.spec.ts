@@ -14,7 +14,7 @@ for (const width of widths) {
     const isTouch = width < 1000;
     test.use({ viewport: { width, height: 900 }, hasTouch: isTouch });
 
-    test("a player finds a category, keeps a game, and lets it go again (L-2.38, L-2.73, L-2.74, S-2.14)", async ({
+    test("a player finds a category, keeps a game, and lets it go again (L-1.01, L-2.38, L-2.73, L-2.74, S-2.14)", async ({
       page,
       problems,
     }) => {

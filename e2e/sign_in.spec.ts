@@ -7,7 +7,7 @@ const letterTo = (outbox: Page, recipient: string, subject: string) =>
 test.describe("in Germany", () => {
   test.use(from("DE"));
 
-  test("a player logs in by phone, after a password that was wrong (C-4.30, C-4.33)", async ({ page }) => {
+  test("a player logs in by phone, after a password that was wrong (C-1.03, C-4.30, C-4.33)", async ({ page }) => {
     await open(page, "/faq?modal=login");
     const dialog = page.getByRole("dialog", { name: "Welcome back" });
     await dialog.getByRole("tab", { name: "Phone" }).click();

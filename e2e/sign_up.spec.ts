@@ -45,7 +45,7 @@ test("what a visitor forgot is said where it is missing, and what they typed is 
   expect(problems).toEqual([]);
 });
 
-test("a visitor opens an account by e-mail in two steps, and comes back to where they were, signed in (C-2.24, C-2.27, C-4.37, C-4.38, C-5.42)", async ({
+test("a visitor opens an account by e-mail in two steps, and comes back to where they were, signed in (C-1.03, C-2.24, C-2.27, C-4.37, C-4.38, C-5.42)", async ({
   page,
   problems,
 }) => {

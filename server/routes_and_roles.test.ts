@@ -64,7 +64,7 @@ async function tokenOfAnHourAgo(caller: Caller) {
 }
 afterAll(() => app.close());
 
-it("serves every call of the contract, each once", () => {
+it("serves every call of the contract, and none beside it: C-7.01", () => {
   expect(new Set(app.endpoints)).toEqual(new Set(endpoints));
 });
 
@@ -89,7 +89,7 @@ const table = endpoints.flatMap((endpoint) =>
   (Object.keys(callers) as Caller[]).map((caller) => [endpoint.method, endpoint.path, caller, endpoint] as const),
 );
 
-it.each(table)("%s %s lets %s in exactly where its role says so", async (method, path, caller, endpoint) => {
+it.each(table)("C-6.22: %s %s lets %s in exactly where its role says so", async (method, path, caller, endpoint) => {
   const isAllowed = endpoint.role === "public" || (callers[caller] as Role[]).includes(endpoint.role);
   const url = path.replace(":id", "no-such-page").replace(":revision", "1");
   const { status } = await call(app, {

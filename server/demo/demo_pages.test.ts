@@ -133,6 +133,21 @@ it.each([
   expect([match?.page.id, match?.params]).toEqual([id, params]);
 });
 
+it.each([
+  ["favourites", "favorite_games"],
+  ["latest winners", "latest_winners"],
+  ["top winners", "top_winners"],
+  ["tournaments", "tournament_list"],
+  ["bonuses", "active_bonuses"],
+  ["promotions", "promotion_list"],
+  ["coupons", "coupon_form"],
+  ["rakeback", "rakeback_block"],
+  ["cashback", "cashback"],
+  ["loyalty", "loyalty_levels"],
+])("has %s on a page that players come to (L-1.02)", (_, type) => {
+  expect(pages.filter(({ sections }) => flat(sections).some((section) => section.type === type)).length).toBeGreaterThan(0);
+});
+
 it("plays in euro where the settings name no other currency (L-1.14)", () => {
   expect(z.parse(siteSettings, {}).defaultCurrency).toBe("EUR");
 });

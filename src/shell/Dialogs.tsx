@@ -39,8 +39,9 @@ const StatisticsDialog = askedPart(
   { look: "over" },
   "statistics",
 );
+const RakebackDialog = askedPart(() => import("../features/rewards/RakebackDialog"), { look: "over" }, "bonus");
 
-/** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal and what became of a deposit for users (L-2.24, C-2.16, C-2.25). Beside them what others may know of a player, `?stats=…`, for users (D-12, C-6.03). */
+/** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal, what became of a deposit and the days of rakeback for users (L-2.24, L-2.47, C-2.16, C-2.25). Beside them what others may know of a player, `?stats=…`, for users (D-12, C-6.03). */
 export function Dialogs() {
   const { modal, next, view, stats } = useRoute().search;
   const { session } = useViewer();
@@ -65,10 +66,11 @@ export function Dialogs() {
   const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
   const isWithdrawing = session === "user" && modal === "upload-documents";
   const isPending = session === "user" && modal === "deposit-pending";
+  const hasCalendar = session === "user" && modal === "rakeback";
   const isLookingAt = session === "user" && !modal && stats;
   useFollowVerification();
   usePopupEvents(isLookingAt ? "stats" : null);
-  usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing || isPending) && modal ? modal : null);
+  usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing || isPending || hasCalendar) && modal ? modal : null);
 
   return (
     <>
@@ -78,6 +80,7 @@ export function Dialogs() {
       {isWithdrawing && <WithdrawalDialog onClose={close} />}
       {isLookingAt && <StatisticsDialog key={stats} of={stats} onClose={() => go("?stats=&panel=", { replace: true })} />}
       {isPending && <PendingDialog onClose={close} />}
+      {hasCalendar && <RakebackDialog onClose={close} />}
     </>
   );
 }

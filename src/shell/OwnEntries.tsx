@@ -1,4 +1,4 @@
-import { useLanguage, useSettings, useT, useViewer } from "../session/hooks";
+import { useLanguage, useSettings, useT, useUser, useViewer } from "../session/hooks";
 import { formatPercent } from "../ui/format";
 import { ChatEntry } from "./ChatEntry";
 import { InstallEntry } from "./InstallEntry";
@@ -16,13 +16,14 @@ export function OwnEntries() {
   const settings = useSettings();
   const language = useLanguage();
   const { session } = useViewer();
+  const user = useUser();
   const groups = settings.sideNavigation;
   const hasStudios = groups.some(({ items }) => items.some(({ type }) => type === "categories"));
   const hasChat = settings.sideLinks.some(({ isChat }) => isChat);
   return (
     <ul className={css.own}>
       <SideLinks isMiddle />
-      {ownLinks(settings, session, language).map(({ name, url, icon }) => (
+      {ownLinks(settings, { session, user, language }).map(({ name, url, icon }) => (
         <MenuEntry
           key={name}
           title={t(name === "favorites" ? "shell.favourites" : `menus.${name}`)}

@@ -115,6 +115,42 @@ it.each([
   },
 );
 
+it("L-2.47: shows users the days of their rakeback at ?modal=rakeback, and what became of one that is claimed", async () => {
+  const day = (date: string, state: string, amount: number) => ({ date, state, amount });
+  const days = [day("2026-06-14", "ready", 1.2), day("2026-06-15", "earning", 0.4)];
+  const offered = { bonusId: 9, currencyCode: "EUR", percent: 5, ready: 1.2, nextAt: "2026-06-16T00:00:00Z", days };
+  const claimed: unknown[] = [];
+  let answer: { status: number; body: unknown } = { status: 500, body: { message: "no" } };
+  const services = open({
+    address: "/casino?modal=rakeback&filter=new",
+    user: paidUser,
+    answers: {
+      "GET /api/user/get-rakeback-days": () => answer,
+      "POST /api/user/refresh-cashback": ({ body }) => {
+        claimed.push(body);
+        return { status: 200, body: { amount: 1.2, currencyCode: "EUR", errorCode: null, errorData: null } };
+      },
+    },
+  });
+  expect((await heading()).textContent).toBe("Rakeback calendar");
+  const again = await screen.findByRole("button", { name: "Try again" });
+  answer = { status: 200, body: { ...offered, bonusId: null, days: [] } };
+  fireEvent.click(again);
+  expect(await screen.findByText("No rakeback for now")).toBeTruthy();
+  cleanup();
+  answer = { status: 200, body: offered };
+  renderInSite(<Dialogs />, services);
+  fireEvent.click(await screen.findByRole("button", { name: /€1\.20/ }));
+  expect(await screen.findByText("€1.20 is on your balance.")).toBeTruthy();
+  expect(claimed).toEqual([{ bonusId: 9 }]);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(services.route.getState().search).toEqual({ filter: "new" });
+  cleanup();
+  open({ address: "/?modal=rakeback" });
+  await act(async () => {});
+  none();
+});
+
 it("keeps statistics from guests (C-6.03)", async () => {
   open({ address: "/?stats=FO-9" });
   await act(async () => {});

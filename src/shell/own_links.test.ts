@@ -7,7 +7,7 @@ const settings = (more: object = {}) => z.parse(siteSettings, more);
 const topic = { topicKey: "first", topicContent: { en: { title: "Hello" } } };
 const menu = (...urls: string[]) => ({ sideNavigation: [{ items: urls.map((url) => ({ title: url, url })) }] });
 const names = (more: object, session: "unknown" | "guest" | "user") =>
-  ownLinks(settings(more), session, "en").map(({ name }) => name);
+  ownLinks(settings(more), { session, language: "en" }).map(({ name }) => name);
 
 it.each([
   ["unknown", []],
@@ -29,10 +29,15 @@ it("offers the tour to users where there is one", () => {
 it("leaves out what a configured entry leads to", () => {
   expect(names(menu("/profile/favorites", "/profile/recent?from=menu"), "user")).toEqual([]);
   expect(names({ ...menu("/bonus-days"), pageAddresses: { rakeback: { en: "/bonus-days" } } }, "guest")).toEqual([]);
+  expect(names({ ...menu("?modal=rakeback"), pageAddresses: { rakeback: "/bonus-days" } }, "user")).not.toContain("rakeback");
 });
 
-it("offers the calendar as soon as the site has a page for it, and not before (L-2.47)", () => {
-  expect(ownLinks(settings({ pageAddresses: { rakeback: "/bonus-days" } }), "guest", "en")).toMatchObject([
-    { name: "rakeback", url: "/bonus-days" },
-  ]);
+it("offers the calendar as soon as the site has a page for it, over the page for users who want one (L-2.47)", () => {
+  const site = settings({ pageAddresses: { rakeback: "/bonus-days" } });
+  const urls = (looking: Omit<Parameters<typeof ownLinks>[1], "language">) =>
+    ownLinks(site, { ...looking, language: "en" }).flatMap(({ name, url }) => (name === "rakeback" ? [url] : []));
+  expect(urls({ session: "guest" })).toEqual(["/bonus-days"]);
+  expect(urls({ session: "user", user: { noCalendar: false } })).toEqual(["?modal=rakeback"]);
+  expect(urls({ session: "user", user: { noCalendar: true } })).toEqual([]);
+  expect(names({}, "user")).not.toContain("rakeback");
 });

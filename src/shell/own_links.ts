@@ -1,5 +1,6 @@
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
+import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 import { hasOwnPage, pageAddress } from "../layout/page_address";
 import { canSee, pathOf } from "./menu_items";
@@ -15,25 +16,36 @@ const own = [
 
 type Name = (typeof own)[number]["name"];
 
-/**
- * Those of them that whoever looks may see, and that no configured entry leads to already (L-2.42, L-2.43, L-2.47). The calendar is
- * offered as soon as it has a page of its own.
- */
-export function ownLinks(settings: SiteSettings, session: Viewer["session"], language: Language) {
-  const configured = new Set(settings.sideNavigation.flatMap(({ items }) => items.map(({ url }) => pathOf(url))));
-  return own
-    .filter((link) => canSee(link, session) && isOffered(link.name, settings, language))
-    .map(({ name, icon }) => ({ name, icon, url: addressOf(name, settings, language) }))
-    .filter(({ url }) => !configured.has(url));
+/** Who looks at the menu; what an account says of itself where there is one. */
+interface Looking {
+  session: Viewer["session"];
+  user?: Pick<User, "noCalendar"> | null;
+  language: Language;
 }
 
-function isOffered(name: Name, settings: SiteSettings, language: Language) {
+/** Those of them that whoever looks may see, and that no configured entry leads to already (L-2.42, L-2.43, L-2.47). */
+export function ownLinks(settings: SiteSettings, looking: Looking) {
+  const configured = new Set(settings.sideNavigation.flatMap(({ items }) => items.flatMap(({ url }) => [url, pathOf(url)])));
+  return own
+    .filter((link) => canSee(link, looking.session) && isOffered(link.name, settings, looking))
+    .filter(({ name }) => !pagesOf(name, settings, looking).some((url) => configured.has(url)))
+    .map(({ name, icon }) => ({ name, icon, url: addressOf(name, settings, looking) }));
+}
+
+function isOffered(name: Name, settings: SiteSettings, { user, language }: Looking) {
   const { referAFriendPercent, onboarding } = settings;
   if (name === "refer_a_friend") return referAFriendPercent > 0;
   if (name === "tour") return onboarding.isShown && onboarding.topics.length > 0;
-  if (name === "rakeback") return hasOwnPage(settings, name, language);
+  if (name === "rakeback") return !user?.noCalendar && hasOwnPage(settings, name, language);
   return true;
 }
 
-const addressOf = (name: Name, settings: SiteSettings, language: Language) =>
-  name === "tour" ? "?modal=onboarding" : pageAddress(settings, name, language);
+const pagesOf = (name: Name, settings: SiteSettings, { language }: Looking) =>
+  (["guest", "user"] as const).map((session) => addressOf(name, settings, { session, language }));
+
+/** The calendar opens over the page for users (L-2.47); guests have no days, and are led to the site's page about it. */
+function addressOf(name: Name, settings: SiteSettings, { session, language }: Looking) {
+  if (name === "tour") return "?modal=onboarding";
+  if (name === "rakeback" && session === "user") return "?modal=rakeback";
+  return pageAddress(settings, name, language);
+}

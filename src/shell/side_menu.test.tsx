@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -90,7 +92,7 @@ it("has the site's own entries for a user: favourites, recent, calendar, languag
   expect(links).toEqual([
     ["Favourites", "/profile/favorites"],
     ["Recently played", "/profile/recent"],
-    ["Rakeback calendar", "/rakeback"],
+    ["Rakeback calendar", "?modal=rakeback"],
   ]);
   const buttons = menu()
     .getAllByRole("button")
@@ -171,4 +173,11 @@ describe("the search of studios", () => {
     expect((await menu().findByRole("alert")).textContent).toContain("could not be loaded");
     expect(menu().getByRole("button", { name: "Try again" })).toBeTruthy();
   });
+});
+
+it("L-4.33: folds beside the page and slides over it within 300 ms", () => {
+  const styles = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
+  expect(styles("../themes/scale.css")).toContain("--duration-base: 300ms;");
+  expect(styles("Shell.module.css")).toContain("transition: grid-template-columns var(--duration-base) ");
+  expect(styles("Sheet.module.css")).toContain("transition: transform var(--duration-base) ");
 });

@@ -1,4 +1,6 @@
 import { useClock } from "../../../src/features/promotions/use_clock";
+import { Coin } from "../../../src/features/rewards/Coin";
+import { useRakeback } from "../../../src/features/rewards/use_rakeback";
 import { useLanguage, useT, useText } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { Countdown } from "../../../src/ui/Countdown";
@@ -11,8 +13,6 @@ import { SectionHead } from "../../../src/ui/SectionHead";
 import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { BonusesFailed } from "../BonusesFailed";
-import { Coin } from "../Coin";
-import { useRakeback } from "../use_rakeback";
 import css from "../Rakeback.module.css";
 import type { Props } from "./schema";
 

@@ -1,5 +1,5 @@
+import { rakebackQueries } from "../../../src/features/rewards/rakeback_query";
 import { defineSection } from "../../define_section";
-import { rakebackQueries } from "../rakeback_query";
 import { RakebackBlock } from "./RakebackBlock";
 
 export default defineSection(RakebackBlock, rakebackQueries);

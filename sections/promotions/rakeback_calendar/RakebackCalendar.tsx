@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { PartBoundary } from "../../../src/lazy/PartBoundary";
+import { RakebackDays } from "../../../src/features/rewards/RakebackDays";
+import { useRakeback } from "../../../src/features/rewards/use_rakeback";
+import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useT, useText, useUser } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
@@ -10,11 +11,9 @@ import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { BonusesFailed } from "../BonusesFailed";
 import css from "../Rakeback.module.css";
-import { useRakeback } from "../use_rakeback";
-import { RakebackDays } from "./RakebackDays";
 import type { Props } from "./schema";
 
-const RakebackDialog = lazyPart(() => import("./RakebackDialog"), "bonus");
+const RakebackDialog = askedPart(() => import("../../../src/features/rewards/RakebackDialog"), { look: "over" }, "bonus");
 
 /** The days of the rakeback, on the page or behind a button; players who want no calendar have none (S-2.23). */
 export function RakebackCalendar({ props, root }: SectionProps<Props>) {
@@ -26,7 +25,6 @@ export function RakebackCalendar({ props, root }: SectionProps<Props>) {
   if (!user || user.noCalendar) return <section {...root} hidden />;
   const { data } = query;
   const title = text(props.title) || t("bonus.rakeback.calendar");
-  const days = data && <RakebackDays rakeback={data} isClaiming={isClaiming} onClaim={() => void claim()} said={said} />;
   return (
     <section {...root} className={css.section} aria-busy={query.isPending}>
       <SectionHead title={title} />
@@ -37,20 +35,16 @@ export function RakebackCalendar({ props, root }: SectionProps<Props>) {
           {t("bonus.rakeback.not_offered_text")}
         </EmptyState>
       )}
-      {data && data.bonusId !== null && props.mode === "inline" && days}
+      {data && data.bonusId !== null && props.mode === "inline" && (
+        <RakebackDays rakeback={data} isClaiming={isClaiming} onClaim={() => void claim()} said={said} />
+      )}
       {data && data.bonusId !== null && props.mode === "modal" && (
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <CalendarDays size={18} aria-hidden="true" />
           {t("bonus.rakeback.open")}
         </Button>
       )}
-      {isOpen && (
-        <PartBoundary onReset={() => setOpen(false)}>
-          <RakebackDialog title={title} onClose={() => setOpen(false)}>
-            {days}
-          </RakebackDialog>
-        </PartBoundary>
-      )}
+      {isOpen && <RakebackDialog title={title} onClose={() => setOpen(false)} />}
     </section>
   );
 }

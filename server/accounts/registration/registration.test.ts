@@ -296,6 +296,17 @@ describe("signing up with one click (C-4.40, C-4.41)", () => {
   });
 });
 
+it("an account that can't be signed in at once is open all the same, and is signed in by hand (C-8.23)", async () => {
+  await app.db.execute(sql`alter table sessions add constraint none check (false) not valid`);
+  const opened = await signUp(complete("unsigned@foyer.test"));
+  await app.db.execute(sql`alter table sessions drop constraint none`);
+  expect(opened).toMatchObject({ status: 200, body: { data: { success: true } } });
+  expect(opened.body.data).not.toHaveProperty("accessToken");
+  expect(opened.headers["set-cookie"]).toBeUndefined();
+  const login = { method: "POST", url: "/api/user/login", payload: { email: "unsigned@foyer.test", password } } as const;
+  expect((await call(app, login)).status).toBe(200);
+});
+
 describe("what is taken already", () => {
   it("is refused in the same words as anything else, and its owner hears of it once an hour", async () => {
     const before = await rowOf("unpaid@foyer.test");

@@ -53,6 +53,20 @@ it("says in the place of a picture that does not come that there is none, and le
   expect(within(card).getByRole("link", { name: "Play Ember Drake" }).getAttribute("href")).toContain("ember-drake");
 });
 
+it("L-3.05: a card is of one game by its identifier, with title, picture and studio, and one tag: new, else what is special", () => {
+  const tagOf = (more: Partial<Parameters<typeof game>[0]>) => {
+    cleanup();
+    const { card } = show({}, game({ isNew: false, isDropsWins: false, hasBonusBuy: false, isBonus: false, ...more }));
+    expect(within(card).getByRole("link", { name: "Play Ember Drake" }).getAttribute("href")).toContain("/ember-drake");
+    expect(card.querySelector("img")?.getAttribute("src")).toBeTruthy();
+    return [...card.querySelectorAll("[data-tone]")].map((tag) => [tag.getAttribute("data-tone"), tag.textContent]);
+  };
+  expect(tagOf({ isNew: true, isDropsWins: true })).toEqual([["new", "New"]]);
+  expect(tagOf({ isDropsWins: true, hasBonusBuy: true })).toEqual([["drops", "Drops"]]);
+  expect(tagOf({ isBonus: true })).toEqual([["feature", "Bonus"]]);
+  expect(tagOf({})).toEqual([]);
+});
+
 it("has no demo button for a game without a demo (L-4.48)", () => {
   show({}, game({ hasDemo: false }));
   expect(screen.queryByText("Play demo")).toBeNull();

@@ -1,11 +1,11 @@
 import type { getRakebackDays } from "../../../schemas/api/bonuses";
-import type { AnswerOf } from "../../../src/api/api";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { formatDate } from "../../../src/ui/format";
-import { Check } from "../../../src/ui/icons";
-import { Money } from "../../../src/ui/Money";
-import { Coin } from "../Coin";
-import css from "../Rakeback.module.css";
+import type { AnswerOf } from "../../api/api";
+import { useLanguage, useT } from "../../session/hooks";
+import { formatDate } from "../../ui/format";
+import { Check } from "../../ui/icons";
+import { Money } from "../../ui/Money";
+import { Coin } from "./Coin";
+import css from "./RakebackDays.module.css";
 
 interface Props {
   rakeback: AnswerOf<typeof getRakebackDays>;
@@ -52,7 +52,7 @@ export function RakebackDays({ rakeback: { days, currencyCode: currency }, isCla
           );
         })}
       </ul>
-      <p role="status" className={css.text}>
+      <p role="status" className={css.said}>
         {said}
       </p>
     </>

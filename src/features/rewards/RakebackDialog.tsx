@@ -1,19 +1,47 @@
-import type { ReactNode } from "react";
-import { useT } from "../../../src/session/hooks";
-import { Dialog } from "../../../src/ui/Dialog";
+import { useT } from "../../session/hooks";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { EmptyState } from "../../ui/EmptyState";
+import { CalendarDays, TriangleAlert } from "../../ui/icons";
+import { Skeleton } from "../../ui/Skeleton";
+import { RakebackDays } from "./RakebackDays";
+import { useRakeback } from "./use_rakeback";
 
 interface Props {
-  title: string;
+  title?: string;
   onClose: () => void;
-  children: ReactNode;
 }
 
-/** The calendar over the page. */
-export default function RakebackDialog({ title, onClose, children }: Props) {
+/** The calendar over the page, from a section's button or the menu (S-2.23, L-2.47). */
+export default function RakebackDialog({ title, onClose }: Props) {
   const t = useT();
+  const { query, claim, isClaiming, said } = useRakeback();
+  const { data } = query;
   return (
-    <Dialog title={title} closeLabel={t("bonus.claim.close")} onClose={onClose}>
-      {children}
+    <Dialog title={title || t("bonus.rakeback.calendar")} closeLabel={t("bonus.claim.close")} onClose={onClose}>
+      {query.isPending && <Skeleton height="200px" />}
+      {query.isError && (
+        <EmptyState
+          isBad
+          icon={<TriangleAlert />}
+          title={t("bonus.active.failed")}
+          action={
+            <Button onClick={() => void query.refetch()} busy={query.isFetching && t("bonus.history.loading")}>
+              {t("bonus.way.retry")}
+            </Button>
+          }
+        >
+          {t("bonus.active.failed_text")}
+        </EmptyState>
+      )}
+      {data?.bonusId === null && (
+        <EmptyState icon={<CalendarDays />} title={t("bonus.rakeback.not_offered")}>
+          {t("bonus.rakeback.not_offered_text")}
+        </EmptyState>
+      )}
+      {data && data.bonusId !== null && (
+        <RakebackDays rakeback={data} isClaiming={isClaiming} onClaim={() => void claim()} said={said} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { getRakebackDays } from "../../schemas/api/bonuses";
-import type { QueryContext, SectionQuery } from "../../src/api/section_query";
+import { getRakebackDays } from "../../../schemas/api/bonuses";
+import type { QueryContext, SectionQuery } from "../../api/section_query";
 
 export const rakebackQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getRakebackDays, { query: {} });
 

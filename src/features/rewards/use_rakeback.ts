@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { refreshCashback } from "../../schemas/api/bonuses";
-import { useBonusesAgain } from "../../src/features/rewards/use_activate";
-import { useApi, useLanguage, useT, useViewer } from "../../src/session/hooks";
-import { useServices } from "../../src/session/services";
-import { formatMoney } from "../../src/ui/format";
+import { refreshCashback } from "../../../schemas/api/bonuses";
+import { useBonusesAgain } from "./use_activate";
+import { useApi, useLanguage, useT, useViewer } from "../../session/hooks";
+import { useServices } from "../../session/services";
+import { formatMoney } from "../../ui/format";
 import { rakebackQuery } from "./rakeback_query";
 
 /** The rakeback of whoever is signed in, and how it is claimed: once, however often it is pressed. */
