@@ -1,4 +1,4 @@
-import { expect, open, overflow, signIn, test } from "./visitor";
+import { expect, open, overflow, signIn, takenOver, test } from "./visitor";
 
 test("a player's pages have a summary and a navigation that stay while they go from one to the next (L-2.70)", async ({
   page,
@@ -17,8 +17,15 @@ test("a player's pages have a summary and a navigation that stay while they go f
   await expect(page.getByRole("heading", { name: "Your balance" })).toBeVisible();
   await expect(navigation).toHaveAttribute("data-stays", "true");
   expect(await navigation.boundingBox()).toEqual(place);
-  await page.reload();
-  expect(await navigation.boundingBox()).toEqual(place); // the server's HTML has it in its place
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/ProfileFrame-[^/]*\.js/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await takenOver(page);
+  expect(await navigation.boundingBox()).toEqual(place); // the server's HTML has it in its place, before its code is there too
+  code.resolve();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(navigation.getByRole("link", { name: "Balance" })).toBeInViewport();
   expect(await overflow(page)).toBe(0);

@@ -1,11 +1,18 @@
 // What the reports of a whole run come to; `npm test` ends with it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   success: boolean;
+  testResults?: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 interface Suite {
   specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
@@ -20,11 +27,12 @@ interface BrowserReport {
 const mostRetried = 2;
 
 /**
- * Judges the reports of Vitest and Playwright; null stands for one that was not written. What only passed when it was tried
- * again is counted and named apart from what passed.
+ * Judges the reports of Vitest and Playwright; null stands for one that was not written. What failed is named here, at the
+ * end of a long log; what only passed when it was tried again is counted and named apart from what passed.
  */
 export function judgeTests({ unit, e2e }: { unit: UnitReport | null; e2e: BrowserReport | null }) {
-  const retried = (e2e?.suites ?? []).flatMap(retriedIn);
+  const retried = (e2e?.suites ?? []).flatMap((suite) => namesIn(suite, "flaky"));
+  const broken = [...brokenIn(unit), ...(e2e?.suites ?? []).flatMap((suite) => namesIn(suite, "unexpected"))];
   const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0);
   const failed = (unit?.numFailedTests ?? 1) + (e2e?.stats.unexpected ?? 1);
   const isTooMany = retried.length > mostRetried;
@@ -32,6 +40,7 @@ export function judgeTests({ unit, e2e }: { unit: UnitReport | null; e2e: Browse
   return {
     isGood: unit?.success === true && failed === 0 && !isTooMany,
     text: [
+      ...(broken.length > 0 ? ["Failed:", ...broken.map((test) => `  ${test}`), ""] : []),
       ...(retried.length > 0 ? ["Passed only when they were tried again:", ...retried.map((test) => `  ${test}`), ""] : []),
       counts.join(", "),
       ...(isTooMany ? [`More than ${mostRetried} tests needed a retry: the run fails.`] : []),
@@ -39,10 +48,33 @@ export function judgeTests({ unit, e2e }: { unit: UnitReport | null; e2e: Browse
   };
 }
 
-/** The tests in a suite, and in those inside of it, that failed before they passed. */
-function retriedIn({ specs = [], suites = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(retriedIn)];
+/** The tests in a suite, and in those inside of it, that ended so: flaky ones failed before they passed. */
+function namesIn({ specs = [], suites = [] }: Suite, wanted: string): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return [
+    ...own.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap((suite) => namesIn(suite, wanted)),
+  ];
+}
+
+/** As much of a failure as tells what was expected. */
+const shownLines = 8;
+
+/** The unit tests that failed, and the files that could not be read, each with the beginning of its reason. */
+function brokenIn(unit: UnitReport | null): string[] {
+  const said = (why: string) =>
+    stripVTControlCharacters(why)
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, shownLines)
+      .map((line) => `\n    ${line}`)
+      .join("");
+  return (unit?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0) return status === "failed" ? [`${file}${said(message)}`] : [];
+    return tests.map(({ fullName, failureMessages }) => `${file} ${fullName}${said(failureMessages.join("\n"))}`);
+  });
 }
 
 function read(file: string) {

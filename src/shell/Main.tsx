@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { lazyPart } from "../lazy/lazy_part";
 import { useRoute, useT, useUser } from "../session/hooks";
 import css from "./Main.module.css";
@@ -25,12 +25,23 @@ export function Main({ children }: { children: ReactNode }) {
       <noscript>
         <p className={css.note}>{t("page.no_script")}</p>
       </noscript>
-      {isFramed && (
-        <Suspense fallback={<div className={css.reserved} />}>
-          <Profile user={user} />
-        </Suspense>
-      )}
+      {isFramed && <Frame />}
       {children}
     </main>
   );
+}
+
+/**
+ * Rendered once: news of the user that come before its code are read inside of the boundary. From outside they would make
+ * React throw the server's HTML away, and the navigation with it, until the code is there.
+ */
+const Frame = memo(() => (
+  <Suspense fallback={<div className={css.reserved} />}>
+    <OwnProfile />
+  </Suspense>
+));
+
+function OwnProfile() {
+  const user = useUser();
+  return user && <Profile user={user} />;
 }

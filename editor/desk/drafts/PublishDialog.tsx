@@ -6,6 +6,7 @@ import { DeskDialog } from "../list/DeskDialog";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 import { exactMoment } from "../list/words";
+import type { Topic } from "./topics";
 import type { Draft } from "./use_draft";
 
 /** What is in the way of publishing, and where. */
@@ -15,9 +16,15 @@ export interface DraftIssue {
   value?: string | undefined;
 }
 
+/** Publishes a revision, now or at an instant. */
+export type Publish = (wish: {
+  revision: number;
+  at: string | null;
+}) => Promise<{ version: number | null; publishAt: string | null }>;
+
 interface Props<Issue extends DraftIssue> {
-  /** Whose words name an issue, and whose code refuses: `promotion`, `tournament`. */
-  topic: string;
+  /** Whose words name an issue, and whose code refuses. */
+  topic: Topic;
   /** The form that has the words of its fields. */
   form: string;
   /** The version that is published. */
@@ -25,7 +32,7 @@ interface Props<Issue extends DraftIssue> {
   /** What publishing means for who holds it, or plays it. */
   lead: string;
   draft: Draft;
-  publish: (wish: { revision: number; at: string | null }) => Promise<{ version: number | null; publishAt: string | null }>;
+  publish: Publish;
   onRefused: (issues: readonly Issue[]) => void;
   onDone: () => Promise<unknown>;
   onClose: () => void;

@@ -10,7 +10,7 @@ export type Saving =
   | { state: "conflict"; by: string | null; revision: number };
 
 /** What the server has of it by now. */
-interface Kept {
+export interface Kept {
   content: Content;
   draft: { revision: number; savedAt: string } | null;
 }

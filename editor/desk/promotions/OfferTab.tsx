@@ -6,14 +6,15 @@ import { textIn } from "../../../schemas/text";
 import { exampleOf, keyTerms } from "../../../src/features/rewards/key_terms";
 import { loadPlayerWords } from "../../../src/words/load_words";
 import { getIn } from "../../core/set_in";
-import { type AnyControl, type Change, isRecord, issuesAt } from "../../explain/field_props";
+import { isRecord } from "../../explain/field_props";
 import { promotionForm } from "../../explain/field_words";
-import { Fields } from "../../fields/FieldsField";
 import { Segments } from "../../parts/Segments";
 import { LanguageChips } from "../../fields/LanguageChips";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import type { PartProps } from "./PromotionPage";
+import { DraftFields, type DraftFieldsProps } from "../drafts/DraftFields";
+import drafts from "../drafts/drafts.module.css";
 import own from "./Promotion.module.css";
 import { givesFields, type Kind, kinds, ofKind, oftenFields, placeFields, playFields } from "./promotion_fields";
 import { termsOf } from "./promotion_terms";
@@ -28,7 +29,7 @@ export function OfferTab({ page, draft, issues, contentLanguage }: PartProps) {
   const capped = page.caps.filter((cap) => cap.times < times);
   return (
     <div className={css.cards}>
-      <section className={`${css.card} ${own.form}`}>
+      <section className={`${css.card} ${drafts.form}`}>
         <h2>{t("promotion.part.gets")}</h2>
         <Segments
           label={t("promotion.part.gets")}
@@ -42,7 +43,7 @@ export function OfferTab({ page, draft, issues, contentLanguage }: PartProps) {
             <h2>{t("promotion.part.does")}</h2>
             <Part draft={draft} issues={issues} path={["rules"]} fields={playFields(page.currencies)} />
             {capped.map(({ market, times: most }) => (
-              <p key={market} className={own.law}>
+              <p key={market} className={drafts.law}>
                 {t("promotion.cap", { market: t(`settings.options.market.${market}`, { defaultValue: market }), times: most })}
               </p>
             ))}
@@ -58,20 +59,8 @@ export function OfferTab({ page, draft, issues, contentLanguage }: PartProps) {
   );
 }
 
-interface PartFields extends Pick<PartProps, "draft" | "issues"> {
-  path: readonly string[];
-  fields: Record<string, AnyControl>;
-  /** What holds where a field is missing. */
-  fallback?: Record<string, unknown>;
-}
-
-/** Some of the fields, as the inspector has those of sections. */
-export function Part({ draft: { content, setField }, issues, path, fields, fallback }: PartFields) {
-  const change: Change = (value, at = []) => setField([...path, ...at], value);
-  const inside = path.reduce((left, key) => issuesAt(left, key), issues);
-  const shared = { fields, fallback, issues: inside, path: [...path], type: promotionForm };
-  return <Fields {...shared} value={getIn(content, path)} onChange={change} />;
-}
+/** Some of the fields of a promotion. */
+export const Part = (props: Omit<DraftFieldsProps, "form">) => <DraftFields form={promotionForm} {...props} />;
 
 /** What the games that an offer names are called, from the catalogue; by what they are named until that is known. */
 function useGameNames(rules: PromotionRules | null): (game: string) => string {

@@ -12,29 +12,23 @@ import {
   unplanPromotion,
 } from "../../../schemas/api/promotions_desk";
 import { promotionContent } from "../../../schemas/promotion_content";
-import { defaultLanguage, type Language, type Text, textIn } from "../../../schemas/text";
+import { type Language, type Text, textIn } from "../../../schemas/text";
 import type { Viewer } from "../../../schemas/viewer";
 import { type PropsIssue, toIssue } from "../../../src/layout/registry";
 import { isRecord } from "../../explain/field_props";
 import { promotionForm } from "../../explain/field_words";
-import { controls } from "../../fields/controls";
-import { FieldOwnerProvider, type FieldServices, FieldServicesProvider, FieldViewProvider } from "../../fields/field_context";
-import { createUpload } from "../../fields/upload_asset";
 import { Button } from "../../parts/Button";
-import { panelId, TabList, tabId } from "../../parts/TabList";
-import { goTo, useDeskAddress } from "../address";
+import { useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
-import { DraftHead } from "../drafts/DraftHead";
-import { PublishDialog } from "../drafts/PublishDialog";
-import { TabLabel } from "../drafts/TabLabel";
+import { DraftPage } from "../drafts/DraftPage";
+import { firstViewer } from "../drafts/first_viewer";
+import { useAttempt } from "../drafts/use_attempt";
 import { type Draft, useDraft } from "../drafts/use_draft";
 import { NotYet } from "../frame/NotYet";
-import { failureKey } from "../list/failure_key";
-import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
 import { OfferTab } from "./OfferTab";
 import { emptied } from "./promotion_fields";
-import { firstViewer, WhoTab } from "./WhoTab";
+import { WhoTab } from "./WhoTab";
 import { ResultsTab } from "./ResultsTab";
 import { StateChip } from "./StateChip";
 import { TextsTab } from "./TextsTab";
@@ -63,8 +57,9 @@ export interface PartProps {
 }
 
 function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | undefined> }) {
-  const { t, api, language, notices, accessToken } = useDesk();
+  const { t, api, language } = useDesk();
   const address = useDeskAddress();
+  const attempt = useAttempt();
   const { promotion, mayPublish } = page;
   const { promotionId } = promotion;
   const draft = useDraft(page, {
@@ -73,136 +68,74 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
     path: getDeskPromotion.path,
     emptied,
   });
-  const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
   const [viewer, setViewer] = useState<Viewer>(firstViewer);
-  const [dialog, setDialog] = useState<"publish" | "end" | null>(null);
+  const [isEnding, setIsEnding] = useState(false);
   const [refused, setRefused] = useState<readonly PromotionIssue[]>([]);
   const tab = tabs.find((one) => one === address["tab"]) ?? "offer";
   const { content } = draft;
   const issues = useMemo(() => issuesOf(content, refused, t), [content, refused, t]);
   const holders = page.versions.reduce((sum, version) => sum + version.holders, 0);
-  const title = textIn(titleOf(content), language) || promotion.bannerKey;
-
-  const services = useMemo<FieldServices>(
-    () => ({ t, language, api, controls, upload: createUpload(accessToken), sectionNames: () => [], goesOnWith: () => null }),
-    [t, language, api, accessToken],
-  );
-  const view = useMemo(() => ({ contentLanguage, setContentLanguage, viewer, focus: null }), [contentLanguage, viewer]);
-
-  /** Shows what the server has by now in place of what is edited. */
-  async function goOn() {
-    const newest = await refetch();
-    if (newest) draft.goOnFrom(newest);
-  }
-  /** Does it, or says why not. */
-  async function attempt(action: () => Promise<unknown>) {
-    try {
-      await action();
-    } catch (error) {
-      notices.toast({ words: t(failureKey(error)) });
-    }
-  }
-  async function takeBack() {
-    const { isGone } = await api.call(dropPromotionDraft, { params: { promotionId } });
-    if (isGone) return goTo({ desk: "promotions" });
-    await goOn();
-  }
-  async function unplan() {
-    await api.call(unplanPromotion, { params: { promotionId }, body: {} });
-    await refetch();
-  }
 
   return (
-    <FieldServicesProvider value={services}>
-      <FieldViewProvider value={view}>
-        <FieldOwnerProvider value={`${promotionForm}-${promotionId}`}>
-          <DraftHead
-            title={title}
-            lead={holders > 0 ? t("promotion.holders", { count: holders }) : promotion.bannerKey}
-            state={<StateChip state={promotion.state} />}
-            version={promotion.version}
-            draft={draft}
-            kept={page.draft}
-            mayPublish={mayPublish}
-            onBack={() => goTo({ desk: "promotions" })}
-            onTakeTheirs={() => void attempt(goOn)}
-            onTakeBack={() => void attempt(takeBack)}
-            onUnplan={() => void attempt(unplan)}
-            onPublish={() => setDialog("publish")}
-          >
-            {mayPublish && promotion.version > 0 && promotion.state !== "ended" && (
-              <Button look="danger" onClick={() => setDialog("end")}>
-                {t("promotion.end.verb")}
-              </Button>
-            )}
-          </DraftHead>
-          <div className={css.tabs}>
-            <TabList
-              id="promotion"
-              value={tab}
-              tabs={tabs
-                .filter((one) => one !== "results" || mayPublish)
-                .map((value) => ({
-                  value,
-                  label: (
-                    <TabLabel
-                      name={t(`promotion.tab.${value}`)}
-                      problems={issues.filter(({ path }) => tabOf(path) === value).length}
-                    />
-                  ),
-                }))}
-              onChange={(next) => goTo({ ...address, tab: next }, { replace: true })}
-            />
-          </div>
-          <div className={css.deep} id={panelId("promotion", tab)} role="tabpanel" aria-labelledby={tabId("promotion", tab)}>
-            {tab === "offer" && <OfferTab page={page} draft={draft} issues={issues} contentLanguage={contentLanguage} />}
-            {tab === "who" && (
-              <WhoTab
-                page={page}
-                draft={draft}
-                issues={issues}
-                contentLanguage={contentLanguage}
-                viewer={viewer}
-                onViewer={setViewer}
-              />
-            )}
-            {tab === "texts" && <TextsTab page={page} draft={draft} issues={issues} contentLanguage={contentLanguage} />}
+    <DraftPage
+      topic="promotion"
+      form={promotionForm}
+      id={promotionId}
+      title={textIn(titleOf(content), language) || promotion.bannerKey}
+      lead={holders > 0 ? t("promotion.holders", { count: holders }) : promotion.bannerKey}
+      state={<StateChip state={promotion.state} />}
+      version={promotion.version}
+      kept={page.draft}
+      mayPublish={mayPublish}
+      draft={draft}
+      viewer={viewer}
+      tabs={tabs.filter((one) => one !== "results" || mayPublish)}
+      tab={tab}
+      tabOf={tabOf}
+      issues={issues}
+      refetch={refetch}
+      drop={() => api.call(dropPromotionDraft, { params: { promotionId } })}
+      unplan={() => api.call(unplanPromotion, { params: { promotionId }, body: {} })}
+      publish={(body) => api.call(publishPromotion, { params: { promotionId }, body })}
+      publishLead={holders > 0 ? t("promotion.publish.keep", { count: holders }) : t("promotion.publish.lead")}
+      onRefused={setRefused}
+      verbs={
+        mayPublish &&
+        promotion.version > 0 &&
+        promotion.state !== "ended" && (
+          <Button look="danger" onClick={() => setIsEnding(true)}>
+            {t("promotion.end.verb")}
+          </Button>
+        )
+      }
+    >
+      {(contentLanguage) => {
+        const part = { page, draft, issues, contentLanguage };
+        return (
+          <>
+            {tab === "offer" && <OfferTab {...part} />}
+            {tab === "who" && <WhoTab {...part} viewer={viewer} onViewer={setViewer} />}
+            {tab === "texts" && <TextsTab {...part} />}
             {tab === "try" && <TryTab promotionId={promotionId} content={content} />}
             {tab === "versions" && <VersionsTab page={page} draft={draft} />}
             {tab === "results" && mayPublish && <ResultsTab page={page} />}
-          </div>
-          {dialog === "publish" && (
-            <PublishDialog<PromotionIssue>
-              topic="promotion"
-              form={promotionForm}
-              version={promotion.version + 1}
-              lead={holders > 0 ? t("promotion.publish.keep", { count: holders }) : t("promotion.publish.lead")}
-              draft={draft}
-              publish={(body) => api.call(publishPromotion, { params: { promotionId }, body })}
-              onRefused={setRefused}
-              onDone={() => {
-                setRefused([]);
-                return attempt(goOn);
-              }}
-              onClose={() => setDialog(null)}
-            />
-          )}
-          {dialog === "end" && (
-            <NoteDialog
-              title={t("promotion.end.title")}
-              lead={t("promotion.end.lead")}
-              verb={t("promotion.end.verb")}
-              isDangerous
-              onSend={async (note) => {
-                await api.call(endPromotion, { params: { promotionId }, body: { note } });
-                await attempt(refetch);
-              }}
-              onClose={() => setDialog(null)}
-            />
-          )}
-        </FieldOwnerProvider>
-      </FieldViewProvider>
-    </FieldServicesProvider>
+            {isEnding && (
+              <NoteDialog
+                title={t("promotion.end.title")}
+                lead={t("promotion.end.lead")}
+                verb={t("promotion.end.verb")}
+                isDangerous
+                onSend={async (note) => {
+                  await api.call(endPromotion, { params: { promotionId }, body: { note } });
+                  await attempt(refetch);
+                }}
+                onClose={() => setIsEnding(false)}
+              />
+            )}
+          </>
+        );
+      }}
+    </DraftPage>
   );
 }
 

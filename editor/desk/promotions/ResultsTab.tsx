@@ -16,7 +16,7 @@ import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
 import { NotYet } from "../frame/NotYet";
 import css from "../list/list.module.css";
-import own from "./Promotion.module.css";
+import own from "../drafts/drafts.module.css";
 import { NoteDialog } from "../list/NoteDialog";
 import { Chip, Pager } from "../list/parts";
 import { useTyped } from "../list/use_typed";

@@ -2,7 +2,7 @@ import { bannerParts } from "../../fields/BannerField";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import { Part } from "./OfferTab";
-import own from "./Promotion.module.css";
+import drafts from "../drafts/drafts.module.css";
 import type { PartProps } from "./PromotionPage";
 
 /** Words in each language, pictures, and where the button leads. */
@@ -11,13 +11,13 @@ export function TextsTab({ draft, issues }: PartProps) {
   const { words, ...others } = bannerParts;
   return (
     <div className={css.cards}>
-      <section className={`${css.card} ${own.form}`}>
+      <section className={`${css.card} ${drafts.form}`}>
         <h2>{t("fields.banner.words")}</h2>
         <Part draft={draft} issues={issues} path={["banner"]} fields={words} />
       </section>
       <div className={css.form}>
         {Object.entries(others).map(([name, fields]) => (
-          <section key={name} className={`${css.card} ${own.form}`}>
+          <section key={name} className={`${css.card} ${drafts.form}`}>
             <h2>{t(`fields.banner.${name}`)}</h2>
             <Part draft={draft} issues={issues} path={["banner"]} fields={fields} />
           </section>

@@ -1,9 +1,7 @@
-import { useState } from "react";
-import { type DryRun, dryRunPromotion } from "../../../schemas/api/promotions_desk";
+import { dryRunPromotion } from "../../../schemas/api/promotions_desk";
 import { formatNumber } from "../../../src/ui/format";
-import { Button } from "../../parts/Button";
 import { useDesk } from "../desk_place";
-import { failureKey } from "../list/failure_key";
+import { DryRunHead, useDryRun } from "../drafts/DryRunHead";
 import css from "../list/list.module.css";
 import { exactMoment, moneyIn } from "../list/words";
 import own from "./Promotion.module.css";
@@ -11,42 +9,15 @@ import own from "./Promotion.module.css";
 /** Yesterday's players, put through what is edited: nothing is given. */
 export function TryTab({ promotionId, content }: { promotionId: number; content: Record<string, unknown> }) {
   const { t, api, language } = useDesk();
-  const [state, setState] = useState<{ run: DryRun; of: unknown; currency: string } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function start() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const { run, baseCurrency } = await api.call(dryRunPromotion, { params: { promotionId }, body: { content } });
-      setState({ run, of: content, currency: baseCurrency });
-    } catch (error) {
-      setProblem(t(failureKey(error)));
-    }
-    setIsBusy(false);
-  }
-
+  const dryRun = useDryRun(content, (body) => api.call(dryRunPromotion, { params: { promotionId }, body: { content: body } }));
+  const { run, baseCurrency = "EUR" } = dryRun.run ?? {};
   const count = (number: number) => formatNumber(number, language);
-  const run = state?.run;
-  const money = (amount: number) => moneyIn(amount, state?.currency ?? "EUR", language);
+  const money = (amount: number) => moneyIn(amount, baseCurrency, language);
   const width = (people: number) => ({ width: `${run && people > 0 ? Math.max(1, (people * 100) / run.people) : 0}%` });
   return (
     <div className={css.cards}>
       <section className={`${css.card} ${css.form}`}>
-        <h2>{t("promotion.try.title")}</h2>
-        <p className={css.plain}>{t("promotion.try.lead")}</p>
-        <span>
-          <Button look={run ? "line" : "fill"} size="large" isDisabled={isBusy} onClick={() => void start()}>
-            {t(isBusy ? "promotion.try.busy" : run ? "promotion.try.again" : "promotion.try.verb")}
-          </Button>
-        </span>
-        {state && state.of !== content && <p className={own.law}>{t("promotion.try.changed")}</p>}
-        {problem && (
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <DryRunHead topic="promotion" dryRun={dryRun} />
         {run && (
           <ol className={own.steps} aria-label={t("promotion.try.title")}>
             <li>

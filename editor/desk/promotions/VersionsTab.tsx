@@ -1,62 +1,24 @@
 import type { PromotionPage } from "../../../schemas/api/promotions_desk";
-import { Button } from "../../parts/Button";
-import { useDesk } from "../desk_place";
-import css from "../list/list.module.css";
-import { exactMoment } from "../list/words";
-import { labelOf, promotionForm } from "../../explain/field_words";
 import { isRecord } from "../../explain/field_props";
+import { labelOf, promotionForm } from "../../explain/field_words";
+import { useDesk } from "../desk_place";
+import { Trail } from "../drafts/Trail";
 import type { Draft } from "../drafts/use_draft";
 
 /** What was published when and by whom, what differed, how many hold it; and who did what. */
 export function VersionsTab({ page, draft }: { page: PromotionPage; draft: Draft }) {
-  const { t, language } = useDesk();
+  const { t } = useDesk();
   const { versions, changes, promotion } = page;
-  return (
-    <div className={css.cards}>
-      <section className={css.card}>
-        <h2>{t("promotion.tab.versions")}</h2>
-        {versions.length === 0 && <p className={css.plain}>{t("promotion.no_versions")}</p>}
-        <ol className={css.trail}>
-          {versions.map(({ version, at, by, content, holders }, index) => {
-            const names = changedNames(versions[index + 1]?.content, content).map((path) => labelOf(t, promotionForm, path));
-            return (
-              <li key={version}>
-                <i className={css.dot} data-tone={version === promotion.version ? "good" : undefined} aria-hidden="true" />
-                <span>
-                  <b>{t("promotion.version", { version })}</b>
-                  <small>{[at && exactMoment(at, language), by].filter(Boolean).join(" · ") || t("promotion.before")}</small>
-                  {versions[index + 1] && <small>{t("promotion.differs", { fields: names.join(", ") || "–" })}</small>}
-                  {version !== promotion.version && (
-                    <Button look="line" onClick={() => draft.replace(content)}>
-                      {t("promotion.bring_back", { version })}
-                    </Button>
-                  )}
-                </span>
-                <small>{t("promotion.held_by", { count: holders })}</small>
-              </li>
-            );
-          })}
-        </ol>
-      </section>
-      <section className={css.card}>
-        <h2>{t("promotion.changes")}</h2>
-        <ol className={css.trail}>
-          {changes.map(({ at, by, change, version, note }, index) => (
-            <li key={`${at} ${index}`}>
-              <i className={css.dot} aria-hidden="true" />
-              <span>
-                <b>{t(`promotion.change.${change}`, { version })}</b>
-                <small>{by ?? t("desk.actor.system")}</small>
-                {note && change !== "planned" && <q>{note}</q>}
-                {note && change === "planned" && <small>{t("promotion.planned_for", { at: exactMoment(note, language) })}</small>}
-              </span>
-              <time dateTime={at}>{exactMoment(at, language)}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
-  );
+  const told = versions.map((version, index) => {
+    const before = versions[index + 1];
+    const names = before && changedNames(before.content, version.content).map((path) => labelOf(t, promotionForm, path));
+    return {
+      ...version,
+      about: names && t("promotion.differs", { fields: names.join(", ") || "–" }),
+      aside: t("promotion.held_by", { count: version.holders }),
+    };
+  });
+  return <Trail topic="promotion" versions={told} current={promotion.version} changes={changes} draft={draft} />;
 }
 
 /** The fields in which two versions differ, by their paths; rules and the banner field by field. */

@@ -12,21 +12,13 @@ import { Select } from "../../fields/Select";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import { Part } from "./OfferTab";
+import drafts from "../drafts/drafts.module.css";
 import own from "./Promotion.module.css";
 import { audienceFields, timeFields } from "./promotion_fields";
 import type { PartProps } from "./PromotionPage";
 
 const kinds = ["guest", "unpaid", "paid"] as const;
 type Kind = (typeof kinds)[number];
-
-export const firstViewer = (): Viewer => ({
-  ...viewerOfKind("guest"),
-  country: "DE",
-  subdivision: null,
-  language: "en",
-  device: "desktop",
-  now: new Date().toISOString(),
-});
 
 const kindOf = ({ session, depositCount }: Viewer): Kind =>
   session === "guest" ? "guest" : depositCount > 0 ? "paid" : "unpaid";
@@ -44,7 +36,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
   const columns = [...new Set([...named, ...usual])].slice(0, most);
   return (
     <div className={css.cards}>
-      <section className={`${css.card} ${own.form}`}>
+      <section className={`${css.card} ${drafts.form}`}>
         <h2>{t("promotion.part.who")}</h2>
         <Part draft={draft} issues={issues} path={["banner"]} fields={audienceFields} fallback={usualRules} />
         <p className={css.plain}>{t("promotion.law")}</p>

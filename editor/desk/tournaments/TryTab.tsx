@@ -1,51 +1,22 @@
-import { useState } from "react";
-import { dryRunTournament, type TournamentDryRun } from "../../../schemas/api/tournaments_desk";
+import { dryRunTournament } from "../../../schemas/api/tournaments_desk";
 import { formatNumber } from "../../../src/ui/format";
-import { Button } from "../../parts/Button";
 import { useDesk } from "../desk_place";
-import { failureKey } from "../list/failure_key";
+import { DryRunHead, useDryRun } from "../drafts/DryRunHead";
 import css from "../list/list.module.css";
 import { exactMoment, moneyIn } from "../list/words";
-import own from "../promotions/Promotion.module.css";
+import own from "../drafts/drafts.module.css";
 
 /** Yesterday's rounds, counted by what is edited: nothing is given. */
 export function TryTab({ planId, content }: { planId: number; content: Record<string, unknown> }) {
   const { t, api, language } = useDesk();
-  const [state, setState] = useState<{ run: TournamentDryRun; of: unknown } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function start() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const { run } = await api.call(dryRunTournament, { params: { planId }, body: { content } });
-      setState({ run, of: content });
-    } catch (error) {
-      setProblem(t(failureKey(error)));
-    }
-    setIsBusy(false);
-  }
-
-  const run = state?.run;
+  const dryRun = useDryRun(content, (body) => api.call(dryRunTournament, { params: { planId }, body: { content: body } }));
+  const run = dryRun.run?.run;
   const count = (number: number) => formatNumber(number, language);
   const money = (amount: number) => moneyIn(amount, "EUR", language);
   return (
     <div className={css.cards}>
       <section className={`${css.card} ${css.form}`}>
-        <h2>{t("tournament.try.title")}</h2>
-        <p className={css.plain}>{t("tournament.try.lead")}</p>
-        <span>
-          <Button look={run ? "line" : "fill"} size="large" isDisabled={isBusy} onClick={() => void start()}>
-            {t(isBusy ? "promotion.try.busy" : run ? "promotion.try.again" : "promotion.try.verb")}
-          </Button>
-        </span>
-        {state && state.of !== content && <p className={own.law}>{t("tournament.try.changed")}</p>}
-        {problem && (
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <DryRunHead topic="tournament" dryRun={dryRun} />
         {run && (
           <dl className={own.facts} aria-live="polite">
             <div>
