@@ -45,6 +45,7 @@ export const errorCodes = [
   "file.changed",
   "file.picture",
   "file.unreadable",
+  "friend.not_for_good",
   "game.no_demo",
   "game.not_connected",
   "game.not_found",

@@ -76,7 +76,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   profile_edit_card: { words: ["account"] },
   profile_email_verification: { words: ["profile"] },
   profile_menu: { words: ["account"] },
-  profile_summary: { words: ["account", "profile"] },
+  profile_summary: { words: ["account", "profile", "history", "bonus", "message"] },
   active_bonuses: { words: ["bonus"] },
   bonus_claim_card: { words: ["promotions", "offer"] },
   bonus_history: { words: ["bonus"] },

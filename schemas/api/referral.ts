@@ -104,6 +104,10 @@ const deskFriend = z.object({
   since: z.string(),
   /** Null where the friend counts. */
   reason: z.nullable(z.enum(friendRefusals)),
+  /** Whether the reason stays whatever is found later. */
+  isForGood: z.boolean(),
+  /** Such reasons that somebody of the house has set aside. */
+  setAside: z.array(z.enum(friendRefusals)),
   /** Since when it is so. */
   foundAt: z.string(),
 });
@@ -120,4 +124,15 @@ export const listDeskFriends = endpoint({
     pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
   }),
   answer: z.object({ friends: z.object({ count: z.int(), rows: z.array(deskFriend) }) }),
+});
+
+export const judgeFriend = endpoint({
+  method: "POST",
+  path: "/api/backoffice/friends/:userId/judge",
+  role: "administrator",
+  summary:
+    "Sets aside what was found against a friend for good, so that the friend counts from then on, or lets it hold again; with a reason that is kept in the audit trail. 409 `friend.not_for_good` where there is nothing to decide on.",
+  params: z.object({ userId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  body: z.object({ counts: z.boolean(), note: z.string().check(z.trim(), z.minLength(3), z.maxLength(1_000)) }),
+  answer: z.object({ data: z.object({ success: z.boolean() }) }),
 });

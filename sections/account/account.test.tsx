@@ -49,11 +49,15 @@ it.each([
 it("has the cards of the account in one grid, each once (S-2.01, C-2.39)", async () => {
   await show("profile_summary", { props: { cards: ["edit", "balance", "edit", "bonuses", "documents"] } });
   expect(titles()).toEqual(["Your details", "Balance", "Bonuses", "Documents"]);
+  cleanup();
+  await show("profile_summary", { props: { cards: ["promo_code", "transactions"] } });
+  expect(titles()).toEqual(["Promo code", "Last payments"]);
+  expect(screen.getByRole("textbox", { name: "Coupon code" })).toBeTruthy();
 });
 
 it.each([
-  [{ showBonuses: false }, ["Balance", "Documents", "Your details", "VIP club"], "C-1.15"],
-  [{ withdrawalConditions: { kyc: false } }, ["Balance", "Bonuses", "Your details", "VIP club"], "C-1.16"],
+  [{ showBonuses: false }, ["Balance", "Documents", "Your details", "Last payments", "VIP club"], "C-1.15"],
+  [{ withdrawalConditions: { kyc: false } }, ["Balance", "Bonuses", "Your details", "Last payments", "VIP club", "Promo code"], "C-1.16"],
 ])("leaves out what the settings %j take away (C-6.10, %s)", async (settings, expected, _requirement) => {
   await show("profile_summary", { settings });
   expect(titles()).toEqual(expected);

@@ -66,7 +66,7 @@ it("takes no place when its promotion is not for this visitor", async () => {
   expect(html).toMatch(/<section [^>]*data-section="banner"[^>]*><\/section>/);
 });
 
-it("opens signing up on the page the guest is on (S-2.79, L-2.24)", async () => {
+it("opens signing up on the page the guest is on (S-2.79, L-2.24, L-2.81)", async () => {
   const html = await renderOnServer([section("sign_up_banner", { props: { banner: { bannerTitle: { en: "Come in" } } } })]);
   expect(html).toMatch(/href="\?modal=signup"[^>]*>Create account</);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { section } from "../../src/testing/build";
@@ -12,7 +13,7 @@ async function show(...parts: Parameters<typeof prepare>) {
   return act(async () => render(element));
 }
 
-it("expands once and does not collapse again (S-1.22, L-4.54)", async () => {
+it("expands once and does not collapse again (S-1.22, L-2.84, L-4.54)", async () => {
   const { container } = await show([section("show_more_content", { props: { buttonText: { en: "Read on" } } })]);
   const button = await screen.findByRole("button", { name: "Read on" });
   expect(container.querySelector("[data-expanded]")).toBeNull();
@@ -22,13 +23,20 @@ it("expands once and does not collapse again (S-1.22, L-4.54)", async () => {
   expect(document.activeElement).toBe(container.querySelector("[data-expanded]"));
 });
 
-it("opens one answer at a time where it is asked to (S-1.17)", async () => {
+it("opens one answer at a time where it is asked to (S-1.17, L-2.84)", async () => {
   const { container, unmount } = await show([section("faq_section", { props: { singleOpen: true } })]);
   const names = [...container.querySelectorAll("details")].map((details) => details.getAttribute("name"));
   expect(new Set(names)).toEqual(new Set(["faq-faq_section"]));
   unmount();
   const { container: free } = await show([section("faq_section")]);
   expect(free.querySelector("details[name]")).toBeNull();
+});
+
+it("opens in 200 ms, and at once for who wants no movement (L-4.53)", () => {
+  const [tokens, styles] = ["src/themes/scale.css", "src/ui/Disclosure.module.css"].map((path) => readFileSync(path, "utf8"));
+  expect(tokens).toMatch(/--duration-fast: 200ms;/);
+  expect(styles).toMatch(/::details-content \{[^}]*transition:\s+block-size var\(--duration-fast\)/);
+  expect(styles).toMatch(/prefers-reduced-motion: reduce\) \{\s+\.disclosure::details-content \{\s+transition: none;/);
 });
 
 it("is open from the start where it is asked to (S-1.24)", async () => {

@@ -2,7 +2,7 @@ import type { User } from "../../schemas/user";
 import type { PageKey } from "../layout/page_address";
 import { lazyPart } from "../lazy/lazy_part";
 import { PartBoundary } from "../lazy/PartBoundary";
-import { useT } from "../session/hooks";
+import { useSettings, useT } from "../session/hooks";
 import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
 import { usePageAddress } from "../session/use_page_address";
 import { Button } from "../ui/Button";
@@ -34,8 +34,9 @@ const more: typeof links = [
 ];
 
 /** Who is signed in, what they have, and the ways out. */
-export default function AccountPanel({ user, hasBonuses = false }: { user: User; hasBonuses?: boolean }) {
+export default function AccountPanel({ user }: { user: User }) {
   const t = useT();
+  const { showBonuses } = useSettings();
   const { signOut, isSigningOut, hasFailed } = useSignOut();
   return (
     <div className={css.account}>
@@ -52,7 +53,7 @@ export default function AccountPanel({ user, hasBonuses = false }: { user: User;
         <OnItsWay />
       </PartBoundary>
       <nav className={css.links} aria-label={t("menus.your_account")}>
-        <Links links={hasBonuses ? [...links, bonuses] : links} />
+        <Links links={showBonuses ? [...links, bonuses] : links} />
         <Links links={more}>
           {user.role !== "player" && (
             <li>

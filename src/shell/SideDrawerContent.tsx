@@ -15,7 +15,7 @@ export default function SideDrawerContent() {
       <button type="button" className={css.close} aria-label={t("menus.close")} onClick={close}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {user ? <AccountPanel user={user} hasBonuses /> : <Offers />}
+      {user ? <AccountPanel user={user} /> : <Offers />}
     </>
   );
 }

@@ -25,13 +25,14 @@ describe("for users", () => {
     expect((await header().findByRole("link", { name: "Deposit" })).getAttribute("href")).toBe("/cash-in");
   });
 
-  it("has the account's pages, and the way out, in one menu (C-2.40)", () => {
+  it("has the account's pages, and the way out, in one menu (C-2.40, L-2.88)", () => {
     const account = openAccount({ user: paidUser });
     expect(links(account)).toEqual([
       ["Profile", "/profile"],
       ["Deposit", "/profile/deposit"],
       ["Withdraw", "/profile/withdraw"],
       ["Transactions", "/account/history"],
+      ["Bonuses", "/account/bonuses"],
       ["Your details", "/profile/edit-profile"],
       ["Favourites", "/profile/favorites"],
       ["Security", "/profile/security"],

@@ -1,20 +1,24 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type DeskFriend, listDeskFriends } from "../../../schemas/api/referral";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type DeskFriend, judgeFriend, listDeskFriends } from "../../../schemas/api/referral";
+import { Button } from "../../parts/Button";
 import { Segments } from "../../parts/Segments";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
 import { DeskTable, pageOf } from "../list/DeskTable";
 import css from "../list/list.module.css";
+import { NoteDialog } from "../list/NoteDialog";
 import { Chip } from "../list/parts";
 import { ViewHead } from "../list/ViewHead";
 import { exactMoment } from "../list/words";
 
 const limit = 25;
 
-/** Who was brought by whom, and why nothing is paid for some of them. */
+/** Who was brought by whom, and why nothing is paid for some of them; whoever may decides otherwise, with a reason. */
 export function Friends() {
-  const { t, api, language } = useDesk();
+  const { t, api, language, may } = useDesk();
+  const [judged, setJudged] = useState<DeskFriend | null>(null);
   const address = useDeskAddress();
   const only = address["tab"] === "all" ? "all" : "refused";
   const pageNo = pageOf(address);
@@ -22,6 +26,7 @@ export function Friends() {
     ...api.query(listDeskFriends, { query: { only, limit, pageNo } }),
     placeholderData: keepPreviousData,
   });
+  const reasonsIn = (reasons: DeskFriend["setAside"]) => reasons.map((each) => t(`desk.friends.reason.${each}`)).join(", ");
   return (
     <>
       <ViewHead title={t("desk.friends.title")} lead={t("desk.friends.lead")}>
@@ -41,29 +46,78 @@ export function Friends() {
           page={answer.data?.friends}
           limit={limit}
           caption={t("desk.friends.title")}
-          columns={[t("desk.friends.friend"), t("desk.friends.referrer"), t("desk.friends.since"), t("desk.column.state")]}
+          columns={[
+            t("desk.friends.friend"),
+            t("desk.friends.referrer"),
+            t("desk.friends.since"),
+            t("desk.column.state"),
+            ...(may(judgeFriend) ? [t("desk.friends.judge.column")] : []),
+          ]}
           none={<Note title={t(only === "all" ? "desk.friends.none_all" : "desk.friends.none")} />}
         >
-          {({ friend, referrer, since, reason, foundAt }) => (
-            <tr key={friend.userId}>
-              <td>
-                <Person person={friend} />
-              </td>
-              <td>
-                <Person person={referrer} />
-              </td>
-              <td>{exactMoment(since, language)}</td>
-              <td>
-                <Chip tone={reason ? "bad" : "plain"}>
-                  {reason ? t(`desk.friends.reason.${reason}`) : t("desk.friends.counts")}
-                </Chip>
-                <small>{exactMoment(foundAt, language)}</small>
-              </td>
-            </tr>
-          )}
+          {(row) => {
+            const { friend, referrer, since, reason, foundAt, setAside } = row;
+            return (
+              <tr key={friend.userId}>
+                <td>
+                  <Person person={friend} />
+                </td>
+                <td>
+                  <Person person={referrer} />
+                </td>
+                <td>{exactMoment(since, language)}</td>
+                <td>
+                  <Chip tone={reason ? "bad" : "plain"}>
+                    {reason ? t(`desk.friends.reason.${reason}`) : t("desk.friends.counts")}
+                  </Chip>
+                  <small>{exactMoment(foundAt, language)}</small>
+                  {setAside.length > 0 && <small>{t("desk.friends.set_aside", { reason: reasonsIn(setAside) })}</small>}
+                </td>
+                {may(judgeFriend) && (
+                  <td>
+                    {wishFor(row) && (
+                      <Button look="line" onClick={() => setJudged(row)}>
+                        {t(`desk.friends.judge.${wishFor(row)}.open`)}
+                      </Button>
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          }}
         </DeskTable>
       </div>
+      {judged && <Judge row={judged} onClose={() => setJudged(null)} />}
     </>
+  );
+}
+
+/** What the house can decide about a friend: what was found for good is set aside, or holds again. */
+const wishFor = ({ isForGood, setAside }: DeskFriend) => (isForGood ? "let_count" : setAside.length > 0 ? "refuse_again" : null);
+
+function Judge({ row, onClose }: { row: DeskFriend; onClose: () => void }) {
+  const { t, api, notices } = useDesk();
+  const queries = useQueryClient();
+  const { friend, reason, setAside } = row;
+  const wish = wishFor(row) ?? "let_count";
+  const found = wish === "let_count" && reason ? [reason] : setAside;
+  const words = {
+    friend: friend.name ?? friend.email,
+    reason: found.map((each) => t(`desk.friends.reason.${each}`)).join(", "),
+  };
+  return (
+    <NoteDialog
+      title={t(`desk.friends.judge.${wish}.title`, words)}
+      lead={t(`desk.friends.judge.${wish}.lead`, words)}
+      verb={t(`desk.friends.judge.${wish}.verb`)}
+      isDangerous={wish === "refuse_again"}
+      onSend={async (note) => {
+        await api.call(judgeFriend, { params: { userId: friend.userId }, body: { counts: wish === "let_count", note } });
+        notices.toast({ words: t(`desk.friends.judge.${wish}.done`, words) });
+        await queries.invalidateQueries();
+      }}
+      onClose={onClose}
+    />
   );
 }
 

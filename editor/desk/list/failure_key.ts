@@ -13,6 +13,7 @@ const known: Partial<Record<FailureCode, string>> = {
   "player.not_found": "no_player",
   "payment.methods_changed": "methods_changed",
   "payment.file_unusable": "file_unusable",
+  "friend.not_for_good": "friend_not_for_good",
   "promotion.bonus_running": "bonus_running",
   "promotion.changed": "promotion_changed",
   "promotion.key_taken": "key_taken",

@@ -10,6 +10,8 @@ import { DocumentsCard } from "../cards/DocumentsCard";
 import { EditCard } from "../cards/EditCard";
 import { EmailCard } from "../cards/EmailCard";
 import { LoyaltyCard } from "../cards/LoyaltyCard";
+import { PromoCodeCard } from "../cards/PromoCodeCard";
+import { TransactionsCard } from "../cards/TransactionsCard";
 import css from "./ProfileSummary.module.css";
 import type { CardName, Props } from "./schema";
 
@@ -25,7 +27,9 @@ const cards: Record<CardName, Card> = {
   documents: { Card: DocumentsCard, isShown: ({ withdrawalConditions }) => withdrawalConditions.kyc },
   email: { Card: EmailCard, isShown: ({ withdrawalConditions }) => withdrawalConditions.emailVerification },
   edit: { Card: EditCard },
+  transactions: { Card: TransactionsCard },
   loyalty: { Card: LoyaltyCard },
+  promo_code: { Card: PromoCodeCard, isShown: ({ showBonuses }) => showBonuses },
 };
 
 /** All that somebody should know about their account, in one grid (S-2.01, C-2.39). */

@@ -1,5 +1,7 @@
 import { defineSection } from "../../define_section";
+import { newestQuery } from "../cards/newest_query";
 import { ProfileTransactionsCard } from "./ProfileTransactionsCard";
-import { queries } from "./queries";
 
-export default defineSection(ProfileTransactionsCard, queries);
+export default defineSection(ProfileTransactionsCard, (props, context) =>
+  context.viewer.session === "user" ? [newestQuery(props, context)] : [],
+);

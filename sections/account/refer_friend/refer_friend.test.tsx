@@ -92,7 +92,7 @@ it("keeps the percentage to itself where it should (S-2.17)", async () => {
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Bring a friend");
 });
 
-it("says for two seconds that the link was copied (C-4.70)", async () => {
+it("says for two seconds that the link was copied (C-4.70, C-9.19)", async () => {
   const writeText = vi.fn(async () => {});
   clipboard(writeText);
   await show();

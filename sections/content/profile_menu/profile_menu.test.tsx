@@ -16,8 +16,10 @@ async function show(props: Record<string, unknown>, transport?: Transport) {
   return services;
 }
 
-it("leads to the pages of the account where nothing else is set (S-2.10)", async () => {
+it("leads to the pages of the account where nothing else is set: profile, bonuses, settings and the way out (S-2.10, L-2.88)", async () => {
   const services = await show({});
+  for (const name of ["Profile", "Bonuses", "Security"]) expect(screen.getByRole("link", { name })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(accountEntries.map(({ page }) => pageAddress(services.settings, page, "en")));
 });

@@ -27,7 +27,7 @@ async function press({ referrer = "", idx = 0, isCanvas = false } = {}) {
   return back.mock.calls.length;
 }
 
-it("goes back to a page of this site (S-2.80)", async () => {
+it("goes back to a page of this site (S-2.80, L-2.90)", async () => {
   expect(await press({ referrer: `${window.location.origin}/promotions` })).toBe(1);
 });
 

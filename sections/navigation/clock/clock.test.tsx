@@ -11,7 +11,7 @@ afterEach(() => {
 
 const shown = () => document.querySelector("time")?.textContent?.replace(/\s/g, " ");
 
-it("shows the visitor's own time and a new minute when it begins (S-2.81)", async () => {
+it("shows the visitor's own time and a new minute when it begins (S-2.81, L-2.91)", async () => {
   const { element } = await prepare([section("clock", { props: { format: "24" } })]);
   vi.useFakeTimers({ now: new Date(2026, 5, 15, 17, 4, 58) });
   render(element);

@@ -96,10 +96,11 @@ function end(request: FastifyRequest, reply: FastifyReply, said: Said, next = "/
     .send(callbackPage({ ...page, message, next: nextOf(message, next) }));
 }
 
-/** Without a window to tell, the address tells: the dialog goes on from there. */
+/** Without a window to tell, the address tells: the dialog goes on from there, and still knows who recommended the site. */
 function nextOf(message: SocialMessage, next: string) {
   if ("accessToken" in message) return next;
-  const query = new URLSearchParams({ modal: "login", ...(next !== "/" && { next }) });
+  const ref = new URLSearchParams(next.split("?")[1]).get("ref");
+  const query = new URLSearchParams({ modal: "login", ...(next !== "/" && { next }), ...(ref && { ref }) });
   if ("error" in message) query.set("socialError", message.error);
   else query.set("linkedAccountUuid", message.linkedAccountUuid);
   return `/?${query}`;

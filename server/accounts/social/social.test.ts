@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoPassword } from "../../demo/accounts";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, startAppForThisTest, startTestApp } from "../../testing/test_app";
+import { referralCodeOf } from "../referrals/referral_code";
 import { identities, linkRequests, users } from "../users/tables";
 import { hashPassword } from "../users/passwords";
 
@@ -107,12 +108,14 @@ const details = { consents: { terms_and_conditions_acceptance: true }, countryCo
 const waitsFor = async (browser: ReturnType<typeof openBrowser>, uuid: string | undefined) =>
   (await browser.get(`/api/user/get-link-request?linkedAccountUuid=${uuid}`)).body.data.waitsFor;
 
-it("opens an account for who is new once the terms are agreed to, and signs in at once from then on (C-4.43, C-7.33)", async () => {
+it("opens an account for who is new once the terms are agreed to, for the friend who recommended the site, and signs in at once from then on (C-4.43, C-7.33, S-2.17)", async () => {
   const browser = openBrowser();
   const { message } = await browser.signIn(nova);
   expect(message).toEqual({ eventType: "linked-account-handler", linkedAccountUuid: expect.any(String) });
   const { linkedAccountUuid } = message;
   expect(await waitsFor(browser, linkedAccountUuid)).toBe("consent");
+  const recommended = await openBrowser().signIn(nova, "/casino?ref=ABCDEFGH"); // in a window that was left for it
+  expect(new URLSearchParams(recommended.next.slice(2)).get("ref")).toBe("ABCDEFGH");
 
   const refused = await browser.post("/api/user/social-sign-up", {
     linkedAccountUuid,
@@ -124,7 +127,11 @@ it("opens an account for who is new once the terms are agreed to, and signs in a
     400,
     ["body.consents.terms_and_conditions_acceptance", "body.countryCode"],
   ]);
-  const opened = await browser.post("/api/user/social-sign-up", { linkedAccountUuid, ...details });
+  const [friend] = await app.db.select().from(users).where(eq(users.email, "paid@foyer.test"));
+  const ref = await referralCodeOf(app.db, friend!);
+  const opened = await browser.post("/api/user/social-sign-up", { linkedAccountUuid, ...details, ref });
+  const [row] = await app.db.select().from(users).where(eq(users.email, nova));
+  expect(row?.referredBy).toBe(friend?.id);
   expect(opened.body.data).toMatchObject({
     success: true,
     user: { email: nova, isEmailVerified: true, firstName: "Nova", lastName: "Ekdahl", countryCode: "SE", hasPassword: false },

@@ -8,6 +8,7 @@ import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { findMethod, mayCancel } from "./methods/methods_of";
 import { creditOf, type PaymentRow } from "./move_payment";
+import { pausedMs } from "./payouts/promised";
 import { payoutAccounts, paymentSteps } from "./tables";
 
 type Server = Pick<FastifyInstance, "db" | "paymentProviders" | "settings">;
@@ -57,7 +58,7 @@ async function toPayment(
         ? null
         : { seen: row.confirmationsSeen, needed: row.confirmationsNeeded },
     canCancel: canCancel(app, row),
-    expectedAt: isOver(row.state) ? null : (row.expectedAt?.toISOString() ?? null),
+    expectedAt: isOver(row.state) || !row.expectedAt ? null : new Date(row.expectedAt.getTime() + pausedMs(row)).toISOString(),
     expiresAt: isOver(row.state) ? null : (row.expiresAt?.toISOString() ?? null),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

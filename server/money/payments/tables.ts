@@ -89,6 +89,8 @@ export const payments = pgTable(
     questionAt: instant("question_at"),
     answer: text(),
     answeredAt: instant("answered_at"),
+    /** How long the promise stood still for questions that are over. */
+    pausedSeconds: integer("paused_seconds").notNull().default(0),
     /** Of the newest report that was applied, as the provider dates it. */
     reportedAt: instant("reported_at"),
     /** When the provider was asked last, and how often in a row nothing came of it. */

@@ -266,6 +266,51 @@ describe("nothing is earned", () => {
   });
 });
 
+it("lets a friend count from then on whom an administrator lets count, with a reason in the trail, until another reason is found or that is taken back; what passes is not decided on (S-2.17)", async () => {
+  const { referrer, friends } = await withFriends(2);
+  const [flat, second] = friends.map(({ id }) => id) as [number, number];
+  const admin = await bearerOf(app, "admin@foyer.test");
+  const judge = (id: number, counts: boolean, whose = admin) =>
+    call<{ code?: string }>(app, {
+      method: "POST",
+      url: `/api/backoffice/friends/${id}/judge`,
+      headers: whose,
+      payload: { counts, note: " They share a flat " },
+    });
+  await set(flat, { isReferrersDevice: true });
+  await checkFriends(app);
+  expect(await reasonsOf([flat])).toEqual(["same_device"]);
+  expect((await judge(flat, true, await bearerOf(app, "cashier@foyer.test"))).status).toBe(403);
+  expect(await judge(second, true)).toMatchObject({ status: 409, body: { code: "friend.not_for_good" } });
+  expect(await judge(referrer.id, true)).toMatchObject({ status: 404, body: { code: "player.not_found" } });
+  const answers = await Promise.all([1, 2, 3].map(() => judge(flat, true)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await reasonsOf([flat], "all")).toEqual([null]);
+  await play(flat, "2026-09-10T12:00:00Z", 1_000, 0);
+  await payFriends(app, new Date("2026-10-01T12:00:00Z"));
+  expect((await referrer.wallet()).cash).toBe(250);
+
+  const home = { address: "Hauptstr. 5", zipCode: "10115", countryCode: "DE" };
+  await set(referrer.id, home);
+  await set(flat, { ...home, firstName: "Nora", dateOfBirth: "1977-01-01" });
+  await app.db.execute(sql`update friend_checks set checked_at = '2026-01-01'`);
+  await checkFriends(app);
+  expect(await reasonsOf([flat])).toEqual(["same_address"]);
+  expect((await judge(flat, true)).status).toBe(200);
+  expect((await judge(flat, false)).status).toBe(200);
+  expect(await reasonsOf([flat])).toEqual(["same_device"]);
+  const { rows } = await app.db.execute<{ actor: string; action: string; details: string }>(
+    sql`select actor, action, details from audit_entries where user_id = ${flat} and action like 'friend.%' order by id`,
+  );
+  expect(rows.map(({ actor, action, details }) => [actor, action, JSON.parse(details)])).toEqual(
+    [
+      ["friend.let_count", "same_device"],
+      ["friend.let_count", "same_address"],
+      ["friend.refused_again", "same_device, same_address"],
+    ].map(([action, reason]) => ["admin@foyer.test", action, { reason, referrerId: referrer.id, note: "They share a flat" }]),
+  );
+});
+
 it("shows friends as they chose to be: a nickname, a cut first name, nobody for who hides (S-2.17)", async () => {
   const { referrer, friends } = await withFriends(3, { firstName: "Benedikt" });
   const [named, plain, ghost] = friends.map(({ id }) => id) as [number, number, number];

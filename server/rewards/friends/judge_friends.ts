@@ -19,7 +19,8 @@ const farthest = 20;
 
 /**
  * Decides for which of a player's friends anything is earned, and writes it down. Nothing is for the player's own accounts, household, devices and cards, nor for
- * friends who are one with an earlier friend, or with somebody further up the chain; what was found once stays. Nothing is earned by or for who is excluded.
+ * friends who are one with an earlier friend, or with somebody further up the chain; what was found once stays, unless the house has set it aside. Nothing is
+ * earned by or for who is excluded.
  */
 export async function judgeFriends(
   app: Pick<FastifyInstance, "settings">,
@@ -34,9 +35,13 @@ export async function judgeFriends(
     .orderBy(asc(users.createdAt), asc(users.id));
   if (friends.length === 0) return [];
   const ids = friends.map(({ id }) => id);
-  const known = new Map(
-    (await db.select().from(friendChecks).where(inArray(friendChecks.userId, ids))).map((check) => [check.userId, check]),
-  );
+  const checks = await db
+    .select()
+    .from(friendChecks)
+    .where(inArray(friendChecks.userId, ids))
+    .orderBy(friendChecks.userId)
+    .for("update"); // who judges by hand at the same moment comes before or after
+  const known = new Map(checks.map((check) => [check.userId, check]));
   const above = await chainAbove(db, referrer);
   const others = [referrer.id, ...above.map(({ id }) => id), ...ids];
   const [cards, devices] = [await sharedCards(db, ids, others), await sharedDevices(db, ids, referrer.id)];
@@ -44,15 +49,19 @@ export async function judgeFriends(
   const counted = new Map<number, number>();
   const judged: Judged[] = [];
 
-  function lasting(friend: UserRow): FriendRefusal | null {
+  function lasting(friend: UserRow): FriendRefusal[] {
     const shares = (other: UserRow) => cards.has(`${friend.id} ${other.id}`);
     const earlier = judged.map((each) => each.friend);
-    if (isSamePerson(friend, referrer) || earlier.some((other) => isSamePerson(friend, other))) return "same_person";
-    if (isSameAddress(friend, referrer)) return "same_address";
-    if (friend.isReferrersDevice || devices.has(friend.id)) return "same_device";
-    if (shares(referrer) || earlier.some(shares)) return "same_card";
-    if (above.some((other) => other.id === friend.id || isSamePerson(friend, other) || shares(other))) return "circle";
-    return null;
+    const isOneWith = (other: UserRow) => other.id === friend.id || isSamePerson(friend, other) || shares(other);
+    return [
+      ...(isSamePerson(friend, referrer) || earlier.some((other) => isSamePerson(friend, other))
+        ? (["same_person"] as const)
+        : []),
+      ...(isSameAddress(friend, referrer) ? (["same_address"] as const) : []),
+      ...(friend.isReferrersDevice || devices.has(friend.id) ? (["same_device"] as const) : []),
+      ...(shares(referrer) || earlier.some(shares) ? (["same_card"] as const) : []),
+      ...(above.some(isOneWith) ? (["circle"] as const) : []),
+    ];
   }
   function passing(friend: UserRow): FriendRefusal | null {
     if (isKeptOut(referrer, now)) return "referrer_excluded";
@@ -67,7 +76,8 @@ export async function judgeFriends(
 
   for (const friend of friends) {
     const check = known.get(friend.id);
-    const forGood = check?.isForGood ? check.reason : lasting(friend);
+    const holds = (reason: FriendRefusal | null) => reason !== null && !check?.setAside.includes(reason);
+    const forGood = check?.isForGood && holds(check.reason) ? check.reason : (lasting(friend).find(holds) ?? null);
     const reason = forGood ?? passing(friend);
     judged.push({ friend, reason });
     const foundAt = check && check.reason === reason ? check.foundAt : now;

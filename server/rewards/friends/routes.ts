@@ -11,6 +11,7 @@ import { isEncrypted } from "../../platform/plugins/own_cookie";
 import { ownOrigin } from "../../platform/plugins/own_origin";
 import { route } from "../../platform/route";
 import { referralOf } from "./friends_answer";
+import { judgeByHand } from "./judge_by_hand";
 import { percentOf } from "./pay_friends";
 import { friendChecks } from "./tables";
 
@@ -67,10 +68,17 @@ export async function friendRoutes(app: FastifyInstance): Promise<void> {
           referrer: personOf(referrer),
           since: friend.createdAt.toISOString(),
           reason: check.reason,
+          isForGood: check.isForGood,
+          setAside: check.setAside,
           foundAt: check.foundAt.toISOString(),
         })),
       },
     };
+  });
+
+  route(app, calls.judgeFriend, async ({ params: { userId }, body: { counts, note }, request }) => {
+    await judgeByHand(app, { userId, counts, note, by: (await callerOf(request)).email });
+    return { data: { success: true } };
   });
 }
 

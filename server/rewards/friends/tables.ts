@@ -24,6 +24,8 @@ export const friendChecks = pgTable(
     checkedAt: instant("checked_at").notNull(),
     /** Stays whatever is found later: that it is the same person, household, device or card. */
     isForGood: boolean("is_for_good").notNull().default(false),
+    /** Lasting reasons that somebody of the house has set aside. */
+    setAside: json("set_aside").$type<FriendRefusal[]>().notNull().default([]),
   },
   (table) => [index("friend_checks_referrer").on(table.referrerId), index("friend_checks_checked").on(table.checkedAt)],
 );

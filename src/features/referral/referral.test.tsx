@@ -31,7 +31,7 @@ it("asks a visitor whom a friend invited before the browser keeps it, and keeps 
   await person.click(await screen.findByRole("button", { name: "No, thanks" }));
   expect(screen.queryByText("A friend invited you")).toBeNull();
   expect(asked).toEqual([]);
-  expect(invitationOf(services.api)).toBe("ABCDEFGH"); // as long as the page is open
+  expect(invitationOf(services)).toBe("ABCDEFGH"); // as long as the page is open
 });
 
 it("keeps it for a yes, and says so where that fails", async () => {

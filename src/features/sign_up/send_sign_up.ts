@@ -38,7 +38,7 @@ export async function sendSignUp(
 ) {
   const short = filled.mode === "1click" ? { ...filled.short, password: generatePassword(settings.passwordRules) } : filled.short;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const ref = route.getState().search.ref || invitationOf(api);
+  const ref = invitationOf({ api, route });
   const payload = { ...signUpPayload({ ...filled, short }, timeZone), preferredLanguage: language, ref, recaptchaToken };
   const { data } = await api.call(signUp, { body: payload });
   return { ...data, password: short.password };

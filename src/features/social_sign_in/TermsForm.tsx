@@ -3,11 +3,13 @@ import { type FormEvent, useState } from "react";
 import { getCurrencies } from "../../../schemas/api/countries";
 import { socialSignUp } from "../../../schemas/api/social";
 import type { RegistrationConsent } from "../../../schemas/settings";
-import { useApi, useLanguage, useSettings, useT, useText, useViewer } from "../../session/hooks";
+import { useLanguage, useSettings, useT, useText, useViewer } from "../../session/hooks";
+import { useServices } from "../../session/services";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { countriesQuery } from "../phone/countries_query";
+import { invitationOf } from "../referral/invitation";
 import css from "./SocialSignIn.module.css";
 import type { StepProps } from "./step_props";
 import { useStep } from "./use_step";
@@ -15,7 +17,8 @@ import { useStep } from "./use_step";
 /** Opens an account for who has none: where they live, what money they play with, and what they agree to. */
 export function TermsForm({ linkedAccountUuid, email, onSignedIn }: StepProps) {
   const t = useT();
-  const api = useApi();
+  const services = useServices();
+  const { api } = services;
   const locale = useLanguage();
   const viewer = useViewer();
   const { registrationConsents, defaultCurrency } = useSettings();
@@ -44,7 +47,8 @@ export function TermsForm({ linkedAccountUuid, email, onSignedIn }: StepProps) {
     setMissing(found);
     const [first] = found;
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    const body = { linkedAccountUuid, consents, countryCode: country, currencyCode: currency };
+    const ref = invitationOf(services);
+    const body = { linkedAccountUuid, consents, countryCode: country, currencyCode: currency, ...(ref && { ref }) };
     await submit(() => api.call(socialSignUp, { body }));
   }
 

@@ -6,6 +6,7 @@ import { getLinkRequest, linkAccount, socialSignUp } from "../../../schemas/api/
 import { getUserDetails } from "../../../schemas/api/users";
 import { socialProblems } from "../../../schemas/social_message";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../../testing/site";
+import { rememberInvitation } from "../referral/invitation";
 import { SocialSignIn } from "./SocialSignIn";
 
 const uuid = "0b8f5f6e-6a0e-4f0e-9d35-0d8ad4a4c111";
@@ -141,7 +142,7 @@ it("asks for the account's password, and its code where it has one, before it li
   expect(sent.at(-1)).toEqual({ linkedAccountUuid: uuid, password: "secret", twoFactorCode: "123456" });
 });
 
-it("opens an account once the terms are agreed to, in the country's own currency", async () => {
+it("opens an account once the terms are agreed to, in the country's own currency, and for the friend whose link was followed (S-2.17)", async () => {
   const sent: unknown[] = [];
   const country = {
     countryId: 752,
@@ -155,7 +156,7 @@ it("opens an account once the terms are agreed to, in the country's own currency
     minimumAge: 18,
     minPasswordLength: 0,
   };
-  renderButton({
+  const { services } = renderButton({
     viewer: { country: "SE" },
     answers: {
       ...waitsFor("consent"),
@@ -170,6 +171,7 @@ it("opens an account once the terms are agreed to, in the country's own currency
       },
     },
   });
+  rememberInvitation(services.api, "ABCDEFGH"); // no cookie was agreed to
   await begin();
   await say({ eventType, linkedAccountUuid: uuid });
   const dialog = within(await screen.findByRole("dialog", { name: "One last step" }));
@@ -187,6 +189,7 @@ it("opens an account once the terms are agreed to, in the country's own currency
       consents: { terms_and_conditions_acceptance: true, newsletter_subscription: false },
       countryCode: "SE",
       currencyCode: "SEK",
+      ref: "ABCDEFGH",
     },
   ]);
 });

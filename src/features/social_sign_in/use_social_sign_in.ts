@@ -7,6 +7,7 @@ import { useRoute } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { becomeUser } from "../../session/session_store";
 import { useFrame } from "../../ui/frame";
+import { invitationOf } from "../referral/invitation";
 import { openSignInWindow, waitForMessage } from "./sign_in_window";
 
 /** Words that say why it did not succeed. */
@@ -47,11 +48,14 @@ export function useSocialSignIn(onSignedIn: () => void) {
     setProblem(null);
     const opened = openSignInWindow(frame.window);
     if (!opened) {
-      const { pathname, search } = frame.window.location;
+      const { pathname, search, origin } = frame.window.location;
       const query = new URLSearchParams(search);
       const wanted = query.get("next");
       for (const name of ["modal", "view", "next"]) query.delete(name);
-      const next = wanted ?? pathname + (query.size > 0 ? `?${query}` : "");
+      const back = new URL(wanted ?? pathname + (query.size > 0 ? `?${query}` : ""), origin);
+      const ref = invitationOf(services);
+      if (ref) back.searchParams.set("ref", ref); // this page, which remembers it, is left
+      const next = back.pathname + back.search + back.hash;
       frame.window.location.assign(`${socialSignInPath}?${new URLSearchParams({ next })}`);
       return;
     }

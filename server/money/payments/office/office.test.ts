@@ -8,8 +8,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { paymentsDeskNamespace, type ToDesk } from "../../../../schemas/payments_desk";
 import { realtimePath } from "../../../../schemas/realtime";
 import { outbox } from "../../../outside/messages/tables";
+import { changeSettings } from "../../../testing/change_settings";
 import { openPaymentPeer } from "../../../testing/payment_peer";
 import { bearerOf, call, startTestApp } from "../../../testing/test_app";
+import { payoutRulesOf } from "../methods/methods_of";
 import { payments } from "../tables";
 
 let app: FastifyInstance;
@@ -88,7 +90,7 @@ async function withdraw(amount = 80) {
 }
 
 interface Detail {
-  payment: { hold: { by: string; until: string } | null; request: object };
+  payment: { hold: { by: string; until: string } | null; promisedAt: string | null; request: object };
   actions: string[];
   steps: { change: string; note: string | null; actor: { name: string | null } }[];
   notifications: { body: string | null }[];
@@ -166,16 +168,23 @@ it("approves nothing that somebody holds, until it is let go, and puts it into a
   expect((await detail(id)).steps.map(({ change }) => change)).toEqual(expect.arrayContaining(["held", "released"]));
 });
 
-it("asks the player what the house wants to know, waits for the answer, and goes on with it", async () => {
+it("asks the player what the house wants to know, waits for the answer while the promised time stands still, and goes on with it", async () => {
   await newPlayer();
   const id = await withdraw();
-  const mine = async () =>
-    (
-      await get<{ withdrawRequests: { rows: { question: { text: string; askedAt: string; answer: string | null } | null }[] } }>(
-        `/api/user/get-withdraw-requests?withdrawRequestId=${id}`,
-        player,
-      )
-    ).body.withdrawRequests.rows[0]?.question;
+  type Mine = { expectedAt: string; question: { text: string; askedAt: string; answer: string | null } | null };
+  const request = async () =>
+    (await get<{ withdrawRequests: { rows: Mine[] } }>(`/api/user/get-withdraw-requests?withdrawRequestId=${id}`, player)).body
+      .withdrawRequests.rows[0];
+  const mine = async () => (await request())?.question;
+  /** What is promised to the player and to the queue, in hours from what was promised at first. */
+  const promises = async () => [
+    Date.parse((await request())?.expectedAt ?? ""),
+    Date.parse((await detail(id)).payment.promisedAt ?? ""),
+  ];
+  const first = await promises();
+  const later = async () => (await promises()).map((at, index) => Math.round((at - (first[index] ?? 0)) / 3_600_000));
+  const hoursPass = () =>
+    app.db.execute(sql`update payments set question_at = question_at - interval '5 hours' where request_id = ${id}`);
   const tabOf = async () => {
     const tabs = ["to_decide", "asked"];
     const lists = await Promise.all(
@@ -199,6 +208,9 @@ it("asks the player what the house wants to know, waits for the answer, and goes
   expect(letter).toMatchObject({ template: "payout_question", language: "de" });
   expect(letter?.body).toContain(question);
 
+  expect(await later()).toEqual([0, 0]);
+  await hoursPass();
+  expect(await later()).toEqual([5, 5]);
   const shown = await mine();
   expect(shown).toMatchObject({ text: question, answer: null });
   const askedAt = shown?.askedAt;
@@ -211,7 +223,9 @@ it("asks the player what the house wants to know, waits for the answer, and goes
   expect(await tabOf()).toEqual(["to_decide"]);
 
   expect((await office(id, "question", { question: "Noch etwas?" })).status).toBe(200);
+  await hoursPass();
   expect((await office(id, "withdraw-question", {}, admin)).status).toBe(200);
+  expect(await later()).toEqual([10, 10]);
   expect(await mine()).toBeNull();
   expect((await office(id, "approve")).status).toBe(200);
   const { steps } = await detail(id);
@@ -245,8 +259,7 @@ it("holds all payouts for a reason that is logged: none is approved and none is 
   expect((await rowOf(first)).state).toBe("approved");
   expect((await all("release", cashier)).status).toBe(200);
   expect(await heldAll()).toBeNull();
-  await app.lookAfterPayments();
-  expect((await rowOf(first)).state).toBe("sent");
+  await expect.poll(async () => (await rowOf(first)).state).toBe("sent"); // letting go sends
   expect((await office(second, "approve")).status).toBe(200);
   const { body: log } = await get<{ changes: { rows: { change: string; actor: string; note: string | null }[] } }>(
     "/api/backoffice/payments/changes?limit=10",
@@ -255,6 +268,33 @@ it("holds all payouts for a reason that is logged: none is approved and none is 
     { change: "all_released", actor: "cashier@foyer.test", note: "Odd files" },
     { change: "all_held", actor: "compliance@foyer.test", note: "Odd files" },
   ]);
+});
+
+it("approves by itself what is small and plain, and nothing at all while all payouts are held (D-13)", async () => {
+  await newPlayer();
+  const { body } = await get<{ accounts: { accountId: number }[] }>("/api/user/get-withdraw-conditions", player);
+  const [account] = body.accounts;
+  await app.db.execute(sql`update payout_accounts set token = ${randomUUID()} where id = ${account?.accountId}`); // nobody else's card
+  const toCard = async () => {
+    const asked = { amount: 10, accountId: account?.accountId };
+    const answer = await post<{ data: { withdrawRequestId: number } }>("/api/user/init-withdrawal", asked, player);
+    return (await rowOf(answer.body.data.withdrawRequestId)).state;
+  };
+  const payouts = payoutRulesOf(app.settings().settings);
+  await changeSettings(app, { payouts: { ...payouts, approveBelow: 50 } });
+  try {
+    expect(await toCard()).toBe("in_review"); // the first one to this card
+    await app.db.execute(sql`update users set total_spend = 100000 where id = ${userId}`);
+    await app.db.execute(
+      sql`update payments set state = 'sent', created_at = now() - interval '3 days' where user_id = ${userId} and kind = 'withdrawal'`,
+    );
+    await post("/api/backoffice/payments/hold-all", { note: "Odd files" }, compliance);
+    expect(await toCard()).toBe("in_review");
+    await post("/api/backoffice/payments/release-all", { note: "They were not" }, compliance);
+    expect(await toCard()).toBe("approved");
+  } finally {
+    await changeSettings(app, { payouts });
+  }
 });
 
 it("lets support read and decide nothing, and compliance hold and ask but neither approve nor reject", async () => {

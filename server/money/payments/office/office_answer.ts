@@ -6,7 +6,7 @@ import type { Language } from "../../../../schemas/text";
 import { users } from "../../../accounts/users/tables";
 import { toDecimal } from "../../../platform/amounts";
 import { baseCurrency, toBase } from "../../rates/convert";
-import { payoutHoursOf } from "../payouts/promised";
+import { pausedMs, payoutHoursOf } from "../payouts/promised";
 import { creditOf, type PaymentRow } from "../move_payment";
 import { methodOf, rateOf, shownAccount, shownAccounts } from "../payment_answer";
 import { needsTwo } from "../payouts/decide_payout";
@@ -132,7 +132,7 @@ function toOfficePayment(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     promisedAt: isOpen
-      ? new Date(row.createdAt.getTime() + payoutHoursOf(settings, player?.level ?? 0) * 3_600_000).toISOString()
+      ? new Date(row.createdAt.getTime() + payoutHoursOf(settings, player?.level ?? 0) * 3_600_000 + pausedMs(row)).toISOString()
       : null,
     firstYes:
       row.firstYesAt && isOpen ? { by: firstYesBy ?? "", at: row.firstYesAt.toISOString(), note: row.firstYesNote } : null,

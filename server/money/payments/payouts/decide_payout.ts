@@ -8,6 +8,7 @@ import { mayCancel, payoutRulesOf } from "../methods/methods_of";
 import { movePayment, type PaymentRow, writeStep } from "../move_payment";
 import { payments } from "../tables";
 import { allHeld, heldAllUntilEnd } from "./hold_all";
+import { pausedMs } from "./promised";
 import { baseAmountOf } from "./request_payout";
 import { type Actor, writeChange } from "./write_change";
 
@@ -163,6 +164,9 @@ const noQuestion = () => new HttpError(409, "payment.no_question", "No question 
 
 const nothingAsked = { question: null, questionBy: null, questionAt: null, answer: null, answeredAt: null };
 
+/** The promise goes on from here: what it stood still is added to it. */
+const pausedSince = (row: PaymentRow | undefined) => row && { pausedSeconds: Math.round(pausedMs(row) / 1_000) };
+
 interface Question {
   question: string;
   /** Writes to the player, in the same transaction. */
@@ -180,7 +184,7 @@ export async function askPlayer(app: Server, actor: Actor, paymentId: number, as
     if (!asked && !isOpen) throw noQuestion();
     const set = asked
       ? { ...nothingAsked, question: asked.question, questionBy: actor.email, questionAt: new Date() }
-      : nothingAsked;
+      : { ...nothingAsked, ...pausedSince(first) };
     await tx
       .update(payments)
       .set(set)
@@ -209,7 +213,7 @@ export async function answerQuestion(
     if (!first || !isOpen || !isAsked(first) || first.questionAt?.getTime() !== askedAt.getTime()) throw noQuestion();
     await tx
       .update(payments)
-      .set({ answer, answeredAt: new Date() })
+      .set({ answer, answeredAt: new Date(), ...pausedSince(first) })
       .where(eq(payments.requestId, first.requestId ?? 0));
     for (const { id } of parts) await writeStep(tx, id, { change: "answer", by: { kind: "player", name: null }, reason: answer });
     return parts;
