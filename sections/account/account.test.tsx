@@ -57,7 +57,11 @@ it("has the cards of the account in one grid, each once (S-2.01, C-2.39)", async
 
 it.each([
   [{ showBonuses: false }, ["Balance", "Documents", "Your details", "Last payments", "VIP club"], "C-1.15"],
-  [{ withdrawalConditions: { kyc: false } }, ["Balance", "Bonuses", "Your details", "Last payments", "VIP club", "Promo code"], "C-1.16"],
+  [
+    { withdrawalConditions: { kyc: false } },
+    ["Balance", "Bonuses", "Your details", "Last payments", "VIP club", "Promo code"],
+    "C-1.16",
+  ],
 ])("leaves out what the settings %j take away (C-6.10, %s)", async (settings, expected, _requirement) => {
   await show("profile_summary", { settings });
   expect(titles()).toEqual(expected);
