@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { attempt, installPackage } from "./debian.mjs";
 import { nodeBinary, root } from "./install.mjs";
 
 /** Without windows to compose: the tests take less time with it. */
@@ -49,26 +50,6 @@ function downloaded() {
 
 function download() {
   attempt(nodeBinary(), [path.join(root, "node_modules/@playwright/test/cli.js"), "install", "--with-deps", "chromium"]);
-}
-
-function installPackage(name) {
-  if (!existsSync("/usr/bin/apt-get")) return;
-  const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
-  attempt(command, [...before, "update", "-qq"]);
-  attempt(command, [...before, "install", "-y", "-qq", "--no-install-recommends", name], { DEBIAN_FRONTEND: "noninteractive" });
-}
-
-function attempt(command, args, env = {}) {
-  try {
-    execFileSync(command, args, {
-      cwd: root,
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...env },
-      timeout: 300_000,
-    });
-  } catch {
-    // the next way is tried
-  }
 }
 
 if (process.argv[1] === import.meta.filename) console.log(ensureChromium());

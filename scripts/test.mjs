@@ -12,18 +12,19 @@ mkdirSync(results, { recursive: true });
 
 // What the browser's tests need is made beside what comes before them.
 const chromium = readScript("chromium.mjs");
+const redis = chromium.then(() => readScript("redis.mjs")); // one after the other: both may install a package
 const build = runScript("build.mjs");
 if ((await runScript("check.mjs")) !== 0) process.exit((await build) || 1);
-const unit = runTests("vitest/vitest.mjs", [
-  "run",
-  "--reporter=dot",
-  "--reporter=json",
-  `--outputFile.json=${results}/unit.json`,
-]);
+const REDIS_SERVER_PATH = await redis;
+const unit = runTests(
+  "vitest/vitest.mjs",
+  ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`],
+  { REDIS_SERVER_PATH },
+);
 const statuses = await Promise.all([unit, build]);
 const CHROMIUM_PATH = await chromium;
 if (statuses[1] !== 0 || !CHROMIUM_PATH) process.exit(1);
-statuses.push(await runTests("@playwright/test/cli.js", ["test"], { CHROMIUM_PATH }));
+statuses.push(await runTests("@playwright/test/cli.js", ["test"], { CHROMIUM_PATH, REDIS_SERVER_PATH }));
 const { status } = spawnSync(nodeBinary(), [path.join(root, "scripts/judge_tests.ts"), results], { stdio: "inherit" });
 console.log(`in ${Math.round((Date.now() - began) / 1000)} seconds`);
 process.exit([...statuses, status].every((each) => each === 0) ? 0 : 1);

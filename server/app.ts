@@ -53,6 +53,8 @@ import { databasePlugin } from "./platform/plugins/database";
 import { documentationRoutes } from "./platform/plugins/documentation";
 import { answerUnroutable, errorsPlugin } from "./platform/plugins/errors";
 import { healthPlugin } from "./platform/plugins/health";
+import { redisPlugin } from "./platform/plugins/redis";
+import { sharedLimits } from "./platform/plugins/shared_limits";
 import { overloadPlugin } from "./platform/plugins/overload";
 import { realtimePlugin } from "./accounts/users/realtime";
 import { requestLogPlugin } from "./platform/plugins/request_log";
@@ -147,9 +149,12 @@ export async function buildApp({
   await app.register(bodiesPlugin);
   await app.register(compress, compression);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
-  await app.register(databasePlugin, { connection, migrations: join(root, "server/migrations") });
-  await app.register(changesPlugin, { connection });
+  await app.register(redisPlugin);
+  await app.register(rateLimit, { global: false, ...(app.redis && { store: sharedLimits(app.redis) }) });
+  const { databaseDirectUrl, preparesStatements } = configuration;
+  const direct = databaseDirectUrl === null ? null : { connectionString: databaseDirectUrl };
+  await app.register(databasePlugin, { connection, direct, preparesStatements, migrations: join(root, "server/migrations") });
+  await app.register(changesPlugin, { connection: direct ?? connection });
   if (configuration.isProduction) await app.register(overloadPlugin); // in development the compiler holds up the event loop too
   const { areMetricsPublic, metricsToken, metricsPort, host } = configuration;
   await app.register(healthPlugin, { areMetricsPublic, metricsToken, metricsPort, host });
@@ -212,7 +217,7 @@ export async function buildApp({
   await app.register(paymentsDeskPlugin);
   await app.register(jackpotsPlugin);
   if (configuration.hasDemoPlayers) await app.register(demoPlayersPlugin);
-  await app.register(crashPlugin, { connection });
+  await app.register(crashPlugin, { connection: direct ?? connection });
   await app.register(installPlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;

@@ -21,8 +21,9 @@ export interface OpenDatabase {
 }
 
 /** The server of the database: a live one is joined, and only one that was started here is stopped. */
-export async function openServer({ databaseUrl, dataDir }: Configuration, root: string): Promise<OpenServer> {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => {} };
+export async function openServer({ databaseUrl, databaseDirectUrl, dataDir }: Configuration, root: string): Promise<OpenServer> {
+  const url = databaseDirectUrl ?? databaseUrl;
+  if (url) return { connection: { connectionString: url }, close: async () => {} };
   try {
     const { connection, stop } = await startEmbeddedPostgres({ root, folder: join(dataDir, "postgres") });
     return { connection, close: stop };

@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { HttpError } from "../platform/api_error";
-import { createPictureStore, type PictureStore, writeWhole } from "../content/assets/picture_store";
+import { createPictureStore, type PictureStore } from "../content/assets/picture_store";
+import { writeWhole } from "../content/assets/write_whole";
 import { ConfigurationError } from "../platform/configuration";
 import { applyImport } from "../content/page_files/apply_import";
 import { planImport } from "../content/page_files/plan_import";
@@ -58,8 +59,8 @@ export async function runPages(args: readonly string[], surroundings: Surroundin
       surroundings.write(help);
       return values.help ? 0 : 2;
     }
-    return await withDatabase(surroundings, (db, { dataDir }) => {
-      const store = createPictureStore({ root: surroundings.root, dataDir });
+    return await withDatabase(surroundings, (db, configuration) => {
+      const store = createPictureStore({ root: surroundings.root, configuration });
       return commands[command]({ ...surroundings, db, store, names, values });
     });
   } catch (error) {

@@ -27,7 +27,36 @@ const address = (...protocols: string[]) =>
       ),
     );
 
+/** A bucket of an S3-compatible store, as https://KEY:SECRET@host/bucket?region=eu-central-1. */
+const bucket = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[a-z0-9][a-z0-9.-]{2,62}\/?(?:\?region=[a-z0-9-]+)?$/.test(value),
+        "A bucket as https://KEY:SECRET@host/bucket?region=eu-central-1",
+      ),
+    ),
+  z.transform((value): Bucket => {
+    const url = new URL(value);
+    return {
+      url: `${url.origin}${url.pathname.replace(/\/$/, "")}`,
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+      region: url.searchParams.get("region") ?? "us-east-1",
+    };
+  }),
+);
+
 const header = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9-]+$/, "The name of an HTTP header"));
+
+/** Where objects lie, and who may read and write them. */
+export interface Bucket {
+  url: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
 
 type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
@@ -88,7 +117,10 @@ const environment = z.object({
   PUBLIC_URL: optional(address("https", "http")),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(address("postgres", "postgresql")),
+  DATABASE_DIRECT_URL: optional(address("postgres", "postgresql")),
+  DATABASE_PREPARES: optional(flag),
   REDIS_URL: optional(address("redis", "rediss")),
+  ASSETS_URL: optional(bucket),
   GEO_COUNTRY_HEADER: optional(header),
   GEO_SUBDIVISION_HEADER: optional(header),
   TRUST_PROXY: optional(trustProxy),
@@ -135,7 +167,13 @@ export interface Configuration {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** The database itself, where `databaseUrl` is a pooler that gives connections away between transactions. */
+  databaseDirectUrl: string | null;
+  /** Statements that come again are prepared. Poolers that can't keep them (PgBouncer before 1.21) want it off. */
+  preparesStatements: boolean;
   redisUrl: string | null;
+  /** Keeps uploads and their derived sizes; without it they are in `dataDir`. */
+  assets: Bucket | null;
   geoCountryHeader: string | null;
   geoSubdivisionHeader: string | null;
   trustProxy: TrustProxy;
@@ -209,6 +247,9 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
       "The configuration is not valid:\n  SESSION_SECRETS: Set it in production, to at least 32 random characters",
     );
   }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    throw new ConfigurationError("The configuration is not valid:\n  DATABASE_DIRECT_URL: Only beside DATABASE_URL");
+  }
   if ((values.SMTP_URL || values.SMS_GATEWAY_URL) && !values.PUBLIC_URL) {
     throw new ConfigurationError(
       "The configuration is not valid:\n  PUBLIC_URL: Set it where messages are sent, so that nobody else decides where their links lead",
@@ -220,7 +261,10 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    preparesStatements: values.DATABASE_PREPARES ?? true,
     redisUrl: values.REDIS_URL ?? null,
+    assets: values.ASSETS_URL ?? null,
     geoCountryHeader: values.GEO_COUNTRY_HEADER ?? null,
     geoSubdivisionHeader: values.GEO_SUBDIVISION_HEADER ?? null,
     trustProxy: values.TRUST_PROXY ?? false,

@@ -3,6 +3,7 @@ import type { DefaultEventsMap, Namespace, Server, Socket } from "socket.io";
 import type { ErrorCode } from "../../../schemas/error_codes";
 import { createEventLimit } from "../../platform/event_limit";
 import { createAddressLimits } from "../../platform/plugins/address_limits";
+import { createSharedPlaces } from "../../platform/plugins/shared_places";
 import { isExcluded } from "./exclusion_notice";
 import { findSession, type FoundSession } from "./sessions";
 
@@ -35,6 +36,7 @@ export function openNamespace<Events extends string, Messages, Data extends obje
 ) {
   const namespace: Namespace<Hears<Events>, Tells<Messages>, DefaultEventsMap, Data> = io.of(name);
   const addresses = mostOfAddress === undefined ? null : createAddressLimits(app.configuration.trustProxy, mostOfAddress);
+  const everywhere = mostOfAddress === undefined || !app.redis ? null : createSharedPlaces(app, name, mostOfAddress);
 
   namespace.use(async (socket, next) => {
     const admitted = await admit(socket.handshake.auth);
@@ -46,10 +48,18 @@ export function openNamespace<Events extends string, Messages, Data extends obje
     const place = addresses?.enter(socket.request);
     if (place === null) return void socket.disconnect(true);
     if (place) socket.once("disconnect", place.leave);
+    if (place && everywhere) void holdEverywhere(place.address);
     const takeAny = createEventLimit(floodOf);
     socket.use((_, next) => void (takeAny() ? next() : socket.disconnect(true)));
     const takeOwn = createEventLimit(ownEvents);
     welcome(socket, () => takeOwn() && (place?.take() ?? true));
+
+    async function holdEverywhere(address: string) {
+      const leave = await everywhere?.enter(address);
+      if (!leave || socket.disconnected) leave?.();
+      else socket.once("disconnect", leave);
+      if (leave === null) socket.disconnect(true);
+    }
   });
 
   return { namespace, connections: () => [...namespace.sockets.values()] };

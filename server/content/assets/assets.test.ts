@@ -7,7 +7,13 @@ import sharp from "sharp";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Asset, maxUploadBytes } from "../../../schemas/api/assets";
+import S3rver from "s3rver";
+import { hashPassword } from "../../accounts/users/passwords";
+import { demoPassword } from "../../demo/accounts";
+import { readConfiguration } from "../../platform/configuration";
+import { newFolder } from "../../testing/run_folder";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
+import { createTestDatabase } from "../../testing/test_database";
 
 let app: FastifyInstance;
 let editor: { authorization: string };
@@ -270,4 +276,54 @@ describe("the image service (L-2.23)", () => {
       .filter((path) => !existsSync(join(app.root, "server/demo/pictures", path)));
     expect(missing).toEqual([]);
   });
+});
+
+it("keeps uploads and their sizes in an S3-compatible store for all machines, and says so where that is away", async () => {
+  const buckets = join(newFolder("objects"), "buckets");
+  const store = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: buckets,
+    configureBuckets: [{ name: "pictures" }],
+  });
+  const { port } = await store.run();
+  const { assets } = readConfiguration(
+    { ASSETS_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures`, DATA_DIR: newFolder("data") },
+    app.root,
+  );
+  const connection = await createTestDatabase();
+  const options = {
+    connection,
+    configuration: { assets, sessionSecrets: ["one secret for both machines of this test"] as const },
+  };
+  const here = await startAppForThisTest(options);
+  const there = await startAppForThisTest(options);
+  await here.db.execute(sql`
+    insert into users (unique_id, email, password_hash, role, is_email_verified)
+    values ('bucket', 'bucket@foyer.test', ${await hashPassword(demoPassword)}, 'administrator', true)`);
+  const headers = await bearerOf(here, "bucket@foyer.test");
+  const sent = await upload(await photo.clone().png().toBuffer(), { into: here, headers });
+  expect(sent.status).toBe(200);
+  const src = sent.body.asset?.src ?? "";
+  expect(existsSync(join(here.configuration.dataDir, "assets"))).toBe(false);
+
+  const seen = (into: FastifyInstance, query: string) =>
+    into.inject({ url: `${src}${query}`, headers: { accept: "image/avif" } });
+  const [whole, small] = [await seen(there, ""), await seen(there, "?w=160")];
+  expect((await sharp(whole.rawPayload).metadata()).width).toBe(600);
+  expect((await sharp(small.rawPayload).metadata()).width).toBe(160);
+  const kept = readdirSync(join(buckets, "pictures"), { recursive: true }).map(String);
+  expect(kept.filter((name) => name.startsWith("derived/") && !name.endsWith("/")).length).toBeGreaterThan(0);
+  expect((await seen(here, "?w=160")).rawPayload).toEqual(small.rawPayload);
+  expect((await seen(there, "0")).statusCode).toBe(404);
+  const { body } = await call<{ pictures: unknown[] }>(there, { url: "/api/backoffice/page_files/site?pictures=1", headers });
+  expect(body.pictures).toHaveLength(1);
+
+  await store.close();
+  const refused = await upload(await photo.clone().png().toBuffer(), { into: here, headers });
+  expect([refused.status, refused.body.code]).toEqual([503, "server.busy"]);
+  expect((await seen(there, "?w=160")).statusCode).toBe(200); // what was made is kept on this machine
+  expect((await seen(there, "?w=240")).statusCode).toBe(200);
+  expect((await seen(here, "?w=320")).statusCode).toBe(503);
 });

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { writeWhole } from "./picture_store";
+import type { Objects } from "./objects";
+import type { Source } from "./picture_store";
 
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1600] as const;
 
@@ -11,7 +10,7 @@ export const formats = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof formats)[number];
 
 export interface Wanted {
-  file: string;
+  source: Source;
   /** Null for the size of the original. */
   width: number | null;
   accept: string;
@@ -23,48 +22,56 @@ export interface Derived {
   etag: string;
 }
 
-/** Makes sizes and formats of pictures, keeps them on the disk, and makes each of them once however many ask. */
-export function createPictureMaker(cache: string) {
-  const underWay = new Map<string, Promise<Buffer>>();
+/** Makes sizes and formats of pictures, keeps them, and makes each of them once however many ask. */
+export function createPictureMaker(cache: Objects) {
+  const underWay = new Map<string, Promise<Buffer | null>>();
   const withSlot = limitTo(Math.max(1, availableParallelism() - 1));
 
-  return async function derivePicture({ file, width, accept }: Wanted): Promise<Derived | null> {
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) return null;
-    const version = `${file} ${found.size} ${found.mtimeMs}`;
-    if (file.endsWith(".svg")) return { bytes: await readFile(file), type: "image/svg+xml", etag: etagOf(version) };
+  /** What another machine has made, or what this one makes. */
+  async function find(key: string, { source, ...wanted }: Pick<Wanted, "source" | "width"> & { format: Modern }) {
+    const { derived } = source;
+    const found = (await derived?.read(key).catch(() => null)) ?? null;
+    const bytes = found ?? (await makeOf(source, wanted));
+    if (!bytes) return null;
+    await cache.write(key, bytes).catch(() => {}); // a cache that cannot be written to costs time, not the picture
+    if (!found) await derived?.write(key, bytes).catch(() => {});
+    return bytes;
+  }
+
+  async function makeOf(source: Source, wanted: { width: number | null; format: Modern }) {
+    const original = await source.read();
+    return original && withSlot(() => make(original, wanted));
+  }
+
+  return async function derivePicture({ source, width, accept }: Wanted): Promise<Derived | null> {
+    const whole = async (type: string, etag: string) => {
+      const bytes = await source.read();
+      return bytes && { bytes, type, etag };
+    };
+    if (source.ending === ".svg") return whole("image/svg+xml", etagOf(source.version));
 
     const format = /image\/avif/.test(accept) ? "avif" : /image\/webp/.test(accept) ? "webp" : null;
-    const variant = `${version} ${width} ${format}`;
+    const variant = `${source.version} ${width} ${format}`;
     const etag = etagOf(variant);
-    if (format === "avif" && width === null && file.endsWith(".avif"))
-      return { bytes: await readFile(file), type: "image/avif", etag };
+    if (format === "avif" && width === null && source.ending === ".avif") return whole("image/avif", etag);
 
-    const key = createHash("sha256").update(variant).digest("hex");
-    const kept = join(cache, key.slice(0, 2), key);
-    const bytes = await readFile(kept).catch(() => {
-      const making =
-        underWay.get(key) ??
-        withSlot(() => make(file, { width, format }))
-          .then((made) => keep(kept, made))
-          .finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      return making;
-    });
-    return { bytes, type: typeOf(bytes), etag };
+    const hash = createHash("sha256").update(variant).digest("hex");
+    const key = `${hash.slice(0, 2)}/${hash}`;
+    const kept = await cache.read(key);
+    if (kept) return { bytes: kept, type: typeOf(kept), etag };
+    const finding = underWay.get(key) ?? find(key, { source, width, format }).finally(() => underWay.delete(key));
+    underWay.set(key, finding);
+    const bytes = await finding;
+    return bytes && { bytes, type: typeOf(bytes), etag };
   };
 }
 
-/** A cache that cannot be written to costs time, not the picture. */
-async function keep(file: string, bytes: Buffer) {
-  await writeWhole(file, bytes).catch(() => {});
-  return bytes;
-}
+type Modern = "avif" | "webp" | null;
 
-async function make(file: string, { width, format }: { width: number | null; format: "avif" | "webp" | null }): Promise<Buffer> {
-  const picture = sharp(file, { limitInputPixels: 60_000_000 });
-  const { width: original = 0, hasAlpha } = await picture.metadata();
-  const sized = width !== null && width < original ? picture.resize({ width }) : picture;
+async function make(original: Buffer, { width, format }: { width: number | null; format: Modern }): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: 60_000_000 });
+  const { width: widest = 0, hasAlpha } = await picture.metadata();
+  const sized = width !== null && width < widest ? picture.resize({ width }) : picture;
   if (format === "avif") return sized.avif({ quality: 55, effort: 2 }).toBuffer();
   if (format === "webp") return sized.webp({ quality: 80, effort: 3 }).toBuffer();
   return hasAlpha ? sized.png({ palette: true }).toBuffer() : sized.jpeg({ quality: 82, mozjpeg: true }).toBuffer();

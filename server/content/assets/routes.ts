@@ -17,7 +17,7 @@ const forADay = "public, max-age=86400, stale-while-revalidate=604800";
 
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6 } });
-  const store = createPictureStore({ root: app.root, dataDir: app.configuration.dataDir });
+  const store = createPictureStore(app);
   const derivePicture = createPictureMaker(store.cache);
 
   let ownPictures: ReadonlyMap<string, string> = new Map();
@@ -51,8 +51,8 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
       const own = game && ownPictures.get(pictureKey(game));
       if (own?.startsWith("https://")) return reply.header("cache-control", forAMoment).redirect(own, 302);
       const path = own ? own.slice(assetRoot.length + 1) : asked;
-      const file = store.fileOf(path);
-      const picture = file && (await derivePicture({ file, width, accept: request.headers.accept ?? "" }));
+      const source = await store.sourceOf(path);
+      const picture = source && (await derivePicture({ source, width, accept: request.headers.accept ?? "" }));
       const face = !picture && game ? await findFace(app.db, game) : null;
       if (game && face) {
         setPolicy(reply, inertPolicy);

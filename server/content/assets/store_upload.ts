@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
 import type { Asset } from "../../../schemas/api/assets";
 import { assetRoot } from "../../../schemas/asset_root";
 import type { Queryable } from "../../platform/plugins/database";
 import { decodeUpload } from "./decode_upload";
-import { type PictureStore, uploadPath, writeWhole } from "./picture_store";
+import { type PictureStore, uploadKey, uploadPath } from "./picture_store";
 import { insertAsset, toAsset } from "./queries";
 
 export interface Upload {
@@ -22,13 +21,12 @@ export async function storeUpload(
 ): Promise<Asset> {
   const { avif, width, height, color } = await decodeUpload(bytes, claimedType);
   const id = randomBytes(9).toString("hex");
-  const file = store.uploadFile(id);
-  await writeWhole(file, avif);
+  await store.uploads.write(uploadKey(id), avif);
   try {
     const src = `${assetRoot}/${uploadPath(id)}`;
     return toAsset(await insertAsset(db, { id, src, name: cleanName(name), width, height, bytes: avif.length, color, author }));
   } catch (error) {
-    await rm(file, { force: true });
+    await store.uploads.remove(uploadKey(id));
     throw error;
   }
 }

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { assetRoot } from "../../../schemas/asset_root";
 import type { FilePicture } from "../../../schemas/page_file";
 import { HttpError } from "../../platform/api_error";
-import { type PictureStore, uploadPath, writeWhole } from "../assets/picture_store";
+import { type PictureStore, uploadKey, uploadPath } from "../assets/picture_store";
 import { assets } from "../assets/tables";
 import type { Queryable } from "../../platform/plugins/database";
 
@@ -29,14 +27,14 @@ export async function keepPictures(db: Queryable, store: PictureStore, { picture
   );
   const written: string[] = [];
   const rows: (typeof assets.$inferInsert)[] = [];
-  const discard = () => Promise.all(written.map((file) => rm(file, { force: true })));
+  const discard = () => Promise.all(written.map((key) => store.uploads.remove(key)));
   try {
     for (const picture of brought.filter(({ id }) => !known.has(id))) {
       const bytes = await readPicture(picture);
-      const file = store.uploadFile(picture.id);
-      if (!existsSync(file)) {
-        await writeWhole(file, bytes);
-        written.push(file);
+      const key = uploadKey(picture.id);
+      if (!(await store.uploads.has(key))) {
+        await store.uploads.write(key, bytes);
+        written.push(key);
       }
       const { id, src, name, width, height, color } = picture;
       rows.push({ id, src, name, width, height, bytes: bytes.length, color, author });

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { ImportPlan, PlannedPage } from "../../../schemas/api/page_files";
@@ -13,7 +12,7 @@ import type { CheckedSite } from "../../../src/layout/check/site_facts";
 import { countChanges, isSameJson } from "../../../src/layout/count_changes";
 import { needsOf } from "../../../src/layout/needs_of";
 import { freeRoute, shapeOf } from "../../../src/layout/route_shape";
-import type { PictureStore } from "../assets/picture_store";
+import { type PictureStore, uploadKeyAt } from "../assets/picture_store";
 import { assets } from "../assets/tables";
 import { games } from "../../games/catalogue/tables";
 import { checkOnSite, readCheckedSite, withPages } from "../pages/check_on_site";
@@ -156,14 +155,18 @@ async function findMissing(file: FoyerFile, site: Site, { db, store }: Here): Pr
       : [],
   );
   const brought = new Set(file.pictures.filter(({ bytes }) => bytes !== undefined).map(({ src }) => src));
-  const hasPicture = (src: string) => {
-    const path = store.fileOf(src.slice(assetRoot.length + 1));
-    return brought.has(src) || (path !== null && existsSync(path));
-  };
+  const lacking: string[] = [];
+  for (const src of needs.pictures) if (!brought.has(src) && !(await hasPicture(store, src))) lacking.push(src);
   return {
     games: wanted.filter((code) => !known.has(code)).sort(),
-    pictures: [...needs.pictures].filter((src) => !hasPicture(src)).sort(),
+    pictures: lacking.sort(),
     pages: [...needs.pages].filter((id) => !pageIds.has(id)).sort(),
     promotions: [...needs.promotions].filter((key) => !promotions.has(key)).sort(),
   };
+}
+
+async function hasPicture(store: PictureStore, src: string): Promise<boolean> {
+  const path = src.slice(assetRoot.length + 1);
+  const key = uploadKeyAt(path);
+  return key ? store.uploads.has(key) : (await store.sourceOf(path)) !== null;
 }

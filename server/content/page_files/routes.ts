@@ -19,7 +19,7 @@ const siteLimit = { bodyLimit: 192 * 1_048_576 };
 /** Pages and whole sites as files. */
 export async function pageFileRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
-  const store = createPictureStore({ root: app.root, dataDir: app.configuration.dataDir });
+  const store = createPictureStore(app);
   const authorOf = async (request: FastifyRequest) => (await request.session())?.user.email ?? null;
 
   route(app, createStarterSite, async ({ request }) => {

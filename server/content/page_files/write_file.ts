@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { asc } from "drizzle-orm";
 import { assetRoot } from "../../../schemas/asset_root";
 import type { Page } from "../../../schemas/page";
 import { type FilePicture, fileVersion, type SitePage } from "../../../schemas/page_file";
 import { isSameJson } from "../../../src/layout/count_changes";
-import type { PictureStore } from "../assets/picture_store";
+import { type PictureStore, uploadKeyAt } from "../assets/picture_store";
 import { assets } from "../assets/tables";
 import { readPageStates } from "../pages/page_states";
 import type { PageState } from "../pages/site";
@@ -52,8 +51,8 @@ async function readPictures(db: Queryable, { store, withPictures }: Wish): Promi
   const rows = await db.select().from(assets).orderBy(asc(assets.id));
   const pictures: FilePicture[] = [];
   for (const { id, src, name, width, height, color } of rows) {
-    const file = src.startsWith(`${assetRoot}/uploads/`) ? store.fileOf(src.slice(assetRoot.length + 1)) : null;
-    const bytes = file && (await readFile(file).catch(() => null));
+    const key = src.startsWith(`${assetRoot}/`) ? uploadKeyAt(src.slice(assetRoot.length + 1)) : null;
+    const bytes = key && (await store.uploads.read(key));
     if (!bytes) continue;
     const checksum = createHash("sha256").update(bytes).digest("hex");
     pictures.push({

@@ -25,6 +25,7 @@ export function createAddressLimits(trustProxy: Configuration["trustProxy"], mos
       if (own.sockets >= mostSockets || !own.take()) return null;
       own.sockets += 1;
       return {
+        address,
         take: own.take,
         leave() {
           own.sockets -= 1;

@@ -2,6 +2,7 @@ import fp from "fastify-plugin";
 import pg from "pg";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "./database";
+import { createFollower, passOn } from "./signal_stream";
 
 /** What is kept in memory and read again when it changes. */
 export type Topic = "pages" | "settings" | "plans" | "chat" | "games" | "rounds" | "rates";
@@ -39,11 +40,26 @@ const channel = "foyer_changes";
 /** Tells all processes of a change, from wherever it was made. */
 export const announceChange = (db: Queryable, topic: Topic) => db.execute(sql`select pg_notify(${channel}, ${topic})`);
 
-/** Tells all processes something that is kept nowhere; inside a transaction they hear of it when it commits. */
-export const signal = (db: Queryable, topic: SignalTopic, message: object) =>
-  db.execute(sql`select pg_notify(${channel}, ${`${topic} ${JSON.stringify(message)}`})`);
+/** Hints that are told often: whoever misses one reads a moment later. All others go with their commit, or not at all (docs/decisions/signals.md). */
+const hints: ReadonlySet<SignalTopic> = new Set([
+  "rounds_settled",
+  "presence",
+  "crash",
+  "player_message",
+  "payments_moved",
+  "payments_looked_at",
+] satisfies SignalTopic[]);
+/** How a database's hints go beside it, where there is a way. A transaction has none: what is told in it waits for its commit. */
+const waysBeside = new WeakMap<object, (payload: string) => Promise<boolean>>();
 
-/** Snapshots in memory follow the database, over LISTEN and NOTIFY. */
+/** Tells all processes something that is kept nowhere; inside a transaction they hear of it when it commits. */
+export async function signal(db: Queryable, topic: SignalTopic, message: object): Promise<void> {
+  const payload = `${topic} ${JSON.stringify(message)}`;
+  if (hints.has(topic) && (await waysBeside.get(db)?.(payload))) return;
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/** Snapshots in memory follow the database, over LISTEN and NOTIFY, and over Redis where there is one. */
 export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
   async (app, { connection }) => {
     const loads = new Map<string, (() => Promise<unknown>)[]>();
@@ -92,6 +108,13 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       }, 1_000).unref();
     }
 
+    const { redisUrl } = app.configuration;
+    if (redisUrl !== null) {
+      waysBeside.set(app.db, (payload) => passOn(app.redis, payload));
+      const follow = createFollower(app, redisUrl, { hear: handle, onMissed: () => void reload("rounds") });
+      app.beforeServing(async () => void follow());
+    }
+
     app.decorate("keepFresh", (topic: Topic, load: () => Promise<unknown>) => {
       loads.set(topic, [...(loads.get(topic) ?? []), load]);
       app.beforeServing(load);
@@ -109,5 +132,5 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       await listener?.end().catch(() => {});
     });
   },
-  { name: "changes", dependencies: ["database"] },
+  { name: "changes", dependencies: ["database", "redis"] },
 );

@@ -29,8 +29,14 @@ declare module "fastify" {
 
 export interface DatabaseOptions {
   connection: pg.PoolConfig;
+  /** Past a pooler that gives connections away between transactions; null where there is none. */
+  direct: pg.PoolConfig | null;
+  preparesStatements: boolean;
   migrations: string;
 }
+
+/** Limits that a pooler does not pass on: there, the role has them (docs/scale.md). */
+const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 20_000 };
 
 /** The query builder on a pool. By itself it would keep the connection of a transaction whose very beginning fails. */
 function openDatabase(pool: pg.Pool): Database {
@@ -46,19 +52,26 @@ function openDatabase(pool: pg.Pool): Database {
   return db;
 }
 
+/** A lock of a session guards it, which only the database itself keeps. */
+async function migrateBy(pool: pg.Pool, direct: pg.PoolConfig | null, folder: string) {
+  if (direct === null) return migrate(pool, folder);
+  const own = new pg.Pool({ max: 1, connectionTimeoutMillis: 5_000, application_name: "foyer migrate", ...direct });
+  own.on("error", () => {}); // the query under way fails with it
+  return migrate(own, folder).finally(() => own.end());
+}
+
 /**
  * The pool and the query builder. A database that is away at the start is waited for; one that goes away later costs
  * the requests of that time, and the pool finds it again.
  */
 export const databasePlugin = fp<DatabaseOptions>(
-  async (app, { connection, migrations }) => {
+  async (app, { connection, direct, preparesStatements, migrations }) => {
     const pool = new pg.Pool({
       max: 20,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 60_000,
-      statement_timeout: 15_000,
       query_timeout: 20_000,
-      idle_in_transaction_session_timeout: 20_000,
+      ...(direct === null && limits),
       application_name: "foyer",
       keepAlive: true,
       ...connection,
@@ -67,10 +80,10 @@ export const databasePlugin = fp<DatabaseOptions>(
     const nameOf = createStatementNames();
     pool.on("connect", (client) => {
       client.on("error", () => {}); // the pool reports it too
-      prepareStatements(client, nameOf);
+      if (preparesStatements) prepareStatements(client, nameOf);
     });
 
-    const steps: (() => Promise<unknown>)[] = [() => migrate(pool, migrations)];
+    const steps: (() => Promise<unknown>)[] = [() => migrateBy(pool, direct, migrations)];
     const ready = Promise.withResolvers<void>();
     ready.promise.catch(() => {}); // told to whoever waits for it
     let isReady = false;
