@@ -59,6 +59,10 @@ const HOUSE = {
   mines: { rtp: 99, maxMultiplier: 5148297, volatility: 'medium' },
   plinko: { rtp: 99, maxMultiplier: 1000, volatility: 'medium' },
   crash: { rtp: 99, maxMultiplier: 1000000, volatility: 'high' },
+  keno: { rtp: 99, maxMultiplier: 1000, volatility: 'high' },
+  wheel: { rtp: 99, maxMultiplier: 49, volatility: 'medium' },
+  'high-low': { rtp: 99, maxMultiplier: 1000000, volatility: 'medium' },
+  towers: { rtp: 99, maxMultiplier: 259522, volatility: 'high' },
   'lantern-court': { rtp: 96, maxMultiplier: 5000, volatility: 'medium' },
 };
 

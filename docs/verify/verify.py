@@ -236,7 +236,138 @@ def crash(numbers, _choice, recorded):
     return {"cashedOutAt": taken, "crashedAt": crashed}, (taken or 0) * 100
 
 
-GAMES = {"dice": dice, "limbo": limbo, "mines": mines, "plinko": plinko, "slot": slot, "crash": crash}
+# What no hit to all hits pay, in hundredths, for one pick to ten.
+KENO = {
+    "classic": [
+        [0, 396],
+        [0, 190, 449],
+        [0, 100, 310, 1038],
+        [0, 80, 180, 501, 2250],
+        [0, 25, 140, 410, 1651, 3600],
+        [0, 0, 100, 368, 700, 1665, 4000],
+        [0, 0, 47, 300, 450, 1403, 3100, 6000],
+        [0, 0, 0, 220, 400, 1298, 2200, 5500, 7000],
+        [0, 0, 0, 155, 300, 800, 1507, 4400, 6000, 8500],
+        [0, 0, 0, 140, 225, 450, 794, 1700, 5000, 8000, 10000],
+    ],
+    "low": [
+        [70, 186],
+        [0, 200, 382],
+        [0, 110, 138, 2611],
+        [0, 0, 220, 790, 9032],
+        [0, 0, 150, 420, 1310, 30000],
+        [0, 0, 110, 200, 620, 9995, 70000],
+        [0, 0, 110, 160, 350, 1510, 22500, 70000],
+        [0, 0, 110, 150, 200, 550, 3896, 10000, 80000],
+        [0, 0, 110, 130, 170, 250, 727, 5000, 25000, 100000],
+        [0, 0, 110, 120, 130, 185, 350, 1300, 5000, 25000, 100000],
+    ],
+    "medium": [
+        [40, 276],
+        [0, 180, 516],
+        [0, 0, 280, 5001],
+        [0, 0, 171, 1000, 10000],
+        [0, 0, 140, 400, 1400, 39133],
+        [0, 0, 0, 300, 900, 18082, 71000],
+        [0, 0, 0, 200, 700, 3006, 40000, 80000],
+        [0, 0, 0, 200, 401, 1100, 6700, 40000, 90000],
+        [0, 0, 0, 200, 250, 500, 1517, 10000, 50000, 100000],
+        [0, 0, 0, 160, 200, 400, 700, 2636, 10000, 50000, 100000],
+    ],
+    "high": [
+        [0, 396],
+        [0, 0, 1716],
+        [0, 0, 0, 8151],
+        [0, 0, 0, 1000, 25939],
+        [0, 0, 0, 450, 4800, 45276],
+        [0, 0, 0, 0, 1100, 35000, 71000],
+        [0, 0, 0, 0, 700, 9006, 40000, 80000],
+        [0, 0, 0, 0, 500, 2000, 27032, 60000, 90000],
+        [0, 0, 0, 0, 400, 1100, 5610, 50000, 80000, 100000],
+        [0, 0, 0, 0, 350, 800, 1300, 6285, 50000, 80000, 100000],
+    ],
+}
+
+
+def take_out(numbers, count, of):
+    """So many of the whole numbers below `of`, each taken out of those that are left."""
+    left = list(range(of))
+    return [left.pop(numbers.below(len(left))) for _ in range(count)]
+
+
+def keno(numbers, choice, _round):
+    drawn = take_out(numbers, 10, 40)
+    hits = len(set(drawn) & set(choice["picks"]))
+    return {"drawn": drawn}, KENO[choice["risk"]][len(choice["picks"]) - 1][hits] * 100
+
+
+# What segments pay, in hundredths, clockwise; with medium risk each is followed by one that pays nothing, but for ten and twenty.
+LOW = [150, 120, 120, 120, 0, 120, 120, 120, 120, 0]
+MEDIUM = {
+    10: [0, 190, 0, 150, 0, 200, 0, 150, 0, 300],
+    20: [150, 0, 200, 0, 200, 0, 200, 0, 150, 0, 300, 0, 180, 0, 200, 0, 200, 0, 200, 0],
+    30: [150, 150, 200, 150, 200, 200, 150, 300, 150, 200, 200, 170, 400, 150, 200],
+    40: [200, 300, 200, 150, 300, 150, 150, 200, 150, 300, 150, 200, 200, 160, 200, 150, 300, 150, 200, 150],
+    50: [200, 150, 200, 150, 300, 150, 150, 200, 150, 300, 150, 200, 150, 200, 200, 150, 300, 150, 200, 150]
+    + [150, 500, 150, 200, 150],
+}
+
+
+def wheel(numbers, choice, _round):
+    count = choice["segments"]
+    segment = numbers.below(count)
+    if choice["risk"] == "low":
+        pays = LOW[segment % 10]
+    elif choice["risk"] == "high":
+        pays = 99 * count if segment == count - 1 else 0
+    elif count <= 20:
+        pays = MEDIUM[count][segment]
+    else:
+        pays = 0 if segment % 2 else MEDIUM[count][segment // 2]
+    return {"segment": segment}, pays * 100
+
+
+def value_of(card):
+    """1 for an ace to 13 for a king."""
+    return (card // 4 + 1) % 13 + 1
+
+
+def hilo(numbers, choice, recorded):
+    guesses = recorded["outcome"]["guesses"]
+    cards = [numbers.below(52) for _ in guesses]
+    pays, lost, guessed = Fraction(9_900), False, False
+    for before, guess, after in zip([choice["card"], *cards], guesses, cards):
+        was, now = value_of(before), value_of(after)
+        if guess == "skip":
+            continue
+        if guess == "higher":
+            wins = range(2, 14) if was == 1 else range(was, 14)
+        else:
+            wins = range(1, 13) if was == 13 else range(1, was + 1)
+        pays *= Fraction(13, len(wins))
+        lost, guessed = lost or now not in wins, True
+    void = recorded["state"] == "void"
+    outcome = {"cards": cards, "guesses": guesses, "isCashedOut": not lost and not void}
+    return outcome, 0 if lost or void or not guessed else int(pays)
+
+
+# Of each level how many tiles a row has, and how many are safe.
+TOWERS = {"easy": (4, 3), "medium": (3, 2), "hard": (2, 1), "expert": (3, 1), "master": (4, 1)}
+
+
+def towers(numbers, choice, recorded):
+    tiles, count = TOWERS[choice["level"]]
+    safe = [sorted(take_out(numbers, count, tiles)) for _ in range(9)]
+    opened = recorded["outcome"]["opened"]
+    lost = any(tile not in row for tile, row in zip(opened, safe))
+    void = recorded["state"] == "void"
+    outcome = {"opened": opened, "safe": safe, "isCashedOut": not lost and not void}
+    return outcome, 0 if lost or void else int(Fraction(9_900) * Fraction(tiles, count) ** len(opened))
+
+
+GAMES = {"dice": dice, "limbo": limbo, "mines": mines, "plinko": plinko, "slot": slot, "crash": crash} | {
+    "keno": keno, "wheel": wheel, "hilo": hilo, "towers": towers,
+}  # fmt: skip
 
 
 class Wrong(Exception):

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { realityCheck } from "./reality";
-import { clients, clientSeed, round, seedPair } from "../play/round";
+import { clients, clientSeed, hiloGuesses, round, seedPair } from "../play/round";
 import { limitKinds, timeframes } from "../limits";
 import { reachedLimit } from "../play/frame_messages";
 import { language } from "../text";
@@ -224,13 +224,14 @@ export const act = endpoint({
   path: "/api/play/act",
   role: "public",
   isCrossOrigin: true,
-  summary: "A step of an open round: a tile that is opened, or the money taken; the same step again answers the same.",
+  summary: "A step of an open round: a tile that is opened, a guess, or the money taken; the same step again answers the same.",
   body: z.object({
     roundId,
     /** How many steps were taken before it. */
     step: z.int().check(z.minimum(0), z.maximum(100)),
     action: z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("open"), tile: z.int().check(z.minimum(0), z.maximum(24)) }),
+      z.object({ kind: z.literal("guess"), guess: z.enum(hiloGuesses) }),
       z.object({ kind: z.literal("cash_out") }),
     ]),
   }),

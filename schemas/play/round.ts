@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 
 /** The games that are played here. */
-export const clients = ["dice", "limbo", "mines", "plinko", "slot", "crash"] as const;
+export const clients = ["dice", "limbo", "mines", "plinko", "slot", "crash", "keno", "wheel", "hilo", "towers"] as const;
 export type GameClient = (typeof clients)[number];
 
 const money = z.number();
+
+export const hiloGuesses = ["higher", "lower", "skip"] as const;
+/** Of 52: the rank from two to ace, and in it diamonds, hearts, spades, clubs. */
+const card = z.int().check(z.minimum(0), z.maximum(51));
 
 /** A player's choice, per game. */
 export const choices = {
@@ -24,6 +28,22 @@ export const choices = {
     flightId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
     autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),
   }),
+  /** One to ten of the 40 numbers, counted from 0. */
+  keno: z.object({
+    picks: z.array(z.int().check(z.minimum(0), z.maximum(39))).check(
+      z.minLength(1),
+      z.maxLength(10),
+      z.refine((picks) => new Set(picks).size === picks.length),
+    ),
+    risk: z.enum(["classic", "low", "medium", "high"]),
+  }),
+  wheel: z.object({
+    segments: z.int().check(z.minimum(10), z.maximum(50), z.multipleOf(10)),
+    risk: z.enum(["low", "medium", "high"]),
+  }),
+  /** The card that the first guess is about: players choose it, and nothing depends on it but what guesses pay. */
+  hilo: z.object({ card }),
+  towers: z.object({ level: z.enum(["easy", "medium", "hard", "expert", "master"]) }),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
 /** What came of it. */
@@ -51,6 +71,17 @@ export const outcomes = {
   }),
   /** In hundredths: where it was cashed out, or null; where it crashed, once it has. */
   crash: z.object({ cashedOutAt: z.nullable(z.int()), crashedAt: z.nullable(z.int()) }),
+  /** Ten of the 40 numbers, counted from 0, as they were drawn. */
+  keno: z.object({ drawn: z.array(z.int()) }),
+  wheel: z.object({ segment: z.int() }),
+  /** The cards that were drawn, and what was guessed of each. */
+  hilo: z.object({ cards: z.array(z.int()), guesses: z.array(z.enum(hiloGuesses)), isCashedOut: z.boolean() }),
+  /** The tile that was opened in each row, from the ground; for each row the tiles without a trap once it is over. */
+  towers: z.object({
+    opened: z.array(z.int()),
+    safe: z.nullable(z.array(z.array(z.int()))),
+    isCashedOut: z.boolean(),
+  }),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
 export const round = z.object({

@@ -1,5 +1,6 @@
 import { minesMultiplier } from "../../src/play/rules/mines";
 import { type SlotModelId, slotModels } from "../../src/play/rules/slot_models";
+import { towerRows, towersMultiplier } from "../../src/play/rules/towers";
 import type { games } from "../games/catalogue/tables";
 
 type Connection = Pick<typeof games.$inferInsert, "client" | "clientModel"> &
@@ -22,6 +23,10 @@ const originals: Record<string, Connection> = {
   mines: { ...atOnce, client: "mines", maxMultiplier: Math.floor(minesMultiplier(12, 13) / 10_000) },
   plinko: { ...atOnce, client: "plinko", maxMultiplier: 1_020 },
   crash: { ...atOnce, client: "crash", maxMultiplier: 1_000_000 },
+  keno: { ...atOnce, client: "keno", maxMultiplier: 1_000 },
+  wheel: { ...atOnce, client: "wheel", maxMultiplier: 49 },
+  "high-low": { ...atOnce, client: "hilo", maxMultiplier: 1_000_000 },
+  towers: { ...atOnce, client: "towers", maxMultiplier: Math.floor(towersMultiplier("master", towerRows) / 10_000) },
 };
 
 /** What plays a game of the demo: the studio's own games, and its slot with one of its models for all that are slots or play for a jackpot. */

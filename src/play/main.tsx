@@ -22,6 +22,10 @@ const games: Partial<Record<GameClient, ReturnType<typeof lazyPart>>> = {
   plinko: lazyPart(() => import("./plinko/PlinkoGame"), "in_game"),
   slot: lazyPart(() => import("./slot/SlotGame"), "in_game"),
   crash: lazyPart(() => import("./crash/CrashGame"), "in_game"),
+  keno: lazyPart(() => import("./keno/KenoGame"), "in_game"),
+  wheel: lazyPart(() => import("./wheel/WheelGame"), "in_game"),
+  hilo: lazyPart(() => import("./hilo/HiloGame"), "in_game"),
+  towers: lazyPart(() => import("./towers/TowersGame"), "in_game"),
 };
 
 async function start() {

@@ -6,6 +6,8 @@ interface Keys {
   /** Arrows up and down: +1 and −1. */
   onStep?: (direction: 1 | -1) => void;
   onEscape?: () => void;
+  /** Letters and digits of the game's own. */
+  more?: Record<string, () => void>;
 }
 
 const withKeysOfTheirOwn = "input, select, textarea, button, a, dialog";
@@ -16,11 +18,15 @@ export function useKeys(keys: Keys): void {
   useEffect(() => void (latest.current = keys));
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      const { onPlay, onStep, onEscape } = latest.current;
+      const { onPlay, onStep, onEscape, more } = latest.current;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
         return;
       if (event.key === "Escape") return onEscape?.();
-      if (event.target instanceof Element && event.target.closest(withKeysOfTheirOwn)) return;
+      const ofTarget = event.target instanceof Element ? event.target.closest(withKeysOfTheirOwn) : null;
+      const key = event.key.toLowerCase();
+      const own = more && Object.hasOwn(more, key) ? more[key] : undefined;
+      if (own && !event.repeat && !ofTarget?.matches("input, select, textarea")) return own();
+      if (ofTarget) return;
       const act = actionOf(event.key, { onPlay, onStep });
       if (!act) return;
       event.preventDefault();

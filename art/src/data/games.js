@@ -423,6 +423,8 @@ const table = {
 
 // The house's own games, each drawn for itself (scene/house.js).
 const house = ['Dice', 'Limbo', 'Mines', 'Plinko', 'Crash'];
+/** They stand at the end of the list, so that the pictures of those before stay as they are. */
+const laterHouse = ['Keno', 'Wheel', 'High Low', 'Towers'];
 
 // Quick games share one clean look: [name, hue, hero, helper].
 const quick = {
@@ -585,6 +587,14 @@ const rows = (category, groups) =>
     list.map(([name, theme, studio, hero, helper]) => ({ name, category, subCategory, theme, studio, hero, helper })),
   );
 
+const ofHouse = (name) => ({
+  name,
+  category: 'instant',
+  subCategory: 'originals',
+  theme: 'house',
+  studio: 'foyer-originals',
+});
+
 export const games = [
   ...rows('slots', slots),
   {
@@ -597,13 +607,7 @@ export const games = [
   },
   ...rows('live', live),
   ...rows('table', table),
-  ...house.map((name) => ({
-    name,
-    category: 'instant',
-    subCategory: 'originals',
-    theme: 'house',
-    studio: 'foyer-originals',
-  })),
+  ...house.map(ofHouse),
   ...Object.entries(quick).flatMap(([subCategory, { studio, list }]) =>
     list.map(([name, hue, hero, helper]) => ({
       name,
@@ -617,6 +621,7 @@ export const games = [
     })),
   ),
   ...rows('jackpots', jackpots),
+  ...laterHouse.map(ofHouse),
 ].map((game, nth) => ({
   id: slug(game.name),
   ...game,

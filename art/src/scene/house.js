@@ -2,7 +2,7 @@
 import { rngOf, hash } from '../core/rng.js';
 import { lighten, darken, mix } from '../core/color.js';
 import { Layer, svg, f } from '../core/layer.js';
-import { custom } from '../hero/custom.js';
+import { card, custom } from '../hero/custom.js';
 import { textPath } from '../lettering/type.js';
 import { paintTitle } from '../lettering/title.js';
 import { stars } from './sky.js';
@@ -370,6 +370,115 @@ const scenes = {
         number('2.47×', u * 0.115, `fill="#ffffff" filter="${drop(L, 2, 5, '#05103a', 0.9)}"`),
       ),
     );
+  },
+
+  keno(L, { W, H, x, y, u, r }) {
+    ground(L, W, H, ['#1f5fe0', '#10308f', '#050b36'], [x, y - u * 0.1], '#8fd0ff');
+    const [cols, rows] = [5, 4];
+    const size = u * 0.165;
+    const hits = [1, 4, 7, 13, 16];
+    const drawn = [10, 18];
+    for (let i = 0; i < cols * rows; i++) {
+      const [px, py] = [x + ((i % cols) - (cols - 1) / 2) * size * 1.1, y - u * 0.02 + (Math.floor(i / cols) - (rows - 1) / 2) * size * 1.1];
+      const isHit = hits.includes(i);
+      const base = isHit ? '#ffc23f' : drawn.includes(i) ? '#ff5d7a' : '#3b63d8';
+      if (isHit) L.add(glow(L, px, py, size * 1.05, '#ffe09a', 0.8));
+      L.add(
+        `<rect x="${f(px - size / 2)}" y="${f(py - size / 2 + size * 0.07)}" width="${f(size)}" height="${f(size)}" rx="${f(size * 0.26)}" fill="${darken(base, 0.5)}"/><rect x="${f(px - size / 2)}" y="${f(py - size / 2)}" width="${f(size)}" height="${f(size)}" rx="${f(size * 0.26)}" fill="${L.linear(
+          [
+            [0, lighten(base, 0.32)],
+            [1, base],
+          ],
+        )}"/>` + at(px, py, number(String(i * 2 + 1), size * 0.4, `fill="${isHit ? '#5a2a00' : '#ffffff'}"`)),
+      );
+    }
+    L.add(sparks(r, x, y, u, '#d8ecff'));
+  },
+
+  wheel(L, { W, H, x, y, u, r }) {
+    ground(L, W, H, ['#ff8a3c', '#b8325f', '#2c0838'], [x, y], '#ffe09a');
+    const R = u * 0.46;
+    const hues = ['#2fd39a', '#3b4660', '#5ba7ff', '#3b4660', '#ffd24a', '#3b4660', '#ff5d8f', '#3b4660'];
+    const n = 16;
+    const point = (q, turn) => `${f(x + q * Math.sin(turn * 2 * Math.PI))} ${f(y - q * Math.cos(turn * 2 * Math.PI))}`;
+    L.add(
+      `<g filter="${drop(L, u * 0.03, u * 0.03, '#1a0424')}"><circle cx="${f(x)}" cy="${f(y)}" r="${f(R * 1.09)}" fill="${L.linear([
+        [0, '#fff3c8'],
+        [0.5, '#e0902a'],
+        [1, '#7a3a0c'],
+      ])}"/></g><circle cx="${f(x)}" cy="${f(y)}" r="${f(R * 1.02)}" fill="#1c0a2c"/>`,
+    );
+    for (let i = 0; i < n; i++)
+      L.add(
+        `<path d="M${point(R, i / n)}A${f(R)} ${f(R)} 0 0 1 ${point(R, (i + 1) / n)}L${point(R * 0.4, (i + 1) / n)}A${f(R * 0.4)} ${f(R * 0.4)} 0 0 0 ${point(R * 0.4, i / n)}Z" fill="${hues[i % hues.length]}" stroke="#1c0a2c" stroke-width="${f(u * 0.008)}"/>`,
+      );
+    L.add(
+      `<circle cx="${f(x)}" cy="${f(y)}" r="${f(R)}" fill="${L.radial([
+        [0, '#ffffff', 0.3],
+        [0.6, '#ffffff', 0],
+        [1, '#000000', 0.35],
+      ])}"/>`,
+    );
+    L.add(at(x, y, ball(L, R * 0.36, ['#fff6dc', '#ffb52f', '#a84a0a'])));
+    L.add(at(x, y, number('5×', R * 0.32, 'fill="#4a1a00"')));
+    L.add(
+      `<path d="M${f(x - u * 0.05)} ${f(y - R * 1.2)}H${f(x + u * 0.05)}L${f(x)} ${f(y - R * 0.86)}Z" fill="#ffffff" stroke="#5a1030" stroke-width="${f(u * 0.01)}" stroke-linejoin="round" filter="${drop(L, u * 0.012, u * 0.012, '#1a0424')}"/>`,
+    );
+    L.add(sparks(r, x, y, u, '#fff0c8'));
+  },
+
+  'high-low'(L, { W, H, x, y, u, r }) {
+    ground(L, W, H, ['#12a06a', '#07563f', '#02201c'], [x, y - u * 0.05], '#a8ffd0');
+    const scale = u * 0.0062;
+    const shadow = drop(L, u * 0.02, u * 0.025, '#00150e');
+    L.add(`<g filter="${shadow}">${at(x - u * 0.25, y + u * 0.06, card(L, '4', 's'), scale * 0.8, -14)}</g>`);
+    L.add(`<g filter="${shadow}">${at(x + u * 0.25, y + u * 0.04, card(L, 'K', 'd'), scale * 0.8, 13)}</g>`);
+    L.add(`<g filter="${shadow}">${at(x, y, card(L, '8', 'h'), scale)}</g>`);
+    const arrow = (px, py, colour, turn) =>
+      at(
+        px,
+        py,
+        `<circle r="${f(u * 0.095)}" fill="${L.linear([
+          [0, lighten(colour, 0.35)],
+          [1, colour],
+        ])}"/><path d="M0 ${f(-u * 0.05)}L${f(u * 0.05)} ${f(u * 0.012)}H${f(u * 0.02)}V${f(u * 0.05)}H${f(-u * 0.02)}V${f(u * 0.012)}H${f(-u * 0.05)}Z" fill="#fff"/>`,
+        1,
+        turn,
+      );
+    L.add(`<g filter="${shadow}">${arrow(x + u * 0.21, y - u * 0.27, '#1fbf6a', 0)}${arrow(x - u * 0.21, y + u * 0.3, '#f0384f', 180)}</g>`);
+    L.add(sparks(r, x, y, u, '#d8ffe8'));
+  },
+
+  towers(L, { W, H, x, y, u, r }) {
+    ground(L, W, H, ['#7a2fd0', '#3a1478', '#120430'], [x, y - u * 0.3], '#ffb0f0');
+    L.add(stars(r, W, H * 0.6, 40));
+    const rows = 7;
+    const [tw, th] = [u * 0.21, u * 0.115];
+    const opened = [1, 0, 2, 1];
+    for (let row = rows - 1; row >= 0; row--) {
+      const shrink = 1 - row * 0.045;
+      const py = y + u * 0.42 - row * th * 1.08;
+      for (let tile = 0; tile < 3; tile++) {
+        const px = x + (tile - 1) * tw * 1.08 * shrink;
+        const isOpen = opened[row] === tile;
+        const base = isOpen ? '#10322a' : row === opened.length ? '#b48cff' : row < opened.length ? '#4a2a98' : '#5d38b8';
+        const [w, h] = [tw * shrink, th];
+        if (isOpen) L.add(glow(L, px, py, tw * 0.8, '#45ffb8', 0.7));
+        L.add(
+          `<rect x="${f(px - w / 2)}" y="${f(py - h / 2 + h * 0.12)}" width="${f(w)}" height="${f(h)}" rx="${f(h * 0.24)}" fill="${darken(base, 0.5)}"/><rect x="${f(px - w / 2)}" y="${f(py - h / 2)}" width="${f(w)}" height="${f(h)}" rx="${f(h * 0.24)}" fill="${L.linear(
+            [
+              [0, lighten(base, isOpen ? 0.05 : 0.28)],
+              [1, base],
+            ],
+          )}"/>`,
+        );
+        if (isOpen)
+          L.add(
+            `<g filter="${drop(L, u * 0.01, u * 0.01, '#001a10')}">${at(px, py - h * 0.12, custom['gem-emerald'](L), (h * 1.25) / 100)}</g>`,
+          );
+      }
+    }
+    L.add(sparks(r, x, y, u, '#f0d8ff'));
   },
 
   'lantern-court'(L, { W, H, x, r, tall }) {

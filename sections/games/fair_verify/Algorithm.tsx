@@ -1,6 +1,8 @@
 import verifier from "../../../docs/verify/verify.py?raw";
+import { kenoPays, mostPicks } from "../../../src/play/rules/keno";
 import { plinkoBuckets } from "../../../src/play/rules/plinko";
 import { slotLines, type SlotModel, slotModels, type SlotSymbol, slotSymbols } from "../../../src/play/rules/slot_models";
+import { wheelSegments } from "../../../src/play/rules/wheel";
 import { useT } from "../../../src/session/hooks";
 import css from "./Algorithm.module.css";
 
@@ -16,6 +18,8 @@ export default function Algorithm() {
         <Code text={code} label={title} />
         {name === "plinko" && <PlinkoTables />}
         {name === "slot" && <SlotModels />}
+        {name === "keno" && <KenoTables />}
+        {name === "wheel" && <WheelTables />}
       </section>
     );
   };
@@ -28,6 +32,10 @@ export default function Algorithm() {
       {part("plinko", plinkoCode)}
       {part("slot", slotCode)}
       {part("crash", crashCode)}
+      {part("keno", kenoCode)}
+      {part("wheel", wheelCode)}
+      {part("hilo", hiloCode)}
+      {part("towers", towersCode)}
       {part("paid", paidCode)}
       <section className={css.part}>
         <h4>{t("fair.exact.differs_title")}</h4>
@@ -65,6 +73,17 @@ const crashCode = `link(n - 1) = SHA-256(ASCII(link(n)))
 serverSeed(flight n) = link(n)     nonce = 0
 crash = min(100000000, max(100, floor(99 * 2^32 / u))) / 100
 reached(t ms) = floor(100 * e^(0.00006 * t)) / 100`;
+const kenoCode = `numbers = [1, 2, … 40]
+for place = 0 … 9: drawn = take out numbers[floor(float * (40 - place))]`;
+const wheelCode = `segment = floor(float * segments)                     0 … segments - 1`;
+const hiloCode = `card = floor(float * 52)      ♦2 ♥2 ♠2 ♣2 ♦3 … ♦A ♥A ♠A ♣A
+higher: w = 14 - value (ace: 12)     lower: w = value (king: 12)
+multiplier = floor(9900 * 13^n / (w1 * w2 * … wn)) / 10000`;
+const towersCode = `easy 4/3   medium 3/2   hard 2/1   expert 3/1   master 4/1
+for row = 1 … 9:
+    tiles = [0, 1, … n - 1]
+    for place = 0 … safe - 1: take out tiles[floor(float * (n - place))]
+multiplier = floor(9900 * (n / safe)^k) / 10000`;
 const paidCode = `block = HMAC-SHA256(key, clientSeed + ":" + nonce + ":rounding")
 units = floor(bet * multiplier)     rest = bet * multiplier - units
 if floor(float * 10000) < rest * 10000: units + 1`;
@@ -105,6 +124,49 @@ function PlinkoTables() {
       </div>
     );
   });
+}
+
+/** A table of what is paid, with what stands at the beginning of its rows. */
+const Table = ({ name, rows }: { name: string; rows: readonly (readonly [head: number, pays: readonly number[]])[] }) => (
+  <div className={css.table}>
+    <h5>{name}</h5>
+    <div {...scrolls} className={css.scroll} aria-label={name}>
+      <table>
+        <tbody>
+          {rows.map(([head, pays]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {pays.map((pay, index) => (
+                <td key={index}>{hundredths(pay)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </div>
+);
+
+function KenoTables() {
+  const t = useT();
+  return (["classic", ...risks] as const).map((risk) => (
+    <Table
+      key={risk}
+      name={`${t("fair.games.keno")}, ${t(risk === "classic" ? "in_game.keno.classic" : `in_game.plinko.${risk}`)}`}
+      rows={Array.from({ length: mostPicks }, (_, index) => [index + 1, kenoPays(risk, index + 1)] as const)}
+    />
+  ));
+}
+
+function WheelTables() {
+  const t = useT();
+  return risks.map((risk) => (
+    <Table
+      key={risk}
+      name={`${t("fair.games.wheel")}, ${t(`in_game.plinko.${risk}`)}`}
+      rows={[10, 20, 30, 40, 50].map((segments) => [segments, wheelSegments({ segments, risk })] as const)}
+    />
+  ));
 }
 
 const letterOf: Record<SlotSymbol, string> = {

@@ -1,5 +1,6 @@
 import { useT } from "../../../src/session/hooks";
 import { Field } from "../../../src/ui/form/Field";
+import { cardCount, cardText } from "../../../src/play/rules/cards";
 import { slotModelNames, type Values, verifiable } from "./verify_form";
 
 interface Props {
@@ -8,12 +9,13 @@ interface Props {
 }
 
 const risks = ["low", "medium", "high"];
+const levels = ["easy", "medium", "hard", "expert", "master"];
 
 /** Which game it was, and what the player chose in it. */
 export function Choice({ values, onChange }: Props) {
   const t = useT();
   const { client } = values;
-  const select = (name: "client" | "model" | "direction" | "risk", label: string, options: [value: string, text: string][]) => (
+  const select = (name: "client" | "model" | "direction" | "risk" | "card" | "level", label: string, options: [value: string, text: string][]) => (
     <Field label={label}>
       {(field) => (
         <select {...field} value={values[name]} onChange={(event) => onChange({ [name]: event.target.value })}>
@@ -26,14 +28,14 @@ export function Choice({ values, onChange }: Props) {
       )}
     </Field>
   );
-  const number = (name: "target" | "mines" | "rows", label: string) => (
+  const number = (name: "target" | "mines" | "rows" | "picks" | "segments", label: string) => (
     <Field label={label}>
       {(field) => (
         <input
           {...field}
-          inputMode="decimal"
+          inputMode={name === "picks" ? "text" : "decimal"}
           autoComplete="off"
-          maxLength={12}
+          maxLength={name === "picks" ? 60 : 12}
           value={values[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
@@ -56,11 +58,24 @@ export function Choice({ values, onChange }: Props) {
         number("target", t(client === "dice" ? "in_game.dice.target" : "in_game.limbo.target"))}
       {client === "mines" && number("mines", t("in_game.mines.count"))}
       {client === "plinko" && number("rows", t("in_game.plinko.rows"))}
-      {client === "plinko" &&
+      {client === "keno" && number("picks", t("fair.picks"))}
+      {client === "wheel" && number("segments", t("in_game.wheel.segments"))}
+      {(client === "plinko" || client === "keno" || client === "wheel") &&
+        select("risk", t("in_game.plinko.risk"), [
+          ...(client === "keno" ? [["classic", t("in_game.keno.classic")] satisfies [string, string]] : []),
+          ...risks.map((risk): [string, string] => [risk, t(`in_game.plinko.${risk}`)]),
+        ])}
+      {client === "hilo" &&
         select(
-          "risk",
-          t("in_game.plinko.risk"),
-          risks.map((risk) => [risk, t(`in_game.plinko.${risk}`)]),
+          "card",
+          t("fair.start_card"),
+          Array.from({ length: cardCount }, (_, card) => [String(card), cardText(card)]),
+        )}
+      {client === "towers" &&
+        select(
+          "level",
+          t("in_game.towers.level"),
+          levels.map((level) => [level, t(`in_game.towers.${level}`)]),
         )}
       {client === "slot" &&
         select(

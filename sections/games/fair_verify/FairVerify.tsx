@@ -138,10 +138,10 @@ function Form({ round }: { round: FairRound | null }) {
     event.preventDefault();
     const given = givenOf(values);
     if (!given) return setResult("incomplete");
-    const opened = round?.client === "mines" && round.id ? (round.outcome as { opened?: number[] } | null)?.opened : undefined;
+    const outcome = round?.client === given.client ? round.outcome : null;
     try {
       const { recompute } = await import("./recompute");
-      setResult(await recompute({ ...given, opened, played: round ? playedOf(round) : undefined, link: round?.flight }));
+      setResult(await recompute({ ...given, outcome, played: round ? playedOf(round) : undefined, link: round?.flight }));
     } catch {
       setResult("failed");
     }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "../../../src/ui/icons";
 import { useLanguage, useT } from "../../../src/session/hooks";
 import { formatNumber } from "../../../src/ui/format";
+import { cardText } from "../../../src/play/rules/cards";
 import css from "./FairVerify.module.css";
 import type { Recomputed } from "./recompute";
 import { type FairRound, minorUnits, type Values } from "./verify_form";
@@ -47,7 +48,7 @@ export function Result({ result, values, round }: Props) {
       <dl className={css.facts}>
         <dt>{t("fair.outcome")}</dt>
         <dd>
-          <Outcome client={values.client} outcome={result.outcome} times={times} />
+          <Outcome values={values} outcome={result.outcome} times={times} />
         </dd>
         {result.multiplier !== null && (
           <>
@@ -86,12 +87,13 @@ const Check = ({ isRight, right, wrong }: { isRight: boolean; right: string; wro
 );
 
 interface OutcomeProps {
-  client: Values["client"];
+  values: Values;
   outcome: unknown;
   times: (multiplier: number) => string;
 }
 
-function Outcome({ client, outcome, times }: OutcomeProps) {
+function Outcome({ values, outcome, times }: OutcomeProps) {
+  const { client } = values;
   const t = useT();
   const language = useLanguage();
   if (client === "dice") {
@@ -106,6 +108,15 @@ function Outcome({ client, outcome, times }: OutcomeProps) {
     return t("fair.ball", { path: path.map((isRight) => (isRight ? "→" : "←")).join(" "), bucket: bucket + 1 });
   }
   if (client === "crash") return t("in_game.crash.crashed_at", { multiplier: times((crashedAt(outcome) ?? 100) / 100) });
+  if (client === "keno")
+    return t("fair.drawn", { numbers: (outcome as { drawn: number[] }).drawn.map((number) => number + 1).join(", ") });
+  if (client === "wheel")
+    return t("fair.segment", { segment: (outcome as { segment: number }).segment, count: values.segments });
+  if (client === "hilo") return t("fair.cards", { cards: (outcome as { cards: number[] }).cards.map(cardText).join(" ") });
+  if (client === "towers")
+    return t("fair.safe_tiles", {
+      rows: (outcome as { safe: number[][] }).safe.map((row) => row.map((tile) => tile + 1).join("+")).join(", "),
+    });
   return <Spins outcome={outcome as { spins: { grid: string[][] }[] }} />;
 }
 

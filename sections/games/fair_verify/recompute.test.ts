@@ -20,6 +20,8 @@ const game = fc.constantFrom(
   { client: "limbo" as const, model: null, choice: { target: 200 } },
   { client: "plinko" as const, model: null, choice: { rows: 16, risk: "high" } },
   { client: "slot" as const, model: "storm", choice: {} },
+  { client: "keno" as const, model: null, choice: { picks: [0, 7, 8, 21, 39], risk: "low" } },
+  { client: "wheel" as const, model: null, choice: { segments: 30, risk: "medium" } },
 );
 
 it("computes in the browser what the server's HMACs make, with the hash that was shown before", async () => {
@@ -71,8 +73,30 @@ it("finds the mines again, and what the opened tiles are worth", async () => {
   const mines = placeMines(serverDraw("s", "c", 4), 3);
   const safe = [0, 1, 2, 3, 4, 5].filter((tile) => !mines.includes(tile)).slice(0, 2);
   expect(await recompute(given)).toMatchObject({ outcome: { mines }, multiplier: null });
-  expect((await recompute({ ...given, opened: safe })).multiplier).toBe(minesMultiplier(3, 2) / 10_000);
-  expect((await recompute({ ...given, opened: [mines[0] ?? 0] })).multiplier).toBe(0);
+  const after = (opened: number[]) => recompute({ ...given, outcome: { opened, mines: null, isCashedOut: true } });
+  expect((await after(safe)).multiplier).toBe(minesMultiplier(3, 2) / 10_000);
+  expect((await after([mines[0] ?? 0])).multiplier).toBe(0);
+});
+
+it("finds again which cards a player guessed at and where a tower's traps were, and what that paid", async () => {
+  const given = { model: null, serverSeed: "server seed", clientSeed: "client seed", nonce: 1 };
+  const cards = [38, 33, 13];
+  const hilo = { ...given, client: "hilo", choice: { card: 20 } };
+  const right = await recompute({
+    ...hilo,
+    outcome: { cards: [0, 0, 0], guesses: ["higher", "skip", "lower"], isCashedOut: true },
+  });
+  expect(right).toMatchObject({ outcome: { cards }, multiplier: 2.3901 });
+  const wrong = await recompute({ ...hilo, outcome: { cards: [0], guesses: ["lower"], isCashedOut: true } });
+  expect([wrong.multiplier, wrong.floats.length]).toEqual([0, 1]);
+  expect((await recompute(hilo)).multiplier).toBeNull();
+
+  const towers = { ...given, client: "towers", choice: { level: "hard" } };
+  const safe = (await recompute(towers)).outcome as { safe: number[][] };
+  const climbed = [0, 1, 2].map((row) => safe.safe[row]?.[0] ?? 0);
+  const after = (opened: number[]) => recompute({ ...towers, outcome: { opened, safe: null, isCashedOut: true } });
+  expect(await after(climbed)).toMatchObject({ outcome: { safe: safe.safe }, multiplier: 7.92 });
+  expect((await after([climbed[0] ?? 0, 1 - (climbed[1] ?? 0)])).multiplier).toBe(0);
 });
 
 it("finds again where a flight crashed, whatever was bet on it", async () => {

@@ -1,8 +1,8 @@
 import { crashPoint } from "../../../src/play/rules/crash";
-import { drawFrom, fairMessage, floatsOf, roundingMessage } from "../../../src/play/rules/fair";
-import { minesMultiplier, placeMines } from "../../../src/play/rules/mines";
+import { type Draw, drawFrom, fairMessage, floatsOf, roundingMessage } from "../../../src/play/rules/fair";
 import { fromHundredths, one, roundedPayout } from "../../../src/play/rules/multiplier";
 import { isPlayedAtOnce, playAtOnce } from "../../../src/play/rules/play_at_once";
+import { isPlayedInSteps, stepRound } from "../../../src/play/rules/play_in_steps";
 
 export interface Given {
   client: string;
@@ -11,8 +11,8 @@ export interface Given {
   serverSeed: string;
   clientSeed: string;
   nonce: number;
-  /** What a player opened in a round of mines. */
-  opened?: readonly number[];
+  /** What a round of several steps came to, for what its player did; null where that is not known. */
+  outcome?: unknown;
   /** A round that was played, to compute what it paid too. */
   played?: Played | undefined;
   /** Which link of a chain the server's seed is said to be, and the hash that was published of it. */
@@ -60,14 +60,17 @@ export async function recompute(given: Given): Promise<Recomputed> {
   const digests = await Promise.all(
     Array.from({ length: mostDigests }, (_, cursor) => hmac(fairMessage(clientSeed, nonce, cursor))),
   );
-  const draw = drawFrom((cursor) => digests[cursor] ?? new Uint8Array(32));
-  const floats: number[] = [];
-  const noting = () => {
-    const float = draw();
-    floats.push(float);
-    return float;
+  let floats: number[] = [];
+  const newDraw = () => {
+    const draw = drawFrom((cursor) => digests[cursor] ?? new Uint8Array(32));
+    floats = [];
+    return () => {
+      const float = draw();
+      floats.push(float);
+      return float;
+    };
   };
-  const again = playAgain(client, given, noting);
+  const again = playAgain(client, given, newDraw);
   const roundedBy = client === "crash" ? given.played?.id : nonce;
   const rounding = roundedBy === undefined ? null : (floatsOf(await hmac(roundingMessage(clientSeed, roundedBy)))[0] ?? null);
   const payout = payoutAgain(given, again.multiplier, rounding);
@@ -92,19 +95,17 @@ function payoutAgain({ client, played }: Given, multiplier: number | null, round
 
 function playAgain(
   client: string,
-  { model, choice, opened }: Given,
-  draw: () => number,
+  { model, choice, outcome: recorded = null }: Given,
+  newDraw: () => Draw,
 ): Pick<Recomputed, "outcome" | "multiplier"> {
   if (isPlayedAtOnce(client)) {
-    const { outcome, multiplier } = playAtOnce(client, model, choice, draw);
+    const { outcome, multiplier } = playAtOnce(client, model, choice, newDraw());
     return { outcome, multiplier: multiplier / one };
   }
-  if (client === "crash") return { outcome: { crashedAt: crashPoint(draw) }, multiplier: null };
-  if (client !== "mines") throw new Error(`There are no rules for ${client}.`);
-  const mines = placeMines(draw, (choice as { mines: number }).mines);
-  if (!opened) return { outcome: { mines }, multiplier: null };
-  const isHit = opened.some((tile) => mines.includes(tile));
-  return { outcome: { mines }, multiplier: isHit ? 0 : minesMultiplier(mines.length, opened.length) / one };
+  if (client === "crash") return { outcome: { crashedAt: crashPoint(newDraw()) }, multiplier: null };
+  if (!isPlayedInSteps(client)) throw new Error(`There are no rules for ${client}.`);
+  const { outcome, isLost, worth } = stepRound(client, newDraw(), choice, recorded).again(newDraw());
+  return { outcome, multiplier: recorded === null || worth === null ? null : isLost ? 0 : worth / one };
 }
 
 const toHex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

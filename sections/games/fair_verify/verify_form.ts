@@ -4,7 +4,7 @@ import type { Given, Played } from "./recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 
-export const verifiable = ["dice", "limbo", "mines", "plinko", "slot", "crash"] as const;
+export const verifiable = ["dice", "limbo", "mines", "plinko", "slot", "crash", "keno", "wheel", "hilo", "towers"] as const;
 export type Verifiable = (typeof verifiable)[number];
 export const slotModelNames = ["calm", "even", "wild", "storm"] as const;
 
@@ -17,6 +17,10 @@ export interface Values {
   mines: string;
   rows: string;
   risk: string;
+  picks: string;
+  segments: string;
+  card: string;
+  level: string;
   serverSeed: string;
   hash: string;
   clientSeed: string;
@@ -31,6 +35,10 @@ export const empty: Values = {
   mines: "3",
   rows: "12",
   risk: "medium",
+  picks: "1, 2, 3",
+  segments: "20",
+  card: "0",
+  level: "medium",
   serverSeed: "",
   hash: "",
   clientSeed: "",
@@ -41,7 +49,7 @@ export const empty: Values = {
 export function valuesOf(round: FairRound): Values | null {
   const client = verifiable.find((one) => one === round.client);
   if (!client) return null;
-  const choice = (round.choice ?? {}) as Record<string, number | string>;
+  const choice = (round.choice ?? {}) as Record<string, number | string | number[]>;
   const number = (name: string, fallback: string) => (choice[name] === undefined ? fallback : String(choice[name]));
   return {
     client,
@@ -51,6 +59,10 @@ export function valuesOf(round: FairRound): Values | null {
     mines: number("mines", empty.mines),
     rows: number("rows", empty.rows),
     risk: number("risk", empty.risk),
+    picks: Array.isArray(choice["picks"]) ? choice["picks"].map((pick: number) => pick + 1).join(", ") : empty.picks,
+    segments: number("segments", empty.segments),
+    card: number("card", empty.card),
+    level: number("level", empty.level),
     serverSeed: round.serverSeed ?? "",
     hash: round.serverSeedHash ?? "",
     clientSeed: round.clientSeed ?? "",
@@ -85,13 +97,30 @@ export function givenOf(values: Values): Given | null {
   };
 }
 
-function choiceOf({ client, direction, target, mines, rows, risk }: Values): object | null {
+function choiceOf(values: Values): object | null {
+  const { client, direction, target, mines, rows, risk, card, level } = values;
   const hundredths = Math.round(Number(target.replace(",", ".")) * 100);
   if (client === "dice") return within(hundredths, 2, 9_998) ? { target: hundredths, direction } : null;
   if (client === "limbo") return within(hundredths, 101, 100_000_000) ? { target: hundredths } : null;
   if (client === "mines") return whole(mines, 1, 24) === null ? null : { mines: whole(mines, 1, 24) };
   if (client === "plinko") return whole(rows, 8, 16) === null ? null : { rows: whole(rows, 8, 16), risk };
-  return {};
+  if (client === "keno") return picksOf(values);
+  if (client === "wheel") return wheelOf(values);
+  if (client === "hilo") return { card: Number(card) };
+  return client === "towers" ? { level } : {};
+}
+
+function picksOf({ picks: written, risk }: Values): object | null {
+  const picks = written.split(/[\s,;]+/).flatMap((number) => (number === "" ? [] : [whole(number, 1, 40)]));
+  const numbers = picks.flatMap((pick) => (pick === null ? [] : [pick - 1]));
+  const isRight = numbers.length === picks.length && within(picks.length, 1, 10) && new Set(numbers).size === picks.length;
+  return isRight ? { picks: numbers, risk } : null;
+}
+
+/** Its risks are fewer than those of keno. */
+function wheelOf({ segments, risk }: Values): object | null {
+  const count = whole(segments, 10, 50);
+  return count === null || count % 10 > 0 ? null : { segments: count, risk: risk === "classic" ? "medium" : risk };
 }
 
 const within = (value: number, min: number, max: number) => value >= min && value <= max;

@@ -1,9 +1,7 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { FastifyInstance } from "fastify";
-import * as z from "zod/mini";
-import { outcomes } from "../../../schemas/play/round";
-import { minesMultiplier } from "../../../src/play/rules/mines";
+import { gamesInSteps, isPlayedInSteps, stepRound } from "../../../src/play/rules/play_in_steps";
 import { games } from "../catalogue/tables";
 import { wallets } from "../../accounts/users/tables";
 import { betLimitsOf } from "./bet_limits";
@@ -31,7 +29,7 @@ export async function endAbandonedRounds(app: Pick<FastifyInstance, "db" | "roun
     .where(
       and(
         eq(rounds.state, "open"),
-        eq(games.client, "mines"),
+        inArray(games.client, [...gamesInSteps]),
         lt(rounds.createdAt, ago),
         sql`coalesce(${gameSessions.lastSeenAt} < ${ago}, true)`,
       ),
@@ -65,12 +63,13 @@ async function endAbandoned({ db, roundSettled }: Pick<FastifyInstance, "db" | "
       .where(and(eq(rounds.id, id), eq(rounds.state, "open")))
       .for("no key update");
     if (!row) return null;
-    const field = z.parse(outcomes.mines, row.outcome);
-    const { mines, rounding } = await secretsOf(tx, row);
-    const isVoid = field.opened.length === 0;
-    const multiplier = isVoid ? 0 : minesMultiplier(mines.length, field.opened.length);
-    const paid = cappedPayout({ bet: row.bet, multiplier, rounding }, betLimitsOf(game, row).maxPayout);
-    const outcome = { ...field, mines, isCashedOut: !isVoid };
+    const client = game.client ?? "";
+    if (!isPlayedInSteps(client)) return null;
+    const { newDraw, rounding } = await secretsOf(tx, row);
+    const round = stepRound(client, newDraw(), row.choice, row.outcome);
+    const isVoid = round.worth === null;
+    const paid = cappedPayout({ bet: row.bet, multiplier: round.worth ?? 0, rounding }, betLimitsOf(game, row).maxPayout);
+    const outcome = round.close(newDraw(), !isVoid);
     const state = isVoid ? "void" : "settled";
     return (await settleRound(tx, row, { ...paid, state, outcome, sessionId: row.gameSessionId })).row;
   });

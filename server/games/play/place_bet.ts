@@ -6,7 +6,9 @@ import type { placeBet as call } from "../../../schemas/api/play";
 import { edgeOf, pointsFor } from "../../../schemas/loyalty_rules";
 import { choices, type GameClient } from "../../../schemas/play/round";
 import type { Place } from "../../../schemas/served_by";
+import type { Draw } from "../../../src/play/rules/fair";
 import { isPlayedAtOnce, playAtOnce } from "../../../src/play/rules/play_at_once";
+import { isPlayedInSteps, stepRound } from "../../../src/play/rules/play_in_steps";
 import { endSessionsOf } from "../../accounts/users/sessions";
 import { hashToken } from "../../accounts/users/tokens";
 import { HttpError, invalidRequest } from "../../platform/api_error";
@@ -102,7 +104,7 @@ async function begin(
   if (!isOver && (await findOpenRound(tx, play))) throw new HttpError(409, "play.round_open", "Finish the open round first.");
   const flightId = client === "crash" ? await holdForBet(tx, z.parse(choices.crash, choice).flightId) : null;
   const draw = drawOf(seed, seed.nonce);
-  const result = isOver ? playAtOnce(client, game.clientModel, choice, draw) : { outcome: startOf(client), multiplier: 0 };
+  const result = isOver ? playAtOnce(client, game.clientModel, choice, draw) : { outcome: startOf(client, choice, draw), multiplier: 0 };
   const rounding = roundingOf(seed, seed.nonce);
   const { payout, multiplier } = cappedPayout({ bet, multiplier: result.multiplier, rounding }, limits.maxPayout);
   const win = splitPayout(payout, { bet, bonusBet: stake.bonus });
@@ -204,7 +206,7 @@ function readChoice(client: GameClient, choice: unknown): unknown {
   );
 }
 
-function startOf(client: GameClient): unknown {
-  if (client === "mines") return { opened: [], mines: null, isCashedOut: false };
+function startOf(client: GameClient, choice: unknown, draw: Draw): unknown {
+  if (isPlayedInSteps(client)) return stepRound(client, draw, choice, null).outcome;
   return client === "crash" ? { cashedOutAt: null, crashedAt: null } : null;
 }

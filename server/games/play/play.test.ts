@@ -117,8 +117,12 @@ const choiceOf: Record<GameAtOnce, unknown> = {
   limbo: { target: 200 },
   plinko: { rows: 12, risk: "medium" },
   slot: {},
+  keno: { picks: [3, 9, 10, 27], risk: "medium" },
+  wheel: { segments: 20, risk: "medium" },
 };
-const gameOf: Record<GameAtOnce, string> = { dice: "dice", limbo: "limbo", plinko: "plinko", slot: "lantern-court" };
+const gameOf: Record<GameAtOnce, string> = {
+  ...{ dice: "dice", limbo: "limbo", plinko: "plinko", slot: "lantern-court", keno: "keno", wheel: "wheel" },
+};
 
 describe("opening a game (L-7.51)", () => {
   it("answers where its frame is, with a token that nobody else knows", async () => {
@@ -330,8 +334,16 @@ describe("a bet", () => {
     [{ direction: "over", target: 9_998 }],
     [{ direction: "up", target: 500 }],
     ["x"],
-  ])("with the choice %j is refused, with the field's path", async (choice) => {
-    const frame = await openFrame("dice", {}, true);
+    [{ picks: [], risk: "low" }, "keno"],
+    [{ picks: [3, 3], risk: "low" }, "keno"],
+    [{ picks: [40], risk: "low" }, "keno"],
+    [{ picks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], risk: "low" }, "keno"],
+    [{ segments: 15, risk: "low" }, "wheel"],
+    [{ segments: 10, risk: "classic" }, "wheel"],
+    [{ card: 52 }, "high-low"],
+    [{ level: "impossible" }, "towers"],
+  ])("with the choice %j is refused, with the field's path", async (choice, game = "dice") => {
+    const frame = await openFrame(game as string, {}, true);
     const { status, text } = await frame.bet(1, choice);
     expect(status).toBe(400);
     expect(text).toContain('"choice"');
@@ -481,6 +493,45 @@ describe("a round of several steps", () => {
     expect((await frame.act(body.round.id, 1, { kind: "cash_out" })).body.round.payout).toBe(12.89);
   });
 
+  it.each([
+    ["high-low", { card: 20 }, { kind: "guess", guess: "higher" }, { kind: "guess", guess: "lower" }],
+    ["towers", { level: "easy" }, { kind: "open", tile: 0 }, { kind: "open", tile: 1 }],
+  ])(
+    "of %s is settled by the server alone: each step once, what it does not offer never, and the money when it is taken",
+    async (game, choice, action, other) => {
+      const player = await newPlayer({ cash: 100_000 });
+      const frame = await openFrame(game, player.headers);
+      let [taken, lost] = [0, 0];
+      for (let count = 0; count < 40 && (taken === 0 || lost === 0); count++) {
+        const { id } = (await frame.bet(1, choice)).body.round;
+        expect(await frame.act(id, 0, { kind: "cash_out" })).toMatchObject({ status: 409, body: { code: "play.nothing_to_take" } });
+        expect(await frame.act(id, 1, action)).toMatchObject({ status: 409, body: { code: "play.step_differs" } });
+        const strange = game === "towers" ? { kind: "open", tile: 4 } : { kind: "open", tile: 0 };
+        expect(await frame.act(id, 0, strange)).toMatchObject({ status: 409, body: { code: "play.step_differs" } });
+        const steps = await Promise.all(Array.from({ length: 4 }, () => frame.act(id, 0, action)));
+        for (const step of steps) expect([step.status, step.body]).toEqual([200, steps[0]?.body]);
+        expect((await frame.act(id, 0, other)).status).toBe(409);
+        if (steps[0]?.body.round.state === "settled") {
+          lost++;
+          expect(steps[0].body.round).toMatchObject({ payout: 0, outcome: { isCashedOut: false } });
+          expect((await frame.act(id, 1, { kind: "cash_out" })).body.code).toBe("play.round_over");
+          continue;
+        }
+        taken++;
+        const ends = await Promise.all(Array.from({ length: 3 }, () => frame.act(id, 1, { kind: "cash_out" })));
+        for (const end of ends) expect([end.status, end.body]).toEqual([200, ends[0]?.body]);
+        expect(ends[0]?.body.round).toMatchObject({ state: "settled", outcome: { isCashedOut: true } });
+        expect(ends[0]?.body.round.payout).toBeGreaterThan(1);
+      }
+      expect([taken > 0, lost > 0]).toEqual([true, true]);
+      const [sums] = await rows<{ net: number }>(
+        sql`select sum(payout - bet)::int as net from rounds where user_id = ${player.id}`,
+      );
+      expect(await walletOf(player.id)).toEqual({ cash: 100_000 + (sums?.net ?? 0), bonus: 0 });
+      expect(await problemsOfBooks()).toEqual([]);
+    },
+  );
+
   it("that nobody goes on with for a day pays what was won so far, or gives the stake back", async () => {
     const [begun, untouched] = [await newPlayer({ cash: 300, bonus: 1000 }), await newPlayer({ cash: 300, bonus: 1000 })];
     await runBonus(app, begun.id, 5_000);
@@ -544,15 +595,15 @@ describe("terms that have a new version", () => {
 describe("the books", () => {
   it("sum to zero after a random hour of play in several tabs, with retries and answers that were lost", async () => {
     const players = await Promise.all([newPlayer({ cash: 60_000, bonus: 5_000 }), newPlayer({ cash: 20_000 })]);
-    const games = ["dice", "limbo", "plinko", "lantern-court", "mines"] as const;
+    const games = ["dice", "limbo", "plinko", "lantern-court", "mines", "keno", "wheel"] as const;
     const frames = await Promise.all(
       players.flatMap(({ headers }) => [0, 1].map(async () => Promise.all(games.map((game) => openFrame(game, headers))))),
     );
-    const choices = { dice: half, limbo: { target: 200 }, plinko: choiceOf.plinko, "lantern-court": {}, mines: { mines: 5 } };
+    const choices = { dice: half, limbo: { target: 200 }, plinko: choiceOf.plinko, "lantern-court": {}, mines: { mines: 5 } , keno: choiceOf.keno, wheel: choiceOf.wheel };
     const known = new Map<string, Round>();
     const step = fc.record({
       tab: fc.nat(3),
-      game: fc.nat(4),
+      game: fc.nat(6),
       cents: fc.integer({ min: 5, max: 2_000 }),
       times: fc.integer({ min: 1, max: 3 }),
       tile: fc.nat(24),

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { act } from "../../../schemas/api/play";
-import { choices, outcomes } from "../../../schemas/play/round";
-import { minesMultiplier, placeMines, tileCount } from "../../../src/play/rules/mines";
+import type { Draw } from "../../../src/play/rules/fair";
 import { payoutOf } from "../../../src/play/rules/multiplier";
+import { isPlayedInSteps, stepRound } from "../../../src/play/rules/play_in_steps";
 import { HttpError, notFound } from "../../platform/api_error";
 import { endOfBet } from "./crash/end_bets";
 import { holdAsItIs } from "./crash/flights";
@@ -20,7 +20,6 @@ import { settleRound } from "./settle_round";
 import { rounds, seeds } from "./tables";
 
 type Step = z.output<NonNullable<typeof act.body>>;
-type Field = z.output<typeof outcomes.mines>;
 
 /** A step of an open round. The same step again answers the round as it is; one that does not fit what was done is refused. */
 export async function takeStep(
@@ -41,33 +40,31 @@ async function takeLocked(tx: Queryable, token: string, { roundId, step, action 
   const [row] = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for("no key update");
   if (!row || !isPlayersRound(row, play)) throw notFound("round", "play.round_not_found");
   if (row.crashRoundId !== null && action.kind === "cash_out") return cashOut(tx, { play, row, funds });
-  if (play.game.client !== "mines") throw notFound("round", "play.round_not_found");
-  const field = z.parse(outcomes.mines, row.outcome);
-  const { opened } = field;
+  const client = play.game.client ?? "";
+  if (!isPlayedInSteps(client)) throw notFound("round", "play.round_not_found");
+  const { newDraw, rounding } = await secretsOf(tx, row);
+  const round = stepRound(client, newDraw(), row.choice, row.outcome);
   const wasDone =
-    action.kind === "open"
-      ? opened[step] === action.tile
-      : step === opened.length && field.isCashedOut && row.state === "settled";
+    action.kind === "cash_out"
+      ? step === round.count && round.isCashedOut && row.state === "settled"
+      : round.isSame(step, action);
   if (wasDone) return { play, row, funds, isEnd: false };
   if (row.state !== "open") throw new HttpError(409, "play.round_over", "This round is over.");
-  if (step !== opened.length) throw new HttpError(409, "play.step_differs", "Another step was taken at this place.");
+  if (step !== round.count) throw new HttpError(409, "play.step_differs", "Another step was taken at this place.");
 
-  const { mines, rounding } = await secretsOf(tx, row);
-  const multiplier = minesMultiplier(mines.length, opened.length);
   if (action.kind === "cash_out") {
-    if (opened.length === 0) throw new HttpError(409, "play.nothing_to_take", "Open a tile first.");
-    return end(tx, { play, row, funds }, { field: { opened, mines, isCashedOut: true }, multiplier, rounding });
+    if (round.worth === null) throw new HttpError(409, "play.nothing_to_take", "There is nothing to take yet.");
+    return end(tx, { play, row, funds }, { outcome: round.close(newDraw(), true), multiplier: round.worth, rounding });
   }
-  if (opened.includes(action.tile)) throw new HttpError(409, "play.step_differs", "This tile is open.");
-  const next: Field = { opened: [...opened, action.tile], mines: null, isCashedOut: false };
-  if (mines.includes(action.tile)) return end(tx, { play, row, funds }, { field: { ...next, mines }, multiplier: 0, rounding });
-  const reached = minesMultiplier(mines.length, next.opened.length);
-  const { maxPayout } = betLimitsOf(play.game, row);
-  const isMost = next.opened.length === tileCount - mines.length || payoutOf(row.bet, reached) >= maxPayout;
-  if (isMost)
-    return end(tx, { play, row, funds }, { field: { ...next, mines, isCashedOut: true }, multiplier: reached, rounding });
-  await tx.update(rounds).set({ outcome: next }).where(eq(rounds.id, row.id));
-  return { play, row: { ...row, outcome: next }, funds, isEnd: false };
+  const taken = round.take(newDraw(), action);
+  if (!taken) throw new HttpError(409, "play.step_differs", "This step can't be taken here.");
+  const { round: next, isLost, isLast } = taken;
+  if (isLost) return end(tx, { play, row, funds }, { outcome: next.close(newDraw(), false), multiplier: 0, rounding });
+  const reached = next.worth ?? 0;
+  if (isLast || payoutOf(row.bet, reached) >= betLimitsOf(play.game, row).maxPayout)
+    return end(tx, { play, row, funds }, { outcome: next.close(newDraw(), true), multiplier: reached, rounding });
+  await tx.update(rounds).set({ outcome: next.outcome }).where(eq(rounds.id, row.id));
+  return { play, row: { ...row, outcome: next.outcome }, funds, isEnd: false };
 }
 
 /** Takes what a flight has reached by the database's clock. Too late, the bet is lost; twice, it answers what was taken. */
@@ -80,24 +77,24 @@ async function cashOut(tx: Queryable, { play, row, funds }: Result): Promise<Res
   return { ...withBack({ play, row: settled.row, funds }, settled), isEnd: true };
 }
 
-/** Where a round's mines are, and the number that rounds what it pays, from the seed that it was begun with. */
-export async function secretsOf(db: Queryable, row: RoundRow): Promise<{ mines: number[]; rounding: number }> {
+/** What a round's chance comes of, from its first number each time, and the number that rounds what it pays. */
+export async function secretsOf(db: Queryable, row: RoundRow): Promise<{ newDraw: () => Draw; rounding: number }> {
+  const { nonce } = row;
   const [seed] = await db
     .select()
     .from(seeds)
     .where(eq(seeds.id, row.seedId ?? 0));
-  if (!seed || row.nonce === null) throw new Error("A round of mines has no seed");
-  const mines = placeMines(drawOf(seed, row.nonce), z.parse(choices.mines, row.choice).mines);
-  return { mines, rounding: roundingOf(seed, row.nonce) };
+  if (!seed || nonce === null) throw new Error("A round of several steps has no seed");
+  return { newDraw: () => drawOf(seed, nonce), rounding: roundingOf(seed, nonce) };
 }
 
 async function end(
   tx: Queryable,
   { play, row, funds }: Result,
-  { field, ...won }: { field: Field; multiplier: number; rounding: number },
+  { outcome, ...won }: { outcome: unknown; multiplier: number; rounding: number },
 ): Promise<Result & { isEnd: boolean }> {
   const paid = cappedPayout({ bet: row.bet, ...won }, betLimitsOf(play.game, row).maxPayout);
-  const settled = await settleRound(tx, row, { ...paid, state: "settled", outcome: field, sessionId: play.session.id });
+  const settled = await settleRound(tx, row, { ...paid, state: "settled", outcome, sessionId: play.session.id });
   return { ...withBack({ play, row: settled.row, funds }, settled), isEnd: true };
 }
 

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
 import { useT } from "../game_context";
 import { tileCount } from "../rules/mines";
+import { useRoving } from "../use_roving";
 import css from "./Board.module.css";
 import { type Tile, tileOf } from "./mines_round";
 
@@ -14,34 +14,17 @@ interface Props {
 }
 
 const across = 5;
-const moves: Record<string, (tile: number) => number> = {
-  ArrowRight: (tile) => (tile % across === across - 1 ? tile : tile + 1),
-  ArrowLeft: (tile) => (tile % across === 0 ? tile : tile - 1),
-  ArrowDown: (tile) => (tile >= tileCount - across ? tile : tile + across),
-  ArrowUp: (tile) => (tile < across ? tile : tile - across),
-  Home: () => 0,
-  End: () => tileCount - 1,
-};
 
 /** The tiles: one is in the tab order, arrows go to the others. */
 export function Board({ round, asked, isOpen, onOpen }: Props) {
   const t = useT();
-  const board = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(12);
-  function handleKey(event: KeyboardEvent) {
-    const next = moves[event.key]?.(current);
-    if (next === undefined) return;
-    event.preventDefault();
-    setCurrent(next);
-    board.current?.querySelectorAll("button")[next]?.focus();
-  }
+  const roving = useRoving(tileCount, across, 12);
   return (
     <div
-      ref={board}
+      {...roving.box}
       className={css.board}
       role="group"
       aria-label={t("in_game.mines.board")}
-      onKeyDown={handleKey}
       data-open={isOpen || undefined}
     >
       {Array.from({ length: tileCount }, (_, tile) => {
@@ -49,13 +32,12 @@ export function Board({ round, asked, isOpen, onOpen }: Props) {
         return (
           <button
             key={tile}
+            {...roving.one(tile)}
             type="button"
             className={css.tile}
             data-shows={shows}
-            tabIndex={tile === current ? 0 : -1}
             aria-label={t(labels[shows], { number: tile + 1 })}
             aria-disabled={!isOpen || shows !== "hidden" || undefined}
-            onFocus={() => setCurrent(tile)}
             onClick={() => isOpen && shows === "hidden" && onOpen(tile)}
           >
             <span className={css.front} />

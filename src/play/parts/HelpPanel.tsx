@@ -1,3 +1,4 @@
+import type { GameClient } from "../../../schemas/play/round";
 import { formatPercent } from "../../ui/format";
 import { useGame, useMoney, useOpened } from "../game_context";
 import css from "./HelpPanel.module.css";
@@ -5,6 +6,8 @@ import { Panel } from "./Panel";
 import { RulesNote } from "./RulesNote";
 
 const keys = ["play", "amount", "stop"] as const;
+/** Keys of one game alone. */
+const ownKeys: Partial<Record<GameClient, readonly string[]>> = { hilo: ["higher", "lower", "skip"], towers: ["tile"] };
 
 /** How the game is played, what it returns, its limits and its keys. */
 export default function HelpPanel({ onClose }: { onClose: () => void }) {
@@ -30,7 +33,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
       <RulesNote />
       <h3 className={css.title}>{t("in_game.help.keys.title")}</h3>
       <dl className={css.facts}>
-        {keys.map((key) => (
+        {[...keys, ...(ownKeys[game.client] ?? [])].map((key) => (
           <div key={key}>
             <dt>{t(`in_game.help.keys.${key}`)}</dt>
             <dd>

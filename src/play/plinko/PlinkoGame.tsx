@@ -4,6 +4,8 @@ import { formatNumber } from "../../ui/format";
 import { useGame } from "../game_context";
 import { BetPanel } from "../parts/BetPanel";
 import { History } from "../parts/History";
+import { Options } from "../parts/Options";
+import { Range } from "../parts/Range";
 import { Result } from "../parts/Result";
 import { ReturnNote } from "../parts/ReturnNote";
 import { Table } from "../parts/Table";
@@ -89,29 +91,21 @@ function Choice({ choice, onChoose, isLocked }: ChoiceProps) {
   const { t } = useGame();
   return (
     <div className={css.choice}>
-      <fieldset className={css.risks} disabled={isLocked}>
-        <legend>{t("in_game.plinko.risk")}</legend>
-        <div>
-          {risks.map((risk) => (
-            <button key={risk} type="button" aria-pressed={risk === choice.risk} onClick={() => onChoose({ ...choice, risk })}>
-              {t(`in_game.plinko.${risk}`)}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <label className={css.rows}>
-        <span>
-          {t("in_game.plinko.rows")} <b>{choice.rows}</b>
-        </span>
-        <input
-          type="range"
-          min={8}
-          max={16}
-          value={choice.rows}
-          disabled={isLocked}
-          onChange={(event) => onChoose({ ...choice, rows: Number(event.target.value) })}
-        />
-      </label>
+      <Options
+        label={t("in_game.plinko.risk")}
+        options={risks.map((risk) => [risk, t(`in_game.plinko.${risk}`)])}
+        value={choice.risk}
+        isDisabled={isLocked}
+        onChoose={(risk) => onChoose({ ...choice, risk })}
+      />
+      <Range
+        label={t("in_game.plinko.rows")}
+        min={8}
+        max={16}
+        value={choice.rows}
+        isDisabled={isLocked}
+        onChoose={(rows) => onChoose({ ...choice, rows })}
+      />
     </div>
   );
 }

@@ -28,3 +28,9 @@ export function drawFrom(digestAt: (cursor: number) => Uint8Array): Draw {
 
 /** A whole number from 0 to below `count`. */
 export const pick = (draw: Draw, count: number): number => Math.floor(draw() * count);
+
+/** So many of the numbers from 0 to below `from`, in the order in which they are taken out of the list. */
+export function takeOut(draw: Draw, from: number, count: number): number[] {
+  const left = Array.from({ length: from }, (_, index) => index);
+  return Array.from({ length: count }, () => left.splice(pick(draw, left.length), 1)[0] ?? 0);
+}

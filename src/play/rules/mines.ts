@@ -1,5 +1,8 @@
+import type * as z from "zod/mini";
+import type { choices, outcomes } from "../../../schemas/play/round";
 import { type Draw, pick } from "./fair";
 import { one, returnShare } from "./multiplier";
+import type { Steps } from "./steps";
 
 export const tileCount = 25;
 
@@ -23,3 +26,23 @@ export function minesMultiplier(mines: number, opened: number): number {
   }
   return Number((BigInt(Math.round(returnShare * one)) * ways) / safeWays);
 }
+
+type Choice = z.output<typeof choices.mines>;
+type Outcome = z.output<typeof outcomes.mines>;
+
+/** Each tile without a mine raises what can be taken. */
+export const mines: Steps<Choice, Outcome> = {
+  start: () => ({ opened: [], mines: null, isCashedOut: false }),
+  count: ({ opened }) => opened.length,
+  isSame: ({ opened }, step, action) => action.kind === "open" && opened[step] === action.tile,
+  take(draw, { mines: count }, outcome, action) {
+    if (action.kind !== "open" || outcome.opened.includes(action.tile)) return null;
+    const opened = [...outcome.opened, action.tile];
+    const isLost = placeMines(draw, count).includes(action.tile);
+    return { outcome: { ...outcome, opened }, isLost, isLast: opened.length === tileCount - count };
+  },
+  worth: ({ mines: count }, { opened }) => (opened.length === 0 ? null : minesMultiplier(count, opened.length)),
+  isLost: (_choice, { opened, mines: hidden }) => hidden !== null && opened.some((tile) => hidden.includes(tile)),
+  close: (draw, { mines: count }, outcome) => ({ ...outcome, mines: placeMines(draw, count) }),
+  again: (draw, { mines: count }, outcome) => ({ ...outcome, mines: placeMines(draw, count) }),
+};

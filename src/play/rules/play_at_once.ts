@@ -2,13 +2,15 @@ import * as z from "zod/mini";
 import { choices } from "../../../schemas/play/round";
 import { rollDice } from "./dice";
 import type { Draw } from "./fair";
+import { playKeno } from "./keno";
 import { playLimbo } from "./limbo";
 import { dropBall } from "./plinko";
 import { playSlot } from "./slot";
 import { slotModelOf } from "./slot_models";
+import { spinWheel } from "./wheel";
 
 /** Games whose rounds are over as soon as they are bet on. */
-export const gamesAtOnce = ["dice", "limbo", "plinko", "slot"] as const;
+export const gamesAtOnce = ["dice", "limbo", "plinko", "slot", "keno", "wheel"] as const;
 export type GameAtOnce = (typeof gamesAtOnce)[number];
 
 export const isPlayedAtOnce = (client: string): client is GameAtOnce => gamesAtOnce.some((game) => game === client);
@@ -23,5 +25,7 @@ export function playAtOnce(
   if (client === "dice") return rollDice(draw, z.parse(choices.dice, choice));
   if (client === "limbo") return playLimbo(draw, z.parse(choices.limbo, choice));
   if (client === "plinko") return dropBall(draw, z.parse(choices.plinko, choice));
+  if (client === "keno") return playKeno(draw, z.parse(choices.keno, choice));
+  if (client === "wheel") return spinWheel(draw, z.parse(choices.wheel, choice));
   return playSlot(draw, slotModelOf(model));
 }
