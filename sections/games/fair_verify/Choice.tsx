@@ -15,7 +15,11 @@ const levels = ["easy", "medium", "hard", "expert", "master"];
 export function Choice({ values, onChange }: Props) {
   const t = useT();
   const { client } = values;
-  const select = (name: "client" | "model" | "direction" | "risk" | "card" | "level", label: string, options: [value: string, text: string][]) => (
+  const select = (
+    name: "client" | "model" | "direction" | "risk" | "card" | "level",
+    label: string,
+    options: [value: string, text: string][],
+  ) => (
     <Field label={label}>
       {(field) => (
         <select {...field} value={values[name]} onChange={(event) => onChange({ [name]: event.target.value })}>

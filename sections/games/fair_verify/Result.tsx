@@ -110,8 +110,7 @@ function Outcome({ values, outcome, times }: OutcomeProps) {
   if (client === "crash") return t("in_game.crash.crashed_at", { multiplier: times((crashedAt(outcome) ?? 100) / 100) });
   if (client === "keno")
     return t("fair.drawn", { numbers: (outcome as { drawn: number[] }).drawn.map((number) => number + 1).join(", ") });
-  if (client === "wheel")
-    return t("fair.segment", { segment: (outcome as { segment: number }).segment, count: values.segments });
+  if (client === "wheel") return t("fair.segment", { segment: (outcome as { segment: number }).segment, count: values.segments });
   if (client === "hilo") return t("fair.cards", { cards: (outcome as { cards: number[] }).cards.map(cardText).join(" ") });
   if (client === "towers")
     return t("fair.safe_tiles", {

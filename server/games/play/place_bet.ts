@@ -104,7 +104,9 @@ async function begin(
   if (!isOver && (await findOpenRound(tx, play))) throw new HttpError(409, "play.round_open", "Finish the open round first.");
   const flightId = client === "crash" ? await holdForBet(tx, z.parse(choices.crash, choice).flightId) : null;
   const draw = drawOf(seed, seed.nonce);
-  const result = isOver ? playAtOnce(client, game.clientModel, choice, draw) : { outcome: startOf(client, choice, draw), multiplier: 0 };
+  const result = isOver
+    ? playAtOnce(client, game.clientModel, choice, draw)
+    : { outcome: startOf(client, choice, draw), multiplier: 0 };
   const rounding = roundingOf(seed, seed.nonce);
   const { payout, multiplier } = cappedPayout({ bet, multiplier: result.multiplier, rounding }, limits.maxPayout);
   const win = splitPayout(payout, { bet, bonusBet: stake.bonus });

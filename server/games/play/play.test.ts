@@ -504,7 +504,10 @@ describe("a round of several steps", () => {
       let [taken, lost] = [0, 0];
       for (let count = 0; count < 40 && (taken === 0 || lost === 0); count++) {
         const { id } = (await frame.bet(1, choice)).body.round;
-        expect(await frame.act(id, 0, { kind: "cash_out" })).toMatchObject({ status: 409, body: { code: "play.nothing_to_take" } });
+        expect(await frame.act(id, 0, { kind: "cash_out" })).toMatchObject({
+          status: 409,
+          body: { code: "play.nothing_to_take" },
+        });
         expect(await frame.act(id, 1, action)).toMatchObject({ status: 409, body: { code: "play.step_differs" } });
         const strange = game === "towers" ? { kind: "open", tile: 4 } : { kind: "open", tile: 0 };
         expect(await frame.act(id, 0, strange)).toMatchObject({ status: 409, body: { code: "play.step_differs" } });
@@ -599,7 +602,15 @@ describe("the books", () => {
     const frames = await Promise.all(
       players.flatMap(({ headers }) => [0, 1].map(async () => Promise.all(games.map((game) => openFrame(game, headers))))),
     );
-    const choices = { dice: half, limbo: { target: 200 }, plinko: choiceOf.plinko, "lantern-court": {}, mines: { mines: 5 } , keno: choiceOf.keno, wheel: choiceOf.wheel };
+    const choices = {
+      dice: half,
+      limbo: { target: 200 },
+      plinko: choiceOf.plinko,
+      "lantern-court": {},
+      mines: { mines: 5 },
+      keno: choiceOf.keno,
+      wheel: choiceOf.wheel,
+    };
     const known = new Map<string, Round>();
     const step = fc.record({
       tab: fc.nat(3),

@@ -102,8 +102,7 @@ async function playAll(): Promise<Recorded[]> {
     for (let count = 1; count <= 10; count++)
       await bet(keno, { picks: Array.from({ length: count }, (_, index) => (index * 13 + count) % 40), risk });
   const wheel = await openFrame("wheel", headers);
-  for (const risk of ["low", "medium", "high"])
-    for (const segments of [10, 20, 30, 40, 50]) await bet(wheel, { segments, risk });
+  for (const risk of ["low", "medium", "high"]) for (const segments of [10, 20, 30, 40, 50]) await bet(wheel, { segments, risk });
   const hilo = await openFrame("high-low", headers);
   for (const card of [0, 11, 20, 33, 47, 48]) {
     const roundId = await bet(hilo, { card });

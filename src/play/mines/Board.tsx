@@ -20,13 +20,7 @@ export function Board({ round, asked, isOpen, onOpen }: Props) {
   const t = useT();
   const roving = useRoving(tileCount, across, 12);
   return (
-    <div
-      {...roving.box}
-      className={css.board}
-      role="group"
-      aria-label={t("in_game.mines.board")}
-      data-open={isOpen || undefined}
-    >
+    <div {...roving.box} className={css.board} role="group" aria-label={t("in_game.mines.board")} data-open={isOpen || undefined}>
       {Array.from({ length: tileCount }, (_, tile) => {
         const shows = tileOf(tile, round, asked);
         return (

@@ -70,14 +70,7 @@ export default function MinesGame() {
             </Button>
           }
         >
-          <Range
-            label={t("in_game.mines.count")}
-            min={1}
-            max={24}
-            value={mines}
-            isDisabled={open !== null}
-            onChoose={setCount}
-          />
+          <Range label={t("in_game.mines.count")} min={1} max={24} value={mines} isDisabled={open !== null} onChoose={setCount} />
           <Facts
             facts={[
               [t("in_game.mines.gems"), String(tileCount - mines - opened.length)],

@@ -66,7 +66,8 @@ describe("keno", () => {
 
 describe("the wheel", () => {
   it("stops where others publish that it stops for the same seeds", () => {
-    const spin = (nonce: number, segments: number, risk: (typeof risks)[number]) => spinWheel(published(nonce), { segments, risk });
+    const spin = (nonce: number, segments: number, risk: (typeof risks)[number]) =>
+      spinWheel(published(nonce), { segments, risk });
     expect(spin(1, 10, "low")).toEqual({ outcome: { segment: 7 }, multiplier: 12_000 });
     expect(spin(2, 10, "low")).toEqual({ outcome: { segment: 5 }, multiplier: 12_000 });
     expect(spin(2, 20, "low")).toEqual({ outcome: { segment: 10 }, multiplier: 15_000 });
@@ -92,9 +93,7 @@ describe("the wheel", () => {
 describe("high low", () => {
   it("draws the cards that others publish for the same seeds", () => {
     const cards = hilo.again(published(1), { card: 0 }, { cards: [], guesses: [], isCashedOut: false }).cards;
-    expect(cards.slice(0, 20).map(cardText).join(" ")).toBe(
-      "♠J ♥10 ♥5 ♣K ♥9 ♥K ♠10 ♥10 ♦A ♠3 ♠2 ♣J ♠A ♥A ♣5 ♦A ♥A ♥J ♦2 ♣4",
-    );
+    expect(cards.slice(0, 20).map(cardText).join(" ")).toBe("♠J ♥10 ♥5 ♣K ♥9 ♥K ♠10 ♥10 ♦A ♠3 ♠2 ♣J ♠A ♥A ♣5 ♦A ♥A ♥J ♦2 ♣4");
     expect(cards.at(-1)).toBe(36); // ♦J
     expect(cards).toHaveLength(mostCards);
   });
@@ -138,7 +137,9 @@ describe("high low", () => {
           }
           const now = valueOf(Math.floor((numbers[step] ?? 0) * 52));
           const ways = Array.from({ length: 13 }, (_, index) => index + 1).filter((value) =>
-            guess === "higher" ? value > before || (value === before && before > 1) : value < before || (value === before && before < 13),
+            guess === "higher"
+              ? value > before || (value === before && before > 1)
+              : value < before || (value === before && before < 13),
           );
           isLost = guess !== "skip" && !ways.includes(now);
           if (guess !== "skip") right *= 13 / ways.length;

@@ -32,10 +32,7 @@ export function wheelSegments({ segments, risk }: WheelChoice): readonly number[
 export const wheelReturn = (choice: WheelChoice): number =>
   wheelSegments(choice).reduce((sum, pays) => sum + pays, 0) / 100 / choice.segments;
 
-export function spinWheel(
-  draw: Draw,
-  choice: WheelChoice,
-): { outcome: z.output<typeof outcomes.wheel>; multiplier: number } {
+export function spinWheel(draw: Draw, choice: WheelChoice): { outcome: z.output<typeof outcomes.wheel>; multiplier: number } {
   const segment = pick(draw, choice.segments);
   return { outcome: { segment }, multiplier: fromHundredths(wheelSegments(choice)[segment] ?? 0) };
 }
