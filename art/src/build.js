@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildBanners } from './banners.js';
 import { buildCatalogue } from './catalogue.js';
+import { buildDocuments } from './documents.js';
 import { buildGames } from './games.js';
 import { buildMarks } from './marks.js';
 import { buildObjects } from './objects.js';
@@ -19,6 +20,7 @@ const steps = {
   banners: () => buildBanners(pictures),
   objects: () => buildObjects(pictures),
   scenes: () => buildScenes(pictures),
+  documents: () => buildDocuments(path('server/demo/documents')),
   marks: () => buildMarks(path('public/logos')),
 };
 

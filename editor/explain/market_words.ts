@@ -5,7 +5,8 @@ import type { Language } from "../../schemas/text";
 import { listOf } from "./names_in";
 import { localeOf } from "./schedule_words";
 
-type Field = Exclude<keyof Profile, "code" | "country" | "subdivision">;
+export type MarketField = Exclude<keyof Profile, "code" | "country" | "subdivision">;
+type Field = MarketField;
 type Stated<Key extends Field> =
   Extract<NonNullable<Profile[Key]>, readonly unknown[]> extends never
     ? NonNullable<Profile[Key]>
@@ -99,19 +100,32 @@ export const marketFields = Object.keys(tell) as Field[];
 
 const units = { H: "hour", M: "month", D: "day", W: "week", Y: "year" } as const;
 
-/** Everything that a market's profile says, in the order of its schema, each with where that is written. */
-export function marketStatements(profile: Profile, t: TFunction, language: Language): MarketStatement[] {
+interface Wanted {
+  fields: readonly MarketField[];
+  /** Of its limits those of one kind alone. */
+  kind?: string | undefined;
+}
+
+/** What a market's profile says, everything where nothing is named, in the order of its schema, each with where that is written. */
+export function marketStatements(
+  profile: Profile,
+  t: TFunction,
+  language: Language,
+  { fields, kind }: Wanted = { fields: marketFields },
+): MarketStatement[] {
   const span = (period: string) => {
     if (period === lifetime) return t("market.for_good");
     const [, count = "1", unit = "D"] = /^PT?(\d+)([HDWMY])$/.exec(period) ?? [];
     return inUnit(Number(count), units[unit as keyof typeof units], language);
   };
   const tools: Tools = { t, language, span, list: (items) => items.filter(Boolean).join(" · ") };
+  const isWanted = (each: object) => kind === undefined || !("kind" in each) || each.kind === kind;
   return marketFields.flatMap((field) => {
+    if (!fields.includes(field)) return [];
     const stated = profile[field];
     const label = t(`market.field.${field}`);
     const say = tell[field] as (stated: unknown, tools: Tools) => string; // each gets its own field's statements
-    return (stated === undefined ? [] : [stated].flat()).map((each): MarketStatement => {
+    return (stated === undefined ? [] : [stated].flat().filter(isWanted)).map((each): MarketStatement => {
       const { source, grades, note } = each;
       return { label, value: say(each, tools), source, grades, note };
     });

@@ -1,3 +1,4 @@
+import type { Language } from "../../schemas/text";
 import type { UserRole } from "../../schemas/user";
 
 export const demoPassword = "Foyer-demo-1!";
@@ -29,6 +30,9 @@ interface DemoAccount {
   /** The bonus with this banner key is active. */
   bonus?: { bannerKey: string; wagerLeft: number; amountToWager: number };
   excludedForDays?: number;
+  /** On a time-out, for so many days still. */
+  timeOutDays?: number;
+  preferredLanguage?: Language;
   /** Where the last sign-in before the demo came from. */
   lastLoginFrom?: { country: string; subdivision: string };
 }
@@ -212,6 +216,43 @@ export const demoAccounts: readonly DemoAccount[] = [
     isEmailVerified: true,
     kycStatus: "APPROVED",
     deposits: { count: 24, total: 4_200, spent: 12_000 },
+  },
+  {
+    email: "careful@foyer.test",
+    about: "player with limits, of which one is nearly used up, and documents that are asked for again",
+    role: "player",
+    nickname: "Lindwurm",
+    firstName: "Jonas",
+    lastName: "Keller",
+    countryCode: "DE",
+    memberForDays: 160,
+    dateOfBirth: "1990-03-22",
+    address: "Feldbergstraße 5",
+    city: "Frankfurt",
+    zipCode: "60323",
+    isEmailVerified: true,
+    preferredLanguage: "de",
+    deposits: { count: 3, total: 180, spent: 206 },
+    wallet: { amount: 62.5, nonCashAmount: 0 },
+  },
+  {
+    email: "resting@foyer.test",
+    about: "on a time-out for some days: signs in for the balance alone",
+    role: "player",
+    nickname: null,
+    firstName: "Paula",
+    lastName: "Nyman",
+    countryCode: "FI",
+    memberForDays: 210,
+    dateOfBirth: "1985-01-16",
+    address: "Kauppakatu 14",
+    city: "Jyväskylä",
+    zipCode: "40100",
+    isEmailVerified: true,
+    kycStatus: "APPROVED",
+    deposits: { count: 2, total: 90, spent: 60 },
+    wallet: { amount: 34.2, nonCashAmount: 0 },
+    timeOutDays: 5,
   },
   {
     email: "excluded@foyer.test",

@@ -2,10 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { DocumentKeys } from "../care/documents/seal";
 import { commitDemoChain } from "../games/play/crash/chains";
 import { demoFigures, withFigures } from "./demo_figures";
 import { fillAssets } from "./fill_assets";
 import { fillBonuses } from "./fill_bonuses";
+import { fillBreaks, fillDocuments, fillLimits } from "./fill_care";
 import { fillChat } from "./fill_chat";
 import { fillFriends } from "./fill_friends";
 import { fillGames } from "./fill_games";
@@ -37,6 +39,9 @@ const fills: [table: string, fill: Fill][] = [
   ["tournament_entries", fillStandings],
   ["friend_checks", fillFriends],
   ["payments", fillPayments],
+  ["player_documents", fillDocuments],
+  ["player_limits", fillLimits],
+  ["player_breaks", fillBreaks],
   ["crash_chains", commitDemoChain],
   ["jackpots", fillJackpots],
   ["chat_messages", fillChat],
@@ -47,8 +52,10 @@ const fills: [table: string, fill: Fill][] = [
 ];
 
 /** Fills each domain that is empty with the demo casino, in a transaction of its own; several processes may start at once. */
-export async function fillDemo(app: Pick<FastifyInstance, "db" | "root" | "log">): Promise<void> {
-  const files = demoFiles(join(app.root, "server/demo"));
+export async function fillDemo(
+  app: Pick<FastifyInstance, "db" | "root" | "log"> & { configuration?: Pick<FastifyInstance["configuration"], "documentKeys"> },
+): Promise<void> {
+  const files = demoFiles(join(app.root, "server/demo"), app.configuration?.documentKeys ?? []);
   let hasFilled = false;
   for (const [table, fill] of fills) {
     await app.db.transaction(async (tx) => {
@@ -63,7 +70,7 @@ export async function fillDemo(app: Pick<FastifyInstance, "db" | "root" | "log">
   if (hasFilled) await app.db.execute(sql`analyze`); // until the database looks by itself it plans for empty tables
 }
 
-function demoFiles(folder: string): DemoFiles {
+function demoFiles(folder: string, documentKeys: DocumentKeys): DemoFiles {
   const orNothing =
     <Nothing>(nothing: Nothing) =>
     (error: NodeJS.ErrnoException) => {
@@ -76,6 +83,7 @@ function demoFiles(folder: string): DemoFiles {
   );
   return {
     folder,
+    documentKeys,
     json: async (name) => withFigures(await read(name), await figures),
     list: async (name) => (await readdir(join(folder, name)).catch(orNothing<string[]>([]))).sort(),
   };

@@ -166,7 +166,7 @@ const trails: Partial<Record<PaymentState, readonly PaymentState[]>> = {
 };
 
 /** Writes payments with their trails; answers what is to be booked of them. */
-async function writePast(db: Queryable, rows: readonly PastPayment[]): Promise<PastTransaction[]> {
+export async function writePast(db: Queryable, rows: readonly PastPayment[]): Promise<PastTransaction[]> {
   const booked: PastTransaction[] = [];
   for (const { at, ...row } of rows) {
     const isIn = row.kind === "deposit";

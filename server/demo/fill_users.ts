@@ -18,6 +18,7 @@ export const fillUsers: Fill = async (db) => {
     wallet,
     bonus: _bonus,
     excludedForDays,
+    timeOutDays: _timeOut,
     lastLoginFrom,
     memberForDays = 0,
     ...account

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import css from "./Dialog.module.css";
 import { useFrame } from "./frame";
 import { X } from "./icons";
@@ -16,11 +16,23 @@ interface Props {
 
 /**
  * A dialog that is open while it is rendered; load it lazily. The focus stays inside and goes back where it was; Escape and
- * a press beside it close. The element marked `data-autofocus` gets the focus first.
+ * a press beside it close. The element marked `data-autofocus` gets the focus first, and whenever what had it is gone.
  */
 export function Dialog({ title, closeLabel, onClose, isWide = false, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const frame = useFrame();
+  const marked = useRef<HTMLElement>(null);
+  const findMarked = () => popup.current?.querySelector<HTMLElement>("[data-autofocus]") ?? null;
+
+  useEffect(() => {
+    const before = marked.current;
+    if (!before || before.isConnected) return;
+    marked.current = findMarked();
+    const focused = popup.current?.ownerDocument.activeElement;
+    const isElsewhere = focused !== popup.current && popup.current?.contains(focused ?? null);
+    if (!isElsewhere) marked.current?.focus();
+  });
+
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Base.Portal container={frame?.document.body}>
@@ -30,7 +42,7 @@ export function Dialog({ title, closeLabel, onClose, isWide = false, children }:
             ref={popup}
             className={css.dialog}
             data-wide={isWide || undefined}
-            initialFocus={() => popup.current?.querySelector<HTMLElement>("[data-autofocus]") ?? true}
+            initialFocus={() => (marked.current = findMarked()) ?? true}
           >
             <header className={css.head}>
               <Base.Title>{title}</Base.Title>

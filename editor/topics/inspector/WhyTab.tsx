@@ -20,7 +20,7 @@ import { TraceTable } from "./TraceTable";
 import css from "./Why.module.css";
 
 /** The markets' profiles come with it. */
-const LawVerdicts = lazyPart(() => import("./LawVerdicts").then((code) => code.default), { look: "line" });
+const LawVerdicts = lazyPart(() => import("../../parts/law/LawVerdicts").then((code) => code.default), { look: "line" });
 
 /** Why the persona sees a section, or does not: the rule that decides first, then what else would hide it, then all. */
 export function WhyTab({ section }: { section: Section }) {

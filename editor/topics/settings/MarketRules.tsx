@@ -1,8 +1,9 @@
 import { marketName } from "../../explain/finding_words";
-import { marketStatements, sourceWords } from "../../explain/market_words";
+import { marketStatements } from "../../explain/market_words";
 import { profiles } from "../../../schemas/profiles";
 import type { Market } from "../../../schemas/settings";
 import { useT, useWorkplace } from "../../workplace/use_editor";
+import { Statements } from "../../parts/law/Statements";
 import css from "./MarketRules.module.css";
 
 /** What the chosen markets ask for, figure by figure, each with where it is written. */
@@ -18,18 +19,7 @@ export default function MarketRules({ markets }: { markets: readonly Market[] })
       {chosen.map((profile) => (
         <details key={profile.code}>
           <summary>{marketName(profile.code, language, t)}</summary>
-          <dl>
-            {marketStatements(profile, t, language).map(({ label, value, note, ...origin }, index, all) => (
-              <div key={index}>
-                {all[index - 1]?.label !== label && <dt>{label}</dt>}
-                <dd>
-                  {value}
-                  {note && <p>{note}</p>}
-                  <small>{sourceWords(t, origin, language)}</small>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Statements statements={marketStatements(profile, t, language)} />
         </details>
       ))}
     </section>

@@ -9,12 +9,16 @@ import { ApiError } from "../../../src/api/api_error";
 import { mendSettings } from "../../../src/layout/check/mend_settings";
 import type { Path } from "../../core/set_in";
 import { Button } from "../../parts/Button";
+import { lazyPart } from "../../parts/lazy_part";
 import { Modal } from "../../parts/Modal";
 import { useEditorState, useSaving, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "../../parts/styles/PublishDialog.module.css";
 import { settingsChangeWords, whereOf } from "./settings_changes";
 import { settingsOf } from "./settings_document";
 import { settingsFindingWords } from "./settings_finding_words";
+
+/** The markets' profiles come with it. */
+const ChangedLaw = lazyPart(() => import("./ChangedLaw").then((code) => code.default), { look: "line" });
 
 interface Props {
   live: SiteSettings;
@@ -131,6 +135,7 @@ export function PublishSettings({ live, onLive, onGoTo, onClose }: Props) {
           ))}
         </ul>
       </section>
+      <ChangedLaw live={live} draft={mendSettings(settingsOf(page), live)} />
     </Modal>
   );
 }

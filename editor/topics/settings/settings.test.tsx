@@ -165,6 +165,17 @@ describe("the settings in the editor", () => {
     expect(await screen.findByText("As on the site")).toBeInstanceOf(HTMLElement);
   });
 
+  it("name the source of each figure that changes where the law of a market speaks of it, and all that a new market asks for (issue 15)", async () => {
+    const { user } = openSettings({ draft: { markets: ["GB", "NL"], wagerMultiplier: 35 } });
+    await user.selectOptions(await screen.findByLabelText("Brand theme"), "Wincraft");
+    await user.click(screen.getByRole("button", { name: "Publish…" }));
+    const law = await screen.findByRole("region", { name: "What the law says about what changes" });
+    expect(law.textContent).toMatch(/A bonus is wagered at most10 times.*Source: casinoguardian, wiggin \(law firm or press\)/);
+    expect(law.textContent).toContain("Netherlands is new.");
+    expect(within(law).getByRole("region", { name: "What the law asks for there" }).textContent).toMatch(/Reality check/);
+    expect(law.textContent).not.toContain("Something for friends");
+  });
+
   it("are read by content editors, who are told why they change nothing", async () => {
     const { user } = openSettings({ role: "content_editor" });
     expect(await screen.findByText(/Only administrators change/)).toBeInstanceOf(HTMLElement);

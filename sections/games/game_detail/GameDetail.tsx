@@ -71,10 +71,20 @@ function Facts({ props, root }: SectionProps<Props>) {
     ...(props.fields.includes("category") && category
       ? [{ name: "category", label: t("games.detail.category"), value: category }]
       : []),
+    ...(props.fields.includes("studio")
+      ? [
+          {
+            name: "studio",
+            label: t("games.detail.studio"),
+            value: <a href={`/providers/${encodeURIComponent(game.masterCasinoProviderId)}`}>{game.providerName}</a>,
+          },
+        ]
+      : []),
   ];
   return (
     <section {...root} className={beside.card}>
       <h2>{text(props.title) || t("games.detail.facts")}</h2>
+      {rows.length === 0 && <p className={css.hint}>{t("games.detail.no_data")}</p>}
       <dl className={css.facts}>
         {rows.map(({ name, label, value }) => (
           <div key={name}>
@@ -82,14 +92,6 @@ function Facts({ props, root }: SectionProps<Props>) {
             <dd>{value}</dd>
           </div>
         ))}
-        {props.fields.includes("studio") && (
-          <div>
-            <dt>{t("games.detail.studio")}</dt>
-            <dd>
-              <a href={`/providers/${encodeURIComponent(game.masterCasinoProviderId)}`}>{game.providerName}</a>
-            </dd>
-          </div>
-        )}
       </dl>
       {props.fields.includes("text") && game.returnToPlayer && (
         <p className={css.hint}>{t("games.detail.rtp_text", { rtp: formatPercent(game.returnToPlayer, language) })}</p>

@@ -49,7 +49,9 @@ it("lowers a limit at once, and ends with a message and an OK (L-4.24, C-4.60, C
   fireEvent.click(within(dialog).getByRole("button", { name: "Lower to €70.00" }));
   await within(dialog).findByText("Saved. It applies now.");
   expect(sent).toMatchObject([{ url: "/api/user/set-deposit-limit", body: { daily: 70, was: 100 } }]);
-  fireEvent.click(within(dialog).getByRole("button", { name: "OK" }));
+  const ok = within(dialog).getByRole("button", { name: "OK" });
+  expect(document.activeElement).toBe(ok); // what had the focus is gone (WCAG 2.4.3)
+  fireEvent.click(ok);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -87,7 +89,7 @@ it("says so where it was not saved, keeps what was typed and leads the focus the
   expect([field.value, document.activeElement]).toEqual(["70", field]);
 });
 
-it("asks once more when the waiting is over (C-4.58)", async () => {
+it("asks once more when the waiting is over, which the server says and not a clock that was set back (C-4.58)", async () => {
   const table = sampleLimits("EUR", new Date().toISOString());
   const limitTable = table.limitTable.map((row) => ({ ...row, pending: row.pending && { ...row.pending, isReady: true } }));
   const { sent } = await open({ table: { ...table, limitTable } });

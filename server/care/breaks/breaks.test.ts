@@ -85,6 +85,21 @@ it("of breaks that are asked for at once the longest holds: none is made shorter
   expect(rows[0]?.days ?? -1).toBeGreaterThanOrEqual(hasExcluded ? 363 : 0);
 });
 
+it("raised, lowered and excluded at once from two tabs: the lower limit holds, the exclusion too, and nothing is let through", async () => {
+  const { id, headers, elsewhere, take, signIn } = await newPlayer();
+  const limit = (daily: number, as: object) =>
+    call(app, { method: "POST", url: "/api/user/set-daily-limit", payload: { daily }, headers: { ...as } });
+  expect((await limit(100, headers)).status).toBe(200);
+  const lowered = limit(40, elsewhere);
+  const answers = await Promise.all([limit(500, headers), lowered, take({ kind: "self_exclusion", period: "P1Y" })]);
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  const { rows } = await app.db.execute<{ amount: number }>(sql`select amount::int as amount from player_limits where user_id = ${id}`);
+  expect(rows).toEqual([{ amount: (await lowered).status === 200 ? 4_000 : 10_000 }]); // who came after the exclusion was signed out
+  for (const as of [headers, elsewhere]) expect((await limit(20, as)).status).toBe(401);
+  expect(answers[2].status).toBe(200);
+  expect((await signIn()).status).toBe(403);
+});
+
 it.each([
   ["a period that is not offered", { kind: "time_out", period: "P5Y" }],
   ["no period", { kind: "self_exclusion" }],

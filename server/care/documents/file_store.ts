@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { HttpError } from "../../platform/api_error";
-import type { Database, Queryable } from "../../platform/plugins/database";
+import type { Queryable } from "../../platform/plugins/database";
 import { type DocumentKeys, keyIdOf, openPiece, sealPiece } from "./seal";
 import { documentFiles, documentPieces } from "./tables";
 
@@ -25,7 +25,7 @@ export function requireKeys(keys: DocumentKeys): Buffer {
  * connection; a file that no document names in the end is deleted.
  */
 export async function storeFile(
-  db: Database,
+  db: Queryable,
   keys: DocumentKeys,
   kind: "picture" | "pdf",
   source: AsyncIterable<Buffer> | Iterable<Buffer>,

@@ -72,7 +72,7 @@ it("tells all limits, set or not, with what is used and when they start again (L
   expect(session).toEqual({ timeLimit: null, expiry: null, pending: null });
 });
 
-it("holds a first limit and a lower one at once, and lets a higher one wait a day, by the call of each kind (L-7.38, L-7.39, L-7.40, C-4.57, C-9.20, D-04)", async () => {
+it("holds a first limit and a lower one at once, and lets a higher one wait a day, by the call of each kind (L-7.38, L-7.39, L-7.40, C-4.57, C-9.20, D-03, D-04, D-05)", async () => {
   const { post, row } = await newPlayer();
   for (const [kind, name] of [
     ["deposit", "set-deposit-limit"],
@@ -138,9 +138,9 @@ it("refuses more than there are numbers", async () => {
   expect(await row("bet", "daily")).toMatchObject({ currentLimit: 40, pending: null });
 });
 
-it("refuses decimals that the account's currency has not (L-5.05)", async () => {
+it("refuses decimals that the account's currency has not, one or three (L-5.05)", async () => {
   const { post } = await newPlayer({ currencyCode: "JPY" });
-  expect((await post("set-deposit-limit", { monthly: 1000.5 })).status).toBe(400);
+  for (const monthly of [1000.5, 1000.125]) expect((await post("set-deposit-limit", { monthly })).status).toBe(400);
   expect((await post("set-deposit-limit", { monthly: 1000 })).body.data.limit).toMatchObject({
     currentLimit: 1000,
     currency: "JPY",

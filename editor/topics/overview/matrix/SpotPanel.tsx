@@ -1,6 +1,7 @@
 import { ExternalLink, Eye, GitCompare, Minus, Plus, UserRound } from "lucide-react";
 import type { Analysis } from "../../../../src/layout/analyse/analysis";
 import { Button } from "../../../parts/Button";
+import { lazyPart } from "../../../parts/lazy_part";
 import { usePersona, useEditorState, useT, useWorkplace } from "../../../workplace/use_editor";
 import css from "./Side.module.css";
 import type { Cell, Spot } from "./matrix_model";
@@ -9,6 +10,9 @@ import { previewAddress } from "../../../workplace/preview_address";
 import { placeName } from "./spot_words";
 import { subjectName } from "./subject_name";
 import { Thumbnail } from "./Thumbnail";
+
+/** The markets' profiles come with it. */
+const LawOfPlace = lazyPart(() => import("../../../parts/law/LawOfPlace").then((code) => code.default), { look: "line" });
 
 interface Props {
   cell: Cell;
@@ -77,6 +81,7 @@ export function SpotPanel({ cell, analysis, onChoose, onReference, onViewAs }: P
             </a>
           </div>
         </section>
+        {cell.country !== null && cell.kind !== "unknown" && <LawOfPlace country={cell.country} visitor={cell.kind} />}
         {cell.added.length > 0 && (
           <section className={css.part}>
             <h3>{t("matrix.legend.added")}</h3>

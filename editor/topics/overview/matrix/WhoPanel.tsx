@@ -9,6 +9,7 @@ import type { Path } from "../../../core/set_in";
 import { path } from "../../../core/tree";
 import { pageName } from "../../../workplace/page_name";
 import { Button } from "../../../parts/Button";
+import { lazyPart } from "../../../parts/lazy_part";
 import { SectionIcon } from "../../../parts/SectionIcon";
 import { changePersona } from "../../../workplace/persona/persona_store";
 import {
@@ -26,6 +27,9 @@ import type { Chosen } from "./chosen";
 import { oneOfThem } from "./one_of_them";
 import { subjectName } from "./subject_name";
 import { countriesWords, ruleAgainst, whoSentence } from "./who_words";
+
+/** The markets' profiles come with it. */
+const LawVerdicts = lazyPart(() => import("../../../parts/law/LawVerdicts").then((code) => code.default), { look: "line" });
 
 interface Props {
   subject: Subject;
@@ -93,6 +97,7 @@ export function WhoPanel({ subject, analysis, faults, onChoose }: Props) {
             ))}
           </section>
         )}
+        {subject.path === null && <LawVerdicts section={subject.section} />}
         <section className={css.part}>
           <Verbs subject={subject} analysis={analysis} />
         </section>

@@ -1,25 +1,32 @@
-import { profiles } from "../../../schemas/profiles";
 import type { PageRule } from "../../../schemas/profile";
-import type { Market } from "../../../schemas/settings";
+import { profiles } from "../../../schemas/profiles";
 import type { Section } from "../../../schemas/page";
+import type { Market } from "../../../schemas/settings";
 import { registry } from "../../../sections/registry";
 import { marketName } from "../../explain/finding_words";
-import { sourceWords } from "../../explain/market_words";
+import { lawOfSection } from "../../explain/law_of_section";
+import { marketStatements, sourceWords } from "../../explain/market_words";
 import { useCheck, useT, useWorkplace } from "../../workplace/use_editor";
-import inspector from "./Inspector.module.css";
-import css from "./Why.module.css";
+import css from "./Law.module.css";
+import { Statements } from "./Statements";
 
-/** What the page rules of the site's markets have to do with a section: it is what they ask for, or the reason why they ask. */
+/** What the law of the site's markets has to do with a section: pages need it, or something beside it, and what it keeps to by itself. */
 export default function LawVerdicts({ section }: { section: Section }) {
   const t = useT();
   const { language } = useWorkplace();
   const markets = useCheck((check) => check.markets);
   const asked = markets.flatMap((market) => rulesAbout(section, market));
-  if (asked.length === 0) return null;
+  const { fields, kind } = lawOfSection(section.type);
+  const kept = markets.flatMap((market) => {
+    const profile = profiles.get(market);
+    const statements = profile ? marketStatements(profile, t, language, { fields, kind }) : [];
+    return statements.length > 0 ? [{ market, statements }] : [];
+  });
+  if (asked.length === 0 && kept.length === 0) return null;
   return (
-    <div className={inspector.part}>
-      <h3 className={inspector.partHead}>{t("market.why.title")}</h3>
-      <ul className={css.law}>
+    <section className={css.part} aria-label={t("market.why.title")}>
+      <h3>{t("market.why.title")}</h3>
+      <ul className={css.rules}>
         {asked.map(({ market, rule, isGiven }) => (
           <li key={`${market} ${rule.name}`}>
             {t(isGiven ? "market.why.gives" : "market.why.needs", {
@@ -30,7 +37,13 @@ export default function LawVerdicts({ section }: { section: Section }) {
           </li>
         ))}
       </ul>
-    </div>
+      {kept.map(({ market, statements }) => (
+        <details key={market}>
+          <summary>{t("market.why.keeps", { market: marketName(market, language, t) })}</summary>
+          <Statements statements={statements} />
+        </details>
+      ))}
+    </section>
   );
 }
 

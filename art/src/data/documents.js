@@ -1,0 +1,22 @@
+// What the players of the demo's desk have sent; none of these people is anybody.
+const carmen = { hue: 12, last: 'Ortega Ruiz', first: 'Carmen', born: '1987-02-19', no: 'XB402917', address: 'Calle Luna 8, Sevilla' };
+const soren = { hue: 200, last: 'Kjær', first: 'Søren', born: '1979-10-03', no: 'XK118264', address: 'Nørregade 31, Odense' };
+const grace = { hue: 230, last: 'Kelleher-Byrne', first: 'Grace', born: '1992-06-27', no: 'XP731505' };
+const lena = { hue: 150, last: 'Brandt', first: 'Lena', born: '1996-12-08', no: 'XL550318', address: 'Kastanienallee 40, Leipzig' };
+const mikko = { hue: 40, last: 'Laine', first: 'Mikko', address: 'Hämeenkatu 19, Tampere' };
+const jonas = { hue: 265, last: 'Keller', first: 'Jonas', born: '1990-03-22', no: 'XJ903377', address: 'Feldbergstraße 5, Frankfurt' };
+
+export const SENT = [
+  { file: 'carmen-front', kind: 'front', ...carmen },
+  { file: 'carmen-back', kind: 'back', ...carmen },
+  { file: 'soren-front', kind: 'front', ...soren },
+  { file: 'soren-back', kind: 'back', ...soren },
+  { file: 'soren-bill', kind: 'bill', dated: '2026-10-12', ...soren },
+  { file: 'grace-passport', kind: 'passport', ...grace },
+  { file: 'lena-front', kind: 'front', ...lena },
+  { file: 'lena-back', kind: 'back', isDark: true, ...lena },
+  { file: 'mikko-bill', kind: 'bill', dated: '2024-01-30', ...mikko },
+  { file: 'jonas-front', kind: 'front', ...jonas },
+  { file: 'jonas-back', kind: 'back', isCut: true, ...jonas },
+  { file: 'jonas-bill', kind: 'bill', dated: '2025-02-14', ...jonas },
+];
