@@ -93,7 +93,9 @@ it("raised, lowered and excluded at once from two tabs: the lower limit holds, t
   const lowered = limit(40, elsewhere);
   const answers = await Promise.all([limit(500, headers), lowered, take({ kind: "self_exclusion", period: "P1Y" })]);
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  const { rows } = await app.db.execute<{ amount: number }>(sql`select amount::int as amount from player_limits where user_id = ${id}`);
+  const { rows } = await app.db.execute<{ amount: number }>(
+    sql`select amount::int as amount from player_limits where user_id = ${id}`,
+  );
   expect(rows).toEqual([{ amount: (await lowered).status === 200 ? 4_000 : 10_000 }]); // who came after the exclusion was signed out
   for (const as of [headers, elsewhere]) expect((await limit(20, as)).status).toBe(401);
   expect(answers[2].status).toBe(200);
