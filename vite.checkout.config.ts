@@ -5,7 +5,7 @@ import { wordsPlugin } from "./locales/words_plugin.ts";
 
 const root = import.meta.dirname;
 
-/** The pages of the demo's payment providers that take cards: on an origin of their own, they share no file with the site. */
+/** The pages of the demo's payment providers that take cards, and those of its studios: on origins of their own, they share no file with the site. */
 export default defineConfig({
   root,
   plugins: [react(), wordsPlugin(root)],
@@ -17,6 +17,6 @@ export default defineConfig({
     copyPublicDir: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: path.join(root, "src/checkout/index.html") },
+    rolldownOptions: { input: [path.join(root, "src/checkout/index.html"), path.join(root, "src/studio/index.html")] },
   },
 });

@@ -114,6 +114,12 @@ export const rooms: readonly Room[] = [
     why: "The checkout is a payment provider's page, on its own origin: it knows nothing of the site.",
   },
   {
+    at: "src/studio",
+    may: ["schemas", "src/themes"],
+    why: "A game of the demo's other studios is their page, on their own origin: it knows nothing of the site.",
+    without: react,
+  },
+  {
     at: "src/features",
     may: ["schemas", ...kit, "src/worker/worker_message.ts"],
     why: "A feature is used by sections and shell, so it knows neither.",

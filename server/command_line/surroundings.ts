@@ -6,6 +6,9 @@ import type { Surroundings } from "./run_command";
 const noSecret = "-".repeat(32);
 const noKey = Buffer.alloc(32).toString("base64");
 
+/** Of partners of studios: their files are asked for with the site's own key. */
+const studios = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("STUDIOS_")));
+
 const { FOYER_ROOT, FOYER_FROM, DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT } = process.env;
 const root = FOYER_ROOT ?? process.cwd();
 
@@ -19,7 +22,7 @@ export const surroundings: Surroundings = {
   root,
   folder: FOYER_FROM ?? process.cwd(),
   configure: () =>
-    readConfiguration({ DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT, SESSION_SECRET: noSecret, DOCUMENT_KEYS: noKey }, root),
+    readConfiguration({ ...studios, DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT, SESSION_SECRET: noSecret, DOCUMENT_KEYS: noKey }, root),
   input: process.stdin,
   write: (text) => void process.stdout.write(text),
   warn: (text) => void process.stderr.write(`${text}\n`),

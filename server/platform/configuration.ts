@@ -142,6 +142,8 @@ const environment = z.object({
   DEMO_PLAYERS: optional(flag),
   PAYMENT_SANDBOX_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
   PAYMENT_SANDBOX_URL: optional(address("https", "http")),
+  STUDIO_SANDBOX_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
+  STUDIO_SANDBOX_URL: optional(address("https", "http")),
   STUDIOS_HUB88_URL: optional(address("https", "http")),
   STUDIOS_HUB88_OPERATOR_ID: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0))),
   STUDIOS_HUB88_SUB_PARTNER: optional(z.string().check(z.maxLength(100))),
@@ -202,6 +204,8 @@ export interface Configuration {
   paymentSandbox: { port: number; url: string | null } | null;
   /** Providers of payments that the site has an account with. */
   paymentProviders: Partial<Record<PaymentProviderKey, { url: string; key: string; secret: string }>>;
+  /** Where the demo's other studios answer, and where visitors find them, null where that follows from the site's own address. */
+  studioSandbox: { port: number; url: string | null } | null;
   /** Aggregators of other studios' games that the site has an account with. */
   studioPartners: { hub88: Hub88Account | null };
   areMetricsPublic: boolean;
@@ -281,6 +285,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     hasDemoPlayers: values.DEMO && (values.DEMO_PLAYERS ?? true),
     paymentSandbox: values.DEMO ? paymentSandboxOf(values) : null,
     paymentProviders: paymentProvidersOf(variables),
+    studioSandbox: values.DEMO ? studioSandboxOf(values) : null,
     studioPartners: { hub88: hub88Of(values) },
     areMetricsPublic: values.METRICS_PUBLIC,
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -331,6 +336,12 @@ function paymentProvidersOf(variables: NodeJS.ProcessEnv): Configuration["paymen
       );
     }),
   );
+}
+
+/** Two ports after the site's own, unless another one is named. */
+function studioSandboxOf({ PORT = 3000, STUDIO_SANDBOX_PORT, STUDIO_SANDBOX_URL }: z.output<typeof environment>) {
+  const besides = PORT === 0 || PORT >= 65_534 ? 0 : PORT + 2;
+  return { port: STUDIO_SANDBOX_PORT ?? besides, url: STUDIO_SANDBOX_URL ? new URL(STUDIO_SANDBOX_URL).origin : null };
 }
 
 function hub88Of(values: z.output<typeof environment>): Hub88Account | null {

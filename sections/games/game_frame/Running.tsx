@@ -81,6 +81,12 @@ interface FramedProps {
   onReopen: () => void;
 }
 
+/** Another studio's page is on an origin of its own, which it may use as any site does; it leads nobody away but by a button. */
+const studioMay = "allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation";
+
+/** Where another studio's page is; none for a document of ours. */
+const originOf = (launchUrl: string) => (launchUrl.startsWith("/") ? undefined : URL.parse(launchUrl)?.origin);
+
 /** A game that says nothing for so long may still come; the player is told that it takes long. */
 const slowAfter = 12_000;
 
@@ -91,6 +97,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
   const casino = usePageAddress()("casino");
   const store = gamePlayOf(services);
   const { theme } = services;
+  const studioOrigin = originOf(launchUrl);
   const { isReady, isAway, needs, limit } = useStore(store);
   const iframe = useRef<HTMLIFrameElement>(null);
   const page = useFrame()?.window;
@@ -112,7 +119,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
     };
     void import("../../../src/features/game_page/listen_to_game").then(({ listenToGame }) => {
       if (isOver) return;
-      stop = listenToGame({ page, frame, hear: handleMessage });
+      stop = listenToGame({ page, frame, origin: studioOrigin, hear: handleMessage });
       frame.src = launchUrl; // not before somebody listens, so that its first word is heard
     });
     const tell = (message: object) => frame.contentWindow?.postMessage(message, "*"); // no secrets: its origin is opaque
@@ -122,7 +129,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
       stop();
       store.setState({ tell: () => {} });
     };
-  }, [page, launchUrl, store, go, services]);
+  }, [page, launchUrl, studioOrigin, store, go, services]);
 
   useEffect(() => {
     if (!page) return;
@@ -156,8 +163,11 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
         ref={iframe}
         className={css.game}
         title={game.name}
-        sandbox="allow-scripts"
-        allow="autoplay"
+        sandbox={studioOrigin ? studioMay : "allow-scripts"}
+        allow={studioOrigin ? "autoplay; fullscreen" : "autoplay"}
+        onLoad={() => {
+          if (studioOrigin && iframe.current?.src) store.setState({ isReady: true }); // studios need not say so
+        }}
         data-hidden={isAway || !isReady || undefined}
       />
       {!isReady && <Opening game={game} text={t(isSlow ? "game_page.slow" : "game_page.opening")} />}

@@ -6,6 +6,9 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSignedBy, publicKeyOf, signatureHeader } from "../../outside/studios/hub88/signature";
+import { kinds } from "../../outside/sandbox/studios/kinds";
+import { picksOf } from "../../outside/sandbox/studios/table_clock";
+import { reconcileStudios } from "./reconcile";
 import { runBonus } from "../../testing/bonus_player";
 import { createHub88Peer, type Hub88Answer } from "../../testing/hub88_peer";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
@@ -420,3 +423,102 @@ describe("the wallet that Hub88 calls", () => {
     ).toEqual([]);
   }, 120_000);
 });
+
+describe("the practice studios of the demo", () => {
+  let demo: FastifyInstance;
+  let site: string;
+  beforeAll(async () => {
+    demo = await startTestApp({ configuration: { studioSandbox: { port: 0, url: null } } });
+    await demo.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = demo.server.address() as AddressInfo;
+    demo.configuration.port = port; // where the studios find the wallet
+    site = `http://localhost:${port}`;
+  });
+  afterAll(() => demo.close());
+
+  const post = async <Body>(url: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site, ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Body;
+  };
+  const launch = async (gameId: string, headers: Record<string, string> = {}) =>
+    (await post<{ data: { launchUrl: string } }>(`${site}/api/user/init-game`, { gameId, demo: !headers.authorization }, headers)).data.launchUrl;
+  type Played = { kind: string; paid: number; balance: number; why?: string };
+  const sandbox = () => demo.studioSandbox?.apiUrl() ?? "";
+
+  it("L-7.51: open every live table, table game and instant game that no game of the house plays, and play a round of each", async () => {
+    const { rows: found } = await demo.db.execute<{ identifier: string; code: string; rtp: number }>(
+      sql`select identifier, partner_game as code, return_to_player as rtp from games where client = 'studio'`,
+    );
+    const { rows: left } = await demo.db.execute(sql`select 1 from games where client is null`);
+    expect([found.length, left.length]).toEqual([106, 0]);
+    for (const { identifier, code } of found) {
+      const url = await launch(identifier);
+      expect(new URL(url).origin, identifier).not.toBe(site);
+      const view = /id="view">(.*?)<\/script>/s.exec(await (await fetch(url)).text())?.[1];
+      const { spots, isLive, isDemo } = JSON.parse(view ?? "{}") as { spots: { id: string }[]; isLive: boolean; isDemo: boolean };
+      expect([isLive, isDemo]).toEqual([code.startsWith("live."), true]);
+      const played = await post<Played>(`${url}/bet`, { spots: { [spots[0]?.id ?? ""]: 100_000 } });
+      if (!isLive) expect(played.kind, identifier).toBe("played");
+      else expect([played.kind, played.why].join(), identifier).toMatch(/placed|closed/);
+    }
+  }, 120_000);
+
+  it("gives back on average what its card says, and less than is bet on every spot", () => {
+    for (const [name, kind] of Object.entries(kinds)) {
+      const sums: Record<string, number> = {};
+      const rounds = name === "scratch" ? 1_000 : name === "draw" ? 60_000 : 20_000;
+      const drawn = picksOf("a secret of this test", name, 1);
+      let at = 0;
+      const pick = (below: number) => (name === "scratch" && below === 1_000 ? at : drawn(below)); // each ticket once
+      for (let round = 0; round < rounds; round += 1, at += 1)
+        for (const [spot, times] of Object.entries(kind.draw(pick).won)) sums[spot] = (sums[spot] ?? 0) + times;
+      const means = kind.spots.map(({ id }) => (sums[id] ?? 0) / rounds);
+      expect(Math.min(...means.map((mean) => Math.abs(mean - kind.returnToPlayer / 100))), name).toBeLessThan(2);
+      expect(means.reduce((sum, mean) => sum + mean, 0) / means.length, name).toBeLessThan(100);
+    }
+  }, 60_000);
+
+  it("keep the books in step with their own whatever they are told to do wrong", async () => {
+    const [email, uniqueId] = [`${randomUUID()}@foyer.test`, randomUUID()];
+    const { rows: made } = await demo.db.execute<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents, country_code)
+      select ${uniqueId}, ${email}, password_hash, 'EUR', consents, 'DE' from users where email = 'paid@foyer.test' returning id`);
+    const id = made[0]?.id ?? 0;
+    await demo.db.execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'outside'], array[${id}, null]::int[],
+      array['EUR', 'EUR'], array[100000, -100000]::bigint[])`);
+    const url = await launch("coin-flip", await bearerOf(demo, email));
+    const cash = async () =>
+      Number((await demo.db.execute<{ amount: string }>(sql`select amount from wallets where user_id = ${id}`)).rows[0]?.amount);
+    const play = (count: number) => Promise.all(Array.from({ length: count }, () => post<Played>(`${url}/bet`, { spots: { heads: 100_000 } })));
+    const wrongs = [{ repeat: 3 }, { loseAnswers: 4 }, { loseCalls: 4 }, { reorder: true }, { rollback: true }, { lie: true }, { delayMs: 20, repeat: 1 }];
+    const kindsOf: string[] = [];
+    for (const wrong of wrongs) {
+      await post(`${sandbox()}/control/faults`, wrong);
+      kindsOf.push(...(await play(4)).map(({ kind }) => kind));
+    }
+    await post(`${sandbox()}/control/faults`, {});
+    expect(new Set(kindsOf)).toEqual(new Set(["played", "refused"]));
+    type Bet = { user: string; state: string; amount: number; paid: number | null };
+    const bets = async () => ((await (await fetch(`${sandbox()}/control/bets`)).json()) as Bet[]).filter(({ user }) => user === uniqueId);
+    const isOver = async () => (await bets()).every(({ state }) => ["paid", "taken_back", "refused"].includes(state));
+    await expect.poll(isOver, { timeout: 20_000, interval: 100 }).toBe(true);
+    const units = (await bets()).filter(({ state }) => state === "paid").reduce((sum, { amount, paid }) => sum + (paid ?? 0) - amount, 0);
+    expect(await cash()).toBe(100_000 + units / 1_000);
+    const { rows: open } = await demo.db.execute(sql`select 1 from rounds where user_id = ${id} and state = 'open'`);
+    expect(open).toEqual([]);
+    expect(await reconcileStudios(demo, hub88Of(demo), new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000))).toEqual([]);
+    await demo.db.execute(sql`update studio_movements set amount = amount + 1 where transaction_id =
+      (select transaction_id from studio_movements where user_id = ${id} and kind = 'win' limit 1)`);
+    const found = await reconcileStudios(demo, hub88Of(demo), new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000));
+    expect(found.map(({ kind }) => kind)).toEqual(["differs"]);
+  }, 60_000);
+});
+
+function hub88Of({ studioPartners }: FastifyInstance) {
+  const partner = studioPartners.get("hub88");
+  if (!partner) throw new Error("There is no aggregator");
+  return partner;
+}

@@ -17,8 +17,11 @@ export const studioPartnersPlugin = fp<{ partners?: readonly StudioPartner[] }>(
   async (app, { partners = [] }) => {
     const { hub88 } = app.configuration.studioPartners;
     const named = hub88 && createHub88({ ...hub88, apiUrl: () => hub88.url, frameOrigins: () => hub88.frameOrigins });
-    const ours = named ? [named] : [];
+    const sandbox = app.studioSandbox;
+    const practice =
+      sandbox && !named ? createHub88({ ...sandbox, subPartner: null, frameOrigins: sandbox.pageOrigins }) : null;
+    const ours = [named ?? practice].filter((partner) => partner !== null);
     app.decorate("studioPartners", new Map([...ours, ...partners].map((partner) => [partner.key, partner])));
   },
-  { name: "studio_partners" },
+  { name: "studio_partners", dependencies: ["studios_sandbox"] },
 );

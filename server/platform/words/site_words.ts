@@ -125,6 +125,7 @@ const siteWords = z.object({
   outbox: outboxWords,
   /** Of the pages of the demo's payment providers, by their names. */
   payment_sandbox: z.record(z.string(), z.string()),
+  studio_sandbox: z.record(z.string(), z.string()),
   game_descriptions: gameDescriptionWords,
   payout_reasons: payoutReasonWords,
   documents: documentWords,
@@ -145,6 +146,7 @@ export function readSiteWords(root: string): Record<Language, SiteWords> {
       sandbox: read(language, "sandbox"),
       outbox: read(language, "outbox"),
       payment_sandbox: read(language, "payment_sandbox"),
+      studio_sandbox: read(language, "studio_sandbox"),
       payout_reasons: read(language, "payout_reasons"),
       documents: read(language, "documents"),
       game_descriptions: { ...(read(language, "game_descriptions") as object), themes: themesOf(language) },

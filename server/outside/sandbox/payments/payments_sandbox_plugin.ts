@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { type Language, languages } from "../../../../schemas/text";
+import { anyName, besides, isSameSandbox, withSources } from "../peer_site";
 import { openProvider, type Provider } from "./provider";
 import { buildSandbox } from "./server";
 import { type SandboxWords, sandboxWords } from "./words";
@@ -46,7 +47,7 @@ export const paymentsSandboxPlugin = fp(
       log: app.log.child({ part: "payment sandbox" }),
       readDocument: async (siteOrigin) => {
         const html = await readFile(file, "utf8");
-        return isDevelopment ? withSources(html, siteOrigin) : html;
+        return isDevelopment ? withSources(html, siteOrigin, "src/checkout/main.tsx") : html;
       },
       isDevelopment,
     });
@@ -57,7 +58,7 @@ export const paymentsSandboxPlugin = fp(
         await site.listen({ port: wanted.port, host });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-        if (await isSameSandbox(wanted.port, provider)) return; // another process of this demo has it
+        if (await isSameSandbox(wanted.port, provider.publicKey)) return; // another process of this demo has it
         await site.listen({ port: 0, host });
         app.log.warn(`Port ${wanted.port} is taken; PAYMENT_SANDBOX_PORT names another one for the practice payment providers.`);
       }
@@ -79,26 +80,3 @@ export const paymentsSandboxPlugin = fp(
   },
   { name: "payments_sandbox", dependencies: ["site_words"] },
 );
-
-/** In development the site's own Vite serves the page's sources. */
-const withSources = (html: string, site: string) =>
-  html.replace(
-    '<script type="module" src="./main.tsx"></script>',
-    `<script type="module">import { injectIntoGlobalHook } from "${site}/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>
-<script type="module" src="${site}/src/checkout/main.tsx"></script>`,
-  );
-
-/** The same machine's name, at the sandbox's port. */
-function besides(origin: string, port: number): string {
-  const url = URL.parse(origin) ?? new URL("http://localhost");
-  return `${url.protocol}//${url.hostname}:${port}`;
-}
-
-/** A demo without an address of its own is looked at by any name of its machine. */
-const anyName = (port: number) => [`http://*:${port}`, `https://*:${port}`];
-
-const isSameSandbox = (port: number, { publicKey }: Provider) =>
-  fetch(`http://127.0.0.1:${port}/about`, { signal: AbortSignal.timeout(2_000) }).then(
-    async (answer) => ((await answer.json()) as { key?: string }).key === publicKey,
-    () => false,
-  );

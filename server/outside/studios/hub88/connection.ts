@@ -11,6 +11,4 @@ export interface Hub88Connection {
   publicKey: string;
   /** Where its games' pages are, for the content security policy. */
   frameOrigins: () => readonly string[];
-  /** The same game page as a visitor reaches it who is at this address of the site. */
-  pageUrl?: (url: string, siteUrl: string) => string;
 }

@@ -82,7 +82,7 @@ export function createHub88(connection: Hub88Connection): StudioPartner {
       },
       answer: z.object({ url: z.url() }),
     });
-    return connection.pageUrl?.(url, lobbyUrl) ?? url;
+    return url;
   }
 
   async function listMovements({ from, to }: { from: Date; to: Date }): Promise<MovementLine[]> {
