@@ -22,7 +22,10 @@ export const surroundings: Surroundings = {
   root,
   folder: FOYER_FROM ?? process.cwd(),
   configure: () =>
-    readConfiguration({ ...studios, DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT, SESSION_SECRET: noSecret, DOCUMENT_KEYS: noKey }, root),
+    readConfiguration(
+      { ...studios, DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT, SESSION_SECRET: noSecret, DOCUMENT_KEYS: noKey },
+      root,
+    ),
   input: process.stdin,
   write: (text) => void process.stdout.write(text),
   warn: (text) => void process.stderr.write(`${text}\n`),

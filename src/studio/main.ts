@@ -17,7 +17,8 @@ function start(root: HTMLElement, view: View) {
   const say = (word: string, places: Record<string, string> = {}) =>
     (view.words[word] ?? word).replace(/{{(\w+)}}/g, (place, name: string) => places[name] ?? place);
   const nameOf = (spot: Spot) => (spot.word ? say(spot.word) : (spot.label ?? ""));
-  const tell = (message: object) => parent !== window && parent.postMessage({ source: "foyer-game", ...message }, view.merchantOrigin);
+  const tell = (message: object) =>
+    parent !== window && parent.postMessage({ source: "foyer-game", ...message }, view.merchantOrigin);
 
   const bets = new Map<string, number>();
   let last = new Map<string, number>();
@@ -40,7 +41,11 @@ function start(root: HTMLElement, view: View) {
   const spots = new Map(view.spots.map((spot) => [spot.id, spotButton(spot)]));
   board.append(...spots.values());
   const chips = view.chips.map((value, index) => {
-    const button = el("button", { type: "button", class: "chip", "data-nth": index, "aria-label": say("chip", { amount: amountOf(value) }) }, shortOf(value / view.units));
+    const button = el(
+      "button",
+      { type: "button", class: "chip", "data-nth": index, "aria-label": say("chip", { amount: amountOf(value) }) },
+      shortOf(value / view.units),
+    );
     button.addEventListener("click", () => choose(value));
     return button;
   });
@@ -66,7 +71,13 @@ function start(root: HTMLElement, view: View) {
       "footer",
       {},
       el("div", { class: "chips", role: "group", "aria-label": say("your_bet") }, ...chips),
-      el("div", { class: "sums" }, el("span", {}, `${say("balance")} `, money$), el("span", {}, `${say("your_bet")} `, total), view.isDemo && el("small", {}, say("demo"))),
+      el(
+        "div",
+        { class: "sums" },
+        el("span", {}, `${say("balance")} `, money$),
+        el("span", {}, `${say("your_bet")} `, total),
+        view.isDemo && el("small", {}, say("demo")),
+      ),
       el("div", { class: "actions" }, clear, again, go),
     ),
   );
@@ -80,8 +91,17 @@ function start(root: HTMLElement, view: View) {
 
   function spotButton(spot: Spot) {
     const stake = el("span", { class: "stake", hidden: true });
-    const pays = spot.label?.startsWith("×") || (view.kind === "roulette" && spot.pays === 3600) ? null : el("small", {}, `×${new Intl.NumberFormat(locale).format(spot.pays / 100)}`);
-    const button = el("button", { type: "button", class: "spot", "data-tone": spot.tone, "data-spot": spot.id }, el("b", {}, nameOf(spot)), pays, stake);
+    const pays =
+      spot.label?.startsWith("×") || (view.kind === "roulette" && spot.pays === 3600)
+        ? null
+        : el("small", {}, `×${new Intl.NumberFormat(locale).format(spot.pays / 100)}`);
+    const button = el(
+      "button",
+      { type: "button", class: "spot", "data-tone": spot.tone, "data-spot": spot.id },
+      el("b", {}, nameOf(spot)),
+      pays,
+      stake,
+    );
     button.addEventListener("click", () => {
       if (view.isLive && table?.phase !== "bets") return complain("closed");
       bets.set(spot.id, (bets.get(spot.id) ?? 0) + chip);
@@ -169,7 +189,11 @@ function start(root: HTMLElement, view: View) {
     refresh();
   }
 
-  async function reveal({ drawn, paid, balance: after }: Extract<Played, { kind: "played" }>, wanted: Map<string, number>, stake: number) {
+  async function reveal(
+    { drawn, paid, balance: after }: Extract<Played, { kind: "played" }>,
+    wanted: Map<string, number>,
+    stake: number,
+  ) {
     placed = Object.fromEntries(wanted);
     if (balance !== null) balance -= stake;
     isBusy = true;
@@ -229,7 +253,8 @@ function start(root: HTMLElement, view: View) {
       clearWins();
       if (seen.phase === "bets") stage.wait();
     }
-    if (seen.phase === "bets" && (isTurn || seen.leftMs < 4_000)) speech.textContent = say(seen.leftMs < 4_000 ? "last_bets" : "place_bets");
+    if (seen.phase === "bets" && (isTurn || seen.leftMs < 4_000))
+      speech.textContent = say(seen.leftMs < 4_000 ? "last_bets" : "place_bets");
     if (isTurn && seen.phase === "drawing") speech.textContent = say("no_more_bets");
     if (seen.drawn && shownRound !== String(seen.number)) {
       shownRound = String(seen.number);
@@ -241,7 +266,8 @@ function start(root: HTMLElement, view: View) {
       const paid = Object.entries(own).reduce((all, [id, amount]) => all + Math.floor((amount * (drawn.won[id] ?? 0)) / 100), 0);
       markWins(drawn);
       tellResult(drawn, stake > 0 ? paid : null);
-      if (stake > 0) tell({ type: "round", roundId: "", bet: stake / view.units, payout: paid / view.units, isDemo: view.isDemo });
+      if (stake > 0)
+        tell({ type: "round", roundId: "", bet: stake / view.units, payout: paid / view.units, isDemo: view.isDemo });
     }
     if (isTurn && seen.phase === "bets") void readBalance();
     refresh();

@@ -30,15 +30,40 @@ function drawWheel(sectors: readonly Sector[]): SVGElement {
     return svg(
       "g",
       {},
-      svg("path", { d: `M${point(from, 58)}L${point(from, 96)}A96 96 0 0 1 ${point(to, 96)}L${point(to, 58)}A58 58 0 0 0 ${point(from, 58)}Z`, fill: colour, stroke: "#e9c46a", "stroke-width": 0.6 }),
-      svg("text", { x: 100, y: sectors.length > 40 ? 20 : 23, fill: "#fff", "font-size": sectors.length > 40 ? 6.5 : 8, "font-weight": 700, "text-anchor": "middle", transform: `rotate(${index * step} 100 100)` }, label),
+      svg("path", {
+        d: `M${point(from, 58)}L${point(from, 96)}A96 96 0 0 1 ${point(to, 96)}L${point(to, 58)}A58 58 0 0 0 ${point(from, 58)}Z`,
+        fill: colour,
+        stroke: "#e9c46a",
+        "stroke-width": 0.6,
+      }),
+      svg(
+        "text",
+        {
+          x: 100,
+          y: sectors.length > 40 ? 20 : 23,
+          fill: "#fff",
+          "font-size": sectors.length > 40 ? 6.5 : 8,
+          "font-weight": 700,
+          "text-anchor": "middle",
+          transform: `rotate(${index * step} 100 100)`,
+        },
+        label,
+      ),
     );
   });
   return svg(
     "svg",
     { viewBox: "0 0 200 200", "aria-hidden": "true" },
     svg("circle", { cx: 100, cy: 100, r: 99, fill: "#4a2f14" }),
-    svg("g", { class: "turning" }, ...drawn, svg("circle", { cx: 100, cy: 100, r: 57, fill: "#5b3a18" }), svg("circle", { cx: 100, cy: 100, r: 40, fill: "#7a5124" }), svg("path", { d: "M100 62v76M62 100h76", stroke: "#e9c46a", "stroke-width": 5, "stroke-linecap": "round" }), svg("circle", { cx: 100, cy: 100, r: 9, fill: "#e9c46a" })),
+    svg(
+      "g",
+      { class: "turning" },
+      ...drawn,
+      svg("circle", { cx: 100, cy: 100, r: 57, fill: "#5b3a18" }),
+      svg("circle", { cx: 100, cy: 100, r: 40, fill: "#7a5124" }),
+      svg("path", { d: "M100 62v76M62 100h76", stroke: "#e9c46a", "stroke-width": 5, "stroke-linecap": "round" }),
+      svg("circle", { cx: 100, cy: 100, r: 9, fill: "#e9c46a" }),
+    ),
     svg("path", { d: "M100 13l-6-13h12z", fill: "#fff", stroke: "#0006", "stroke-width": 1 }),
   );
 }
@@ -129,11 +154,29 @@ export function createStage({ kind, order }: Pick<View, "kind" | "order">, say: 
           ),
         );
       case "dice":
-        return el("div", { class: "dice" }, ...what.dice.map((face, index) => el("span", { style: `--nth:${index}` }, "⚀⚁⚂⚃⚄⚅"[face - 1] ?? "")));
+        return el(
+          "div",
+          { class: "dice" },
+          ...what.dice.map((face, index) => el("span", { style: `--nth:${index}` }, "⚀⚁⚂⚃⚄⚅"[face - 1] ?? "")),
+        );
       case "numbers":
-        return el("div", { class: "balls" }, ...what.drawn.map((number, index) => el("span", { style: `--nth:${index}` }, String(number))));
+        return el(
+          "div",
+          { class: "balls" },
+          ...what.drawn.map((number, index) => el("span", { style: `--nth:${index}` }, String(number))),
+        );
       case "ticket":
-        return el("div", { class: "ticket" }, ...what.fields.map((symbol, index) => el("span", { style: `--nth:${index}`, "data-hit": symbol === what.hit, "data-symbol": symbol }, symbols[symbol] ?? "")));
+        return el(
+          "div",
+          { class: "ticket" },
+          ...what.fields.map((symbol, index) =>
+            el(
+              "span",
+              { style: `--nth:${index}`, "data-hit": symbol === what.hit, "data-symbol": symbol },
+              symbols[symbol] ?? "",
+            ),
+          ),
+        );
       case "coin":
         return el("div", { class: "coin" }, el("span", {}, say(what.side)));
     }
@@ -151,11 +194,31 @@ export function createStage({ kind, order }: Pick<View, "kind" | "order">, say: 
     if (kind === "climb") return box.replaceChildren(el("output", { class: "climb" }, "×1.00"));
     if (kind === "wheel") return showWheel(sectorsOf(order));
     if (kind === "coin") return box.replaceChildren(el("div", { class: "coin" }, el("span", {}, "?")));
-    if (kind === "scratch") return box.replaceChildren(el("div", { class: "ticket" }, ...Array.from({ length: hidden.scratch }, () => el("span", { "data-hidden": true }))));
-    if (kind === "dice") return box.replaceChildren(el("div", { class: "dice" }, ...["⚄", "⚂", "⚅"].map((face) => el("span", {}, face))));
-    if (kind === "keno" || kind === "tiles") return box.replaceChildren(el("div", { class: "balls" }, ...Array.from({ length: hidden[kind] }, () => el("span", {}, "?"))));
+    if (kind === "scratch")
+      return box.replaceChildren(
+        el("div", { class: "ticket" }, ...Array.from({ length: hidden.scratch }, () => el("span", { "data-hidden": true }))),
+      );
+    if (kind === "dice")
+      return box.replaceChildren(el("div", { class: "dice" }, ...["⚄", "⚂", "⚅"].map((face) => el("span", {}, face))));
+    if (kind === "keno" || kind === "tiles")
+      return box.replaceChildren(
+        el("div", { class: "balls" }, ...Array.from({ length: hidden[kind] }, () => el("span", {}, "?"))),
+      );
     box.replaceChildren(
-      el("div", { class: "hands" }, el("div", { class: "hand" }, el("div", { class: "cards" }, el("span", { class: "card", "data-back": true }), el("span", { class: "card", "data-back": true })))),
+      el(
+        "div",
+        { class: "hands" },
+        el(
+          "div",
+          { class: "hand" },
+          el(
+            "div",
+            { class: "cards" },
+            el("span", { class: "card", "data-back": true }),
+            el("span", { class: "card", "data-back": true }),
+          ),
+        ),
+      ),
     );
   }
 

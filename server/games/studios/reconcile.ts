@@ -69,5 +69,12 @@ export async function reconcileStudios(
   return found;
 }
 
-const written = ({ kind, player, round, amount, currencyCode, isRolledBack }: Omit<MovementLine, "kind" | "at" | "transactionId"> & { kind: string }) =>
+const written = ({
+  kind,
+  player,
+  round,
+  amount,
+  currencyCode,
+  isRolledBack,
+}: Omit<MovementLine, "kind" | "at" | "transactionId"> & { kind: string }) =>
   `${kind} ${amount} ${currencyCode} by ${player} in ${round}${isRolledBack ? ", taken back" : ""}`;

@@ -445,7 +445,8 @@ describe("the practice studios of the demo", () => {
     return (await answer.json()) as Body;
   };
   const launch = async (gameId: string, headers: Record<string, string> = {}) =>
-    (await post<{ data: { launchUrl: string } }>(`${site}/api/user/init-game`, { gameId, demo: !headers.authorization }, headers)).data.launchUrl;
+    (await post<{ data: { launchUrl: string } }>(`${site}/api/user/init-game`, { gameId, demo: !headers.authorization }, headers))
+      .data.launchUrl;
   type Played = { kind: string; paid: number; balance: number; why?: string };
   const sandbox = () => demo.studioSandbox?.apiUrl() ?? "";
 
@@ -484,16 +485,28 @@ describe("the practice studios of the demo", () => {
 
   it("keep the books in step with their own whatever they are told to do wrong", async () => {
     const [email, uniqueId] = [`${randomUUID()}@foyer.test`, randomUUID()];
-    const { rows: made } = await demo.db.execute<{ id: number }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents, country_code)
+    const { rows: made } = await demo.db.execute<{
+      id: number;
+    }>(sql`insert into users (unique_id, email, password_hash, currency_code, consents, country_code)
       select ${uniqueId}, ${email}, password_hash, 'EUR', consents, 'DE' from users where email = 'paid@foyer.test' returning id`);
     const id = made[0]?.id ?? 0;
-    await demo.db.execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'outside'], array[${id}, null]::int[],
+    await demo.db
+      .execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'outside'], array[${id}, null]::int[],
       array['EUR', 'EUR'], array[100000, -100000]::bigint[])`);
     const url = await launch("coin-flip", await bearerOf(demo, email));
     const cash = async () =>
       Number((await demo.db.execute<{ amount: string }>(sql`select amount from wallets where user_id = ${id}`)).rows[0]?.amount);
-    const play = (count: number) => Promise.all(Array.from({ length: count }, () => post<Played>(`${url}/bet`, { spots: { heads: 100_000 } })));
-    const wrongs = [{ repeat: 3 }, { loseAnswers: 4 }, { loseCalls: 4 }, { reorder: true }, { rollback: true }, { lie: true }, { delayMs: 20, repeat: 1 }];
+    const play = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => post<Played>(`${url}/bet`, { spots: { heads: 100_000 } })));
+    const wrongs = [
+      { repeat: 3 },
+      { loseAnswers: 4 },
+      { loseCalls: 4 },
+      { reorder: true },
+      { rollback: true },
+      { lie: true },
+      { delayMs: 20, repeat: 1 },
+    ];
     const kindsOf: string[] = [];
     for (const wrong of wrongs) {
       await post(`${sandbox()}/control/faults`, wrong);
@@ -502,14 +515,19 @@ describe("the practice studios of the demo", () => {
     await post(`${sandbox()}/control/faults`, {});
     expect(new Set(kindsOf)).toEqual(new Set(["played", "refused"]));
     type Bet = { user: string; state: string; amount: number; paid: number | null };
-    const bets = async () => ((await (await fetch(`${sandbox()}/control/bets`)).json()) as Bet[]).filter(({ user }) => user === uniqueId);
+    const bets = async () =>
+      ((await (await fetch(`${sandbox()}/control/bets`)).json()) as Bet[]).filter(({ user }) => user === uniqueId);
     const isOver = async () => (await bets()).every(({ state }) => ["paid", "taken_back", "refused"].includes(state));
     await expect.poll(isOver, { timeout: 20_000, interval: 100 }).toBe(true);
-    const units = (await bets()).filter(({ state }) => state === "paid").reduce((sum, { amount, paid }) => sum + (paid ?? 0) - amount, 0);
+    const units = (await bets())
+      .filter(({ state }) => state === "paid")
+      .reduce((sum, { amount, paid }) => sum + (paid ?? 0) - amount, 0);
     expect(await cash()).toBe(100_000 + units / 1_000);
     const { rows: open } = await demo.db.execute(sql`select 1 from rounds where user_id = ${id} and state = 'open'`);
     expect(open).toEqual([]);
-    expect(await reconcileStudios(demo, hub88Of(demo), new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000))).toEqual([]);
+    expect(await reconcileStudios(demo, hub88Of(demo), new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000))).toEqual(
+      [],
+    );
     await demo.db.execute(sql`update studio_movements set amount = amount + 1 where transaction_id =
       (select transaction_id from studio_movements where user_id = ${id} and kind = 'win' limit 1)`);
     const found = await reconcileStudios(demo, hub88Of(demo), new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000));

@@ -18,8 +18,7 @@ export const studioPartnersPlugin = fp<{ partners?: readonly StudioPartner[] }>(
     const { hub88 } = app.configuration.studioPartners;
     const named = hub88 && createHub88({ ...hub88, apiUrl: () => hub88.url, frameOrigins: () => hub88.frameOrigins });
     const sandbox = app.studioSandbox;
-    const practice =
-      sandbox && !named ? createHub88({ ...sandbox, subPartner: null, frameOrigins: sandbox.pageOrigins }) : null;
+    const practice = sandbox && !named ? createHub88({ ...sandbox, subPartner: null, frameOrigins: sandbox.pageOrigins }) : null;
     const ours = [named ?? practice].filter((partner) => partner !== null);
     app.decorate("studioPartners", new Map([...ours, ...partners].map((partner) => [partner.key, partner])));
   },

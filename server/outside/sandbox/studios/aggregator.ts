@@ -194,9 +194,11 @@ export function openAggregator({ books, secret, privateKey, walletUrl, warn = ()
     const rounds = new Map<string, Bet[]>();
     for (const bet of bets.all()) {
       if (busy.has(bet.id) || (nextTry.get(bet.id) ?? 0) > now) continue;
-      if (bet.state === "asked" || bet.state === "taking_back") void once(bet.id, () => takeBack({ ...bet, state: "taking_back" }));
+      if (bet.state === "asked" || bet.state === "taking_back")
+        void once(bet.id, () => takeBack({ ...bet, state: "taking_back" }));
       if (bet.state !== "taken") continue;
-      if (bet.number === null) void once(bet.id, () => (bet.paid === null ? takeBack({ ...bet, state: "taking_back" }) : pay(bet)));
+      if (bet.number === null)
+        void once(bet.id, () => (bet.paid === null ? takeBack({ ...bet, state: "taking_back" }) : pay(bet)));
       else if (isSeen(bet.code, bet.number, now)) {
         const key = `${bet.user} ${bet.round}`;
         rounds.set(key, [...(rounds.get(key) ?? []), bet]);
@@ -248,7 +250,12 @@ export function openAggregator({ books, secret, privateKey, walletUrl, warn = ()
       if (!isKnown || amounts.length === 0) return { kind: "refused", why: "RS_ERROR_WRONG_SYNTAX" };
       const time = timeOf(session.code, Date.now());
       if (isLive && time.phase !== "bets") return { kind: "refused", why: "closed" };
-      if (!session.player) return playDemo(session, spots, amounts.reduce((sum, [, amount]) => sum + amount, 0));
+      if (!session.player)
+        return playDemo(
+          session,
+          spots,
+          amounts.reduce((sum, [, amount]) => sum + amount, 0),
+        );
       if (!isLive) return playAtOnce(session, spots);
       const asked = await askForBet(session, spots, time.number);
       return asked.bet ? { kind: "placed", balance: asked.balance } : { kind: "refused", why: asked.why };

@@ -13,9 +13,7 @@ const order = z.object({
   lang: z.string(),
   lobby_url: z.url(),
   deposit_url: z.optional(z.url()),
-  meta: z.optional(
-    z.object({ theme: z.optional(z.string()), scheme: z.optional(z.string()), turbo: z.optional(z.boolean()) }),
-  ),
+  meta: z.optional(z.object({ theme: z.optional(z.string()), scheme: z.optional(z.string()), turbo: z.optional(z.boolean()) })),
 });
 const period = z.object({ start_time: z.iso.datetime(), end_time: z.iso.datetime() });
 
@@ -65,7 +63,17 @@ export async function apiRoutes(app: FastifyInstance, shared: StudiosShared) {
       const game = readGameCode(code);
       if (!game) return [];
       const { returnToPlayer } = kinds[game.kind];
-      return [{ game_code: code, name, product: studio, category: game.kind, enabled: true, rtp: returnToPlayer / 100, blocked_countries: [] }];
+      return [
+        {
+          game_code: code,
+          name,
+          product: studio,
+          category: game.kind,
+          enabled: true,
+          rtp: returnToPlayer / 100,
+          blocked_countries: [],
+        },
+      ];
     });
   });
 
@@ -79,7 +87,13 @@ export async function apiRoutes(app: FastifyInstance, shared: StudiosShared) {
       const { user, round, currency, at: inserted_at } = bet;
       const common = { user, round, currency, inserted_at };
       const isBack = bet.state === "taken_back" || bet.state === "taking_back";
-      const line = { ...common, kind: "bet", transaction_uuid: bet.id, amount: bet.amount, status: isBack ? "rolled_back" : "ok" };
+      const line = {
+        ...common,
+        kind: "bet",
+        transaction_uuid: bet.id,
+        amount: bet.amount,
+        status: isBack ? "rolled_back" : "ok",
+      };
       const win = { ...common, kind: "win", transaction_uuid: bet.winId, amount: bet.paid ?? 0, status: "ok" };
       return bet.state === "paid" ? [line, win] : [line];
     });

@@ -119,8 +119,7 @@ function rankThree(cards: readonly string[]): { kind: number; value: number } {
   const isLowStraight = high === 14 && middle === 3 && low === 2;
   const isStraight = (high - low === 2 && new Set(heights).size === 3) || isLowStraight;
   const isPair = high === middle || middle === low;
-  const kind =
-    isStraight && isFlush ? 5 : high === low ? 4 : isStraight ? 3 : isFlush ? 2 : isPair ? 1 : 0;
+  const kind = isStraight && isFlush ? 5 : high === low ? 4 : isStraight ? 3 : isFlush ? 2 : isPair ? 1 : 0;
   const order = kind === 1 ? [middle, middle === high ? low : high, 0] : isLowStraight && isStraight ? [3, 2, 1] : heights;
   return { kind, value: order.reduce((sum, one) => sum * 15 + one, kind) };
 }

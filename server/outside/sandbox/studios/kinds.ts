@@ -122,7 +122,8 @@ const scratch: Kind = {
   draw(pick) {
     let at = pick(1_000);
     const hit = prizes.findIndex(([, count]) => (at -= count) < 0);
-    const fields = hit < 0 ? [0, 0, 1, 1, 2, 2, 3, 3, 4] : [hit, hit, hit, ...range(0, 5).filter((symbol) => symbol !== hit), (hit + 1) % 6];
+    const fields =
+      hit < 0 ? [0, 0, 1, 1, 2, 2, 3, 3, 4] : [hit, hit, hit, ...range(0, 5).filter((symbol) => symbol !== hit), (hit + 1) % 6];
     const mixed: number[] = [];
     while (fields.length > 0) mixed.push(fields.splice(pick(fields.length), 1)[0] ?? 0);
     const times = prizes[hit]?.[0] ?? 0;
