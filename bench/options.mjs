@@ -14,6 +14,7 @@ const names = [
   "slot_rtp",
   "editor",
   "peers",
+  "cluster",
 ];
 
 /** `--only a,b` chooses parts, `--full` takes more rounds and larger pages; stops where something else is asked. */

@@ -1,13 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TournamentDetails, TournamentPosition } from "../../../schemas/api/tournaments";
 import { type LeaderboardType, leaderboardType, type TournamentRules } from "../../../schemas/tournament_rules";
 import type { Standing } from "../../../schemas/tournament_standing";
 import { type BonusPlayer, newBonusPlayer, newOffer } from "../../testing/bonus_player";
+import { root } from "../../testing/run_folder";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { createTestDatabase } from "../../testing/test_database";
 import { finishDue, payAwards } from "./finish";
 import { makeDueRuns } from "./runs";
 import { addRound, type CountedRound, noScore, type Score } from "./score";
@@ -15,10 +21,12 @@ import { activeTournaments, racesOfPlayer } from "./standings";
 import { countWaiting } from "./tournament_clock";
 
 let app: FastifyInstance;
+let connection: pg.PoolConfig = {};
 let players: BonusPlayer[] = [];
 let games: { id: number; identifier: string }[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  connection = await createTestDatabase("demo");
+  app = await startTestApp({ connection });
   await app.db.execute(sql`update tournaments set cancelled_at = now() where finished_at is null`); // those of the demo
   await app.db.execute(sql`update tournament_plans set is_closed = true`);
   players = await Promise.all(Array.from({ length: 4 }, () => newBonusPlayer(app)));
@@ -285,6 +293,48 @@ it("five hundred with the same score get each a place of their own, by who had i
   expect(won.map(({ user_id }) => user_id)).toEqual(won.map(({ user_id }) => user_id).toSorted((a, b) => a - b));
   expect((await standingOf(id)).players).toBe(502);
 });
+
+it(
+  "pays each prize once, though the process that books them is killed on the way and several go on (C-4.68)",
+  { timeout: 60_000 },
+  async () => {
+    const count = 300;
+    const id = await start({}, [{ from: 1, to: count, amount: 100 }]);
+    await app.db.execute(sql`
+    insert into users (unique_id, email, currency_code) select gen_random_uuid(), 'killed' || n || '@foyer.test', 'EUR' from generate_series(1, ${count}) n`);
+    await app.db.execute(sql`
+    insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, base_bet, payout, multiplier, choice, settled_at)
+    select gen_random_uuid(), u.id, ${games[0]?.id ?? 0}, false, 'settled', 'EUR', 100, 100, 0, 0, '{}', clock_timestamp() - interval '20 seconds'
+    from users u where email like 'killed%'`);
+    await end(id);
+    const script = join(root, "server/testing/finish_to_kill.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", script, JSON.stringify(connection)], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const gone = once(child, "exit");
+    const enough = randomInt(5, count / 3);
+    const paid = async () => (await awards(id)).filter(({ state }) => state === "paid").length;
+    await expect.poll(paid, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(enough);
+    child.kill("SIGKILL");
+    await gone;
+
+    await expect
+      .poll(
+        async () => {
+          await Promise.all([payAwards(app), payAwards(app), payAwards(app)]);
+          return paid();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(count);
+    const { rows } = await app.db.execute(sql`
+    select count(*)::int as bookings, count(distinct e.user_id)::int as people, sum(e.amount)::int as paid
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where t.reference like ${`tournament:${id}:%`} and e.account = 'cash'`);
+    expect(rows).toEqual([{ bookings: count, people: count, paid: count * 100 }]);
+  },
+);
 
 it("keeps its standing where all its games are taken away in the middle", async () => {
   const id = await start({ games: [games[0]?.identifier ?? ""] });
