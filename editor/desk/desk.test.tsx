@@ -159,6 +159,16 @@ it("says that nothing waits, and opens no view that the role has not", async () 
   expect(await screen.findByText("You may not open this")).toBeTruthy();
 });
 
+it("leads on a phone to the views that have no room in its bar, by a menu, and has none where all of them fit", async () => {
+  const { user } = openDesk({ role: "administrator" });
+  await screen.findByRole("row", { name: /Player 1/ });
+  await user.click(screen.getByRole("button", { name: "More" }));
+  const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(items).toEqual(["Friends", "Ways to pay", "Log", "Promotions", "Tournaments", "Pages"]);
+  await user.click(screen.getByRole("menuitem", { name: "Log" }));
+  expect(window.location.search).toContain("desk=changes");
+});
+
 it("says one yes to all that are marked, their sum first, and to none where one has something worth a look (issue 14)", async () => {
   const { user, asked } = openDesk();
   await row("Player 2");
