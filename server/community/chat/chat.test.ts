@@ -226,14 +226,19 @@ it("takes a hidden message from everybody at once, and gives it back where it ma
   expect((await post("/api/backoffice/chat/hide", { id: 2_000_000_000 }, "admin")).status).toBe(404);
 });
 
-it("tells everybody, in every process, that somebody is called otherwise (C-7.41)", async () => {
+it("tells everybody, in every process, that somebody is called otherwise, and not how where they hide (C-7.41, C-6.21)", async () => {
   const visitor = visit(1);
   await entered(visitor);
-  const told = new Promise((resolve) => visitor.socket.on("userNicknameUpdated", resolve));
-  const headers = { authorization: `Bearer ${tokens.get("fresh")}` };
-  const url = "/api/user/update-user-details";
-  await call(appAt(0), { method: "POST", url, payload: { nickname: "Newcomer" }, headers });
-  expect(await told).toEqual({ userId: expect.any(Number), nickname: "Newcomer" });
+  const renamed = async (nickname: string) => {
+    const told = new Promise((resolve) => visitor.socket.once("userNicknameUpdated", resolve));
+    const headers = { authorization: `Bearer ${tokens.get("fresh")}` };
+    await call(appAt(0), { method: "POST", url: "/api/user/update-user-details", payload: { nickname }, headers });
+    return told;
+  };
+  expect(await renamed("Newcomer")).toEqual({ userId: expect.any(Number), nickname: "Newcomer" });
+  await appAt(0).db.execute(sql`update users set ghost_mode = true where email = 'fresh@foyer.test'`);
+  expect(await renamed("Nightingale")).toEqual({ userId: expect.any(Number), nickname: "" });
+  await appAt(0).db.execute(sql`update users set ghost_mode = false where email = 'fresh@foyer.test'`);
 });
 
 it("closes the sockets of who signs out, and takes nothing from an account that is excluded", async () => {

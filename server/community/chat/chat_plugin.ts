@@ -16,7 +16,7 @@ import { admitVisitor, type Connection, openNamespace } from "../../accounts/use
 import { findSession, type FoundSession } from "../../accounts/users/sessions";
 import { findMessage, lastMessages, type SpokenRow, writeMessage } from "./queries";
 import { isRefusedNickname } from "../../accounts/profile/nickname";
-import { shownName } from "../../accounts/users/shown_name";
+import { publicNameOf, shownName } from "../../accounts/users/shown_name";
 
 type Problem = (typeof chatProblems)[number];
 type Answer = (answer: z.output<typeof sendAnswer>) => void;
@@ -124,7 +124,13 @@ export const chatPlugin = fp(
     app.onSignal("user_nickname", (message) => {
       const heard = z.safeParse(fromChat.userNicknameUpdated, message);
       if (!heard.success || !isOn()) return;
-      turn = turn.then(() => connections().forEach((socket) => socket.emit("userNicknameUpdated", heard.data)));
+      const { userId } = heard.data;
+      turn = turn
+        .then(async () => {
+          const nickname = await publicNameOf(app.db, userId); // nothing where they hide
+          for (const socket of connections()) socket.emit("userNicknameUpdated", { userId, nickname });
+        })
+        .catch((error: unknown) => app.log.warn({ err: error }, "A new name could not be passed on to the chat"));
     });
     // What was told while the database was away was missed: everybody is given the newest messages again.
     app.keepFresh("chat", async () => {
