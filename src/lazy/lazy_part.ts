@@ -4,8 +4,8 @@ import { withWords } from "../words/need_words";
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code. Where it does not come, what the server sent stays, and the next that asks tries again. */
-  load: () => Promise<unknown>;
+  /** Fetches the code, and says whether it is there; never fails. Where it does not come, what the server sent stays, and the next that asks tries again. */
+  load: () => Promise<boolean>;
 }
 
 /**
@@ -17,21 +17,32 @@ export function lazyPart<Props extends object>(
   ...words: LazyTopic[]
 ): LazyPart<Props> {
   let pending: Promise<ComponentType<Props>> | null = null;
+  let isThere: Promise<boolean> = Promise.resolve(false);
 
-  function load() {
-    pending ??= withWords(fetch(), ...words).then(
+  function ask() {
+    if (pending) return pending;
+    const fetched = withWords(fetch(), ...words);
+    pending = fetched.then(
       (module) => {
         Object.assign(pending ?? {}, { status: "fulfilled", value: module.default }); // so that `use` need not wait to see it
         return module.default;
       },
       () => {
         pending = null;
-        return new Promise<never>(() => {});
+        return new Promise<never>(() => {}); // whoever shows it keeps what stands there
       },
+    );
+    isThere = fetched.then(
+      () => true,
+      () => false,
     );
     return pending;
   }
+  function load() {
+    void ask();
+    return isThere;
+  }
 
-  const Part = (props: Props) => createElement(use(load()), props);
+  const Part = (props: Props) => createElement(use(ask()), props);
   return Object.assign(Part, { load });
 }

@@ -37,7 +37,7 @@ export function SearchField({ limits = usualLimits, hasShortcut, isLarge }: Prop
     setTyped({ words: field.value, caret: field.selectionStart, hasFocus, isWanted: isPressed.current || field.value !== "" });
   };
   const prepare = () => !isCanvas && void LiveSearch.load();
-  const start = () => !isCanvas && void LiveSearch.load().then(() => isComposing.current || takeOver());
+  const start = () => !isCanvas && void LiveSearch.load().then((isThere) => isThere && !isComposing.current && takeOver());
   const isComposing = useRef(false);
 
   const field = (

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { lazyPart } from "./lazy_part";
+
+afterEach(cleanup);
+
+it("says whether its code is there, so that a page waits for none that is lost, and is asked for again by the next", async () => {
+  const Content = () => <p>Here</p>;
+  const fetch = vi.fn(async () => {
+    if (fetch.mock.calls.length === 1) throw new TypeError("Failed to fetch");
+    return { default: Content };
+  });
+  const Part = lazyPart(fetch);
+  expect(await Part.load()).toBe(false);
+  const shown = (
+    <Suspense fallback={<p>What stood there</p>}>
+      <Part />
+    </Suspense>
+  );
+  expect(await Part.load()).toBe(true);
+  render(shown);
+  expect(screen.getByText("Here")).toBeTruthy(); // without waiting
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it("leaves what stands in its place where its code does not come", async () => {
+  const Part = lazyPart(async (): Promise<{ default: () => null }> => {
+    throw new TypeError("Failed to fetch");
+  });
+  await act(async () => {
+    render(
+      <Suspense fallback={<p>What stood there</p>}>
+        <Part />
+      </Suspense>,
+    );
+  });
+  expect(screen.getByText("What stood there")).toBeTruthy();
+});
