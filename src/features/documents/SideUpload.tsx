@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import { documentTypes } from "../../../schemas/documents";
 import { useT } from "../../session/hooks";
 import { useFrame } from "../../ui/frame";
@@ -9,6 +9,7 @@ import css from "./Documents.module.css";
 export interface ChosenFile {
   file: File;
   check: PictureCheck | null;
+  preview: string | null;
   /** Something about it may be wrong; it can be sent all the same. */
   isDoubtful: boolean;
 }
@@ -38,9 +39,9 @@ export function SideUpload({ name, chosen, maxBytes, isDisabled, onChoose }: Pro
     if (!isAccepted(file)) return setProblem(t("error.upload.file_type_error.text"));
     if (file.size > maxBytes) return setProblem(`${t("error.upload.size_error.text")} (${megabytes(file.size)})`);
     setProblem(null);
-    const { file: prepared, check } = await preparePicture(file, frame.document);
+    const { file: prepared, check, preview } = await preparePicture(file, frame.document);
     const isDoubtful = check !== null && !(check.isSharp && check.isBright && check.hasCorners);
-    onChoose({ file: prepared, check, isDoubtful });
+    onChoose({ file: prepared, check, preview, isDoubtful });
   }
 
   function drop(event: DragEvent) {
@@ -101,7 +102,7 @@ export function SideUpload({ name, chosen, maxBytes, isDisabled, onChoose }: Pro
 const megabytes = (size: number) => `${(size / 1_048_576).toFixed(1)} MB`;
 
 function Chosen({
-  chosen: { file, check },
+  chosen: { file, check, preview },
   isDisabled,
   onRemove,
 }: {
@@ -110,13 +111,6 @@ function Chosen({
   onRemove: () => void;
 }) {
   const t = useT();
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith("image/")) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   const checks =
     check &&
     ([
@@ -126,7 +120,7 @@ function Chosen({
     ] as const);
   return (
     <>
-      {url && <img className={css.preview} src={url} alt="" />}
+      {preview && <img className={css.preview} src={preview} alt="" />}
       <ul className={css.checks} role="status">
         {checks?.map(([which, holds]) => (
           <li key={which} data-tone={holds ? "good" : "bad"}>

@@ -55,15 +55,17 @@ interface Prepared {
   /** What is sent: the file, or a JPEG of a picture that not every browser reads. */
   file: File;
   check: PictureCheck | null;
+  /** A small copy to show, as a data address: the site's policy lets pages show no others of their own making. */
+  preview: string | null;
 }
 
 /** Looks at a picture in the browser; what it can't read is sent as it is, and the server says whether it can. */
 export async function preparePicture(file: File, document: Document): Promise<Prepared> {
-  if (file.type === "application/pdf") return { file, check: null };
+  if (file.type === "application/pdf") return { file, check: null, preview: null };
   const window = document.defaultView;
   try {
     const bitmap = await window?.createImageBitmap(file);
-    if (!bitmap) return { file, check: null };
+    if (!bitmap) return { file, check: null, preview: null };
     const { width, height } = bitmap;
     const small = draw(document, bitmap, Math.min(1, 480 / Math.max(width, height)));
     const dots = small.context.getImageData(0, 0, small.canvas.width, small.canvas.height).data;
@@ -74,9 +76,10 @@ export async function preparePicture(file: File, document: Document): Promise<Pr
     const judged = judge(grey, small.canvas.width, small.canvas.height);
     const isLarge = Math.min(width, height) >= leastEdge;
     const check = { ...judged, isSharp: judged.isSharp && isLarge, width, height };
-    return { file: isHeic(file) ? await asJpeg(document, bitmap, file) : file, check };
+    const preview = small.canvas.toDataURL("image/jpeg", 0.8);
+    return { file: isHeic(file) ? await asJpeg(document, bitmap, file) : file, check, preview };
   } catch {
-    return { file, check: null };
+    return { file, check: null, preview: null };
   }
 }
 

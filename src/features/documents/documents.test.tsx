@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Documents, DocumentLabel, UploadedDocument } from "../../../schemas/api/documents";
 import { documentState } from "../../../schemas/documents";
 import { sampleDocuments } from "../../page/persona/sample_documents";
 import { section } from "../../testing/build";
 import { createTestServices } from "../../testing/create_test_services";
 import { prepare } from "../../testing/render_section";
-import { judge } from "./check_picture";
+import { judge, preparePicture } from "./check_picture";
 import { failureKey } from "./failure_key";
 import { areAllInReview, progressOf, shownLabels } from "./shown_labels";
 
-beforeAll(() => vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: () => {} })));
 afterEach(cleanup);
 
 const label = (
@@ -210,4 +209,20 @@ it("tells a sharp picture from a blurred, a dark and a cut one, before it is sen
       height,
     ).hasCorners,
   ).toBe(false);
+});
+
+it("a picture that was chosen is shown from its own small copy: the site's policy lets a page show nothing else of its making (C-4.55)", async () => {
+  const context = {
+    drawImage: () => {},
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({ data: new Uint8ClampedArray(4 * width * height) }),
+  };
+  const canvas = { width: 0, height: 0, getContext: () => context, toDataURL: (type: string) => `data:${type};base64,AA==` };
+  const browser = {
+    createElement: () => canvas,
+    defaultView: { createImageBitmap: async () => ({ width: 1200, height: 800 }) },
+  } as unknown as Document; // jsdom draws nothing
+  const chosen = await preparePicture(new File(["x"], "card.jpg", { type: "image/jpeg" }), browser);
+  expect(chosen.preview).toBe("data:image/jpeg;base64,AA==");
+  expect([canvas.width, canvas.height]).toEqual([480, 320]);
+  expect((await preparePicture(new File(["x"], "bill.pdf", { type: "application/pdf" }), browser)).preview).toBeNull();
 });
