@@ -214,7 +214,9 @@ it("tells a sharp picture from a blurred, a dark and a cut one, before it is sen
 it("a picture that was chosen is shown from its own small copy: the site's policy lets a page show nothing else of its making (C-4.55)", async () => {
   const context = {
     drawImage: () => {},
-    getImageData: (_x: number, _y: number, width: number, height: number) => ({ data: new Uint8ClampedArray(4 * width * height) }),
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      data: new Uint8ClampedArray(4 * width * height),
+    }),
   };
   const canvas = { width: 0, height: 0, getContext: () => context, toDataURL: (type: string) => `data:${type};base64,AA==` };
   const browser = {
