@@ -62,6 +62,8 @@ const HOUSE = {
   keno: { rtp: 99, maxMultiplier: 1000, volatility: 'high' },
   wheel: { rtp: 99, maxMultiplier: 49, volatility: 'medium' },
   'high-low': { rtp: 99, maxMultiplier: 1000000, volatility: 'medium' },
+  roulette: { rtp: 97.3, maxMultiplier: 36, volatility: 'medium' },
+  baccarat: { rtp: 98.94, maxMultiplier: 9, volatility: 'low' },
   towers: { rtp: 99, maxMultiplier: 259522, volatility: 'high' },
   'lantern-court': { rtp: 96, maxMultiplier: 5000, volatility: 'medium' },
 };

@@ -351,6 +351,54 @@ def hilo(numbers, choice, recorded):
     return outcome, 0 if lost or void or not guessed else int(pays)
 
 
+def of_chips(choice, pays_of):
+    """What all chips bring back for one; those on a spot bring so many hundredths."""
+    total = sum(chip["count"] for chip in choice["chips"])
+    return sum(chip["count"] * pays_of(chip["on"]) for chip in choice["chips"]) * 100 // total
+
+
+RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
+
+
+def roulette(numbers, choice, _round):
+    pocket = numbers.below(37)
+    fields = {str(pocket): 3600}
+    if pocket:
+        fields["red" if pocket in RED else "black"] = 200
+        fields["odd" if pocket % 2 else "even"] = 200
+        fields["low" if pocket < 19 else "high"] = 200
+        fields[f"dozen{(pocket + 11) // 12}"] = 300
+        fields[f"column{(pocket + 2) % 3 + 1}"] = 300
+    return {"pocket": pocket}, of_chips(choice, lambda spot: fields.get(spot, 0))
+
+
+def points(card):
+    rank = card // 4 + 2
+    return 1 if rank == 14 else rank if rank < 10 else 0
+
+
+def total(cards):
+    return sum(map(points, cards)) % 10
+
+
+# With which third cards of the player's the banker draws, by its total.
+BANKER_DRAWS = [range(10), range(10), range(10), {0, 1, 2, 3, 4, 5, 6, 7, 9}, range(2, 8), range(4, 8), range(6, 8), ()]
+
+
+def baccarat(numbers, choice, _round):
+    player, banker = [numbers.below(52), numbers.below(52)], [numbers.below(52), numbers.below(52)]
+    if max(total(player), total(banker)) < 8:
+        if total(player) < 6:
+            player.append(numbers.below(52))
+            if points(player[2]) in BANKER_DRAWS[total(banker)]:
+                banker.append(numbers.below(52))
+        elif total(banker) < 6:
+            banker.append(numbers.below(52))
+    mine, other = total(player), total(banker)
+    fields = {"tie": 900, "player": 100, "banker": 100} if mine == other else {"player": 200} if mine > other else {"banker": 195}
+    return {"player": player, "banker": banker}, of_chips(choice, lambda spot: fields.get(spot, 0))
+
+
 # Of each level how many tiles a row has, and how many are safe.
 TOWERS = {"easy": (4, 3), "medium": (3, 2), "hard": (2, 1), "expert": (3, 1), "master": (4, 1)}
 
@@ -366,7 +414,7 @@ def towers(numbers, choice, recorded):
 
 
 GAMES = {"dice": dice, "limbo": limbo, "mines": mines, "plinko": plinko, "slot": slot, "crash": crash} | {
-    "keno": keno, "wheel": wheel, "hilo": hilo, "towers": towers,
+    "keno": keno, "wheel": wheel, "hilo": hilo, "towers": towers, "roulette": roulette, "baccarat": baccarat,
 }  # fmt: skip
 
 

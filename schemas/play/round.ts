@@ -1,10 +1,20 @@
 import * as z from "zod/mini";
 
 /** The games that are played here. */
-export const clients = ["dice", "limbo", "mines", "plinko", "slot", "crash", "keno", "wheel", "hilo", "towers"] as const;
+export const clients = ["dice", "limbo", "mines", "plinko", "slot", "crash", "keno", "wheel", "hilo", "towers", "roulette", "baccarat"] as const;
 export type GameClient = (typeof clients)[number];
 
 const money = z.number();
+
+/** A number of the wheel, or a field beside the numbers. */
+const rouletteSpot = z.string().check(z.regex(/^(?:\d|[12]\d|3[0-6]|red|black|odd|even|low|high|(?:dozen|column)[123])$/));
+/** So many chips of the same value; all chips of a round are the bet. */
+const chipsOn = <Spot extends z.core.$ZodType<string>>(on: Spot) =>
+  z.array(z.object({ on, count: z.int().check(z.minimum(1), z.maximum(1000)) })).check(
+    z.minLength(1),
+    z.maxLength(49),
+    z.refine((chips) => new Set(chips.map((chip) => (chip as { on: string }).on)).size === chips.length),
+  );
 
 export const hiloGuesses = ["higher", "lower", "skip"] as const;
 /** Of 52: the rank from two to ace, and in it diamonds, hearts, spades, clubs. */
@@ -43,6 +53,8 @@ export const choices = {
   }),
   /** The card that the first guess is about: players choose it, and nothing depends on it but what guesses pay. */
   hilo: z.object({ card }),
+  roulette: z.object({ chips: chipsOn(rouletteSpot) }),
+  baccarat: z.object({ chips: chipsOn(z.enum(["player", "banker", "tie"])) }),
   towers: z.object({ level: z.enum(["easy", "medium", "hard", "expert", "master"]) }),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
@@ -82,6 +94,9 @@ export const outcomes = {
     safe: z.nullable(z.array(z.array(z.int()))),
     isCashedOut: z.boolean(),
   }),
+  roulette: z.object({ pocket: z.int() }),
+  /** Two or three cards each, as they were dealt. */
+  baccarat: z.object({ player: z.array(z.int()), banker: z.array(z.int()) }),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
 export const round = z.object({

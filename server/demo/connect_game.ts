@@ -26,6 +26,8 @@ const originals: Record<string, Connection> = {
   keno: { ...atOnce, client: "keno", maxMultiplier: 1_000 },
   wheel: { ...atOnce, client: "wheel", maxMultiplier: 49 },
   "high-low": { ...atOnce, client: "hilo", maxMultiplier: 1_000_000 },
+  roulette: { ...atOnce, client: "roulette", returnToPlayer: 9_730, maxMultiplier: 36 },
+  baccarat: { ...atOnce, client: "baccarat", returnToPlayer: 9_894, maxMultiplier: 9 },
   towers: { ...atOnce, client: "towers", maxMultiplier: Math.floor(towersMultiplier("master", towerRows) / 10_000) },
 };
 

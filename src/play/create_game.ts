@@ -17,6 +17,13 @@ interface Given {
   newId: () => string;
 }
 
+export interface PlayHow {
+  /** The game makes it by itself, one after the other. */
+  isAuto?: boolean;
+  /** How many chips are bet, where what is chosen is the value of one. */
+  times?: number;
+}
+
 const longestPause = 8_000;
 
 /**
@@ -89,12 +96,12 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     ...store,
     open,
     /** Plays a round, or begins one; null where that could not be. */
-    async play(choice: unknown, { isAuto = false } = {}): Promise<Round | null> {
+    async play(choice: unknown, { isAuto = false, times = 1 }: PlayHow = {}): Promise<Round | null> {
       if (getState().isResting) await rest;
       const { bet, opened, openRound } = getState();
       if (!opened || openRound) return null;
-      const body = { roundId: newId(), bet: toDecimal(bet, opened.decimals), choice, ...(isAuto && { isAuto }) };
-      const round = await send(bet, () => call(placeBet, { body }));
+      const body = { roundId: newId(), bet: toDecimal(bet * times, opened.decimals), choice, ...(isAuto && { isAuto }) };
+      const round = await send(bet * times, () => call(placeBet, { body }));
       if (round) beginRest();
       return round;
     },

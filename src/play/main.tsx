@@ -25,6 +25,8 @@ const games: Partial<Record<GameClient, ReturnType<typeof lazyPart>>> = {
   keno: lazyPart(() => import("./keno/KenoGame"), "in_game"),
   wheel: lazyPart(() => import("./wheel/WheelGame"), "in_game"),
   hilo: lazyPart(() => import("./hilo/HiloGame"), "in_game"),
+  roulette: lazyPart(() => import("./roulette/RouletteGame"), "in_game"),
+  baccarat: lazyPart(() => import("./baccarat/BaccaratGame"), "in_game"),
   towers: lazyPart(() => import("./towers/TowersGame"), "in_game"),
 };
 

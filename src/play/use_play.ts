@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Round } from "../../schemas/play/round";
+import type { PlayHow } from "./create_game";
 import { useGame } from "./game_context";
 import { whileMoving } from "./motion";
 
@@ -9,7 +10,7 @@ export function usePlay(ms: number) {
   const [moving, setMoving] = useState<Round | null>(null);
   const [shown, setShown] = useState<Round | null>(null);
 
-  async function play(choice: unknown, how?: { isAuto: boolean }): Promise<Round | null> {
+  async function play(choice: unknown, how?: PlayHow): Promise<Round | null> {
     const round = await game.play(choice, how);
     if (!round) return null;
     setMoving(round);

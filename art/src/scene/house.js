@@ -2,7 +2,7 @@
 import { rngOf, hash } from '../core/rng.js';
 import { lighten, darken, mix } from '../core/color.js';
 import { Layer, svg, f } from '../core/layer.js';
-import { card, custom } from '../hero/custom.js';
+import { card, chip, custom, roulette } from '../hero/custom.js';
 import { textPath } from '../lettering/type.js';
 import { paintTitle } from '../lettering/title.js';
 import { stars } from './sky.js';
@@ -479,6 +479,30 @@ const scenes = {
       }
     }
     L.add(sparks(r, x, y, u, '#f0d8ff'));
+  },
+
+  roulette(L, { W, H, x, y, u, r }) {
+    ground(L, W, H, ['#c81f3f', '#5c0a24', '#1c0410'], [x, y - u * 0.1], '#ffb08a');
+    L.add(
+      `<ellipse cx="${f(x)}" cy="${f(y + u * 0.3)}" rx="${f(u * 0.56)}" ry="${f(u * 0.16)}" fill="#14020a" opacity=".6" filter="${L.blur(14)}"/>`,
+    );
+    L.add(at(x, y, roulette(L, 0.72), u * 0.0088));
+    const shadow = drop(L, u * 0.02, u * 0.02, '#14020a');
+    L.add(`<g filter="${shadow}">${at(x - u * 0.4, y + u * 0.32, chip(L, '#2f5fe0'), u * 0.0026, -12)}</g>`);
+    L.add(`<g filter="${shadow}">${at(x + u * 0.42, y + u * 0.3, chip(L, '#d8a02f'), u * 0.0022, 14)}</g>`);
+    L.add(sparks(r, x, y, u, '#ffe3b0'));
+  },
+
+  baccarat(L, { W, H, x, y, u, r }) {
+    ground(L, W, H, ['#0f7f8f', '#0a4460', '#03162c'], [x, y - u * 0.1], '#9ff0ff');
+    const shadow = drop(L, u * 0.02, u * 0.025, '#00101c');
+    const scale = u * 0.0053;
+    L.add(`<g filter="${shadow}">${at(x - u * 0.33, y - u * 0.02, card(L, '5', 'c'), scale, -13)}</g>`);
+    L.add(`<g filter="${shadow}">${at(x - u * 0.11, y + u * 0.02, card(L, '4', 'd'), scale, -4)}</g>`);
+    L.add(`<g filter="${shadow}">${at(x + u * 0.13, y, card(L, 'K', 's'), scale, 5)}</g>`);
+    L.add(`<g filter="${shadow}">${at(x + u * 0.35, y + u * 0.04, card(L, '8', 'h'), scale, 14)}</g>`);
+    L.add(`<g filter="${shadow}">${at(x - u * 0.02, y + u * 0.33, chip(L, '#c8202f'), u * 0.0026, -8)}${at(x + u * 0.17, y + u * 0.36, chip(L, '#d8a02f'), u * 0.0022, 12)}</g>`);
+    L.add(sparks(r, x, y, u, '#d8f6ff'));
   },
 
   'lantern-court'(L, { W, H, x, r, tall }) {

@@ -36,6 +36,8 @@ export default function Algorithm() {
       {part("wheel", wheelCode)}
       {part("hilo", hiloCode)}
       {part("towers", towersCode)}
+      {part("roulette", rouletteCode)}
+      {part("baccarat", baccaratCode)}
       {part("paid", paidCode)}
       <section className={css.part}>
         <h4>{t("fair.exact.differs_title")}</h4>
@@ -84,6 +86,12 @@ for row = 1 … 9:
     tiles = [0, 1, … n - 1]
     for place = 0 … safe - 1: take out tiles[floor(float * (n - place))]
 multiplier = floor(9900 * (n / safe)^k) / 10000`;
+const rouletteCode = `pocket = floor(float * 37)                            0 … 36
+multiplier = floor(10000 * sum(chips * pays) / sum(chips)) / 10000`;
+const baccaratCode = `card = floor(float * 52)      ♦2 ♥2 ♠2 ♣2 ♦3 … ♦A ♥A ♠A ♣A
+points: ace 1, 2 … 9, ten to king 0     total = sum(points) mod 10
+player 2.00     banker 1.95     tie 9.00 (player and banker 1.00)
+multiplier = floor(10000 * sum(chips * pays) / sum(chips)) / 10000`;
 const paidCode = `block = HMAC-SHA256(key, clientSeed + ":" + nonce + ":rounding")
 units = floor(bet * multiplier)     rest = bet * multiplier - units
 if floor(float * 10000) < rest * 10000: units + 1`;

@@ -32,14 +32,14 @@ export function Choice({ values, onChange }: Props) {
       )}
     </Field>
   );
-  const number = (name: "target" | "mines" | "rows" | "picks" | "segments", label: string) => (
+  const number = (name: "target" | "mines" | "rows" | "picks" | "segments" | "chips", label: string) => (
     <Field label={label}>
       {(field) => (
         <input
           {...field}
-          inputMode={name === "picks" ? "text" : "decimal"}
+          inputMode={name === "picks" || name === "chips" ? "text" : "decimal"}
           autoComplete="off"
-          maxLength={name === "picks" ? 60 : 12}
+          maxLength={name === "picks" || name === "chips" ? 600 : 12}
           value={values[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
@@ -62,6 +62,7 @@ export function Choice({ values, onChange }: Props) {
         number("target", t(client === "dice" ? "in_game.dice.target" : "in_game.limbo.target"))}
       {client === "mines" && number("mines", t("in_game.mines.count"))}
       {client === "plinko" && number("rows", t("in_game.plinko.rows"))}
+      {(client === "roulette" || client === "baccarat") && number("chips", t("fair.chips"))}
       {client === "keno" && number("picks", t("fair.picks"))}
       {client === "wheel" && number("segments", t("in_game.wheel.segments"))}
       {(client === "plinko" || client === "keno" || client === "wheel") &&

@@ -116,6 +116,12 @@ function Outcome({ values, outcome, times }: OutcomeProps) {
     return t("fair.safe_tiles", {
       rows: (outcome as { safe: number[][] }).safe.map((row) => row.map((tile) => tile + 1).join("+")).join(", "),
     });
+  if (client === "roulette") return t("fair.pocket", { pocket: (outcome as { pocket: number }).pocket });
+  if (client === "baccarat") {
+    const { player, banker } = outcome as { player: number[]; banker: number[] };
+    const write = (cards: number[]) => cards.map(cardText).join(" ");
+    return t("fair.hands", { player: write(player), banker: write(banker) });
+  }
   return <Spins outcome={outcome as { spins: { grid: string[][] }[] }} />;
 }
 

@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
 import type { getRound } from "../../../schemas/api/play";
+import type { Chips } from "../../../src/play/rules/chips";
 import type { Given, Played } from "./recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 
-export const verifiable = ["dice", "limbo", "mines", "plinko", "slot", "crash", "keno", "wheel", "hilo", "towers"] as const;
+export const verifiable = ["dice", "limbo", "mines", "plinko", "slot", "crash", "keno", "wheel", "hilo", "towers", "roulette", "baccarat"] as const;
 export type Verifiable = (typeof verifiable)[number];
 export const slotModelNames = ["calm", "even", "wild", "storm"] as const;
 
@@ -21,6 +22,8 @@ export interface Values {
   segments: string;
   card: string;
   level: string;
+  /** As they are written: "17:2, red:1". */
+  chips: string;
   serverSeed: string;
   hash: string;
   clientSeed: string;
@@ -39,6 +42,7 @@ export const empty: Values = {
   segments: "20",
   card: "0",
   level: "medium",
+  chips: "",
   serverSeed: "",
   hash: "",
   clientSeed: "",
@@ -49,7 +53,7 @@ export const empty: Values = {
 export function valuesOf(round: FairRound): Values | null {
   const client = verifiable.find((one) => one === round.client);
   if (!client) return null;
-  const choice = (round.choice ?? {}) as Record<string, number | string | number[]>;
+  const choice = (round.choice ?? {}) as Record<string, number | string | number[] | Chips[]>;
   const number = (name: string, fallback: string) => (choice[name] === undefined ? fallback : String(choice[name]));
   return {
     client,
@@ -59,10 +63,11 @@ export function valuesOf(round: FairRound): Values | null {
     mines: number("mines", empty.mines),
     rows: number("rows", empty.rows),
     risk: number("risk", empty.risk),
-    picks: Array.isArray(choice["picks"]) ? choice["picks"].map((pick: number) => pick + 1).join(", ") : empty.picks,
+    picks: Array.isArray(choice["picks"]) ? (choice["picks"] as number[]).map((pick) => pick + 1).join(", ") : empty.picks,
     segments: number("segments", empty.segments),
     card: number("card", empty.card),
     level: number("level", empty.level),
+    chips: Array.isArray(choice["chips"]) ? writeChips(choice["chips"] as Chips[]) : empty.chips,
     serverSeed: round.serverSeed ?? "",
     hash: round.serverSeedHash ?? "",
     clientSeed: round.clientSeed ?? "",
@@ -107,8 +112,24 @@ function choiceOf(values: Values): object | null {
   if (client === "keno") return picksOf(values);
   if (client === "wheel") return wheelOf(values);
   if (client === "hilo") return { card: Number(card) };
+  if (client === "roulette" || client === "baccarat") return chipsOf(client, values.chips);
   return client === "towers" ? { level } : {};
 }
+
+const writeChips = (chips: readonly Chips[]) => chips.map(({ on, count }) => `${on}:${count}`).join(", ");
+
+function chipsOf(client: "roulette" | "baccarat", written: string): object | null {
+  const spots = client === "baccarat" ? /^(?:player|banker|tie)$/ : rouletteSpot;
+  const chips = written.split(/[\s,;]+/).flatMap((one) => {
+    const [on = "", count = "1"] = one.toLowerCase().split(":");
+    return one === "" ? [] : [{ on, count: whole(count, 1, 1000) }];
+  });
+  const isRight =
+    chips.every(({ on, count }) => spots.test(on) && count !== null) && new Set(chips.map(({ on }) => on)).size === chips.length;
+  return isRight && chips.length > 0 ? { chips } : null;
+}
+
+const rouletteSpot = /^(?:\d|[12]\d|3[0-6]|red|black|odd|even|low|high|(?:dozen|column)[123])$/;
 
 function picksOf({ picks: written, risk }: Values): object | null {
   const picks = written.split(/[\s,;]+/).flatMap((number) => (number === "" ? [] : [whole(number, 1, 40)]));

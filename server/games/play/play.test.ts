@@ -119,9 +119,12 @@ const choiceOf: Record<GameAtOnce, unknown> = {
   slot: {},
   keno: { picks: [3, 9, 10, 27], risk: "medium" },
   wheel: { segments: 20, risk: "medium" },
+  roulette: { chips: [{ on: "17", count: 1 }, { on: "black", count: 4 }] },
+  baccarat: { chips: [{ on: "player", count: 1 }, { on: "tie", count: 1 }] },
 };
 const gameOf: Record<GameAtOnce, string> = {
   ...{ dice: "dice", limbo: "limbo", plinko: "plinko", slot: "lantern-court", keno: "keno", wheel: "wheel" },
+  ...{ roulette: "roulette", baccarat: "baccarat" },
 };
 
 describe("opening a game (L-7.51)", () => {
@@ -340,6 +343,11 @@ describe("a bet", () => {
     [{ picks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], risk: "low" }, "keno"],
     [{ segments: 15, risk: "low" }, "wheel"],
     [{ segments: 10, risk: "classic" }, "wheel"],
+    [{ chips: [] }, "roulette"],
+    [{ chips: [{ on: "37", count: 1 }] }, "roulette"],
+    [{ chips: [{ on: "red", count: 0 }] }, "roulette"],
+    [{ chips: [{ on: "red", count: 1 }, { on: "red", count: 2 }] }, "roulette"],
+    [{ chips: [{ on: "house", count: 1 }] }, "baccarat"],
     [{ card: 52 }, "high-low"],
     [{ level: "impossible" }, "towers"],
   ])("with the choice %j is refused, with the field's path", async (choice, game = "dice") => {

@@ -103,6 +103,13 @@ async function playAll(): Promise<Recorded[]> {
       await bet(keno, { picks: Array.from({ length: count }, (_, index) => (index * 13 + count) % 40), risk });
   const wheel = await openFrame("wheel", headers);
   for (const risk of ["low", "medium", "high"]) for (const segments of [10, 20, 30, 40, 50]) await bet(wheel, { segments, risk });
+  const roulette = await openFrame("roulette", headers);
+  const fields = ["red", "black", "odd", "even", "low", "high", "dozen1", "dozen2", "dozen3", "column1", "column2", "column3"];
+  for (let spin = 0; spin < 24; spin++)
+    await bet(roulette, { chips: [fields[spin % 12], fields[(spin + 5) % 12], String(spin)].map((on, at) => ({ on, count: at + 1 })) });
+  const baccarat = await openFrame("baccarat", headers);
+  for (let deal = 0; deal < 30; deal++)
+    await bet(baccarat, { chips: ["player", "banker", "tie"].slice(deal % 3).map((on) => ({ on, count: 1 + (deal % 4) })) });
   const hilo = await openFrame("high-low", headers);
   for (const card of [0, 11, 20, 33, 47, 48]) {
     const roundId = await bet(hilo, { card });

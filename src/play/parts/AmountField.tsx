@@ -6,7 +6,7 @@ import css from "./AmountField.module.css";
 import { Field } from "./Field";
 
 /** The bet: written, halved, doubled, or one of those that are often wanted. */
-export function AmountField({ isDisabled }: { isDisabled: boolean }) {
+export function AmountField({ isDisabled, label }: { isDisabled: boolean; label?: string | undefined }) {
   const { game, language, t } = useGame();
   const { decimals, currencyCode } = useOpened();
   const bet = useGameState((state) => state.bet);
@@ -21,7 +21,7 @@ export function AmountField({ isDisabled }: { isDisabled: boolean }) {
   return (
     <div className={css.amount}>
       <Field
-        label={t("in_game.bet_amount")}
+        label={label ?? t("in_game.bet_amount")}
         text={write(bet)}
         suffix={currencyCode}
         isDisabled={isDisabled}

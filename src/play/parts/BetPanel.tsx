@@ -15,12 +15,14 @@ interface Props {
   playOnce: (how?: { isAuto: boolean }) => Promise<Round | null>;
   /** Something of an earlier round still moves, and no further bet can be made. */
   isBusy?: boolean;
+  /** What the amount is called, where it is not the whole bet. */
+  amountLabel?: string | undefined;
   /** What else is chosen in this game. */
   children?: (isLocked: boolean) => ReactNode;
 }
 
 /** The bet and the button, once or by itself. */
-export function BetPanel({ playOnce, isBusy = false, children }: Props) {
+export function BetPanel({ playOnce, isBusy = false, amountLabel, children }: Props) {
   const { t } = useGame();
   const [isAuto, setAuto] = useState(false);
   const [plan, setPlan] = useState<AutoPlan>({ rounds: 10, stopWin: null, stopLoss: null });
@@ -58,7 +60,7 @@ export function BetPanel({ playOnce, isBusy = false, children }: Props) {
           </Button>
         )}
       </div>
-      <AmountField isDisabled={isRunning} />
+      <AmountField isDisabled={isRunning} label={amountLabel} />
       {children?.(isRunning)}
       <RulesNote />
       {isAuto && <AutoFields plan={plan} onChange={setPlan} isDisabled={isRunning} />}

@@ -1,11 +1,29 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  baccaratChances,
+  baccaratReturn,
+  baccaratSpots,
+  baccaratWinner,
+  playBaccarat,
+  totalOf,
+} from "./baccarat";
 import { cardText } from "./cards";
 import { type Draw, drawFrom, fairMessage, takeOut } from "./fair";
 import { hilo, hiloMultiplier, type HiloGuess, mostCards, valueOf, winningRanks } from "./hilo";
 import { kenoChance, kenoPays, kenoReturn, playKeno } from "./keno";
 import { one } from "./multiplier";
+import {
+  colorOf as colorOfPocket,
+  isCovered,
+  pocketCount,
+  rouletteMultiplier,
+  rouletteReturn,
+  spinRoulette,
+  spotPays,
+  wheelOrder,
+} from "./roulette";
 import { buildTower, towerRows, towers, towersMultiplier, towersSteps } from "./towers";
 import { spinWheel, wheelReturn, wheelSegments } from "./wheel";
 
@@ -217,6 +235,137 @@ describe("towers", () => {
           expect(towersSteps.isLost({ level }, closed)).toBe(outcome.opened.some((tile, row) => !tower[row]?.includes(tile)));
         },
       ),
+    );
+  });
+});
+
+describe("roulette", () => {
+  const spots = [
+    ...Array.from({ length: pocketCount }, (_, number) => String(number)),
+    ...["red", "black", "odd", "even", "low", "high", "dozen1", "dozen2", "dozen3", "column1", "column2", "column3"],
+  ];
+
+  it("stops where others publish that it stops for the same seeds", () => {
+    const spin = (nonce: number) => spinRoulette(published(nonce), { chips: [{ on: "27", count: 1 }] });
+    expect([spin(1), spin(2).outcome]).toEqual([{ outcome: { pocket: 27 }, multiplier: 360_000 }, { pocket: 19 }]);
+  });
+
+  it("returns 36 of 37 on each spot, by all pockets, and each pocket lies on the wheel once, red beside black", () => {
+    for (const on of spots) {
+      const won = Array.from({ length: pocketCount }, (_, pocket) => pocket).filter((pocket) => isCovered(on, pocket));
+      expect(won.length * spotPays(on)).toBe(3_600);
+      expect(rouletteReturn({ chips: [{ on, count: 7 }] })).toBeCloseTo(36 / 37, 12);
+    }
+    expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(Array.from({ length: pocketCount }, (_, pocket) => pocket));
+    const colors = wheelOrder.slice(1).map(colorOfPocket);
+    expect(colors).toEqual(colors.map((_, place) => (place % 2 === 0 ? "red" : "black")));
+    expect([3, 6, 36].every((number) => isCovered("column3", number))).toBe(true);
+    expect([12, 24, 36].map((number) => [1, 2, 3].find((part) => isCovered(`dozen${part}`, number)))).toEqual([1, 2, 3]);
+  });
+
+  it("pays each chip like a naive croupier, and never more than 36 of 37 on average", () => {
+    const anyChips = fc.uniqueArray(fc.record({ on: fc.constantFrom(...spots), count: fc.integer({ min: 1, max: 50 }) }), {
+      minLength: 1,
+      maxLength: 20,
+      selector: ({ on }) => on,
+    });
+    fc.assert(
+      fc.property(anyChips, fc.nat(36), (chips, pocket) => {
+        let [total, back] = [0, 0];
+        for (const { on, count } of chips)
+          for (let chip = 0; chip < count; chip++) {
+            total++;
+            if (on === String(pocket)) back += 36;
+            else if (pocket > 0 && isCovered(on, pocket) && /[a-z]/.test(on)) back += /\d$/.test(on) ? 3 : 2;
+          }
+        expect(rouletteMultiplier({ chips }, pocket)).toBe(Math.floor((back * 10_000) / total));
+        expect(rouletteReturn({ chips })).toBeLessThanOrEqual(36 / 37 + 1e-12);
+        expect(rouletteReturn({ chips })).toBeGreaterThan(36 / 37 - 1e-4);
+      }),
+    );
+  });
+});
+
+describe("baccarat", () => {
+  const dealt = (nonce: number) => {
+    const draw = drawFrom((cursor) =>
+      createHmac("sha256", "some server seed")
+        .update(fairMessage("some client seed", nonce, cursor))
+        .digest(),
+    );
+    const { outcome } = playBaccarat(draw, { chips: [{ on: "tie", count: 1 }] });
+    return [outcome.player.map(cardText).join(" "), outcome.banker.map(cardText).join(" "), baccaratWinner(outcome)];
+  };
+
+  it("deals what others publish for the same seeds", () => {
+    expect(dealt(1)).toEqual(["♠9 ♠Q", "♦4 ♠5", "tie"]);
+    expect(dealt(2)).toEqual(["♥Q ♣Q ♣10", "♥4 ♥3", "banker"]);
+  });
+
+  it("ends as likely as a count of all cards says, and returns 98.77 % on the player, 98.94 % on the banker, 85.88 % on a tie", () => {
+    const points = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0];
+    const sums = Array.from({ length: 10 }, () => 0);
+    for (const a of points) for (const b of points) sums[(a + b) % 10] = (sums[(a + b) % 10] ?? 0) + 1;
+    // ways of 13^6, so that nothing is rounded
+    const ways = { player: 0, banker: 0, tie: 0 };
+    const end = (player: number, banker: number, count: number) => {
+      ways[player === banker ? "tie" : player > banker ? "player" : "banker"] += count;
+    };
+    for (const [player, mine] of sums.entries())
+      for (const [banker, other] of sums.entries()) {
+        const count = mine * other;
+        if (player > 7 || banker > 7) end(player, banker, count * 169);
+        else if (player > 5) {
+          if (banker > 5) end(player, banker, count * 169);
+          else for (const next of points) end(player, (banker + next) % 10, count * 13);
+        } else
+          for (const third of points) {
+            const now = (player + third) % 10;
+            const draws =
+              banker < 3 ||
+              (banker === 3 && third !== 8) ||
+              (banker === 4 && third > 1 && third < 8) ||
+              (banker === 5 && third > 3 && third < 8) ||
+              (banker === 6 && third > 5 && third < 8);
+            if (draws) for (const next of points) end(now, (banker + next) % 10, count);
+            else end(now, banker, count * 13);
+          }
+      }
+    const all = 13 ** 6;
+    expect(ways.player + ways.banker + ways.tie).toBe(all);
+    for (const spot of baccaratSpots) expect(baccaratChances()[spot]).toBeCloseTo(ways[spot] / all, 12);
+    const back = (on: (typeof baccaratSpots)[number]) => baccaratReturn({ chips: [{ on, count: 3 }] });
+    expect(back("player")).toBeCloseTo((2 * ways.player + ways.tie) / all, 12);
+    expect(back("banker")).toBeCloseTo((1.95 * ways.banker + ways.tie) / all, 12);
+    expect(back("tie")).toBeCloseTo((9 * ways.tie) / all, 12);
+    expect(baccaratSpots.map((spot) => (100 * back(spot)).toFixed(2))).toEqual(["98.77", "85.88", "98.94"]);
+  });
+
+  it("draws by the table and pays like a naive croupier, whatever comes", () => {
+    const anyChips = fc.uniqueArray(fc.record({ on: fc.constantFrom(...baccaratSpots), count: fc.integer({ min: 1, max: 50 }) }), {
+      minLength: 1,
+      maxLength: 3,
+      selector: ({ on }) => on,
+    });
+    fc.assert(
+      fc.property(anyChips, floats, (chips, numbers) => {
+        const { outcome, multiplier } = playBaccarat(drawOf(numbers), { chips });
+        const { player, banker } = outcome;
+        expect([...player.slice(0, 2), ...banker.slice(0, 2), ...player.slice(2), ...banker.slice(2)]).toEqual(
+          numbers.slice(0, player.length + banker.length).map((number) => Math.floor(number * 52)),
+        );
+        const isNatural = [player, banker].some((cards) => totalOf(cards.slice(0, 2)) > 7);
+        expect(player.length).toBe(!isNatural && totalOf(player.slice(0, 2)) < 6 ? 3 : 2);
+        if (isNatural) expect(banker).toHaveLength(2);
+        const winner = baccaratWinner(outcome);
+        let [total, back] = [0, 0];
+        for (const { on, count } of chips) {
+          total += count;
+          if (on === winner) back += count * { player: 200, banker: 195, tie: 900 }[on];
+          else if (winner === "tie") back += count * 100;
+        }
+        expect(multiplier).toBe(Math.floor((back * 100) / total));
+      }),
     );
   });
 });

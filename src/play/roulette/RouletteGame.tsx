@@ -1,0 +1,79 @@
+import { type CSSProperties, useState } from "react";
+import type { Round } from "../../../schemas/play/round";
+import { useGame } from "../game_context";
+import { BetPanel } from "../parts/BetPanel";
+import { ChipControls } from "../parts/ChipControls";
+import { History } from "../parts/History";
+import { Result } from "../parts/Result";
+import { ReturnNote } from "../parts/ReturnNote";
+import { Table } from "../parts/Table";
+import { colorOf, rouletteReturn, wheelOrder } from "../rules/roulette";
+import { useChips } from "../use_chips";
+import { usePlay } from "../use_play";
+import { segmentPath, turnTo } from "../wheel/wheel_shape";
+import { Layout } from "./Layout";
+import css from "./RouletteGame.module.css";
+
+/** In ms, for the wheel to come to rest. */
+const turns = 2_100;
+
+/** A wheel of 37 pockets, and chips on numbers, colours and fields. */
+export default function RouletteGame() {
+  const { t } = useGame();
+  const chips = useChips<string>();
+  const { play, round, isMoving, shown } = usePlay(turns);
+  const [turned, setTurned] = useState({ angle: 0, id: "" });
+  if (round && round.id !== turned.id)
+    setTurned({ angle: turnTo(turned.angle, wheelOrder.indexOf(pocketOf(round)), wheelOrder.length), id: round.id });
+  const pocket = shown && !isMoving ? pocketOf(shown) : null;
+  const said = (number: number) => t(`in_game.roulette.${colorOf(number)}_number`, { number });
+  const playOnce = (how?: { isAuto: boolean }) =>
+    chips.total === 0 ? Promise.resolve(null) : play({ chips: chips.chips }, { ...how, times: chips.total });
+  return (
+    <Table
+      isTall
+      stage={
+        <div className={css.stage}>
+          <History show={(one) => String(pocketOf(one))} />
+          <div className={css.place}>
+            <svg viewBox="-110 -110 220 220" className={css.wheel} role="img" aria-label={t("in_game.wheel.wheel")}>
+              <circle r="106" className={css.rim} />
+              <g className={css.turning} style={{ transform: `rotate(${turned.angle}deg)` } as CSSProperties}>
+                {wheelOrder.map((number, place) => (
+                  <g key={number}>
+                    <path d={segmentPath(place, wheelOrder.length)} className={css.pocket} data-color={colorOf(number)} />
+                    <text
+                      className={css.number}
+                      transform={`rotate(${((place + 0.5) / wheelOrder.length) * 360}) translate(0 -86)`}
+                    >
+                      {number}
+                    </text>
+                  </g>
+                ))}
+              </g>
+              <circle r="56" className={css.hub} />
+              <path d="M-8-112h16L0-92z" className={css.pointer} />
+            </svg>
+            <p className={css.result} data-color={pocket === null ? undefined : colorOf(pocket)} aria-hidden="true">
+              {pocket}
+            </p>
+          </div>
+          <Layout chips={chips} pocket={pocket} isLocked={isMoving} />
+          <Result round={shown} text={shown ? said(pocketOf(shown)) : ""} />
+        </div>
+      }
+      panel={
+        <BetPanel playOnce={playOnce} isBusy={isMoving || chips.total === 0} amountLabel={t("in_game.chips.value")}>
+          {(isLocked) => (
+            <>
+              <ChipControls chips={chips} isLocked={isLocked || isMoving} />
+              {chips.total > 0 && <ReturnNote share={rouletteReturn({ chips: chips.chips })} />}
+            </>
+          )}
+        </BetPanel>
+      }
+    />
+  );
+}
+
+const pocketOf = ({ outcome }: Round) => (outcome as { pocket: number }).pocket;
