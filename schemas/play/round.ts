@@ -1,7 +1,20 @@
 import * as z from "zod/mini";
 
 /** The games that are played here. */
-export const clients = ["dice", "limbo", "mines", "plinko", "slot", "crash", "keno", "wheel", "hilo", "towers", "roulette", "baccarat"] as const;
+export const clients = [
+  "dice",
+  "limbo",
+  "mines",
+  "plinko",
+  "slot",
+  "crash",
+  "keno",
+  "wheel",
+  "hilo",
+  "towers",
+  "roulette",
+  "baccarat",
+] as const;
 export type GameClient = (typeof clients)[number];
 
 const money = z.number();

@@ -21,8 +21,26 @@ const game = fc.constantFrom(
   { client: "plinko" as const, model: null, choice: { rows: 16, risk: "high" } },
   { client: "slot" as const, model: "storm", choice: {} },
   { client: "keno" as const, model: null, choice: { picks: [0, 7, 8, 21, 39], risk: "low" } },
-  { client: "roulette" as const, model: null, choice: { chips: [{ on: "17", count: 2 }, { on: "red", count: 5 }] } },
-  { client: "baccarat" as const, model: null, choice: { chips: [{ on: "banker", count: 3 }, { on: "tie", count: 1 }] } },
+  {
+    client: "roulette" as const,
+    model: null,
+    choice: {
+      chips: [
+        { on: "17", count: 2 },
+        { on: "red", count: 5 },
+      ],
+    },
+  },
+  {
+    client: "baccarat" as const,
+    model: null,
+    choice: {
+      chips: [
+        { on: "banker", count: 3 },
+        { on: "tie", count: 1 },
+      ],
+    },
+  },
   { client: "wheel" as const, model: null, choice: { segments: 30, risk: "medium" } },
 );
 

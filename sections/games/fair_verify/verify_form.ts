@@ -5,7 +5,20 @@ import type { Given, Played } from "./recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 
-export const verifiable = ["dice", "limbo", "mines", "plinko", "slot", "crash", "keno", "wheel", "hilo", "towers", "roulette", "baccarat"] as const;
+export const verifiable = [
+  "dice",
+  "limbo",
+  "mines",
+  "plinko",
+  "slot",
+  "crash",
+  "keno",
+  "wheel",
+  "hilo",
+  "towers",
+  "roulette",
+  "baccarat",
+] as const;
 export type Verifiable = (typeof verifiable)[number];
 export const slotModelNames = ["calm", "even", "wild", "storm"] as const;
 

@@ -119,8 +119,18 @@ const choiceOf: Record<GameAtOnce, unknown> = {
   slot: {},
   keno: { picks: [3, 9, 10, 27], risk: "medium" },
   wheel: { segments: 20, risk: "medium" },
-  roulette: { chips: [{ on: "17", count: 1 }, { on: "black", count: 4 }] },
-  baccarat: { chips: [{ on: "player", count: 1 }, { on: "tie", count: 1 }] },
+  roulette: {
+    chips: [
+      { on: "17", count: 1 },
+      { on: "black", count: 4 },
+    ],
+  },
+  baccarat: {
+    chips: [
+      { on: "player", count: 1 },
+      { on: "tie", count: 1 },
+    ],
+  },
 };
 const gameOf: Record<GameAtOnce, string> = {
   ...{ dice: "dice", limbo: "limbo", plinko: "plinko", slot: "lantern-court", keno: "keno", wheel: "wheel" },
@@ -346,7 +356,15 @@ describe("a bet", () => {
     [{ chips: [] }, "roulette"],
     [{ chips: [{ on: "37", count: 1 }] }, "roulette"],
     [{ chips: [{ on: "red", count: 0 }] }, "roulette"],
-    [{ chips: [{ on: "red", count: 1 }, { on: "red", count: 2 }] }, "roulette"],
+    [
+      {
+        chips: [
+          { on: "red", count: 1 },
+          { on: "red", count: 2 },
+        ],
+      },
+      "roulette",
+    ],
     [{ chips: [{ on: "house", count: 1 }] }, "baccarat"],
     [{ card: 52 }, "high-low"],
     [{ level: "impossible" }, "towers"],

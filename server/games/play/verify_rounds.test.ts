@@ -106,7 +106,9 @@ async function playAll(): Promise<Recorded[]> {
   const roulette = await openFrame("roulette", headers);
   const fields = ["red", "black", "odd", "even", "low", "high", "dozen1", "dozen2", "dozen3", "column1", "column2", "column3"];
   for (let spin = 0; spin < 24; spin++)
-    await bet(roulette, { chips: [fields[spin % 12], fields[(spin + 5) % 12], String(spin)].map((on, at) => ({ on, count: at + 1 })) });
+    await bet(roulette, {
+      chips: [fields[spin % 12], fields[(spin + 5) % 12], String(spin)].map((on, at) => ({ on, count: at + 1 })),
+    });
   const baccarat = await openFrame("baccarat", headers);
   for (let deal = 0; deal < 30; deal++)
     await bet(baccarat, { chips: ["player", "banker", "tie"].slice(deal % 3).map((on) => ({ on, count: 1 + (deal % 4) })) });

@@ -119,7 +119,12 @@ function Hand({ name, cards, side, isShown, isWinner }: HandProps) {
       </h2>
       <div className={css.cards}>
         {(cards ?? [null, null]).map((card, place) => (
-          <span key={place} className={css.dealt} style={{ "--turn": turnOf(side, place) } as CSSProperties} data-dealt={card !== null || undefined}>
+          <span
+            key={place}
+            className={css.dealt}
+            style={{ "--turn": turnOf(side, place) } as CSSProperties}
+            data-dealt={card !== null || undefined}
+          >
             <PlayingCard card={card} />
           </span>
         ))}

@@ -29,9 +29,7 @@ export function Layout({ chips, pocket, isLocked }: Props) {
   const t = useT();
   const roving = useRoving(spots.length, 13);
   const nameOf = (spot: string) =>
-    /^\d+$/.test(spot)
-      ? t(`in_game.roulette.${colorOf(Number(spot))}_number`, { number: spot })
-      : t(`in_game.roulette.${spot}`);
+    /^\d+$/.test(spot) ? t(`in_game.roulette.${colorOf(Number(spot))}_number`, { number: spot }) : t(`in_game.roulette.${spot}`);
   const textOf = (spot: string) =>
     /^\d+$/.test(spot) ? spot : spot.startsWith("column") ? "2:1" : t(`in_game.roulette.${spot}`);
   const takeBack = (event: KeyboardEvent, spot: string) => {

@@ -1,14 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  baccaratChances,
-  baccaratReturn,
-  baccaratSpots,
-  baccaratWinner,
-  playBaccarat,
-  totalOf,
-} from "./baccarat";
+import { baccaratChances, baccaratReturn, baccaratSpots, baccaratWinner, playBaccarat, totalOf } from "./baccarat";
 import { cardText } from "./cards";
 import { type Draw, drawFrom, fairMessage, takeOut } from "./fair";
 import { hilo, hiloMultiplier, type HiloGuess, mostCards, valueOf, winningRanks } from "./hilo";
@@ -342,11 +335,14 @@ describe("baccarat", () => {
   });
 
   it("draws by the table and pays like a naive croupier, whatever comes", () => {
-    const anyChips = fc.uniqueArray(fc.record({ on: fc.constantFrom(...baccaratSpots), count: fc.integer({ min: 1, max: 50 }) }), {
-      minLength: 1,
-      maxLength: 3,
-      selector: ({ on }) => on,
-    });
+    const anyChips = fc.uniqueArray(
+      fc.record({ on: fc.constantFrom(...baccaratSpots), count: fc.integer({ min: 1, max: 50 }) }),
+      {
+        minLength: 1,
+        maxLength: 3,
+        selector: ({ on }) => on,
+      },
+    );
     fc.assert(
       fc.property(anyChips, floats, (chips, numbers) => {
         const { outcome, multiplier } = playBaccarat(drawOf(numbers), { chips });
