@@ -17,7 +17,7 @@ interface Scope {
 const wcag = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /** What axe finds on a page as it is shown. axe comes into a page once, so that looking again costs little. */
-export async function violationsIn(page: Page, { within, except, more = [], without = [], only }: Scope = {}) {
+export async function violationsIn(page: Pick<Page, "evaluate">, { within, except, more = [], without = [], only }: Scope = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ context, runOnly, without }) => {

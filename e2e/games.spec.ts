@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { violationsIn } from "./axe";
 
 /** Opens a demo as a guest, framed as our pages frame it. */
 async function openDemo(page: Page, gameId: string): Promise<FrameLocator> {
@@ -100,6 +101,24 @@ test("mines goes on where it was when its frame was closed, by keys alone", asyn
   await game.getByRole("button", { name: "Tile 14", exact: true }).press("Enter");
   await expect(game.getByRole("button", { name: /^Tile 14, (gem|mine)$/ })).toBeVisible();
 });
+
+for (const id of ["dice", "limbo", "plinko", "mines", "crash", "ember-drake"])
+  test(`a bet by keyboard keeps its focus in ${id}, and axe finds nothing in the frame`, async ({ page }) => {
+    const game = await openDemo(page, id);
+    const go = game.getByRole("button", { name: /^(?:Bet|Spin)/ }).first();
+    await expect(go).toBeEnabled();
+    await go.focus();
+    for (let bets = 1; bets <= 2; bets++) {
+      await page.keyboard.press("Enter");
+      await expect(game.locator("button:focus")).toHaveCount(1);
+      if (id === "mines" || id === "crash") break; // a round goes on for longer there
+      await expect.poll(async () => (await saidOf(page, "round")).length).toBe(bets);
+      await expect(game.locator("button:focus")).toHaveCount(1);
+      await expect(go).not.toHaveAttribute("aria-disabled");
+    }
+    const frame = page.frames().find((each) => each.url().includes("/play/"));
+    expect(frame && (await violationsIn(frame))).toEqual([]);
+  });
 
 test("a game without a token, or outside of a page, says where it opens", async ({ page }) => {
   await page.goto("/play/dice");

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { lazyParts, takeAway } from "./lazy_parts";
 import { createPage } from "./staff";
-import { enter, expect, test } from "./visitor";
+import { enter, expect, takenOver, test } from "./visitor";
 
 /** What the editor shows and does by itself; texts, the desk, the site's own parts and sections have boundaries and words of their own. */
 const isOfEditor = (key: string) => /^(editor\/(?!desk\/)|_fuzzy|src\/layout\/check\/)/.test(key);
@@ -147,4 +147,24 @@ test("what a visitor asks for and does not come says so, costs nothing else, and
   giveBack(parts.keys());
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+});
+
+test("a page is alive and read where nothing comes that could be lost", async ({ page }) => {
+  const { missed } = await takeAway(
+    page,
+    lazyParts("src/player/client.tsx", (key) => /^src\/(?:features|shell)\//.test(key)),
+  );
+  const crashes: string[] = [];
+  page.on("pageerror", ({ message }) => crashes.push(message));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ["/", "/promotions"]) {
+    await page.goto(address);
+    await takenOver(page);
+    await expect(page.locator("#main").getByRole("heading").first(), address).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Promotions" }),
+    ).toBeVisible();
+  }
+  expect(missed.size).toBeGreaterThan(0);
+  expect(crashes).toEqual([]);
 });
