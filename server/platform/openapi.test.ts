@@ -107,6 +107,7 @@ const ofOtherRoutes = new Set([
   "server.answer",
   "server.stopping",
   "site.not_built",
+  "studio.unknown_partner",
   "sitemap.not_found",
   "worker.not_found",
 ]);
