@@ -136,7 +136,7 @@ export function DraftList({ topic, answer, rows: all = [], states, nameColumn, c
                       {publishAt && <small>{t("promotion.planned_for", { at: exactMoment(publishAt, language) })}</small>}
                     </td>
                     {columns.map(({ name: column, look }, index) => (
-                      <td key={column} className={look && css[look]}>
+                      <td key={column} className={look && css[look]} data-column={column}>
                         {cells[index]}
                       </td>
                     ))}
