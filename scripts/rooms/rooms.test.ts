@@ -29,6 +29,7 @@ const planted: readonly [file: string, specifier: string][] = [
   ["src/page/planted_player.ts", "../player/client"],
   ["src/play/planted.ts", "../session/hooks"],
   ["src/checkout/planted.ts", "../session/hooks"],
+  ["src/studio/planted.ts", "../session/hooks"],
   ["src/features/planted.ts", "../shell/Shell"],
   ["src/features/planted_components.ts", "../../sections/components"],
   ["sections/games/planted_type/index.ts", "../../../src/shell/Shell"],
