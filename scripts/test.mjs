@@ -13,13 +13,15 @@ mkdirSync(results, { recursive: true });
 // What the browser's tests need is made beside what comes before them.
 const chromium = readScript("chromium.mjs");
 const redis = chromium.then(() => readScript("redis.mjs")); // one after the other: both may install a package
+const pooler = redis.then(() => readScript("pgbouncer.mjs"));
 const build = runScript("build.mjs");
 if ((await runScript("check.mjs")) !== 0) process.exit((await build) || 1);
 const REDIS_SERVER_PATH = await redis;
+const PGBOUNCER_PATH = await pooler;
 const unit = runTests(
   "vitest/vitest.mjs",
   ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`],
-  { REDIS_SERVER_PATH },
+  { REDIS_SERVER_PATH, PGBOUNCER_PATH },
 );
 const statuses = await Promise.all([unit, build]);
 const CHROMIUM_PATH = await chromium;

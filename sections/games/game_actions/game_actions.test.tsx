@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emojiNames } from "../../../schemas/live";
+import type { Theme } from "../../../schemas/settings";
 import type { User } from "../../../schemas/user";
 import type { Viewer } from "../../../schemas/viewer";
 import { liveOf } from "../../../src/features/live/live";
@@ -19,12 +20,13 @@ afterEach(() => {
 });
 
 /** The bar above a game as somebody sees it, and the reactions that left it. */
-async function show(user: User | null, { device = "desktop" as Viewer["device"] } = {}) {
+async function show(user: User | null, { device = "desktop" as Viewer["device"], theme = "default" as Theme } = {}) {
   const services = createTestServices({
     ...(user && { viewer: { session: "user", depositCount: user.depositCount } as const }),
     transport: async ({ url }) =>
       url.includes("get-all-games") ? { status: 200, body: gamesAnswer([game()]) } : { status: 404, body: { message: "No" } },
   });
+  services.theme = theme;
   services.session.setState(({ viewer }) => ({ user, viewer: { ...viewer, device } }));
   services.route.setState({ path: "/casino/games/ember-drake", params: { identifier: "ember-drake", gameId: "ember-drake" } });
   const sent: string[] = [];
@@ -55,11 +57,17 @@ describe("reactions", () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(["isTest", "isStreamer"] as const)("are sent without a deposit for %s (L-4.43)", async (flag) => {
+  it.each(["isTest", "isStreamer"] as const)("are sent without a deposit for %s (L-4.43, L-6.06)", async (flag) => {
     const { sent, reactions } = await show({ ...paidUser, depositCount: 0, [flag]: true });
     const bar = within(reactions() as HTMLElement);
     await act(async () => fireEvent.click(bar.getAllByRole("button")[0] as HTMLElement));
     expect(sent).toEqual(["money"]);
+  });
+
+  it.each(["lulu", "wincraft"] as const)("are not shown in %s (L-6.08)", async (theme) => {
+    const { reactions } = await show(paidUser, { theme });
+    expect(screen.getByRole("heading", { name: "Ember Drake" })).toBeTruthy();
+    expect(reactions()).toBeNull();
   });
 
   it("are none for guests (L-6.04)", async () => {

@@ -163,6 +163,31 @@ it("a result is final, with the own prize and when it was booked", async () => {
   expect(screen.getByRole("timer").textContent).toBe("Ended");
 });
 
+it("C-4.68: the own prize is asked for again when prizes are booked, though the place was read a moment before", async () => {
+  const asked = { tournament: 0, position: 0 };
+  const award = { state: "paid", prizeType: "MONEY", amount: 25, currencyCode: "EUR", bookedAt: race.now } as const;
+  const over = { ...race, status: "FINISHED", isFinal: true, endAt: race.startAt };
+  const made = siteServices({
+    user: paidUser,
+    answers: {
+      [`GET ${getTournaments.path}`]: () => {
+        asked.tournament += 1;
+        return { status: 200, body: { tournaments: [{ ...over, paidAt: asked.tournament > 1 ? race.startAt : null }] } };
+      },
+      [`GET ${getUserTournamentPosition.path}`]: () => {
+        asked.position += 1;
+        return { status: 200, body: { ...own, next: null, award: asked.position > 2 ? award : null } };
+      },
+    },
+  });
+  await act(async () => void renderInSite(<TournamentPlace id={7} />, made));
+  await screen.findByText("Your place");
+  expect(screen.queryByText("Your prize")).toBeNull();
+  await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+  expect(await screen.findByText("€25.00")).toBeTruthy();
+  expect(screen.getByText("Your prize")).toBeTruthy();
+});
+
 it("C-2.44: opens from ?tournament= over any page, and keeps the number when it is closed", async () => {
   const { made } = services({}, "/?tournament=7&modal=");
   const gone: string[] = [];

@@ -50,6 +50,13 @@ export function useTournament(id: number | undefined) {
     known.current = version;
     follow();
   });
+  const stage = `${tournament?.status} ${tournament?.paidAt}`;
+  const knownStage = useRef(stage);
+  useEffect(() => {
+    if (knownStage.current === stage) return;
+    knownStage.current = stage; // the own place was read before it ended, or before prizes were booked
+    void client.invalidateQueries({ queryKey: [getUserTournamentPosition.path] });
+  });
   const isOn = tournament?.status === "IN-PROGRESS";
   useLive(
     "activeTournamentsUpdated",

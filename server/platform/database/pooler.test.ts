@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, statSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, it, onTestFinished } from "vitest";
+import { newFolder } from "../../testing/run_folder";
+import { bearerOf, call, startAppForThisTest } from "../../testing/test_app";
+import { createTestDatabase } from "../../testing/test_database";
+import { announceChange } from "../plugins/changes";
+
+const places = [process.env["PGBOUNCER_PATH"], "/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"];
+const pooler = places.find((place) => place && existsSync(place)) ?? null;
+
+/** PgBouncer in transaction mode before a database, for this test alone: four connections for whoever comes. */
+async function startPooler({ host, user, database }: pg.PoolConfig): Promise<pg.PoolConfig> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  const folder = newFolder("pooler");
+  const [users, settings] = [join(folder, "users.txt"), join(folder, "pgbouncer.ini")];
+  writeFileSync(users, `"${user}" ""\n`);
+  writeFileSync(
+    settings,
+    `[databases]\n${database} = host=${host} user=${user} pool_size=4\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\n` +
+      `pool_mode = transaction\nauth_type = trust\nauth_file = ${users}\nmax_client_conn = 200\n`,
+  );
+  for (const file of [users, settings]) chmodSync(file, 0o644);
+  const { uid, gid } = statSync(host ?? ""); // the database's folder is its own user's alone
+  const child = spawn(pooler ?? "", [settings], { stdio: "ignore", uid, gid });
+  const gone = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGINT");
+    await gone;
+  });
+  const connection = { host: "127.0.0.1", port, user, database };
+  await expect
+    .poll(async () => {
+      const client = new pg.Client(connection);
+      client.on("error", () => {}); // it is still starting
+      return client
+        .connect()
+        .then(() => client.query("select 1"))
+        .then(() => client.end())
+        .then(
+          () => true,
+          () => false,
+        );
+    })
+    .toBe(true);
+  return connection;
+}
+
+// Left out where no PgBouncer can be had: `npm test` installs Debian's package.
+it.skipIf(pooler === null)(
+  "serves through a pooler that gives connections away between transactions (issue 17)",
+  { timeout: 60_000 },
+  async () => {
+    const direct = await createTestDatabase("demo");
+    const connection = { ...(await startPooler(direct)), max: 8 };
+    const databaseDirectUrl = `postgres://${direct.user}@localhost/${direct.database}?host=${encodeURIComponent(direct.host ?? "")}`;
+    const app = await startAppForThisTest({ connection, configuration: { databaseDirectUrl, preparesStatements: false } });
+    const headers = await bearerOf(app, "paid@foyer.test");
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        call(app, { url: ["/api/viewer", "/api/settings", "/api/user/get-tournament-activities"][index % 3] ?? "", headers }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200));
+    let heard = 0;
+    app.keepFresh("plans", async () => void (heard += 1));
+    await app.db.transaction((tx) => announceChange(tx, "plans"));
+    await expect.poll(() => heard).toBe(1);
+  },
+);
