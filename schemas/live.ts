@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { depositErrorCode } from "./payments";
 import { depositStates, payoutStates } from "./payment_states";
 import { activeTournaments } from "./tournament_standing";
+import { activeBonus } from "./user";
 
 /** The sockets of players and guests: what is told is a hint, and numbers from the database say what is newer. */
 export const liveNamespace = "/live";
@@ -88,6 +89,8 @@ export const fromLive = {
     total: z.number(),
     currencyCode: z.string(),
     version: z.int(),
+    /** The bonus that runs in it, as it is by then (L-4.16). */
+    activeBonus: z.optional(activeBonus),
   }),
   /** A payment of the caller took a step: hints, who hears of one reads it. */
   "payment:changed": z.object({

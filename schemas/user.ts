@@ -4,6 +4,9 @@ import { language } from "./text";
 export const role = z.enum(["player", "content_editor", "support", "compliance", "cashier", "administrator"]);
 export type UserRole = z.output<typeof role>;
 
+/** The bonus that runs, and how much of it is left to wager. */
+export const activeBonus = z.nullable(z.object({ bonusId: z.int(), wagerLeft: z.number(), amountToWager: z.number() }));
+
 /** The signed-in user as the browser knows them (L-3.11 to L-3.14, C-3.05 to C-3.12). Amounts are decimal numbers. */
 export const user = z.object({
   userId: z.int(),
@@ -61,7 +64,7 @@ export const user = z.object({
     /** Counts its changes, so that what is known of it later is not taken for newer. */
     version: z.int(),
   }),
-  activeBonus: z.nullable(z.object({ bonusId: z.int(), wagerLeft: z.number(), amountToWager: z.number() })),
+  activeBonus,
   userLimit: z.object({
     /** Until when the account is excluded, ISO 8601, or null. */
     selfExclusion: z.nullable(z.string()),

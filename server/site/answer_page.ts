@@ -65,13 +65,13 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (state.viewer.session !== "guest") {
     const known = await identify(app, state);
     reply.code(known.status).header("cache-control", "private, no-store");
-    const html = await render(site, request, known, createInProcessTransport(app, request).transport);
+    const html = await render(site, request, known, createInProcessTransport(app, request, state).transport);
     return Readable.from(endInAnyCase(html, request, brokenEnd(app.siteWords[state.language])), { objectMode: false });
   }
   cache.follow(...versions);
   const now = Date.now();
   const page = await cache.get(keyOf(request, state), now, async () => {
-    const calls = createInProcessTransport(app, request);
+    const calls = createInProcessTransport(app, request, state);
     const known = await identify(app, state);
     const html = await buffer(await render(site, request, known, calls.transport));
     const until = Math.min(now + longest, nextChange(state.page?.page.sections ?? [], now));

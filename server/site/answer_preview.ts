@@ -115,6 +115,7 @@ async function prepareDraft(app: FastifyInstance, page: Page, viewer: SiteState[
 
 /** Calls go out as the persona: with its pass, and without anything by which the person who works here is known. */
 async function transportOf(app: FastifyInstance, request: FastifyRequest, { viewer, user, pass, seed, money }: PreviewState) {
-  const { transport } = createInProcessTransport(app, request, { cookie: "", authorization: "", [personaHeader]: pass });
+  const instead = { cookie: "", authorization: "", [personaHeader]: pass };
+  const { transport } = createInProcessTransport(app, request, { language: viewer.language, instead });
   return createPersonaTransport(() => ({ viewer, user, seed, transport, money }));
 }

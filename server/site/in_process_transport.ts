@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Language } from "../../schemas/text";
 import type { Transport } from "../../src/api/api";
 
 /** Headers of the visitor's request that are about its own body and connection. */
@@ -13,17 +14,24 @@ const ownHeaders = [
   "if-none-match",
 ];
 
+interface Options {
+  /** The page's own language: what calls answer in, whatever the visitor's cookie and browser wish for. */
+  language: Language;
+  /** In the place of the visitor's own headers; empty ones are left out. */
+  instead?: Record<string, string>;
+}
+
 /**
  * Carries the sections' calls during server rendering to the API of this process, as the visitor who asks. `hasFailed`
- * tells whether the server could not answer one of them: such a page is not worth keeping. Headers that stand in
- * `instead` take the place of the visitor's own; empty ones are left out.
+ * tells whether the server could not answer one of them: such a page is not worth keeping.
  */
 export function createInProcessTransport(
   app: FastifyInstance,
   request: FastifyRequest,
-  instead: Record<string, string> = {},
+  { language, instead = {} }: Options,
 ): { transport: Transport; hasFailed: () => boolean } {
-  const sent = { ...request.headers, ...instead };
+  const cookie = inLanguage(request.headers.cookie, language);
+  const sent = { ...request.headers, cookie, "accept-language": language, ...instead };
   const headers = Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== "" && !ownHeaders.includes(name)));
   const remoteAddress = request.socket.remoteAddress ?? "127.0.0.1";
   let hasFailed = false;
@@ -36,3 +44,7 @@ export function createInProcessTransport(
     },
   };
 }
+
+/** Cookies with the language of a page. */
+const inLanguage = (cookies = "", language: Language): string =>
+  [...cookies.split(/;\s*/).filter((cookie) => cookie !== "" && !cookie.startsWith("language=")), `language=${language}`].join("; ");

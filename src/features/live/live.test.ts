@@ -42,8 +42,8 @@ function browse({ isPlayer = true, isCanvas = false } = {}) {
   return { live, session, accessToken, shown: () => session.getState().user?.userWallet };
 }
 
-it("shows the balance that was heard of wherever the account's is shown (L-4.59, C-4.28)", async () => {
-  const { live, shown } = browse();
+it("shows the balance that was heard of, and how far the bonus is that runs in it, wherever the account's is shown (L-4.16, L-4.59, C-4.28)", async () => {
+  const { live, shown, session } = browse();
   live.on("wallet:balance", () => {}, true);
   await until(() => shown()?.totalAmount).toBe(288.35);
   await app.db.execute(sql`
@@ -51,6 +51,13 @@ it("shows the balance that was heard of wherever the account's is shown (L-4.59,
   const { rows } = await app.db.execute<{ id: number }>(sql`select id from users where email = 'paid@foyer.test'`);
   await signal(app.db, "rounds_settled", { userIds: [rows[0]?.id], upTo: 1 });
   await until(() => shown()).toMatchObject({ totalAmount: 140, amount: 100, nonCashAmount: 40 });
+  const left = () => session.getState().user?.activeBonus?.wagerLeft;
+  const before = left() ?? 0;
+  expect(before).toBeGreaterThan(1);
+  await app.db.execute(sql`update player_bonuses set wager_left = wager_left - 100 where id = (select bonus_id from wallets
+    where currency_code = 'EUR' and user_id = (select id from users where email = 'paid@foyer.test'))`);
+  await signal(app.db, "rounds_settled", { userIds: [rows[0]?.id], upTo: 1 });
+  await until(left).toBe(before - 1);
 });
 
 it("keeps the newest wallet that was heard of when an older answer arrives (L-4.59)", () => {

@@ -118,9 +118,15 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
   };
 }
 
-/** What is heard of the wallet takes its place wherever the balance is shown, unless something newer is known (L-4.59, C-4.28). */
-function takeBalance({ session }: Pick<Services, "session">, { cash, nonCash, total, ...rest }: FromLive["wallet:balance"]) {
+/** What is heard of the wallet, and of the bonus that runs in it, takes its place wherever it is shown, unless something newer is known (L-4.59, C-4.28). */
+function takeBalance(
+  { session }: Pick<Services, "session">,
+  { cash, nonCash, total, activeBonus, ...rest }: FromLive["wallet:balance"],
+) {
   const known = session.getState().user?.userWallet;
-  if (!known || known.currencyCode !== rest.currencyCode || known.version >= rest.version) return;
-  changeUser(session, { userWallet: { ...rest, totalAmount: total, amount: cash, nonCashAmount: nonCash } });
+  if (!known || known.currencyCode !== rest.currencyCode || known.version > rest.version) return;
+  changeUser(session, {
+    userWallet: { ...rest, totalAmount: total, amount: cash, nonCashAmount: nonCash },
+    ...(activeBonus !== undefined && { activeBonus }),
+  });
 }
