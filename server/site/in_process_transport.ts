@@ -47,4 +47,6 @@ export function createInProcessTransport(
 
 /** Cookies with the language of a page. */
 const inLanguage = (cookies = "", language: Language): string =>
-  [...cookies.split(/;\s*/).filter((cookie) => cookie !== "" && !cookie.startsWith("language=")), `language=${language}`].join("; ");
+  [...cookies.split(/;\s*/).filter((cookie) => cookie !== "" && !cookie.startsWith("language=")), `language=${language}`].join(
+    "; ",
+  );
