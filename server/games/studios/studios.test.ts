@@ -428,7 +428,8 @@ describe("the practice studios of the demo", () => {
   let demo: FastifyInstance;
   let site: string;
   beforeAll(async () => {
-    demo = await startTestApp({ configuration: { studioSandbox: { port: 0, url: null } } });
+    // as in development, where pages of games need no build
+    demo = await startTestApp({ configuration: { studioSandbox: { port: 0, url: null }, isDevelopment: true } });
     await demo.listen({ port: 0, host: "127.0.0.1" });
     const { port } = demo.server.address() as AddressInfo;
     demo.configuration.port = port; // where the studios find the wallet

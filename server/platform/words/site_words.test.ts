@@ -22,6 +22,7 @@ it.each(languages)(
       "payment_sandbox.json",
       "payout_reasons.json",
       "sandbox.json",
+      "studio_sandbox.json",
       "system_pages.json",
       "titles.json",
     ]);
