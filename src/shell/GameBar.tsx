@@ -14,16 +14,20 @@ import { AuthButtons } from "./AuthButtons";
 import css from "./GameBar.module.css";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import { prepareSheet } from "./open_sheet_part";
+import { PanicPlace } from "./PanicPlace";
 import wallet from "./UserMenu.module.css";
 
-/** The header of a game on phones and tablets: the way back and the balance (L-2.58, L-2.59). */
+/** The header of a game on phones and tablets: the way back and the balance (L-2.58, L-2.59), and the panic button where it is demanded. */
 export default function GameBar() {
   return (
     <div className={css.bar}>
       <Back />
       <Balance />
-      <AuthButtons />
-      <Lucky />
+      <div className={css.end}>
+        <PanicPlace />
+        <AuthButtons />
+        <Lucky />
+      </div>
     </div>
   );
 }
