@@ -105,12 +105,23 @@ export async function openAccount(
 }
 
 /** A new player who is signed in, and who has closed the tour of the site. */
-export async function enterAsNew(page: Page, request: APIRequestContext): Promise<string> {
-  const email = await openAccount(request);
+export async function enterAsNew(
+  page: Page,
+  request: APIRequestContext,
+  who?: Parameters<typeof openAccount>[1],
+): Promise<string> {
+  const email = await openAccount(request, who);
   await enter(page, email);
-  const { user } = (await (await page.request.get("/api/viewer")).json()) as { user: { userId: number } };
-  await page.context().addInitScript((id) => localStorage.setItem(`onboarding-hidden-${id}`, "1"), user.userId);
+  await hideTour(page);
   return email;
+}
+
+/** Who is signed in has closed the tour of the site. */
+export async function hideTour(page: Page) {
+  const { user } = (await (await page.request.get("/api/viewer")).json()) as { user: { userId: number } };
+  await page.context().addInitScript((id) => {
+    if (window.top === window.self) localStorage.setItem(`onboarding-hidden-${id}`, "1"); // a game has no storage
+  }, user.userId);
 }
 
 export async function signIn(page: Page, email: string) {
