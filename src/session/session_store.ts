@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { HelpLine } from "../../schemas/api/breaks";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 
@@ -6,6 +7,8 @@ export interface Session {
   viewer: Viewer;
   /** Null for guests and while the session is unknown. */
   user: User | null;
+  /** A break that has just begun here: its end is told after the session is over, too. `until` is ISO 8601, null for good. */
+  breakBegun?: { until: string | null; help: readonly HelpLine[] };
 }
 
 export type SessionStore = ReturnType<typeof createSession>;

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import type { Breaks } from "../../../schemas/api/breaks";
-import BreakBegun from "../../../src/features/breaks/BreakBegun";
 import { spanWords } from "../../../src/features/breaks/span_words";
 import { useTakeBreak } from "../../../src/features/breaks/use_take_break";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
@@ -25,7 +24,7 @@ export default function BreakDialog({ kind, breaks, onClose }: Props) {
   const { isCanvas } = useServices();
   const user = useUser();
   const id = useId();
-  const begin = useTakeBreak();
+  const begin = useTakeBreak(breaks.help);
   const offers = kind === "time_out" ? breaks.timeOut : breaks.selfExclusion;
   const [period, setPeriod] = useState(offers[0]?.period ?? "");
   const [isSure, setSure] = useState(kind === "time_out");
@@ -34,7 +33,7 @@ export default function BreakDialog({ kind, breaks, onClose }: Props) {
     offer.until === null ? t("limits.breaks.for_ever") : spanWords(offer.period, language);
   const span = chosen ? words(chosen) : "";
 
-  if (begin.isSuccess) return <BreakBegun until={begin.data.data.until} help={breaks.help} />;
+  if (begin.isSuccess) return null;
   return (
     <Dialog title={t(`limits.breaks.${kind}.ask`)} closeLabel={t("limits.close")} onClose={onClose}>
       <div className={css.form}>

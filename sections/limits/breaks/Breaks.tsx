@@ -16,7 +16,6 @@ import { breaksQuery } from "./queries";
 import type { Props } from "./schema";
 
 const BreakDialog = askedPart(() => import("./BreakDialog"), { look: "over" }, "limits");
-const BreakBegun = askedPart(() => import("../../../src/features/breaks/BreakBegun"), { look: "over" }, "limits");
 
 /** Time-out and self-exclusion as two products, the panic button, and somebody to talk to (D-07). */
 export function Breaks({ props, root }: SectionProps<Props>) {
@@ -79,7 +78,7 @@ function Product({ kind, breaks }: { kind: "time_out" | "self_exclusion"; breaks
 function Panic({ breaks }: { breaks: Offered }) {
   const t = useT();
   const { isCanvas } = useServices();
-  const begin = useTakeBreak();
+  const begin = useTakeBreak(breaks.help);
   return (
     <div className={css.bar} data-tone="bad">
       <OctagonX size={24} aria-hidden="true" />
@@ -96,7 +95,6 @@ function Panic({ breaks }: { breaks: Offered }) {
         {t("limits.breaks.panic.button")}
       </Button>
       {begin.isError && <ErrorBox>{t("limits.breaks.failed")}</ErrorBox>}
-      {begin.isSuccess && <BreakBegun until={begin.data.data.until} help={breaks.help} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";
 
-beforeAll(() => Promise.all([import("./BreakDialog"), import("../../../src/features/breaks/BreakBegun")]));
+beforeAll(() => import("./BreakDialog"));
 afterEach(cleanup);
 
 const offers = {
@@ -35,7 +35,10 @@ async function open({ status = 200, session = "user" as "user" | "guest" } = {})
   });
   const { element } = await prepare([section("breaks")], services);
   render(element);
-  return { sent };
+  /** What the frame of the site tells, which stays when the session is over. */
+  const told = (until: string) =>
+    waitFor(() => expect(services.session.getState().breakBegun).toEqual({ until, help: offers.help }));
+  return { sent, told };
 }
 
 /** Presses a button whose part comes later. */
@@ -46,19 +49,20 @@ const press = (name: string) =>
   });
 
 it("stops for a day with one press and no question", async () => {
-  const { sent } = await open();
+  const { sent, told } = await open();
   fireEvent.click(screen.getByRole("button", { name: "Stop for 24 hours" }));
-  await screen.findByRole("dialog", { name: "Your break has begun" });
+  await told("2026-11-29T18:00:00.000Z");
   expect(sent).toMatchObject([{ url: "/api/user/take-break", body: { kind: "panic" } }]);
 });
 
 it("takes a time-out for the chosen time", async () => {
-  const { sent } = await open();
+  const { sent, told } = await open();
   await press("Take a time-out");
   const dialog = await screen.findByRole("dialog", { name: "How long do you want to rest?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "1 week" }));
   fireEvent.click(within(dialog).getByRole("button", { name: "Rest for 1 week" }));
-  await screen.findByRole("dialog", { name: "Your break has begun" });
+  await told("2026-11-29T18:00:00.000Z");
+  expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent).toMatchObject([{ body: { kind: "time_out", period: "P1W" } }]);
 });
 

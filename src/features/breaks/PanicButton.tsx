@@ -2,7 +2,6 @@ import { useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { OctagonX } from "../../ui/icons";
 import { ErrorBox } from "../error_box/ErrorBox";
-import BreakBegun from "./BreakBegun";
 import css from "./Breaks.module.css";
 import { useTakeBreak } from "./use_take_break";
 
@@ -11,7 +10,7 @@ export default function PanicButton() {
   const t = useT();
   const { isCanvas } = useServices();
   const begin = useTakeBreak();
-  if (begin.isSuccess) return <BreakBegun until={begin.data.data.until} help={[]} />;
+  if (begin.isSuccess) return null;
   return (
     <>
       <button

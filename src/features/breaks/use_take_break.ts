@@ -1,12 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { takeBreak } from "../../../schemas/api/breaks";
+import { type HelpLine, takeBreak } from "../../../schemas/api/breaks";
 import type { BreakKind } from "../../../schemas/breaks";
-import { useApi } from "../../session/hooks";
+import { useServices } from "../../session/services";
 
-/** Begins a break of whoever is signed in; the server ends all their sessions. */
-export function useTakeBreak() {
-  const api = useApi();
+/**
+ * Begins a break of whoever is signed in; the server ends all their sessions. That it has begun is told by the frame of the site
+ * (`BreakPlace`): what is for players alone, the button too, is gone from the page by then.
+ */
+export function useTakeBreak(help: readonly HelpLine[] = []) {
+  const { api, session } = useServices();
   return useMutation({
     mutationFn: (wanted: { kind: BreakKind; period?: string }) => api.call(takeBreak, { body: wanted }),
+    onSuccess: ({ data }) => session.setState({ breakBegun: { until: data.until, help } }),
   });
 }
