@@ -143,3 +143,22 @@ it("test users and streamers pay in and out by the same rules (C-6.20)", async (
     await app.db.execute(sql`update users set ${flag} = false where email = 'paid@foyer.test'`);
   }
 });
+
+it("tells the further lists of a player: favourites, bonuses with the last one, transactions, wallets, documents and labels, tournaments, limits, languages (L-3.40)", async () => {
+  const lists: Record<string, string[]> = {
+    "/api/user/get-favorite-games": ["favoriteGames"],
+    "/api/user/get-user-bonus": ["userBonus", "lastBonus"],
+    "/api/user/get-user-transactions": ["transactions"],
+    "/api/user/get-user-wallets": ["wallets"],
+    "/api/document/get-documents": ["userDocument"],
+    "/api/document/get-document-label": ["labels"],
+    "/api/user/get-tournaments": ["tournaments"],
+    "/api/user/get-limit-table": ["limitTable"],
+    "/api/admin/get-languages": ["languages"],
+  };
+  for (const [url, names] of Object.entries(lists)) {
+    const answer = await call<Record<string, unknown>>(app, { url, headers });
+    expect(answer.status, url).toBe(200);
+    for (const name of names) expect.soft(answer.body, url).toHaveProperty(name);
+  }
+});
