@@ -9,7 +9,9 @@ import { getTournamentActivities } from "../../schemas/api/tournaments";
 import { getConsents } from "../../schemas/api/registration";
 import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
+import scale from "../themes/scale.css?raw";
 import { Shell } from "./Shell";
+import shellStyles from "./Shell.module.css?raw";
 
 beforeAll(loadShell);
 afterEach(() => {
@@ -22,6 +24,14 @@ const renderShell = (options: SiteOptions = {}) => renderInSite(<Shell>The page<
 const header = () => within(screen.getByRole("banner"));
 
 describe("the layouts", () => {
+  it("give banners 1200 px in basic, 940 beside an open panel, and 1560 else (L-9.32)", () => {
+    const widthIn = (css: string, selector: string) => css.split(`${selector} {`)[1]?.match(/--content-max: (\d+)px/)?.[1];
+    expect(widthIn(shellStyles, '\n.shell[data-layout="basic"]')).toBe("1200");
+    expect(widthIn(shellStyles, '\n.shell[data-layout="panel"]')).toBe("940");
+    expect(widthIn(shellStyles, ':global(html[data-menu="rail"]) .shell[data-layout="panel"]')).toBe("1560");
+    expect(widthIn(scale, ":root")).toBe("1560");
+  });
+
   const menus = { sideNavigation: [{ items: [link("Slots", "/casino/slots")] }], topNavigation: [link("Casino", "/casino")] };
 
   it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
@@ -29,6 +29,17 @@ it("gives the focus back to the button that opened a menu", async () => {
   await screen.findByRole("dialog", { name: "Account" });
   fireEvent.keyDown(document.body, { key: "Escape" });
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it.each([
+  ["on Escape", () => void fireEvent.keyDown(document.body, { key: "Escape" })],
+  ["on a press outside", () => void fireEvent.pointerDown(screen.getByRole("main", { hidden: true }))],
+])("closes the menu above a game %s (L-9.25)", async (_, act_) => {
+  renderShell({ user: paidUser, address: "/casino/games/ember-drake" });
+  fireEvent.click(header().getByRole("button", { name: /^Balance/ }));
+  await screen.findByRole("dialog", { name: "Account" });
+  act(act_);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it.each(["/casino/games/ember-drake", "/game/42"])(
