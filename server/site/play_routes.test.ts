@@ -55,7 +55,7 @@ it("refuses a host that would say more in the policy", async () => {
 });
 
 it("knows no other games", async () => {
-  expect((await app.inject({ url: "/play/roulette" })).statusCode).toBe(404);
+  expect((await app.inject({ url: "/play/no-such-game" })).statusCode).toBe(404);
 });
 
 it("lets games load pictures and files without credentials", async () => {

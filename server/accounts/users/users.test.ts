@@ -29,7 +29,7 @@ const statusWith = async (cookie: string) =>
   (await call(app, { method: "GET", url: "/api/user/get-user-details", headers: { cookie } })).status;
 
 describe("signing in", () => {
-  it.each(demoAccounts.filter(({ excludedForDays }) => !excludedForDays))(
+  it.each(demoAccounts.filter(({ excludedForDays, timeOutDays }) => !excludedForDays && !timeOutDays))(
     "lets $email in by e-mail and password (C-7.19, L-7.59, D-26, D-27)",
     async ({ email, role }) => {
       const answer = await login(email);
