@@ -1,9 +1,10 @@
+import { BreakBegunPlace } from "../features/breaks/BreakBegunPlace";
 import { ConsentsPlace } from "../features/consents/ConsentsPlace";
 import { LimitReviewPlace } from "../features/limit_review/LimitReviewPlace";
 import { InvitedPlace } from "../features/referral/InvitedPlace";
 import { TournamentPopupPlace } from "../features/tournament/TournamentPopupPlace";
 
-/** What players are asked now and then, and what few addresses open. */
+/** What players are asked and told now and then, and what few addresses open. */
 export default function LateParts() {
   return (
     <>
@@ -11,6 +12,7 @@ export default function LateParts() {
       <InvitedPlace />
       <TournamentPopupPlace />
       <LimitReviewPlace />
+      <BreakBegunPlace />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useServices } from "../../session/services";
 
 /**
  * Begins a break of whoever is signed in; the server ends all their sessions. That it has begun is told by the frame of the site
- * (`BreakPlace`): what is for players alone, the button too, is gone from the page by then.
+ * (`BreakBegunPlace`): what is for players alone, the button too, is gone from the page by then.
  */
 export function useTakeBreak(help: readonly HelpLine[] = []) {
   const { api, session } = useServices();

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { takeBreak } from "../../schemas/api/breaks";
-import PanicButton from "../features/breaks/PanicButton";
-import { becomeGuest } from "../session/session_store";
-import { paidUser, renderInSite, siteServices } from "../testing/site";
-import { BreakPlace } from "./BreakPlace";
+import { takeBreak } from "../../../schemas/api/breaks";
+import { BreakBegunPlace } from "./BreakBegunPlace";
+import PanicButton from "./PanicButton";
+import { becomeGuest } from "../../session/session_store";
+import { paidUser, renderInSite, siteServices } from "../../testing/site";
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ it("goes on telling until when a break lasts after the session, and the button w
   const Frame = () => (
     <>
       <PanicButton />
-      <BreakPlace />
+      <BreakBegunPlace />
     </>
   );
   renderInSite(<Frame />, services);
