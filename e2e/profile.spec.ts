@@ -1,4 +1,4 @@
-import { enter, expect, open, overflow, test } from "./visitor";
+import { enter, expect, isReady, open, overflow, test } from "./visitor";
 
 test.beforeEach(async ({ page }) => {
   await enter(page, "fresh@foyer.test");
@@ -35,6 +35,7 @@ test("the link to confirm the e-mail address is sent once a minute, and the remi
 }) => {
   await open(page, "/account/balance");
   const reminder = page.getByRole("complementary", { name: "E-mail" });
+  await isReady(reminder.getByRole("button", { name: "Resend email" }));
   await reminder.getByRole("button", { name: "Resend email" }).click();
   await expect(reminder.getByText(/on its way|You can resend email in \d+ seconds/)).toBeVisible();
   await reminder.getByRole("button", { name: "Resend email" }).click();
