@@ -109,19 +109,30 @@ test("what opens over the editor and is lost costs itself alone, and keeps what 
   await expectAllKept();
 });
 
-test("a panel or view of the editor that is lost keeps what was made, and comes back when it is tried again", async ({
+test("a panel of the editor that is lost keeps what was made, and comes back when it is tried again", async ({
   page,
   request,
 }) => {
-  const { row, tab, keys, lose, comeBack, loseAndComeBack, expectAllKept } = await openWithoutParts(page, request);
+  const { row, tab, loseAndComeBack, expectAllKept } = await openWithoutParts(page, request);
   await loseAndComeBack(() => row(/Picture/).click({ button: "right" }));
   await loseAndComeBack(() => tab("Pages").click());
-  for (const key of ["m", "s"]) {
-    await lose(keys(key));
-    await comeBack(async () => {}); // a view is in the address
-  }
+  await tab("Outline").click();
   await expectAllKept();
 });
+
+for (const [view, key] of [
+  ["matrix", "m"],
+  ["map", "s"],
+] as const)
+  test(`the view of the editor at key ${key} (${view}) keeps what was made where it is lost, and comes back`, async ({
+    page,
+    request,
+  }) => {
+    const { keys, lose, comeBack, expectAllKept } = await openWithoutParts(page, request);
+    await lose(keys(key));
+    await comeBack(async () => {}); // a view is in the address
+    await expectAllKept();
+  });
 
 test("what a visitor asks for and does not come says so, costs nothing else, and comes when it is tried again", async ({
   page,
