@@ -41,7 +41,12 @@ it.each<[string, Rules, Viewer, string | undefined]>([
   ["counts every signed-in user as a player (L-5.16)", { audiences: { players: true } }, unpaid, undefined],
   ["counts a deposit as paid (L-5.16)", { audiences: { paidCustomers: true } }, paid, undefined],
   ["hides paid offers from those without a deposit (L-5.16)", { audiences: { paidCustomers: true } }, unpaid, "other_audience"],
-  ["shows unpaid offers to those without a deposit (L-5.16, C-3.51)", { audiences: { unpaidCustomers: true } }, unpaid, undefined],
+  [
+    "shows unpaid offers to those without a deposit (L-5.16, C-3.51)",
+    { audiences: { unpaidCustomers: true } },
+    unpaid,
+    undefined,
+  ],
   ["ORs several flags (L-5.16, C-3.51)", { audiences: { guests: true, paidCustomers: true } }, paid, undefined],
   ["waits for the session with an audience (L-1.15)", { audiences: { players: true } }, unknown, "session_unknown"],
   [
