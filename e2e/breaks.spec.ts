@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { payIn } from "./pay_in";
 import { useSettingsSite } from "./settings_site";
@@ -15,7 +16,9 @@ const isGuest = (page: Page) => expect(page.getByRole("banner").getByRole("link"
 
 /** A new player, who has confirmed the address as the market demands before anybody signs in. */
 async function enterConfirmed(page: Page, request: APIRequestContext): Promise<string> {
-  const email = await openAccount(request, { lastName: fresh("Lind") }); // nobody who is excluded opens another account
+  // nobody who is excluded opens another account: these are all other people
+  const dateOfBirth = new Date(Date.UTC(1950, 0, randomInt(14_000))).toISOString().slice(0, 10);
+  const email = await openAccount(request, { lastName: fresh("Lind"), dateOfBirth });
   const letters = page.getByRole("article", { name: "Confirm your e-mail address" });
   const link = letters.filter({ hasText: email }).getByRole("link");
   await expect(async () => {
@@ -99,5 +102,57 @@ test("the panic button takes one press on every page where the market demands it
     await page.goto("/casino/games/dice");
     await expect(page).toHaveURL("/profile/withdraw");
     expect((await page.request.post("/api/user/init-pay", { data: {} })).status()).toBe(403);
+  });
+});
+
+test("a time-out says what comes of it before it begins; a self-exclusion is confirmed by a tick, by keys, and lasts (L-4.20, L-4.22, L-5.03, L-5.04, C-2.42, C-8.24, D-07)", async ({
+  page,
+  request,
+  browser,
+  contextOptions,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const breaks = page.locator('[data-section-type="breaks"]');
+
+  await test.step("a time-out of a week", async () => {
+    const email = await enterConfirmed(page, request);
+    const { home, context } = await atHome(browser, email, contextOptions);
+    await open(page, "/account/responsible-gambling");
+    const opener = breaks.getByRole("button", { name: "Take a time-out" });
+    await opener.scrollIntoViewIfNeeded();
+    await isReady(opener);
+    await opener.click();
+    const dialog = page.getByRole("dialog", { name: "How long do you want to rest?" });
+    await dialog.getByRole("button", { name: "1 week", exact: true }).click();
+    await expect(dialog.getByText("You can play again")).toBeVisible();
+    await dialog.getByRole("button", { name: "Rest for 1 week" }).click();
+    await expect(page.getByRole("dialog", { name: "Your break has begun" })).toBeVisible();
+    await isGuest(home);
+    await context.close();
+    expect((await page.request.post("/api/user/login", { data: { email, password: "Foyer-demo-1!" } })).status()).toBe(403);
+  });
+
+  await test.step("an exclusion, by keys alone", async () => {
+    const email = await enterConfirmed(page, request);
+    await open(page, "/account/responsible-gambling");
+    const opener = breaks.getByRole("button", { name: "Exclude myself" });
+    await opener.scrollIntoViewIfNeeded();
+    await isReady(opener);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "For how long do you want to be excluded?" });
+    const begin = dialog.getByRole("button", { name: /^Exclude me/ });
+    await expect(begin).toBeDisabled();
+    await dialog.getByRole("checkbox").focus();
+    await page.keyboard.press("Space");
+    await expect(begin).toBeEnabled();
+    await begin.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Your break has begun" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await isGuest(page);
+    await open(page, "/faq?modal=login");
+    await signIn(page, email);
+    await expect(page.getByRole("dialog").getByText(/self-excluded/)).toBeVisible();
   });
 });

@@ -89,14 +89,15 @@ export async function openAccount(
     preferredLanguage = "en",
     firstName = "Mara",
     lastName = "Lind",
-  }: { preferredLanguage?: "en" | "de"; firstName?: string; lastName?: string } = {},
+    dateOfBirth = "1990-04-12",
+  }: { preferredLanguage?: "en" | "de"; firstName?: string; lastName?: string; dateOfBirth?: string } = {},
 ): Promise<string> {
   const email = `${randomUUID()}@foyer.test`;
   const answer = await request.post("/api/user/sign-up", {
     data: {
       ...{ email, password, preferredLanguage, emailPhoneRegistration: true, subscribe: true },
       ...{ countryCode: "DE", currencyCode: "EUR", country: "DE", firstName, lastName },
-      ...{ dateOfBirth: "1990-04-12", address: "Torstraße 1", city: "Berlin", zipCode: "10119" },
+      ...{ dateOfBirth, address: "Torstraße 1", city: "Berlin", zipCode: "10119" },
       consents: { terms_and_conditions_acceptance: true },
     },
   });
