@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { MovementCall } from "../../outside/studios/calls";
 import type { Queryable } from "../../platform/plugins/database";
 import { users } from "../../accounts/users/tables";
@@ -47,14 +48,18 @@ export async function holdPlayer(
   };
 }
 
-/** What is known of a call before it is looked into; asked once its player is held. */
+/** What is known of a call before it is looked into, also that it was taken back before it came; asked once its player is held. */
 export async function readKnown(tx: Queryable, partner: string, call: MovementCall) {
   const [row] = await tx
-    .select({ request: studioRequests, movement: studioMovements })
+    .select({
+      request: studioRequests,
+      movement: studioMovements,
+      isTakenBack: sql<boolean>`exists (${rollbacksOf(tx, partner, call.transactionId)})`,
+    })
     .from(sql`(select 1) as one`)
     .leftJoin(studioRequests, and(eq(studioRequests.partner, partner), eq(studioRequests.requestId, call.requestId)))
     .leftJoin(studioMovements, and(eq(studioMovements.partner, partner), eq(studioMovements.transactionId, call.transactionId)));
-  return { request: row?.request ?? null, movement: row?.movement ?? null };
+  return { request: row?.request ?? null, movement: row?.movement ?? null, isTakenBack: row?.isTakenBack === true };
 }
 
 export async function findMovement(tx: Queryable, partner: string, transactionId: string): Promise<MovementRow | null> {
@@ -67,19 +72,16 @@ export async function findMovement(tx: Queryable, partner: string, transactionId
 
 /** Whether a movement was taken back, also before it came. */
 export async function isTakenBack(tx: Queryable, partner: string, transactionId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ kind: studioMovements.kind })
-    .from(studioMovements)
-    .where(
-      and(
-        eq(studioMovements.partner, partner),
-        eq(studioMovements.reference, transactionId),
-        eq(studioMovements.kind, "rollback"),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
+  return (await rollbacksOf(tx, partner, transactionId).limit(1)).length > 0;
 }
+
+const rollbacksOf = (tx: Queryable, partner: string, transactionId: string) => {
+  const rollback = alias(studioMovements, "rollback");
+  return tx
+    .select({ kind: rollback.kind })
+    .from(rollback)
+    .where(and(eq(rollback.partner, partner), eq(rollback.reference, transactionId), eq(rollback.kind, "rollback")));
+};
 
 /** The game that a partner calls so. */
 export async function findPartnerGame(tx: Queryable, partner: string, partnerGame: string) {

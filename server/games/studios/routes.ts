@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { CallRefused, type RawCall } from "../../outside/studios/calls";
+import type { StudioPartner } from "../../outside/studios/port";
 import { notFound } from "../../platform/api_error";
 import { answerCall } from "./wallet";
 
@@ -17,19 +18,18 @@ export async function studioWalletRoutes(app: FastifyInstance): Promise<void> {
     const partner = app.studioPartners.get(key);
     if (!partner) throw notFound("partner of studios", "studio.unknown_partner");
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const answer = await answerTo({ path: `${part}/${call}`, headers: request.headers, body });
+    const answer = await answerTo(app, partner, { path: `${part}/${call}`, headers: request.headers, body });
     return reply.header("cache-control", "no-store").send(answer);
-
-    async function answerTo(message: RawCall) {
-      if (!partner) return {};
-      try {
-        const read = partner.readCall(message);
-        return partner.answerTo(read, await answerCall(app, key, read, body));
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        app.log.warn({ partner: key, path: message.path, why: error.outcome }, "A call of a partner was refused");
-        return partner.answerTo(error.asked, { outcome: error.outcome, balance: null, currencyCode: null });
-      }
-    }
   });
+}
+
+async function answerTo(app: FastifyInstance, partner: StudioPartner, message: RawCall) {
+  try {
+    const read = partner.readCall(message);
+    return partner.answerTo(read, await answerCall(app, partner.key, read, message.body));
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    app.log.warn({ partner: partner.key, path: message.path, why: error.outcome }, "A call of a partner was refused");
+    return partner.answerTo(error.asked, { outcome: error.outcome, balance: null, currencyCode: null });
+  }
 }

@@ -23,7 +23,7 @@ import { playRulesOf } from "../play/play_rules";
 import { requirePace } from "../play/require_pace";
 import type { RoundRow } from "../play/round_answer";
 import { type WrittenKey, writeRound } from "../play/write_round";
-import { findPartnerGame, type Held, holdRoundOf, isTakenBack, type PartnersGame } from "./held";
+import { findPartnerGame, type Held, holdRoundOf, type PartnersGame } from "./held";
 import { payRound } from "./pay_round";
 import { studioMovements } from "./tables";
 
@@ -33,14 +33,14 @@ type Server = Pick<FastifyInstance, "rateOf" | "settings">;
 type Betting = Held & { session: GameSession };
 
 /** What a bet is refused for before its money is looked at; null where nothing is. */
-async function refusalOf(tx: Queryable, partner: string, held: Held, call: MovementCall, game: PartnersGame | null) {
+function refusalOf(held: Held, call: MovementCall, game: PartnersGame | null): Outcome | null {
   if (held.session === null) return "token_unknown";
   if (held.user.excludedUntil && held.user.excludedUntil.getTime() > Date.now()) return "player_closed";
   if (!held.isOpen) return "token_expired";
   if (!game?.isActive) return "game_unknown";
   if (call.currencyCode !== held.session.currencyCode) return "currency_differs";
   if (game.excludedCurrencies.includes(held.session.currencyCode)) return "currency_differs";
-  return (await isTakenBack(tx, partner, call.transactionId)) ? "rolled_back" : null;
+  return null;
 }
 
 /** Takes a bet, once its player is held and nothing is known of it: as one on a game of our own, with limits, breaks, bonus money and points. */
@@ -50,9 +50,10 @@ export async function takeBet(
   partner: string,
   held: Held,
   call: MovementCall,
-): Promise<{ outcome: Outcome; round?: RoundRow; isSettled?: boolean }> {
+  isTakenBack: boolean,
+): Promise<{ outcome: Outcome; round?: RoundRow }> {
   const game = await findPartnerGame(tx, partner, call.gameId);
-  const refusal = await refusalOf(tx, partner, held, call, game);
+  const refusal = refusalOf(held, call, game) ?? (isTakenBack ? "rolled_back" : null);
   if (refusal !== null || game === null) return { outcome: refusal ?? "game_unknown" };
   const { user, session, funds } = held as Betting;
   const { settings } = app.settings();
@@ -104,7 +105,7 @@ export async function takeBet(
     reference: call.reference,
   });
   if (!call.closesRound) return { outcome: "done", round };
-  return { outcome: "done", round: (await payRound(tx, round, { amount: 0, closes: true })).row, isSettled: true };
+  return { outcome: "done", round: (await payRound(tx, round, { amount: 0, closes: true })).row };
 }
 
 function bonusStake(

@@ -59,7 +59,7 @@ async function move(app: Server, partner: string, call: MovementCall, fingerprin
     }
     const moved = known.movement
       ? { outcome: isSameMovement(known.movement, held, call) ? ("done" as const) : ("transaction_differs" as const) }
-      : await moveNew(app, tx, partner, held, call);
+      : await moveNew(app, tx, partner, held, call, known.isTakenBack);
     const result = await resultOf(tx, held, moved.outcome);
     await tx.insert(studioRequests).values({ partner, requestId: call.requestId, fingerprint, result });
     return { result, moved: moved as Moved, held };
@@ -79,9 +79,16 @@ const isSameMovement = (row: MovementRow, { user }: Held, call: MovementCall) =>
   (call.currencyCode === null || row.currencyCode === call.currencyCode) &&
   row.reference === call.reference;
 
-async function moveNew(app: Server, tx: Queryable, partner: string, held: Held, call: MovementCall): Promise<Moved> {
+async function moveNew(
+  app: Server,
+  tx: Queryable,
+  partner: string,
+  held: Held,
+  call: MovementCall,
+  isTakenBack: boolean,
+): Promise<Moved> {
   try {
-    if (call.kind === "bet") return await takeBet(app, tx, partner, held, call);
+    if (call.kind === "bet") return await takeBet(app, tx, partner, held, call, isTakenBack);
     return call.kind === "win" ? await takeWin(app, tx, partner, held, call) : await rollBack(app, tx, partner, held, call);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;

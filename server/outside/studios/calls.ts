@@ -23,8 +23,6 @@ interface InfoCall extends Asked {
 interface BalanceCall extends Asked {
   kind: "balance";
   token: string;
-  /** The partner's own name of the game; null where it does not say. */
-  gameId: string | null;
 }
 
 /** Money that is to move. */

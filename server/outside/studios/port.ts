@@ -6,7 +6,7 @@ import type { WalletResult } from "./wallet_result";
 /**
  * What the site wants of a partner that brings games of other studios: an aggregator, or a studio itself. A partner is a folder beside
  * this file whose adapter is one object of this shape; wallet and books never know which. Amounts are integers of the currency's minor
- * units. `conformance.ts` is the suite that every adapter passes.
+ * units.
  */
 export interface StudioPartner {
   /** In addresses, rows and configuration: `hub88`. */

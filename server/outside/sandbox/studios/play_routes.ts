@@ -5,6 +5,7 @@ import { isLanguage } from "../../../../schemas/text";
 import { escapeHtml } from "../../../../src/page/page_meta";
 import { decimalsOf } from "../../../platform/amounts";
 import { readThemeStyles } from "../../../platform/words/theme_styles";
+import { unitsOfOne } from "../../studios/hub88/units";
 import { letFrame, show } from "../payments/request_words";
 import type { Session } from "./books";
 import { wheelOrder } from "./kinds";
@@ -16,8 +17,6 @@ const shownResults = 14;
 
 /** What chips are worth, in hundredths of the currency's usual ones. */
 const chips = [10, 50, 100, 500, 2_500, 10_000];
-/** Units of the API that are one of a currency. */
-const unitsOfOne = 100_000;
 
 /** Games' pages, which casinos frame, and what these ask for: from the studios' own origin, by a session that nobody can guess. */
 export async function playRoutes(app: FastifyInstance, shared: StudiosShared) {
@@ -43,7 +42,7 @@ export async function playRoutes(app: FastifyInstance, shared: StudiosShared) {
       isDemo: session.player === null,
       spots: game.rules.spots,
       order: wheelOrder,
-      chips: chips.map((hundredths) => Math.max(hundredths * leastUnits(session.currency), 1)),
+      chips: chips.map((hundredths) => hundredths * leastUnits(session.currency)),
       units: unitsOfOne,
       decimals: decimalsOf(session.currency),
       currency: session.currency,

@@ -1,5 +1,5 @@
 import { createPublicKey, createHash, generateKeyPairSync } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fp from "fastify-plugin";
@@ -103,6 +103,7 @@ export const studiosSandboxPlugin = fp(
 /** Both sides' keys, drawn once: several processes of one demo have the same. */
 function keptKeys(folder: string): z.output<typeof keys> {
   const file = join(folder, "keys.json");
+  if (existsSync(file)) return z.parse(keys, JSON.parse(readFileSync(file, "utf8")));
   mkdirSync(folder, { recursive: true });
   try {
     const [operator, aggregator] = [generateKeyPairSync("rsa", keyForm), generateKeyPairSync("rsa", keyForm)];

@@ -60,13 +60,7 @@ export function readCall({ path, headers, body }: RawCall, publicKey: KeyObject,
     }
     case "user/balance": {
       const data = read(shapes[path]);
-      return {
-        kind: "balance",
-        requestId: data.request_uuid,
-        player: data.user,
-        token: data.token,
-        gameId: data.game_code ?? null,
-      };
+      return { kind: "balance", requestId: data.request_uuid, player: data.user, token: data.token };
     }
     case "transaction/bet": {
       const data = read(shapes[path]);

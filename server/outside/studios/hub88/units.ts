@@ -1,7 +1,7 @@
 import { decimalsOf } from "../../../platform/amounts";
 
 /** Amounts come and go as integers of which so many are one of a currency. */
-const unitsOfOne = 100_000;
+export const unitsOfOne = 100_000;
 
 export const toUnits = (minorUnits: number, currencyCode: string): number =>
   Math.floor((minorUnits * unitsOfOne) / 10 ** decimalsOf(currencyCode));
