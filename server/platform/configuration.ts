@@ -2,165 +2,15 @@ import { createPrivateKey, createPublicKey, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
-
-const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === "" ? undefined : value)),
-    z.optional(schema),
-  );
-
-const flag = z.pipe(
-  z.transform((value: unknown) => (value === undefined || value === "" ? "0" : value)),
-  z.pipe(
-    z.enum(["0", "1", "false", "true"], "0 or 1"),
-    z.transform((value) => value === "1" || value === "true"),
-  ),
-);
-
-const address = (...protocols: string[]) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ""),
-        `An address that starts with ${protocols[0]}://`,
-      ),
-    );
-
-/** A bucket of an S3-compatible store, as https://KEY:SECRET@host/bucket?region=eu-central-1. */
-const bucket = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => /^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[a-z0-9][a-z0-9.-]{2,62}\/?(?:\?region=[a-z0-9-]+)?$/.test(value),
-        "A bucket as https://KEY:SECRET@host/bucket?region=eu-central-1",
-      ),
-    ),
-  z.transform((value): Bucket => {
-    const url = new URL(value);
-    return {
-      url: `${url.origin}${url.pathname.replace(/\/$/, "")}`,
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-      region: url.searchParams.get("region") ?? "us-east-1",
-    };
-  }),
-);
-
-const header = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9-]+$/, "The name of an HTTP header"));
-
-/** Where objects lie, and who may read and write them. */
-export interface Bucket {
-  url: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  region: string;
-}
-
-type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
-
-/** How many proxies stand in front, or which addresses they have. */
-const trustProxy = z.pipe(
-  z.string().check(z.regex(/^(?:\d{1,2}|true|false|[0-9a-fA-F.:/, ]+|loopback)$/, "A number of proxies, or their addresses")),
-  z.transform((value): TrustProxy => {
-    if (value === "true" || value === "false") return value === "true";
-    return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
-  }),
-);
-
-const secret = z.string().check(z.minLength(32, "At least 32 characters"));
-/** The newest first. */
-const secrets = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => value.split(",").map((each) => each.trim())),
-  ),
-  z.tuple([secret], secret, "One or more, with commas between, each of at least 32 characters"),
-);
-
-/** The newest first, each 32 bytes in base64. */
-const documentKeys = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => value.split(",").every((each) => Buffer.from(each.trim(), "base64").length === 32),
-        "One or more, with commas between, each of 32 random bytes in base64 (openssl rand -base64 32)",
-      ),
-    ),
-  z.transform((value) => value.split(",").map((each) => Buffer.from(each.trim(), "base64"))),
-);
-
-/** Providers of payments that the site can be connected to, each by three variables: `PAYMENTS_HARBOUR_URL`, `…_KEY`, `…_SECRET`. */
-const paymentProviders = ["harbour", "musterbank", "skrill", "interac", "gatewaycrypto", "paisa", "carouseller"] as const;
-type PaymentProviderKey = (typeof paymentProviders)[number];
-/** What studios and aggregators of games need besides their own address; keys in PEM, their line breaks as they are or as \\n. */
-const pem = z.pipe(
-  z.string(),
-  z.transform((value) => value.replaceAll("\\n", "\n").trim()),
-);
-const frames = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => value.split(",").every((each) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each.trim())),
-        "One or more origins with commas between, such as https://*.hub88.io",
-      ),
-    ),
-  z.transform((value) => value.split(",").map((each) => each.trim())),
-);
-const environment = z.object({
-  PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
-  HOST: optional(z.string()),
-  PUBLIC_URL: optional(address("https", "http")),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(address("postgres", "postgresql")),
-  DATABASE_DIRECT_URL: optional(address("postgres", "postgresql")),
-  DATABASE_PREPARES: optional(flag),
-  REDIS_URL: optional(address("redis", "rediss")),
-  ASSETS_URL: optional(bucket),
-  GEO_COUNTRY_HEADER: optional(header),
-  GEO_SUBDIVISION_HEADER: optional(header),
-  TRUST_PROXY: optional(trustProxy),
-  SESSION_SECRET: optional(secret),
-  SESSION_SECRETS: optional(secrets),
-  CAPTCHA_SECRET: optional(z.string()),
-  OIDC_ISSUER: optional(address("https", "http")),
-  OIDC_CLIENT_ID: optional(z.string()),
-  OIDC_CLIENT_SECRET: optional(z.string()),
-  SMTP_URL: optional(address("smtps", "smtp")),
-  SMS_GATEWAY_URL: optional(address("https", "http")),
-  SMS_GATEWAY_SECRET: optional(z.string()),
-  REGISTER_GATEWAY_URL: optional(address("https", "http")),
-  REGISTER_GATEWAY_KEY: optional(z.string()),
-  VERIFICATION_GATEWAY_URL: optional(address("https", "http")),
-  VERIFICATION_GATEWAY_KEY: optional(z.string()),
-  DOCUMENT_KEYS: optional(documentKeys),
-  DEMO: flag,
-  DEMO_PLAYERS: optional(flag),
-  PAYMENT_SANDBOX_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
-  PAYMENT_SANDBOX_URL: optional(address("https", "http")),
-  STUDIO_SANDBOX_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
-  STUDIO_SANDBOX_URL: optional(address("https", "http")),
-  STUDIOS_HUB88_URL: optional(address("https", "http")),
-  STUDIOS_HUB88_OPERATOR_ID: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0))),
-  STUDIOS_HUB88_SUB_PARTNER: optional(z.string().check(z.maxLength(100))),
-  STUDIOS_HUB88_PRIVATE_KEY: optional(pem),
-  STUDIOS_HUB88_PUBLIC_KEY: optional(pem),
-  STUDIOS_HUB88_FRAMES: optional(frames),
-  METRICS_PUBLIC: flag,
-  METRICS_TOKEN: optional(z.string().check(z.minLength(16, "At least 16 characters"))),
-  METRICS_PORT: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(65_535))),
-  DRAIN_SECONDS: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0), z.maximum(300))),
-  SERVICE_WORKER_OFF: flag,
-  OVERLOAD_DELAY: optional(z.coerce.number("A number").check(z.int("A whole number"), z.minimum(0))),
-  LOG_LEVEL: optional(
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent"),
-  ),
-  NODE_ENV: optional(z.string()),
-});
+import {
+  address,
+  type Bucket,
+  environment,
+  type PaymentProviderKey,
+  paymentProviders,
+  type TrustProxy,
+  type Values,
+} from "./environment";
 
 export interface Configuration {
   port: number;
@@ -299,7 +149,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
   };
 }
 
-function identityProviderOf(values: z.output<typeof environment>): Configuration["identityProvider"] {
+function identityProviderOf(values: Values): Configuration["identityProvider"] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
   if (!issuer && !clientId && !clientSecret) return values.DEMO ? "sandbox" : null;
@@ -308,13 +158,13 @@ function identityProviderOf(values: z.output<typeof environment>): Configuration
   );
 }
 
-function registerGatewayOf({ REGISTER_GATEWAY_URL: url, REGISTER_GATEWAY_KEY: key }: z.output<typeof environment>) {
+function registerGatewayOf({ REGISTER_GATEWAY_URL: url, REGISTER_GATEWAY_KEY: key }: Values) {
   if (url && key) return { url, key };
   if (!url && !key) return null;
   throw new ConfigurationError("The configuration is not valid:\n  REGISTER_GATEWAY_URL, REGISTER_GATEWAY_KEY: Set both or none");
 }
 
-function verificationGatewayOf({ VERIFICATION_GATEWAY_URL: url, VERIFICATION_GATEWAY_KEY: key }: z.output<typeof environment>) {
+function verificationGatewayOf({ VERIFICATION_GATEWAY_URL: url, VERIFICATION_GATEWAY_KEY: key }: Values) {
   if (url && key) return { url, key };
   if (!url && !key) return null;
   throw new ConfigurationError(
@@ -338,13 +188,7 @@ function paymentProvidersOf(variables: NodeJS.ProcessEnv): Configuration["paymen
   );
 }
 
-/** Two ports after the site's own, unless another one is named. */
-function studioSandboxOf({ PORT = 3000, STUDIO_SANDBOX_PORT, STUDIO_SANDBOX_URL }: z.output<typeof environment>) {
-  const besides = PORT === 0 || PORT >= 65_534 ? 0 : PORT + 2;
-  return { port: STUDIO_SANDBOX_PORT ?? besides, url: STUDIO_SANDBOX_URL ? new URL(STUDIO_SANDBOX_URL).origin : null };
-}
-
-function hub88Of(values: z.output<typeof environment>): Hub88Account | null {
+function hub88Of(values: Values): Hub88Account | null {
   const url = values.STUDIOS_HUB88_URL?.replace(/\/+$/, "");
   const [operatorId, privateKey, publicKey] = [
     values.STUDIOS_HUB88_OPERATOR_ID,
@@ -372,11 +216,17 @@ function isKey(read: () => unknown): boolean {
   }
 }
 
-/** At the port after the site's own, unless another one is named. */
-function paymentSandboxOf({ PORT = 3000, PAYMENT_SANDBOX_PORT, PAYMENT_SANDBOX_URL }: z.output<typeof environment>) {
-  const besides = PORT === 0 || PORT === 65_535 ? 0 : PORT + 1;
-  return { port: PAYMENT_SANDBOX_PORT ?? besides, url: PAYMENT_SANDBOX_URL ? new URL(PAYMENT_SANDBOX_URL).origin : null };
+/** At a port so far after the site's own, unless another one is named. */
+function sandboxAt({ PORT = 3000 }: Values, after: number, named: { port: number | undefined; url: string | undefined }) {
+  const besides = PORT === 0 || PORT + after > 65_535 ? 0 : PORT + after;
+  return { port: named.port ?? besides, url: named.url ? new URL(named.url).origin : null };
 }
+
+const paymentSandboxOf = (values: Values) =>
+  sandboxAt(values, 1, { port: values.PAYMENT_SANDBOX_PORT, url: values.PAYMENT_SANDBOX_URL });
+
+const studioSandboxOf = (values: Values) =>
+  sandboxAt(values, 2, { port: values.STUDIO_SANDBOX_PORT, url: values.STUDIO_SANDBOX_URL });
 
 const keptSecret = (dataDir: string) => kept(join(dataDir, "session_secret"), randomBytes(32).toString("base64url"));
 

@@ -1,8 +1,8 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
-import type { Bucket } from "../../platform/configuration";
 import { HttpError } from "../../platform/api_error";
+import type { Bucket } from "../../platform/environment";
 import { writeWhole } from "./write_whole";
 
 /** Things that are written once and never changed, by their key. */
