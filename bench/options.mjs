@@ -17,11 +17,12 @@ const names = [
   "cluster",
 ];
 
-/** `--only a,b` chooses parts, `--full` takes more rounds and larger pages; stops where something else is asked. */
+/** `--only a,b` chooses parts, `--full` takes more rounds and larger pages, `--small` as few as show that a part still measures; stops where something else is asked. */
 export function readOptions(argv) {
-  const options = { only: null, isFull: false };
+  const options = { only: null, isFull: false, isSmall: false };
   for (let index = 0; index < argv.length; index++) {
     if (argv[index] === "--full") options.isFull = true;
+    else if (argv[index] === "--small") options.isSmall = true;
     else if (argv[index] === "--only") options.only = argv[++index]?.split(",") ?? [];
     else stop(`Unknown option ${argv[index]}.`);
   }
@@ -31,6 +32,6 @@ export function readOptions(argv) {
 }
 
 function stop(reason) {
-  console.error(`${reason} Options: --only ${names.join(",")} and --full`);
+  console.error(`${reason} Options: --only ${names.join(",")}, --full and --small`);
   process.exit(2);
 }

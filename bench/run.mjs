@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,payments,rewards,scroll,slot_rtp,editor,peers,cluster   --full
+// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,payments,rewards,scroll,slot_rtp,editor,peers,cluster   --full   --small
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -48,7 +48,7 @@ const unmeasured = [];
 try {
   for (const name of options.only ?? Object.keys(parts)) {
     const { measure } = await parts[name]();
-    const part = await measure({ site, bigSite, isFull: options.isFull, isSmall: false });
+    const part = await measure({ site, bigSite, isFull: options.isFull, isSmall: options.isSmall });
     printPart(part);
     unmeasured.push(...findUnmeasured(part));
     results.parts[name] = part;

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
+import { payIn } from "./pay_in";
 import { bearerOf } from "./staff";
 import { enter, expect, from, open, overflow, test } from "./visitor";
 
@@ -12,24 +13,6 @@ test.describe.configure({ mode: "default" }); // one after the other, on the mon
 
 const cashier = (page: Page) => page.locator('[data-section-type="withdraw"]');
 const button = (page: Page, name: string | RegExp) => cashier(page).getByRole("button", { name });
-
-/** A deposit by a card that its bank does not ask about. */
-async function payInByCard(request: APIRequestContext, sum: number) {
-  const headers = await bearerOf(request, player);
-  const opened = await request.post("/api/user/open-card-frame", { headers, data: { pspID: "harbour_card" } });
-  const { url, origin } = (await opened.json()) as { url: string; origin: string };
-  const card = { number: "4111111111111111", holder: "Lucia Romero", expiry: "12/30", cvc: "123" };
-  const taken = await request.post(url, { data: card, headers: { origin } });
-  const { token } = (await taken.json()) as { token: string };
-  const started = await request.post("/api/user/init-pay", {
-    headers,
-    data: { pspID: "harbour_card", amount: sum, currencyCode: "EUR", cardToken: token },
-  });
-  const { txId } = (await started.json()) as { txId: number };
-  const state = async () =>
-    (await (await request.get(`/api/user/get-payment?paymentId=${txId}`, { headers })).json()).payment.state;
-  await expect.poll(state).toBe("paid");
-}
 
 /** Goes to the review of a withdrawal. */
 async function ask(page: Page, way: string | RegExp, sum: string, fill = async () => {}) {
@@ -69,7 +52,7 @@ test("money leaves by the card that paid in, which the site knows by its token a
   problems,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await payInByCard(request, 40);
+  await payIn(request, player, 40, "Lucia Romero");
   await ask(page, /^Card •••• 1111/, "25");
   await expect(cashier(page).getByText("Back to where it came from,")).toBeVisible();
   const id = await send(page, "€25.00");

@@ -23,6 +23,11 @@ it("is good where all passed at once", () => {
   expect(judgeTests({ unit, e2e: e2e("expected", "expected") })).toEqual({ isGood: true, text: "12 passed, 0 failed" });
 });
 
+it("counts what was left out, so that nothing is left out in silence", () => {
+  const { isGood, text } = judgeTests({ unit: { ...unit, numPendingTests: 4 }, e2e: e2e("expected") });
+  expect([isGood, text]).toEqual([true, "11 passed, 0 failed, 4 left out"]);
+});
+
 it("names what needed a retry, and counts it apart from what passed", () => {
   expect(judgeTests({ unit, e2e: e2e("expected", "flaky", "flaky") })).toEqual({
     isGood: true,

@@ -6,6 +6,8 @@ import { stripVTControlCharacters } from "node:util";
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
+  /** Left out, as where the machine has not what they need. */
+  numPendingTests?: number;
   success: boolean;
   testResults?: {
     name: string;
@@ -36,7 +38,13 @@ export function judgeTests({ unit, e2e }: { unit: UnitReport | null; e2e: Browse
   const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0);
   const failed = (unit?.numFailedTests ?? 1) + (e2e?.stats.unexpected ?? 1);
   const isTooMany = retried.length > mostRetried;
-  const counts = [`${passed} passed`, ...(retried.length > 0 ? [`${retried.length} passed by a retry`] : []), `${failed} failed`];
+  const leftOut = unit?.numPendingTests ?? 0;
+  const counts = [
+    `${passed} passed`,
+    ...(retried.length > 0 ? [`${retried.length} passed by a retry`] : []),
+    `${failed} failed`,
+    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+  ];
   return {
     isGood: unit?.success === true && failed === 0 && !isTooMany,
     text: [

@@ -10,10 +10,10 @@ const results = path.join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// What the browser's tests need is made beside what comes before them.
-const chromium = readScript("chromium.mjs");
-const redis = chromium.then(() => readScript("redis.mjs")); // one after the other: both may install a package
+// What tests need is made beside what comes before them, one after the other: each may install a package.
+const redis = readScript("redis.mjs");
 const pooler = redis.then(() => readScript("pgbouncer.mjs"));
+const chromium = pooler.then(() => readScript("chromium.mjs"));
 const build = runScript("build.mjs");
 if ((await runScript("check.mjs")) !== 0) process.exit((await build) || 1);
 const REDIS_SERVER_PATH = await redis;

@@ -148,11 +148,9 @@ const workFigure = (when, { pages, bets, refused, failures, words }) => ({
   beside: `${pages} pages and calls, ${bets} bets, ${refused} asked to wait${words ? `; ${words}` : ""}`,
 });
 
-const fileOf = (name) => path.join(root, "bench/cluster", name);
-
 /** A process of ours that answers each message with one. */
-function startProcess(name, args, options = {}) {
-  const child = fork(fileOf(name), args.map(String), options);
+function startProcess(name, args) {
+  const child = fork(path.join(root, "bench/cluster", name), args.map(String));
   const answer = () =>
     new Promise((resolve, reject) => {
       child.once("message", resolve);

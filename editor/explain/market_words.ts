@@ -6,8 +6,7 @@ import { listOf } from "./names_in";
 import { localeOf } from "./schedule_words";
 
 export type MarketField = Exclude<keyof Profile, "code" | "country" | "subdivision">;
-type Field = MarketField;
-type Stated<Key extends Field> =
+type Stated<Key extends MarketField> =
   Extract<NonNullable<Profile[Key]>, readonly unknown[]> extends never
     ? NonNullable<Profile[Key]>
     : Extract<NonNullable<Profile[Key]>, readonly unknown[]>[number];
@@ -28,7 +27,7 @@ interface Tools {
 const yesNo = ({ value }: { value: boolean }, { t }: Tools) => t(value ? "market.yes" : "market.no");
 
 /** What each statement of a profile says, in words. A field without a line is a type error. */
-const tell: { [Key in Field]: (stated: Stated<Key>, tools: Tools) => string } = {
+const tell: { [Key in MarketField]: (stated: Stated<Key>, tools: Tools) => string } = {
   timeZone: ({ name }) => name,
   status: ({ text }) => text,
   minimumAge: ({ years }, { t }) => t("market.years", { count: years }),
@@ -96,7 +95,7 @@ const inUnit = (value: number, unit: string, language: Language) =>
   numberIn(value, language, { style: "unit", unit, unitDisplay: "long" });
 const seconds = (value: number, language: Language) => inUnit(value, "second", language);
 
-export const marketFields = Object.keys(tell) as Field[];
+export const marketFields = Object.keys(tell) as MarketField[];
 
 const units = { H: "hour", M: "month", D: "day", W: "week", Y: "year" } as const;
 

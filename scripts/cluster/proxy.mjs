@@ -3,7 +3,7 @@ import http from "node:http";
 import net from "node:net";
 
 const lookMs = 250;
-const mostKept = 2 ** 20; // of a body, so that it can be sent again
+const mostBytes = 32 * 2 ** 20; // of a body, which is kept so that it can be sent again
 
 /** Answers with `origin` and `close`. `ports` may be added to and taken from while it runs. */
 export async function startProxy(ports, port = 0) {
@@ -45,7 +45,7 @@ export async function startProxy(ports, port = 0) {
     for await (const chunk of request) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > 32 * mostKept) return void reply.writeHead(413).end();
+      if (size > mostBytes) return void reply.writeHead(413).end();
     }
     const body = Buffer.concat(chunks);
     for (const [index, at] of inTurn().entries()) {
