@@ -4,7 +4,7 @@ import { lazyPart } from "../lazy/lazy_part";
 import { PartBoundary } from "../lazy/PartBoundary";
 import { useSettings, useT } from "../session/hooks";
 import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
-import { usePageAddress } from "../session/use_page_address";
+import { useHasPage, usePageAddress } from "../session/use_page_address";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { LogOut } from "../ui/icons";
@@ -87,17 +87,20 @@ function Links({
 }) {
   const t = useT();
   const addressOf = usePageAddress();
+  const hasPage = useHasPage();
   const withdraw = useWithdrawAddress();
   return (
     <ul>
-      {links.map(({ key, icon, words }) => (
-        <li key={key}>
-          <a href={key === "withdraw" ? withdraw : addressOf(key)}>
-            <Icon name={icon} />
-            {t(words)}
-          </a>
-        </li>
-      ))}
+      {links
+        .filter(({ key }) => hasPage(key))
+        .map(({ key, icon, words }) => (
+          <li key={key}>
+            <a href={key === "withdraw" ? withdraw : addressOf(key)}>
+              <Icon name={icon} />
+              {t(words)}
+            </a>
+          </li>
+        ))}
       {children}
     </ul>
   );

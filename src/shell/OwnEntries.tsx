@@ -7,6 +7,7 @@ import { MenuAction, MenuEntry } from "./MenuEntry";
 import css from "./MenuGroups.module.css";
 import { ownLinks } from "./own_links";
 import { SideLinks } from "./SideLinks";
+import { useHasPage } from "../session/use_page_address";
 import { StudiosEntry } from "./StudiosEntry";
 import { useSignOut } from "../features/sign_in/use_sign_out";
 
@@ -17,25 +18,28 @@ export function OwnEntries() {
   const language = useLanguage();
   const { session } = useViewer();
   const user = useUser();
+  const hasPage = useHasPage();
   const groups = settings.sideNavigation;
   const hasStudios = groups.some(({ items }) => items.some(({ type }) => type === "categories"));
   const hasChat = settings.sideLinks.some(({ isChat }) => isChat);
   return (
     <ul className={css.own}>
       <SideLinks isMiddle />
-      {ownLinks(settings, { session, user, language }).map(({ name, url, icon }) => (
-        <MenuEntry
-          key={name}
-          title={t(name === "favorites" ? "shell.favourites" : `menus.${name}`)}
-          url={url}
-          icon={icon}
-          {...(name === "refer_a_friend" && {
-            look: "accent",
-            end: formatPercent(settings.referAFriendPercent, language),
-          })}
-        />
-      ))}
-      {!hasStudios && <StudiosEntry />}
+      {ownLinks(settings, { session, user, language })
+        .filter(({ name, url }) => url.startsWith("?") || (name !== "tour" && hasPage(name)))
+        .map(({ name, url, icon }) => (
+          <MenuEntry
+            key={name}
+            title={t(name === "favorites" ? "shell.favourites" : `menus.${name}`)}
+            url={url}
+            icon={icon}
+            {...(name === "refer_a_friend" && {
+              look: "accent",
+              end: formatPercent(settings.referAFriendPercent, language),
+            })}
+          />
+        ))}
+      {!hasStudios && hasPage("casino") && <StudiosEntry />}
       <li>
         <LanguageSelect place="menu" />
       </li>

@@ -5,7 +5,7 @@ import { ErrorBox } from "../features/error_box/ErrorBox";
 import { useSignOut } from "../features/sign_in/use_sign_out";
 import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
 import { useLanguage, useRoute, useT } from "../session/hooks";
-import { usePageAddress } from "../session/use_page_address";
+import { useHasPage, usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
 import { formatDate } from "../ui/format";
 import { Icon } from "../ui/Icon";
@@ -32,6 +32,7 @@ function Summary({ user }: { user: User }) {
   const t = useT();
   const language = useLanguage();
   const addressOf = usePageAddress();
+  const hasPage = useHasPage();
   const withdrawAddress = useWithdrawAddress();
   const since = formatDate(user.createdAt, language, { year: "numeric", month: "short", timeZone: "UTC" });
   return (
@@ -44,12 +45,16 @@ function Summary({ user }: { user: User }) {
         <p className={css.since}>{t("account.member_since", { date: since })}</p>
       </div>
       <div className={css.actions}>
-        <ButtonLink href={addressOf("deposit")} size="small">
-          {t("account.deposit")}
-        </ButtonLink>
-        <ButtonLink href={withdrawAddress} size="small">
-          {t("account.withdraw")}
-        </ButtonLink>
+        {hasPage("deposit") && (
+          <ButtonLink href={addressOf("deposit")} size="small">
+            {t("account.deposit")}
+          </ButtonLink>
+        )}
+        {hasPage("withdraw") && (
+          <ButtonLink href={withdrawAddress} size="small">
+            {t("account.withdraw")}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );
@@ -58,6 +63,7 @@ function Summary({ user }: { user: User }) {
 function Navigation() {
   const t = useT();
   const addressOf = usePageAddress();
+  const hasPage = useHasPage();
   const { path } = useRoute();
   const { signOut, isSigningOut, hasFailed } = useSignOut({ reloads: true });
   const list = useRef<HTMLUListElement>(null);
@@ -74,6 +80,7 @@ function Navigation() {
     <nav className={css.navigation} aria-label={t("account.navigation")}>
       <ul ref={list}>
         {accountEntries.map(({ page, icon }) => {
+          if (!hasPage(page)) return null;
           const address = addressOf(page);
           return (
             <li key={page}>

@@ -7,6 +7,7 @@ import { getTopCategories } from "../../schemas/api/games";
 import { getAllBonus } from "../../schemas/api/promotions";
 import { getTournamentActivities } from "../../schemas/api/tournaments";
 import { getConsents } from "../../schemas/api/registration";
+import { pageKeys } from "../layout/page_address";
 import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
 import scale from "../themes/scale.css?raw";
@@ -22,6 +23,19 @@ afterEach(() => {
 const link = (title: string, url: string, more: object = {}) => ({ title, url, ...more });
 const renderShell = (options: SiteOptions = {}) => renderInSite(<Shell>The page</Shell>, siteServices(options));
 const header = () => within(screen.getByRole("banner"));
+
+describe("a site that is being set up", () => {
+  it("leads its first administrator to no page that is not there, and has no studios to search", async () => {
+    const services = { ...siteServices({ user: { ...paidUser, role: "administrator" } }), missing: pageKeys };
+    renderInSite(<Shell>The page</Shell>, services);
+    expect(screen.queryByRole("link", { name: "Deposit" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Studios" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Favourites" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: /^Account of/ }));
+    const menu = within(await screen.findByRole("navigation", { name: "Your account" }));
+    expect(menu.getAllByRole("link").map((entry) => entry.getAttribute("href"))).toEqual(["/editor"]);
+  });
+});
 
 describe("the layouts", () => {
   it("give banners 1200 px in basic, 940 beside an open panel, and 1560 else (L-9.32)", () => {

@@ -1,7 +1,7 @@
 import type { User } from "../../schemas/user";
 import { useLiveBalance } from "../features/live/use_live";
 import { useLanguage, useT } from "../session/hooks";
-import { usePageAddress } from "../session/use_page_address";
+import { useHasPage, usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
 import { ChevronDown, Plus } from "../ui/icons";
 import { Money } from "../ui/Money";
@@ -20,6 +20,7 @@ export default function UserMenu({ user }: { user: User }) {
   const t = useT();
   const language = useLanguage();
   const deposit = usePageAddress()("deposit");
+  const hasDeposit = useHasPage()("deposit");
   const { open, toggle } = useOpenMenu();
   const isWide = useIsWide();
   const drawer = useSideDrawer();
@@ -54,12 +55,14 @@ export default function UserMenu({ user }: { user: User }) {
           </div>
         )}
       </div>
-      <div className={css.deposit}>
-        <ButtonLink href={deposit} look="primary" size="small">
-          <Plus size={18} aria-hidden="true" />
-          <span>{t("menus.deposit")}</span>
-        </ButtonLink>
-      </div>
+      {hasDeposit && (
+        <div className={css.deposit}>
+          <ButtonLink href={deposit} look="primary" size="small">
+            <Plus size={18} aria-hidden="true" />
+            <span>{t("menus.deposit")}</span>
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }
