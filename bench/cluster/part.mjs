@@ -18,7 +18,7 @@ const writersCount = 24;
 
 export async function measure({ isFull, isSmall }) {
   const size = isSmall
-    ? { sockets: 20, messages: 20, idle: 50, redisAway: 3, databaseAway: 2, seconds: 1, bettors: 2, pace: 100, rounds: 1 }
+    ? { sockets: 20, messages: 20, idle: 50, redisAway: 3, databaseAway: 2, seconds: 3, bettors: 2, pace: 100, rounds: 1 }
     : {
         sockets: 1_000,
         messages: 200,
@@ -115,7 +115,7 @@ export async function measure({ isFull, isSmall }) {
           value: costs.two.cpu / costs.one.cpu,
           unit: "×",
           bar: { most: 1.05 },
-          beside: `${costs.two.cpu.toFixed(2)} / ${costs.one.cpu.toFixed(2)} ms of a core`,
+          beside: `${costs.two.cpu?.toFixed(2)} / ${costs.one.cpu?.toFixed(2)} ms of a core`,
         },
         { name: "transfers, nobody told", value: locks.silent, unit: "/s" },
         {

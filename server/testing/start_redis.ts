@@ -1,22 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { Redis } from "ioredis";
+import { freePort } from "./free_port";
 import { newFolder } from "./run_folder";
 
 const places = [process.env["REDIS_SERVER_PATH"], "/usr/bin/redis-server", "/usr/local/bin/redis-server"];
 /** Null where this machine has none, nor a way to install one (scripts/redis.mjs). */
 export const redisServer = places.find((place) => place && existsSync(place)) ?? null;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 /** A Redis that keeps nothing; who asks for it stops it. */
 export async function startRedis() {

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, statSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
+import { freePort } from "../../testing/free_port";
 import { newFolder } from "../../testing/run_folder";
 import { bearerOf, call, startAppForThisTest } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
@@ -15,11 +15,7 @@ const pooler = places.find((place) => place && existsSync(place)) ?? null;
 
 /** PgBouncer in transaction mode before a database, for this test alone: four connections for whoever comes. */
 async function startPooler({ host, user, database }: pg.PoolConfig): Promise<pg.PoolConfig> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
+  const port = await freePort();
   const folder = newFolder("pooler");
   const [users, settings] = [join(folder, "users.txt"), join(folder, "pgbouncer.ini")];
   writeFileSync(users, `"${user}" ""\n`);

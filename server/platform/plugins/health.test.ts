@@ -1,6 +1,6 @@
-import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { demoPassword } from "../../demo/accounts";
+import { freePort } from "../../testing/free_port";
 import { call, startAppForThisTest } from "../../testing/test_app";
 
 const metricsOf = async (app: Awaited<ReturnType<typeof startAppForThisTest>>, headers = {}, remoteAddress = "203.0.113.7") =>
@@ -57,11 +57,3 @@ it("serves metrics at a port of their own, and then nowhere else", async () => {
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   expect((await metricsOf(app, {}, "127.0.0.1")).statusCode).toBe(404);
 });
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
-  });

@@ -35,13 +35,18 @@ export function openRedis(app: Pick<FastifyInstance, "log" | "addHook">, url: st
   return redis;
 }
 
+/** After a question without an answer: nobody else waits for one until it is there again. */
+export function leaveRedis(redis: Redis): void {
+  if (redis.status === "ready") redis.disconnect(true);
+}
+
 /** Null where Redis is away, or does not answer: then it is left until it does. */
 export async function askRedis<Answer>(redis: Redis | null, ask: (redis: Redis) => Promise<Answer>): Promise<Answer | null> {
   if (redis?.status !== "ready") return null;
   try {
     return await ask(redis);
   } catch {
-    if (redis.status === "ready") redis.disconnect(true);
+    leaveRedis(redis);
     return null;
   }
 }

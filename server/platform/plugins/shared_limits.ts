@@ -2,6 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/
 import LocalStore from "@fastify/rate-limit/store/LocalStore.js";
 import RedisStore from "@fastify/rate-limit/store/RedisStore.js";
 import type { Redis } from "ioredis";
+import { leaveRedis } from "./redis";
 
 interface Counters {
   shared: FastifyRateLimitStore;
@@ -24,12 +25,12 @@ export const sharedLimits = (redis: Redis): FastifyRateLimitStoreCtor =>
     incr(...[key, answer, timeWindow, max]: Parameters<FastifyRateLimitStore["incr"]>) {
       const { shared, own } = this.counters;
       if (redis.status !== "ready") return own.incr(key, answer, timeWindow, max);
-      shared.incr(
-        key,
-        (error, counted) => (error ? own.incr(key, answer, timeWindow, max) : answer(null, counted)),
-        timeWindow,
-        max,
-      );
+      const hear: typeof answer = (error, counted) => {
+        if (!error) return answer(null, counted);
+        leaveRedis(redis);
+        own.incr(key, answer, timeWindow, max);
+      };
+      shared.incr(key, hear, timeWindow, max);
     }
 
     child(route: Parameters<FastifyRateLimitStore["child"]>[0]) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
-import { askRedis, openRedis } from "./redis";
+import { askRedis, leaveRedis, openRedis } from "./redis";
 
 const stream = "foyer:signals";
 /** Whoever was away for longer than these reads everything again. */
@@ -65,7 +65,7 @@ export function createFollower(
         await read();
       } catch {
         if (isClosed) return;
-        if (redis.status === "ready") redis.disconnect(true);
+        leaveRedis(redis);
         awaySince ??= Date.now();
         if (Date.now() - awaySince > deafMs) {
           awaySince = Date.now();
