@@ -37,7 +37,7 @@ export function openRedis(app: Pick<FastifyInstance, "log" | "addHook">, url: st
 
 /** After a question without an answer: nobody else waits for one until it is there again. */
 export function leaveRedis(redis: Redis): void {
-  if (redis.status === "ready") redis.disconnect(true);
+  if (redis.status === "ready" && redis.stream.writable) redis.disconnect(true); // once, however many had asked
 }
 
 /** Null where Redis is away, or does not answer: then it is left until it does. */
