@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useStore } from "zustand";
 import type { Language } from "../../schemas/language";
-import { formatMoney } from "../ui/format";
+import { formatMoney, formatNumber } from "../ui/format";
 import type { GameStore } from "./create_game";
 import type { GameState } from "./game_step";
 import type { Host } from "./host";
@@ -38,4 +38,10 @@ export function useMoney(): (amount: number, sign?: "always") => string {
   const { currencyCode } = useOpened();
   const { language } = useGame();
   return (amount, sign) => formatMoney(amount, { language, currency: currencyCode, sign });
+}
+
+/** Writes what comes back for one: "1.98×". */
+export function useTimes(): (multiplier: number) => string {
+  const { language } = useGame();
+  return (multiplier) => `${formatNumber(multiplier, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
 }

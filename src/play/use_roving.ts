@@ -14,7 +14,6 @@ export function useRoving(count: number, across: number, first = 0) {
     End: count - 1,
   };
   return {
-    current,
     box: {
       ref: box,
       onKeyDown(event: KeyboardEvent) {

@@ -16,10 +16,19 @@ export default function Algorithm() {
         <h4>{title}</h4>
         <p>{t(`fair.exact.${name}`)}</p>
         <Code text={code} label={title} />
-        {name === "plinko" && <PlinkoTables />}
+        {name === "plinko" && (
+          <RiskTables game={name} risks={risks} heads={from(8, 16)} paysOf={(risk, rows) => plinkoBuckets({ rows, risk })} />
+        )}
         {name === "slot" && <SlotModels />}
-        {name === "keno" && <KenoTables />}
-        {name === "wheel" && <WheelTables />}
+        {name === "keno" && <RiskTables game={name} risks={["classic", ...risks]} heads={from(1, mostPicks)} paysOf={kenoPays} />}
+        {name === "wheel" && (
+          <RiskTables
+            game={name}
+            risks={risks}
+            heads={[10, 20, 30, 40, 50]}
+            paysOf={(risk, segments) => wheelSegments({ segments, risk })}
+          />
+        )}
       </section>
     );
   };
@@ -107,38 +116,19 @@ const Code = ({ text, label }: { text: string; label: string }) => (
 
 const risks = ["low", "medium", "high"] as const;
 const hundredths = (value: number) => String(value / 100);
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-function PlinkoTables() {
-  const t = useT();
-  return risks.map((risk) => {
-    const name = t(`in_game.plinko.${risk}`);
-    return (
-      <div key={risk} className={css.table}>
-        <h5>{name}</h5>
-        <div {...scrolls} className={css.scroll} aria-label={`${t("fair.games.plinko")}, ${name}`}>
-          <table>
-            <tbody>
-              {Array.from({ length: 9 }, (_, index) => index + 8).map((rows) => (
-                <tr key={rows}>
-                  <th scope="row">{rows}</th>
-                  {plinkoBuckets({ rows, risk }).map((pays, bucket) => (
-                    <td key={bucket}>{hundredths(pays)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
-    );
-  });
+interface TableProps {
+  game: string;
+  name: string;
+  rows: readonly (readonly [head: number, pays: readonly number[]])[];
 }
 
 /** A table of what is paid, with what stands at the beginning of its rows. */
-const Table = ({ name, rows }: { name: string; rows: readonly (readonly [head: number, pays: readonly number[]])[] }) => (
+const Table = ({ game, name, rows }: TableProps) => (
   <div className={css.table}>
     <h5>{name}</h5>
-    <div {...scrolls} className={css.scroll} aria-label={name}>
+    <div {...scrolls} className={css.scroll} aria-label={`${game}, ${name}`}>
       <table>
         <tbody>
           {rows.map(([head, pays]) => (
@@ -155,26 +145,26 @@ const Table = ({ name, rows }: { name: string; rows: readonly (readonly [head: n
   </div>
 );
 
-function KenoTables() {
-  const t = useT();
-  return (["classic", ...risks] as const).map((risk) => (
-    <Table
-      key={risk}
-      name={`${t("fair.games.keno")}, ${t(risk === "classic" ? "in_game.keno.classic" : `in_game.plinko.${risk}`)}`}
-      rows={Array.from({ length: mostPicks }, (_, index) => [index + 1, kenoPays(risk, index + 1)] as const)}
-    />
-  ));
-}
-
-function WheelTables() {
+/** What a game pays with each risk, row by row. */
+function RiskTables<Risk extends string>({ game, risks, heads, paysOf }: RiskTablesProps<Risk>) {
   const t = useT();
   return risks.map((risk) => (
     <Table
       key={risk}
-      name={`${t("fair.games.wheel")}, ${t(`in_game.plinko.${risk}`)}`}
-      rows={[10, 20, 30, 40, 50].map((segments) => [segments, wheelSegments({ segments, risk })] as const)}
+      game={t(`fair.games.${game}`)}
+      name={t(riskName(risk))}
+      rows={heads.map((head) => [head, paysOf(risk, head)] as const)}
     />
   ));
+}
+
+const riskName = (risk: string): string => (risk === "classic" ? "in_game.keno.classic" : `in_game.plinko.${risk}`);
+
+interface RiskTablesProps<Risk extends string> {
+  game: string;
+  risks: readonly Risk[];
+  heads: readonly number[];
+  paysOf: (risk: Risk, head: number) => readonly number[];
 }
 
 const letterOf: Record<SlotSymbol, string> = {

@@ -1,7 +1,9 @@
 import { useT } from "../../../src/session/hooks";
 import { Field } from "../../../src/ui/form/Field";
+import { clients } from "../../../schemas/play/round";
 import { cardCount, cardText } from "../../../src/play/rules/cards";
-import { slotModelNames, type Values, verifiable } from "./verify_form";
+import { towerLevels } from "../../../src/play/rules/towers";
+import { slotModelNames, type Values } from "./verify_form";
 
 interface Props {
   values: Values;
@@ -9,7 +11,6 @@ interface Props {
 }
 
 const risks = ["low", "medium", "high"];
-const levels = ["easy", "medium", "hard", "expert", "master"];
 
 /** Which game it was, and what the player chose in it. */
 export function Choice({ values, onChange }: Props) {
@@ -51,7 +52,7 @@ export function Choice({ values, onChange }: Props) {
       {select(
         "client",
         t("fair.game"),
-        verifiable.map((one) => [one, t(`fair.games.${one}`)]),
+        clients.map((one) => [one, t(`fair.games.${one}`)]),
       )}
       {client === "dice" &&
         select("direction", t("fair.direction"), [
@@ -80,7 +81,7 @@ export function Choice({ values, onChange }: Props) {
         select(
           "level",
           t("in_game.towers.level"),
-          levels.map((level) => [level, t(`in_game.towers.${level}`)]),
+          towerLevels.map((level) => [level, t(`in_game.towers.${level}`)]),
         )}
       {client === "slot" &&
         select(

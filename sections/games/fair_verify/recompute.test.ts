@@ -6,6 +6,7 @@ import { minesMultiplier, placeMines } from "../../../src/play/rules/mines";
 import { roundedPayout } from "../../../src/play/rules/multiplier";
 import { playAtOnce } from "../../../src/play/rules/play_at_once";
 import { recompute } from "./recompute";
+import { empty, givenOf } from "./verify_form";
 
 const seed = fc.string({ minLength: 1, maxLength: 64 });
 const serverDraw = (serverSeed: string, clientSeed: string, nonce: number) =>
@@ -132,4 +133,31 @@ it("follows a flight's seed down to the published hash, and leaves long ways to 
   expect((await recompute({ ...given, link: { number: 2, terminalHash } })).isLink).toBe(false);
   expect((await recompute({ ...given, link: { number: 20_001, terminalHash } })).isLink).toBe("far");
   expect((await recompute(given)).isLink).toBeNull();
+});
+
+it.each([
+  [
+    { client: "dice", target: "50,5", direction: "under" },
+    { target: 5_050, direction: "under" },
+  ],
+  [{ client: "dice", target: "98.01", direction: "under" }, null],
+  [{ client: "mines", mines: "25" }, null],
+  [
+    { client: "keno", picks: "1, 40 7", risk: "low" },
+    { picks: [0, 39, 6], risk: "low" },
+  ],
+  [{ client: "keno", picks: "3, 3" }, null],
+  [{ client: "keno", picks: "0, seven" }, null],
+  [
+    { client: "wheel", segments: "30", risk: "classic" },
+    { segments: 30, risk: "medium" },
+  ],
+  [{ client: "wheel", segments: "35" }, null],
+  [{ client: "roulette", chips: "17:2, Red" }, { chips: [2, 1].map((count, at) => ({ on: ["17", "red"][at], count })) }],
+  [{ client: "roulette", chips: "37" }, null],
+  [{ client: "baccarat", chips: "banker:0" }, null],
+  [{ client: "baccarat", chips: "" }, null],
+] as const)("of %j in the form is computed what a bet may choose: %j", (change, choice) => {
+  const values = { ...empty, serverSeed: "a", clientSeed: "b" };
+  expect(givenOf({ ...values, ...change })?.choice ?? null).toEqual(choice);
 });

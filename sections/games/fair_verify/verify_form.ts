@@ -1,30 +1,16 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { getRound } from "../../../schemas/api/play";
+import { choices, clients, type GameClient } from "../../../schemas/play/round";
 import type { Chips } from "../../../src/play/rules/chips";
 import type { Given, Played } from "./recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 
-export const verifiable = [
-  "dice",
-  "limbo",
-  "mines",
-  "plinko",
-  "slot",
-  "crash",
-  "keno",
-  "wheel",
-  "hilo",
-  "towers",
-  "roulette",
-  "baccarat",
-] as const;
-export type Verifiable = (typeof verifiable)[number];
 export const slotModelNames = ["calm", "even", "wild", "storm"] as const;
 
 /** What stands in the form, as it is written. */
 export interface Values {
-  client: Verifiable;
+  client: GameClient;
   model: string;
   direction: string;
   target: string;
@@ -64,7 +50,7 @@ export const empty: Values = {
 
 /** A round's own values; null for a game that is verified otherwise. */
 export function valuesOf(round: FairRound): Values | null {
-  const client = verifiable.find((one) => one === round.client);
+  const client = clients.find((one) => one === round.client);
   if (!client) return null;
   const choice = (round.choice ?? {}) as Record<string, number | string | number[] | Chips[]>;
   const number = (name: string, fallback: string) => (choice[name] === undefined ? fallback : String(choice[name]));
@@ -103,8 +89,8 @@ export const playedOf = (round: FairRound): Played => ({
 export function givenOf(values: Values): Given | null {
   const { client, serverSeed, clientSeed } = values;
   const choice = choiceOf(values);
-  const nonce = whole(values.nonce, 0, 2_147_483_647);
-  if (!serverSeed.trim() || !clientSeed.trim() || nonce === null || !choice) return null;
+  const nonce = whole(values.nonce);
+  if (!serverSeed.trim() || !clientSeed.trim() || nonce === null || nonce > 2_147_483_647 || !choice) return null;
   return {
     client,
     model: client === "slot" ? values.model : null,
@@ -115,51 +101,34 @@ export function givenOf(values: Values): Given | null {
   };
 }
 
-function choiceOf(values: Values): object | null {
-  const { client, direction, target, mines, rows, risk, card, level } = values;
+/** What was chosen in a game, as its bets are checked; a flight is the same whatever was bet on it. */
+function choiceOf(values: Values): unknown {
+  if (values.client === "crash") return {};
+  const read = z.safeParse(choices[values.client], written(values));
+  return read.success ? read.data : null;
+}
+
+function written({ client, direction, target, mines, rows, risk, picks, segments, card, level, chips }: Values): unknown {
   const hundredths = Math.round(Number(target.replace(",", ".")) * 100);
-  if (client === "dice") return within(hundredths, 2, 9_998) ? { target: hundredths, direction } : null;
-  if (client === "limbo") return within(hundredths, 101, 100_000_000) ? { target: hundredths } : null;
-  if (client === "mines") return whole(mines, 1, 24) === null ? null : { mines: whole(mines, 1, 24) };
-  if (client === "plinko") return whole(rows, 8, 16) === null ? null : { rows: whole(rows, 8, 16), risk };
-  if (client === "keno") return picksOf(values);
-  if (client === "wheel") return wheelOf(values);
-  if (client === "hilo") return { card: Number(card) };
-  if (client === "roulette" || client === "baccarat") return chipsOf(client, values.chips);
+  if (client === "dice") return { direction, target: hundredths };
+  if (client === "limbo") return { target: hundredths };
+  if (client === "mines") return { mines: whole(mines) };
+  if (client === "plinko") return { rows: whole(rows), risk };
+  if (client === "keno") return { picks: listOf(picks).map((pick) => (whole(pick) ?? 0) - 1), risk };
+  if (client === "wheel") return { segments: whole(segments), risk: risk === "classic" ? "medium" : risk }; // its risks are fewer than those of keno
+  if (client === "hilo") return { card: whole(card) };
+  if (client === "roulette" || client === "baccarat") return { chips: listOf(chips).map(readChips) };
   return client === "towers" ? { level } : {};
 }
 
+const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
+
 const writeChips = (chips: readonly Chips[]) => chips.map(({ on, count }) => `${on}:${count}`).join(", ");
 
-function chipsOf(client: "roulette" | "baccarat", written: string): object | null {
-  const spots = client === "baccarat" ? /^(?:player|banker|tie)$/ : rouletteSpot;
-  const chips = written.split(/[\s,;]+/).flatMap((one) => {
-    const [on = "", count = "1"] = one.toLowerCase().split(":");
-    return one === "" ? [] : [{ on, count: whole(count, 1, 1000) }];
-  });
-  const isRight =
-    chips.every(({ on, count }) => spots.test(on) && count !== null) && new Set(chips.map(({ on }) => on)).size === chips.length;
-  return isRight && chips.length > 0 ? { chips } : null;
+function readChips(text: string) {
+  const [on, count = "1"] = text.toLowerCase().split(":");
+  return { on, count: whole(count) };
 }
 
-const rouletteSpot = /^(?:\d|[12]\d|3[0-6]|red|black|odd|even|low|high|(?:dozen|column)[123])$/;
-
-function picksOf({ picks: written, risk }: Values): object | null {
-  const picks = written.split(/[\s,;]+/).flatMap((number) => (number === "" ? [] : [whole(number, 1, 40)]));
-  const numbers = picks.flatMap((pick) => (pick === null ? [] : [pick - 1]));
-  const isRight = numbers.length === picks.length && within(picks.length, 1, 10) && new Set(numbers).size === picks.length;
-  return isRight ? { picks: numbers, risk } : null;
-}
-
-/** Its risks are fewer than those of keno. */
-function wheelOf({ segments, risk }: Values): object | null {
-  const count = whole(segments, 10, 50);
-  return count === null || count % 10 > 0 ? null : { segments: count, risk: risk === "classic" ? "medium" : risk };
-}
-
-const within = (value: number, min: number, max: number) => value >= min && value <= max;
-
-function whole(text: string, min: number, max: number): number | null {
-  const value = Number(text);
-  return /^\s*\d+\s*$/.test(text) && within(value, min, max) ? value : null;
-}
+/** A whole number that is written without a sign; null for what is none. */
+const whole = (text: string): number | null => (/^\s*\d+\s*$/.test(text) ? Number(text) : null);

@@ -84,15 +84,18 @@ function Facts({ props, root }: SectionProps<Props>) {
   return (
     <section {...root} className={beside.card}>
       <h2>{text(props.title) || t("games.detail.facts")}</h2>
-      {rows.length === 0 && <p className={css.hint}>{t("games.detail.no_data")}</p>}
-      <dl className={css.facts}>
-        {rows.map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length === 0 ? (
+        <p className={css.hint}>{t("games.detail.no_data")}</p>
+      ) : (
+        <dl className={css.facts}>
+          {rows.map(({ name, label, value }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {props.fields.includes("text") && game.returnToPlayer && (
         <p className={css.hint}>{t("games.detail.rtp_text", { rtp: formatPercent(game.returnToPlayer, language) })}</p>
       )}

@@ -2,12 +2,10 @@ import type { CSSProperties } from "react";
 import type { Round } from "../../../schemas/play/round";
 import { formatNumber } from "../../ui/format";
 import { useGame } from "../game_context";
-import { BetPanel } from "../parts/BetPanel";
-import { ChipControls, Stack } from "../parts/ChipControls";
+import { ChipPanel, Stack } from "../parts/ChipPanel";
 import { History } from "../parts/History";
 import { PlayingCard } from "../parts/PlayingCard";
 import { Result } from "../parts/Result";
-import { ReturnNote } from "../parts/ReturnNote";
 import { Table } from "../parts/Table";
 import {
   baccaratChances,
@@ -33,8 +31,6 @@ export default function BaccaratGame() {
   const { play, round, isMoving, shown } = usePlay(deals);
   const outcome = round ? outcomeOf(round) : null;
   const winner = outcome && !isMoving ? baccaratWinner(outcome) : null;
-  const playOnce = (how?: { isAuto: boolean }) =>
-    chips.total === 0 ? Promise.resolve(null) : play({ chips: chips.chips }, { ...how, times: chips.total });
   const endText = (ended: BaccaratOutcome) =>
     t(`in_game.baccarat.won_${baccaratWinner(ended)}`, { player: totalOf(ended.player), banker: totalOf(ended.banker) });
   return (
@@ -84,16 +80,7 @@ export default function BaccaratGame() {
           <Result round={shown} text={shown ? endText(outcomeOf(shown)) : ""} />
         </div>
       }
-      panel={
-        <BetPanel playOnce={playOnce} isBusy={isMoving || chips.total === 0} amountLabel={t("in_game.chips.value")}>
-          {(isLocked) => (
-            <>
-              <ChipControls chips={chips} isLocked={isLocked || isMoving} />
-              {chips.total > 0 && <ReturnNote share={baccaratReturn({ chips: chips.chips })} />}
-            </>
-          )}
-        </BetPanel>
-      }
+      panel={<ChipPanel chips={chips} isMoving={isMoving} play={play} returnOf={baccaratReturn} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { EyeOff, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Flight } from "../../../schemas/play/crash";
 import { formatMoney, formatNumber } from "../../ui/format";
-import { useGame, useGameState, useMoney, useT } from "../game_context";
+import { useGame, useGameState, useMoney, useT, useTimes } from "../game_context";
 import historyCss from "../parts/History.module.css";
 import { Result } from "../parts/Result";
 import { Table } from "../parts/Table";
@@ -46,9 +46,8 @@ interface PartProps {
 }
 
 function useMultiplier() {
-  const { language } = useGame();
-  return (hundredths: number) =>
-    `${formatNumber(hundredths / 100, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
+  const times = useTimes();
+  return (hundredths: number) => times(hundredths / 100);
 }
 
 function Results({ flights, write }: PartProps) {

@@ -1,9 +1,8 @@
 import { ChevronDown, ChevronsRight, ChevronUp, Shuffle } from "lucide-react";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
 import { formatNumber } from "../../ui/format";
-import { toDecimal, toMinor } from "../amounts";
-import { useGame, useMoney, useOpened, useT } from "../game_context";
+import { useGame, useT, useTimes } from "../game_context";
 import { Button } from "../parts/Button";
 import { History } from "../parts/History";
 import { cardName, PlayingCard } from "../parts/PlayingCard";
@@ -22,7 +21,7 @@ import {
   valueOf,
   winningRanks,
 } from "../rules/hilo";
-import { one, payoutOf } from "../rules/multiplier";
+import { one } from "../rules/multiplier";
 import { useSteps } from "../use_steps";
 import css from "./HiloGame.module.css";
 
@@ -31,18 +30,13 @@ const anyCard = () => Math.floor(Math.random() * cardCount);
 /** Whether the next card is higher or lower, as often as the player likes: each right guess raises what can be taken. */
 export default function HiloGame() {
   const { language, t } = useGame();
-  const { decimals } = useOpened();
-  const money = useMoney();
   const steps = useSteps(500);
   const { open, round, shown, isOut } = steps;
   const [first, setFirst] = useState(anyCard);
   const choice: HiloChoice = open ? choiceOf(open) : { card: first };
   const outcome = open ? outcomeOf(open) : nothing;
   const worth = open ? hiloMultiplier(choice, outcome) : null;
-  const times = (multiplier: number) =>
-    `${formatNumber(multiplier, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
-  const amount = (multiplier: number) =>
-    open ? money(toDecimal(payoutOf(toMinor(open.bet, decimals), multiplier), decimals)) : "";
+  const times = useTimes();
   const shownCard = round ? hiloCard(choiceOf(round), outcomeOf(round)) : first;
   const canSkip = outcome.cards.length < mostCards - 1;
 
@@ -93,7 +87,8 @@ export default function HiloGame() {
           <p className="visually-hidden" role="status">
             {open && outcome.cards.length > 0 && (
               <>
-                {cardName(t, hiloCard(choice, outcome))}. {worth !== null && t("in_game.hilo.worth", { amount: amount(worth) })}
+                {cardName(t, hiloCard(choice, outcome))}.{" "}
+                {worth !== null && t("in_game.hilo.worth", { amount: steps.amountAt(worth) })}
               </>
             )}
           </p>
@@ -103,7 +98,7 @@ export default function HiloGame() {
       panel={
         <StepPanel
           steps={steps}
-          worth={worth === null ? null : amount(worth)}
+          worth={worth === null ? null : steps.amountAt(worth)}
           onBegin={begin}
           onTake={() => steps.act(outcome.cards.length, { kind: "cash_out" })}
           keys={{ h: () => guess("higher"), l: () => guess("lower"), s: () => guess("skip") }}
@@ -154,7 +149,7 @@ function Trail({ round, first }: { round: Round | null; first: number }) {
         <span>{t("in_game.hilo.start")}</span>
       </li>
       {cards.map((card, place) => (
-        <li key={place} style={{ "--place": place } as CSSProperties}>
+        <li key={place}>
           <PlayingCard card={card} dim={guesses[place] === "skip"} />
           <span>{t(`in_game.hilo.${guesses[place] ?? "skip"}`)}</span>
         </li>

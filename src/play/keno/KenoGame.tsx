@@ -10,11 +10,12 @@ import { Options } from "../parts/Options";
 import { Result } from "../parts/Result";
 import { ReturnNote } from "../parts/ReturnNote";
 import { Table } from "../parts/Table";
+import { takeOut } from "../rules/fair";
 import { type KenoChoice, kenoChance, kenoNumbers, kenoPays, kenoReturn, mostPicks } from "../rules/keno";
 import { usePlay } from "../use_play";
 import { useRoving } from "../use_roving";
 import css from "./KenoGame.module.css";
-import { hitsOf, luckyPicks, type Spot, spotOf } from "./keno_round";
+import { hitsOf, type Spot, spotOf } from "./keno_round";
 
 /** In ms, for ten numbers to be drawn one after the other. */
 const draws = 1_150;
@@ -63,7 +64,7 @@ export default function KenoGame() {
                 onChoose={setRisk}
               />
               <div className={css.pick}>
-                <Button disabled={isLocked} onClick={() => choose(luckyPicks(picks.length || mostPicks))}>
+                <Button disabled={isLocked} onClick={() => choose(takeOut(Math.random, kenoNumbers, picks.length || mostPicks))}>
                   <Dices size={18} aria-hidden="true" />
                   {t("in_game.keno.lucky")}
                 </Button>

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import type { choices, outcomes, Round } from "../../../schemas/play/round";
-import { kenoNumbers } from "../rules/keno";
 
 const drawnOf = ({ outcome }: Round) => (outcome as z.output<typeof outcomes.keno>).drawn;
 const picksOf = ({ choice }: Round) => (choice as z.output<typeof choices.keno>).picks;
@@ -14,10 +13,4 @@ export function spotOf(number: number, round: Round | null): { shows: Spot; turn
   const turn = round ? drawnOf(round).indexOf(number) : -1;
   if (!round || turn < 0) return { shows: "free", turn: 0 };
   return { shows: picksOf(round).includes(number) ? "hit" : "drawn", turn };
-}
-
-/** So many numbers by chance; nothing of the round comes of them. */
-export function luckyPicks(count: number): number[] {
-  const left = Array.from({ length: kenoNumbers }, (_, number) => number);
-  return Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? 0);
 }

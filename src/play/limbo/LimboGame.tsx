@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
 import { formatNumber } from "../../ui/format";
-import { useGame } from "../game_context";
+import { useGame, useTimes } from "../game_context";
 import { BetPanel } from "../parts/BetPanel";
 import { Field } from "../parts/Field";
 import { History } from "../parts/History";
@@ -20,8 +20,8 @@ export default function LimboGame() {
   const { language, t } = useGame();
   const [target, setTarget] = useState(200);
   const { play, round, isMoving, shown } = usePlay(climbs);
-  const write = (hundredths: number) =>
-    `${formatNumber(hundredths / 100, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
+  const times = useTimes();
+  const write = (hundredths: number) => times(hundredths / 100);
   return (
     <Table
       stage={

@@ -1,9 +1,7 @@
 import { Dices } from "lucide-react";
 import { useState } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { formatNumber } from "../../ui/format";
-import { toDecimal, toMinor } from "../amounts";
-import { useGame, useMoney, useOpened } from "../game_context";
+import { useT, useTimes } from "../game_context";
 import { Button } from "../parts/Button";
 import { Facts } from "../parts/Facts";
 import { History } from "../parts/History";
@@ -13,7 +11,7 @@ import { Resumed } from "../parts/Resumed";
 import { StepPanel } from "../parts/StepPanel";
 import { Table } from "../parts/Table";
 import { minesMultiplier, tileCount } from "../rules/mines";
-import { one, payoutOf } from "../rules/multiplier";
+import { one } from "../rules/multiplier";
 import { useSteps } from "../use_steps";
 import { Board } from "./Board";
 import css from "./MinesGame.module.css";
@@ -23,13 +21,13 @@ const usual = 3;
 
 /** 25 tiles, and mines under some: each tile without one raises what can be taken. */
 export default function MinesGame() {
-  const { language, t } = useGame();
+  const t = useT();
   const steps = useSteps(450);
   const { open, round, shown, asked } = steps;
   const [count, setCount] = useState(open ? minesOf(open) : usual);
   const opened = open ? outcomeOf(open).opened : [];
   const mines = open ? minesOf(open) : count;
-  const worth = useWorth(open);
+  const worth = steps.amountAt(minesMultiplier(mines, opened.length));
 
   function openTile(tile: number) {
     steps.act(opened.length, { kind: "open", tile }, tile);
@@ -39,8 +37,7 @@ export default function MinesGame() {
     const tile = hidden[Math.floor(Math.random() * hidden.length)];
     if (tile !== undefined) openTile(tile);
   }
-  const times = (multiplier: number) =>
-    `${formatNumber(multiplier, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
+  const times = useTimes();
   const endText = (round: Round) =>
     round.payout > 0 ? t("in_game.mines.cashed", { multiplier: times(round.multiplier) }) : t("in_game.mines.hit");
   return (
@@ -52,7 +49,7 @@ export default function MinesGame() {
           <Board round={round} asked={asked} isOpen={open !== null} onOpen={openTile} />
           <Resumed isResumed={steps.isResumed} />
           <p className="visually-hidden" role="status">
-            {opened.length > 0 && t("in_game.mines.found", { amount: worth(opened.length) })}
+            {opened.length > 0 && t("in_game.mines.found", { amount: worth })}
           </p>
           <Result round={shown} text={shown ? endText(shown) : ""} />
         </div>
@@ -60,7 +57,7 @@ export default function MinesGame() {
       panel={
         <StepPanel
           steps={steps}
-          worth={opened.length > 0 ? worth(opened.length) : null}
+          worth={opened.length > 0 ? worth : null}
           onBegin={() => steps.begin({ mines: count })}
           onTake={() => steps.act(opened.length, { kind: "cash_out" })}
           actions={
@@ -84,12 +81,4 @@ export default function MinesGame() {
       }
     />
   );
-}
-
-/** What a round pays after so many tiles. */
-function useWorth(round: Round | null) {
-  const { decimals } = useOpened();
-  const money = useMoney();
-  return (opened: number) =>
-    round ? money(toDecimal(payoutOf(toMinor(round.bet, decimals), minesMultiplier(minesOf(round), opened)), decimals)) : "";
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 import { useT } from "../game_context";
-import { Stack } from "../parts/ChipControls";
-import { colorOf, isCovered } from "../rules/roulette";
+import { Stack } from "../parts/ChipPanel";
+import { colorOf, isCovered, isNumber } from "../rules/roulette";
 import type { useChips } from "../use_chips";
 import { useRoving } from "../use_roving";
 import css from "./Layout.module.css";
@@ -29,9 +29,8 @@ export function Layout({ chips, pocket, isLocked }: Props) {
   const t = useT();
   const roving = useRoving(spots.length, 13);
   const nameOf = (spot: string) =>
-    /^\d+$/.test(spot) ? t(`in_game.roulette.${colorOf(Number(spot))}_number`, { number: spot }) : t(`in_game.roulette.${spot}`);
-  const textOf = (spot: string) =>
-    /^\d+$/.test(spot) ? spot : spot.startsWith("column") ? "2:1" : t(`in_game.roulette.${spot}`);
+    isNumber(spot) ? t(`in_game.roulette.${colorOf(Number(spot))}_number`, { number: spot }) : t(`in_game.roulette.${spot}`);
+  const textOf = (spot: string) => (isNumber(spot) ? spot : spot.startsWith("column") ? "2:1" : t(`in_game.roulette.${spot}`));
   const takeBack = (event: KeyboardEvent, spot: string) => {
     if (event.key === "Backspace" || event.key === "Delete") chips.undo(spot);
   };
@@ -47,7 +46,7 @@ export function Layout({ chips, pocket, isLocked }: Props) {
             className={css.spot}
             style={{ "--column": column, "--row": row, "--wide": wide } as CSSProperties}
             data-tall={spot === "0" || undefined}
-            data-color={/^\d+$/.test(spot) ? colorOf(Number(spot)) : spot === "red" || spot === "black" ? spot : undefined}
+            data-color={isNumber(spot) ? colorOf(Number(spot)) : spot === "red" || spot === "black" ? spot : undefined}
             data-won={(pocket !== null && isCovered(spot, pocket)) || undefined}
             aria-label={count > 0 ? `${nameOf(spot)}, ${t("in_game.chips.count", { chips: count })}` : nameOf(spot)}
             aria-disabled={isLocked || undefined}

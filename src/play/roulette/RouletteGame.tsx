@@ -1,16 +1,15 @@
-import { type CSSProperties, useState } from "react";
+import type { CSSProperties } from "react";
 import type { Round } from "../../../schemas/play/round";
 import { useGame } from "../game_context";
-import { BetPanel } from "../parts/BetPanel";
-import { ChipControls } from "../parts/ChipControls";
+import { ChipPanel } from "../parts/ChipPanel";
 import { History } from "../parts/History";
 import { Result } from "../parts/Result";
-import { ReturnNote } from "../parts/ReturnNote";
 import { Table } from "../parts/Table";
 import { colorOf, rouletteReturn, wheelOrder } from "../rules/roulette";
 import { useChips } from "../use_chips";
 import { usePlay } from "../use_play";
-import { segmentPath, turnTo } from "../wheel/wheel_shape";
+import { useTurned } from "../wheel/use_turned";
+import { segmentPath } from "../wheel/wheel_shape";
 import { Layout } from "./Layout";
 import css from "./RouletteGame.module.css";
 
@@ -22,13 +21,9 @@ export default function RouletteGame() {
   const { t } = useGame();
   const chips = useChips<string>();
   const { play, round, isMoving, shown } = usePlay(turns);
-  const [turned, setTurned] = useState({ angle: 0, id: "" });
-  if (round && round.id !== turned.id)
-    setTurned({ angle: turnTo(turned.angle, wheelOrder.indexOf(pocketOf(round)), wheelOrder.length), id: round.id });
+  const angle = useTurned(round && { id: round.id, segment: wheelOrder.indexOf(pocketOf(round)), count: wheelOrder.length });
   const pocket = shown && !isMoving ? pocketOf(shown) : null;
   const said = (number: number) => t(`in_game.roulette.${colorOf(number)}_number`, { number });
-  const playOnce = (how?: { isAuto: boolean }) =>
-    chips.total === 0 ? Promise.resolve(null) : play({ chips: chips.chips }, { ...how, times: chips.total });
   return (
     <Table
       isTall
@@ -38,7 +33,7 @@ export default function RouletteGame() {
           <div className={css.place}>
             <svg viewBox="-110 -110 220 220" className={css.wheel} role="img" aria-label={t("in_game.wheel.wheel")}>
               <circle r="106" className={css.rim} />
-              <g className={css.turning} style={{ transform: `rotate(${turned.angle}deg)` } as CSSProperties}>
+              <g className={css.turning} style={{ transform: `rotate(${angle}deg)` } as CSSProperties}>
                 {wheelOrder.map((number, place) => (
                   <g key={number}>
                     <path d={segmentPath(place, wheelOrder.length)} className={css.pocket} data-color={colorOf(number)} />
@@ -62,16 +57,7 @@ export default function RouletteGame() {
           <Result round={shown} text={shown ? said(pocketOf(shown)) : ""} />
         </div>
       }
-      panel={
-        <BetPanel playOnce={playOnce} isBusy={isMoving || chips.total === 0} amountLabel={t("in_game.chips.value")}>
-          {(isLocked) => (
-            <>
-              <ChipControls chips={chips} isLocked={isLocked || isMoving} />
-              {chips.total > 0 && <ReturnNote share={rouletteReturn({ chips: chips.chips })} />}
-            </>
-          )}
-        </BetPanel>
-      }
+      panel={<ChipPanel chips={chips} isMoving={isMoving} play={play} returnOf={rouletteReturn} />}
     />
   );
 }

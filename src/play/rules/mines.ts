@@ -30,6 +30,11 @@ export function minesMultiplier(mines: number, opened: number): number {
 type Choice = z.output<typeof choices.mines>;
 type Outcome = z.output<typeof outcomes.mines>;
 
+const tell = (draw: Draw, { mines: count }: Choice, outcome: Outcome): Outcome => ({
+  ...outcome,
+  mines: placeMines(draw, count),
+});
+
 /** Each tile without a mine raises what can be taken. */
 export const mines: Steps<Choice, Outcome> = {
   start: () => ({ opened: [], mines: null, isCashedOut: false }),
@@ -43,6 +48,6 @@ export const mines: Steps<Choice, Outcome> = {
   },
   worth: ({ mines: count }, { opened }) => (opened.length === 0 ? null : minesMultiplier(count, opened.length)),
   isLost: (_choice, { opened, mines: hidden }) => hidden !== null && opened.some((tile) => hidden.includes(tile)),
-  close: (draw, { mines: count }, outcome) => ({ ...outcome, mines: placeMines(draw, count) }),
-  again: (draw, { mines: count }, outcome) => ({ ...outcome, mines: placeMines(draw, count) }),
+  close: tell,
+  again: tell,
 };

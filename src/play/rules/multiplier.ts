@@ -15,5 +15,5 @@ export function roundedPayout(bet: number, multiplier: number, rounding: number)
   return payoutOf(bet, multiplier) + (Math.floor(rounding * one) < left ? 1 : 0);
 }
 
-/** Of every 100 that are bet, 99 come back, in dice, limbo, mines and plinko. */
+/** Of every 100 that are bet, 99 come back, in dice, limbo, mines, High Low and towers. */
 export const returnShare = 0.99;

@@ -17,9 +17,12 @@ const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32,
 export const colorOf = (pocket: number): "green" | "red" | "black" =>
   pocket === 0 ? "green" : reds.has(pocket) ? "red" : "black";
 
+/** Whether a spot is a number, not a field beside them. */
+export const isNumber = (spot: string): boolean => /^\d+$/.test(spot);
+
 /** Whether a chip on a spot wins; at zero only its own does. */
 export function isCovered(spot: string, pocket: number): boolean {
-  if (/^\d+$/.test(spot)) return Number(spot) === pocket;
+  if (isNumber(spot)) return Number(spot) === pocket;
   if (pocket === 0) return false;
   if (spot === "red" || spot === "black") return colorOf(pocket) === spot;
   if (spot === "odd" || spot === "even") return pocket % 2 === (spot === "odd" ? 1 : 0);
@@ -29,7 +32,7 @@ export function isCovered(spot: string, pocket: number): boolean {
 }
 
 /** What a winning chip brings back, in hundredths: 36 for a number, 3 for a dozen or column, else 2. */
-export const spotPays = (spot: string): number => (/^\d+$/.test(spot) ? 3_600 : /\d$/.test(spot) ? 300 : 200);
+export const spotPays = (spot: string): number => (isNumber(spot) ? 3_600 : /\d$/.test(spot) ? 300 : 200);
 
 /** What a pocket pays for all chips, in ten-thousandths. */
 export const rouletteMultiplier = ({ chips }: RouletteChoice, pocket: number): number =>

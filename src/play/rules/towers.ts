@@ -9,6 +9,8 @@ export type TowersOutcome = z.output<typeof outcomes.towers>;
 
 export const towerRows = 9;
 
+export const towerLevels = ["easy", "medium", "hard", "expert", "master"] as const satisfies readonly TowersChoice["level"][];
+
 /** How many tiles a row has, and how many of them have no trap. */
 export const towers: Record<TowersChoice["level"], { tiles: number; safe: number }> = {
   easy: { tiles: 4, safe: 3 },
@@ -34,6 +36,11 @@ export function buildTower(draw: Draw, { level }: TowersChoice): number[][] {
 const isTrapped = (safe: readonly (readonly number[])[], { opened }: Pick<TowersOutcome, "opened">) =>
   opened.some((tile, row) => !safe[row]?.includes(tile));
 
+const tell = (draw: Draw, choice: TowersChoice, outcome: TowersOutcome): TowersOutcome => ({
+  ...outcome,
+  safe: buildTower(draw, choice),
+});
+
 /** A tile in each row, from the ground up: each without a trap raises what can be taken. */
 export const towersSteps: Steps<TowersChoice, TowersOutcome> = {
   start: () => ({ opened: [], safe: null, isCashedOut: false }),
@@ -46,6 +53,6 @@ export const towersSteps: Steps<TowersChoice, TowersOutcome> = {
   },
   worth: ({ level }, { opened }) => (opened.length === 0 ? null : towersMultiplier(level, opened.length)),
   isLost: (_choice, outcome) => outcome.safe !== null && isTrapped(outcome.safe, outcome),
-  close: (draw, choice, outcome) => ({ ...outcome, safe: buildTower(draw, choice) }),
-  again: (draw, choice, outcome) => ({ ...outcome, safe: buildTower(draw, choice) }),
+  close: tell,
+  again: tell,
 };

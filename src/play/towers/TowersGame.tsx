@@ -1,9 +1,7 @@
 import { Dices } from "lucide-react";
 import { useState } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { formatNumber } from "../../ui/format";
-import { toDecimal, toMinor } from "../amounts";
-import { useGame, useMoney, useOpened } from "../game_context";
+import { useT, useTimes } from "../game_context";
 import { Button } from "../parts/Button";
 import { Facts } from "../parts/Facts";
 import { History } from "../parts/History";
@@ -12,30 +10,24 @@ import { Result } from "../parts/Result";
 import { Resumed } from "../parts/Resumed";
 import { StepPanel } from "../parts/StepPanel";
 import { Table } from "../parts/Table";
-import { one, payoutOf } from "../rules/multiplier";
-import { towerRows, towers, type TowersChoice, towersMultiplier } from "../rules/towers";
+import { one } from "../rules/multiplier";
+import { towerLevels, towerRows, towers, type TowersChoice, towersMultiplier } from "../rules/towers";
 import { useSteps } from "../use_steps";
 import { Tower } from "./Tower";
 import { levelOf, outcomeOf } from "./towers_round";
 import css from "./TowersGame.module.css";
 
-const levels = ["easy", "medium", "hard", "expert", "master"] as const;
-
 /** A tower of nine rows: a tile in each, and every one without a trap raises what can be taken. */
 export default function TowersGame() {
-  const { language, t } = useGame();
-  const { decimals } = useOpened();
-  const money = useMoney();
+  const t = useT();
   const steps = useSteps(450);
   const { open, round, shown, asked } = steps;
   const [chosen, setLevel] = useState<TowersChoice["level"]>("medium");
   const level = open ? levelOf(open) : chosen;
   const row = open ? outcomeOf(open).opened.length : 0;
   const { tiles, safe } = towers[level];
-  const times = (multiplier: number) =>
-    `${formatNumber(multiplier, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
-  const worth = (climbed: number) =>
-    open ? money(toDecimal(payoutOf(toMinor(open.bet, decimals), towersMultiplier(level, climbed)), decimals)) : "";
+  const times = useTimes();
+  const worth = steps.amountAt(towersMultiplier(level, row));
   const climb = (tile: number) => tile < tiles && steps.act(row, { kind: "open", tile }, tile);
   const endText = (ended: Round) =>
     ended.payout > 0 ? t("in_game.mines.cashed", { multiplier: times(ended.multiplier) }) : t("in_game.towers.trapped");
@@ -55,7 +47,7 @@ export default function TowersGame() {
           />
           <Resumed isResumed={steps.isResumed} />
           <p className="visually-hidden" role="status">
-            {row > 0 && t("in_game.towers.climbed", { row, amount: worth(row) })}
+            {row > 0 && t("in_game.towers.climbed", { row, amount: worth })}
           </p>
           <Result round={shown} text={shown ? endText(shown) : ""} />
         </div>
@@ -63,7 +55,7 @@ export default function TowersGame() {
       panel={
         <StepPanel
           steps={steps}
-          worth={row > 0 ? worth(row) : null}
+          worth={row > 0 ? worth : null}
           onBegin={() => steps.begin({ level })}
           onTake={() => steps.act(row, { kind: "cash_out" })}
           keys={{ 1: () => climb(0), 2: () => climb(1), 3: () => climb(2), 4: () => climb(3) }}
@@ -76,7 +68,7 @@ export default function TowersGame() {
         >
           <Options
             label={t("in_game.towers.level")}
-            options={levels.map((each) => [each, t(`in_game.towers.${each}`)])}
+            options={towerLevels.map((each) => [each, t(`in_game.towers.${each}`)])}
             value={level}
             isDisabled={open !== null}
             onChoose={setLevel}

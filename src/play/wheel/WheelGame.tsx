@@ -11,7 +11,8 @@ import { ReturnNote } from "../parts/ReturnNote";
 import { Table } from "../parts/Table";
 import { type WheelChoice, wheelReturn, wheelSegments } from "../rules/wheel";
 import { usePlay } from "../use_play";
-import { colorOf, prizesOf, segmentPath, turnTo } from "./wheel_shape";
+import { useTurned } from "./use_turned";
+import { colorOf, prizesOf, segmentPath } from "./wheel_shape";
 import css from "./WheelGame.module.css";
 
 /** In ms, for the wheel to come to rest. */
@@ -24,9 +25,7 @@ export default function WheelGame() {
   const money = useMoney();
   const [choice, setChoice] = useState<WheelChoice>({ segments: 20, risk: "medium" });
   const { play, round, isMoving, shown } = usePlay(turns);
-  const [turned, setTurned] = useState({ angle: 0, id: "" });
-  if (round && round.id !== turned.id)
-    setTurned({ angle: turnTo(turned.angle, segmentOf(round), choiceOf(round).segments), id: round.id });
+  const angle = useTurned(round && { id: round.id, segment: segmentOf(round), count: choiceOf(round).segments });
   const times = (multiplier: number) => `${formatNumber(multiplier, language)}×`;
   const segments = wheelSegments(choice);
   const stopped = shown && !isMoving && isSame(choiceOf(shown), choice) ? segmentOf(shown) : null;
@@ -40,7 +39,7 @@ export default function WheelGame() {
           <div className={css.place}>
             <svg viewBox="-110 -110 220 220" className={css.wheel} role="img" aria-label={t("in_game.wheel.wheel")}>
               <circle r="106" className={css.rim} />
-              <g className={css.turning} style={{ transform: `rotate(${turned.angle}deg)` } as CSSProperties}>
+              <g className={css.turning} style={{ transform: `rotate(${angle}deg)` } as CSSProperties}>
                 {segments.map((pays, segment) => (
                   <path
                     key={segment}
