@@ -96,6 +96,7 @@ for row = 1 … 9:
     for place = 0 … safe - 1: take out tiles[floor(float * (n - place))]
 multiplier = floor(9900 * (n / safe)^k) / 10000`;
 const rouletteCode = `pocket = floor(float * 37)                            0 … 36
+red: 1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36     0: chips on 0 alone
 multiplier = floor(10000 * sum(chips * pays) / sum(chips)) / 10000`;
 const baccaratCode = `card = floor(float * 52)      ♦2 ♥2 ♠2 ♣2 ♦3 … ♦A ♥A ♠A ♣A
 points: ace 1, 2 … 9, ten to king 0     total = sum(points) mod 10

@@ -33,8 +33,7 @@ export default function MinesGame() {
     steps.act(opened.length, { kind: "open", tile }, tile);
   }
   function openRandom() {
-    const hidden = Array.from({ length: tileCount }, (_, tile) => tile).filter((tile) => !opened.includes(tile));
-    const tile = hidden[Math.floor(Math.random() * hidden.length)];
+    const tile = anyHidden(opened);
     if (tile !== undefined) openTile(tile);
   }
   const times = useTimes();
@@ -81,4 +80,10 @@ export default function MinesGame() {
       }
     />
   );
+}
+
+/** One of the tiles that are not open, by chance; nothing of the round comes of it. */
+function anyHidden(opened: readonly number[]): number | undefined {
+  const hidden = Array.from({ length: tileCount }, (_, tile) => tile).filter((tile) => !opened.includes(tile));
+  return hidden[Math.floor(Math.random() * hidden.length)];
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { useGame } from "../game_context";
+import { useMoney, useT } from "../game_context";
 import { ChipPanel } from "../parts/ChipPanel";
 import { History } from "../parts/History";
 import { Result } from "../parts/Result";
@@ -18,7 +18,8 @@ const turns = 2_100;
 
 /** A wheel of 37 pockets, and chips on numbers, colours and fields. */
 export default function RouletteGame() {
-  const { t } = useGame();
+  const t = useT();
+  const money = useMoney();
   const chips = useChips<string>();
   const { play, round, isMoving, shown } = usePlay(turns);
   const angle = useTurned(round && { id: round.id, segment: wheelOrder.indexOf(pocketOf(round)), count: wheelOrder.length });
@@ -51,10 +52,11 @@ export default function RouletteGame() {
             </svg>
             <p className={css.result} data-color={pocket === null ? undefined : colorOf(pocket)} aria-hidden="true">
               {pocket}
+              {pocket !== null && shown && shown.payout > 0 && <small>+{money(shown.payout)}</small>}
             </p>
           </div>
           <Layout chips={chips} pocket={pocket} isLocked={isMoving} />
-          <Result round={shown} text={shown ? said(pocketOf(shown)) : ""} />
+          <Result isQuiet round={shown} text={shown ? said(pocketOf(shown)) : ""} />
         </div>
       }
       panel={<ChipPanel chips={chips} isMoving={isMoving} play={play} returnOf={rouletteReturn} />}
