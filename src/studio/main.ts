@@ -16,7 +16,12 @@ function start(root: HTMLElement, view: View) {
   const amountOf = (units: number) => money.format(units / view.units);
   const say = (word: string, places: Record<string, string> = {}) =>
     (view.words[word] ?? word).replace(/{{(\w+)}}/g, (place, name: string) => places[name] ?? place);
-  const nameOf = (spot: Spot) => (spot.word ? say(spot.word) : (spot.label ?? ""));
+  /** The studios write `×3.2`. */
+  const ownNumbers = (text: string) =>
+    text.replace(/\d+\.(\d+)/g, (number, { length }: string) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: length }).format(Number(number)),
+    );
+  const nameOf = (spot: Spot) => (spot.word ? say(spot.word) : ownNumbers(spot.label ?? ""));
   const tell = (message: object) =>
     parent !== window && parent.postMessage({ source: "foyer-game", ...message }, view.merchantOrigin);
 
@@ -29,7 +34,7 @@ function start(root: HTMLElement, view: View) {
   let table: Table | null = null;
   let shownRound = "";
 
-  const stage = createStage(view, say);
+  const stage = createStage(view, say, ownNumbers);
   const speech = el("p", { class: "speech", role: "status" });
   const timer = el("span", { class: "timer", role: "timer", "aria-live": "off" });
   const seats = el("span", { class: "seats" });
@@ -204,18 +209,19 @@ function start(root: HTMLElement, view: View) {
     placed = {};
     balance = after;
     markWins(drawn);
-    tellResult(drawn, paid);
+    tellResult(drawn, paid, stake);
     addPast({ result: drawn.result, isWord: drawn.isWord === true, ...(drawn.tone && { tone: drawn.tone }) });
     tell({ type: "round", roundId: "", bet: stake / view.units, payout: paid / view.units, isDemo: view.isDemo });
   }
 
-  const resultOf = ({ result, isWord }: { result: string; isWord?: boolean }) => (isWord ? say(result) : result);
+  const resultOf = ({ result, isWord }: { result: string; isWord?: boolean }) => (isWord ? say(result) : ownNumbers(result));
 
-  function tellResult(drawn: Drawn, paid: number | null) {
+  /** Less than what was bet is told, and not cheered. */
+  function tellResult(drawn: Drawn, paid: number | null, stake: number) {
     const result = say("result", { result: resultOf(drawn) });
     const own = paid === null ? "" : paid > 0 ? ` ${say("win", { amount: amountOf(paid) })}` : ` ${say("no_win")}`;
     speech.textContent = result + own;
-    speech.toggleAttribute("data-win", paid !== null && paid > 0);
+    speech.toggleAttribute("data-win", paid !== null && paid > stake);
   }
 
   function markWins({ won }: Drawn) {
@@ -265,7 +271,7 @@ function start(root: HTMLElement, view: View) {
       const stake = Object.values(own).reduce((all, one) => all + one, 0);
       const paid = Object.entries(own).reduce((all, [id, amount]) => all + Math.floor((amount * (drawn.won[id] ?? 0)) / 100), 0);
       markWins(drawn);
-      tellResult(drawn, stake > 0 ? paid : null);
+      tellResult(drawn, stake > 0 ? paid : null, stake);
       if (stake > 0)
         tell({ type: "round", roundId: "", bet: stake / view.units, payout: paid / view.units, isDemo: view.isDemo });
     }

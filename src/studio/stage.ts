@@ -7,7 +7,6 @@ const pockets = [
 ];
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const segmentColours = ["#3b3f8f", "#0d7a63", "#a3264b", "#b36a10", "#6d28a8", "#c7a02b"];
-const segmentLabels = ["2", "3.2", "6", "12", "24", "48"];
 const symbols = ["◆", "★", "♥", "▲", "●", "♣"];
 const suits: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
 
@@ -21,6 +20,7 @@ interface Sector {
 /** A wheel of equal sectors, the first at the top. */
 function drawWheel(sectors: readonly Sector[]): SVGElement {
   const step = 360 / sectors.length;
+  const isNarrow = sectors.length > 40; // labels stand along the radius
   const point = (angle: number, radius: number) => {
     const radians = ((angle - 90) * Math.PI) / 180;
     return `${(100 + radius * Math.cos(radians)).toFixed(2)} ${(100 + radius * Math.sin(radians)).toFixed(2)}`;
@@ -40,12 +40,13 @@ function drawWheel(sectors: readonly Sector[]): SVGElement {
         "text",
         {
           x: 100,
-          y: sectors.length > 40 ? 20 : 23,
+          y: isNarrow ? 14 : 23,
           fill: "#fff",
-          "font-size": sectors.length > 40 ? 6.5 : 8,
+          "font-size": 8,
           "font-weight": 700,
-          "text-anchor": "middle",
-          transform: `rotate(${index * step} 100 100)`,
+          "text-anchor": isNarrow ? "end" : "middle",
+          "dominant-baseline": isNarrow ? "central" : "auto",
+          transform: `rotate(${index * step} 100 100)${isNarrow ? " rotate(-90 100 14)" : ""}`,
         },
         label,
       ),
@@ -74,7 +75,11 @@ const rouletteSectors = pockets.map((pocket) => ({
 }));
 
 /** What is seen of a game's outcomes. */
-export function createStage({ kind, order }: Pick<View, "kind" | "order">, say: (word: string) => string) {
+export function createStage(
+  { kind, order, spots }: Pick<View, "kind" | "order" | "spots">,
+  say: (word: string) => string,
+  ownNumbers: (text: string) => string,
+) {
   const box = el("div", { class: "stage", "data-kind": kind });
   let wheel: SVGElement | null = null;
   let turned = 0;
@@ -108,14 +113,14 @@ export function createStage({ kind, order }: Pick<View, "kind" | "order">, say: 
   };
 
   function climbTo(height: number, ms: number) {
-    const number = el("output", { class: "climb" }, "×1.00");
+    const number = el("output", { class: "climb" }, ownNumbers("×1.00"));
     box.replaceChildren(number);
     const [begin, mine] = [performance.now(), ++count];
     const end = height / 100;
     const step = (now: number) => {
       if (mine !== count) return;
       const part = ms === 0 || isStill() ? 1 : Math.min(1, (now - begin) / ms);
-      number.textContent = `×${(end ** part).toFixed(2)}`;
+      number.textContent = ownNumbers(`×${(end ** part).toFixed(2)}`);
       number.toggleAttribute("data-over", part === 1);
       if (part < 1) requestAnimationFrame(step);
     };
@@ -183,7 +188,7 @@ export function createStage({ kind, order }: Pick<View, "kind" | "order">, say: 
   }
 
   const sectorsOf = (order: readonly number[]) =>
-    order.map((index) => ({ label: segmentLabels[index] ?? "", colour: segmentColours[index] ?? "#333" }));
+    order.map((index) => ({ label: ownNumbers(spots[index]?.label?.slice(1) ?? ""), colour: segmentColours[index] ?? "#333" }));
 
   /** Before anything has come. */
   function wait() {
@@ -191,7 +196,7 @@ export function createStage({ kind, order }: Pick<View, "kind" | "order">, say: 
     if (kind === "roulette") return showWheel(rouletteSectors);
     if (kind === "wheel" && wheel?.isConnected) return;
     const hidden = { cards: 2, dice: 3, tiles: 3, keno: 5, scratch: 9 } as const;
-    if (kind === "climb") return box.replaceChildren(el("output", { class: "climb" }, "×1.00"));
+    if (kind === "climb") return box.replaceChildren(el("output", { class: "climb" }, ownNumbers("×1.00")));
     if (kind === "wheel") return showWheel(sectorsOf(order));
     if (kind === "coin") return box.replaceChildren(el("div", { class: "coin" }, el("span", {}, "?")));
     if (kind === "scratch")

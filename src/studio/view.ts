@@ -16,7 +16,7 @@ export interface View {
   isLive: boolean;
   isDemo: boolean;
   spots: readonly Spot[];
-  /** What the segments of the money wheel pay, from the top. */
+  /** Which spots the segments of the money wheel are, from the top. */
   order: readonly number[];
   /** In units, of which `units` are one of the currency. */
   chips: readonly number[];
