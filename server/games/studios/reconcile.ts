@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { users } from "../../accounts/users/tables";
 import type { MovementLine } from "../../outside/studios/movement_line";
@@ -64,8 +64,11 @@ export async function reconcileStudios(
       const ours = written({ ...row, currencyCode: row.currencyCode ?? "" });
       found.push({ kind: "missing_in_file", transactionId: row.transactionId, books: ours, file: null });
     }
-  for (const { kind, transactionId, books: ours, file: theirs } of found)
-    await raiseAlarm(db, { partner: partner.key, kind, transactionId, books: ours, file: theirs });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('studios.reconcile'))`); // every process compares
+    for (const { kind, transactionId, books: ours, file: theirs } of found)
+      await raiseAlarm(tx, { partner: partner.key, kind, transactionId, books: ours, file: theirs });
+  });
   return found;
 }
 

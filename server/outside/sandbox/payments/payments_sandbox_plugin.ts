@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { type Language, languages } from "../../../../schemas/text";
-import { anyName, besides, isSameSandbox, withSources } from "../peer_site";
+import { anyName, besides, documentReader, listenAsPeer } from "../peer_site";
 import { openProvider, type Provider } from "./provider";
 import { buildSandbox } from "./server";
 import { type SandboxWords, sandboxWords } from "./words";
@@ -39,30 +38,22 @@ export const paymentsSandboxPlugin = fp(
       warn: (message) => app.log.warn(message),
     });
     const words = Object.fromEntries(languages.map((name) => [name, z.parse(sandboxWords, app.siteWords[name].payment_sandbox)]));
-    const file = join(app.root, isDevelopment ? "src/checkout/index.html" : "dist/checkout/src/checkout/index.html");
     const site = await buildSandbox({
       provider,
       root: app.root,
       words: words as Record<Language, SandboxWords>,
       log: app.log.child({ part: "payment sandbox" }),
-      readDocument: async (siteOrigin) => {
-        const html = await readFile(file, "utf8");
-        return isDevelopment ? withSources(html, siteOrigin, "src/checkout/main.tsx") : html;
-      },
+      readDocument: documentReader({ root: app.root, isDevelopment }, "src/checkout", "main.tsx"),
       isDevelopment,
     });
     let port = wanted.port;
 
     app.addHook("onReady", async () => {
-      try {
-        await site.listen({ port: wanted.port, host });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-        if (await isSameSandbox(wanted.port, provider.publicKey)) return; // another process of this demo has it
-        await site.listen({ port: 0, host });
+      const whenTaken = () =>
         app.log.warn(`Port ${wanted.port} is taken; PAYMENT_SANDBOX_PORT names another one for the practice payment providers.`);
-      }
-      port = (site.server.address() as { port: number }).port;
+      const taken = await listenAsPeer(site, { port: wanted.port, host, name: provider.publicKey, whenTaken });
+      if (taken === null) return;
+      port = taken;
       provider.resume();
     });
     app.addHook("onClose", async () => {

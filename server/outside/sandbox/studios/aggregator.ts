@@ -48,9 +48,17 @@ export function openAggregator({ books, secret, privateKey, walletUrl, warn = ()
   const seats = new Map<string, Map<string, number>>();
   let timer: NodeJS.Timeout | undefined;
 
+  /** Bets that go on, and those of a table's round that does. */
+  const current = new Map<string, Bet>();
+
   const save = (bet: Bet): Bet => {
     bets.put(bet.id, bet);
+    current.set(bet.id, bet);
     return bet;
+  };
+  const forget = (bet: Bet) => {
+    current.delete(bet.id);
+    nextTry.delete(bet.id);
   };
   const gameOf = (code: string) => {
     const game = readGameCode(code);
@@ -192,7 +200,11 @@ export function openAggregator({ books, secret, privateKey, walletUrl, warn = ()
         sessions.put(sessionId, { ...session, demoBalance: session.demoBalance + payOf(spots, outcomeAt(code, number)) });
     }
     const rounds = new Map<string, Bet[]>();
-    for (const bet of bets.all()) {
+    for (const bet of current.values()) {
+      if (isOver(bet)) {
+        if (bet.number === null || bet.number < timeOf(bet.code, now).number) forget(bet);
+        continue;
+      }
       if (busy.has(bet.id) || (nextTry.get(bet.id) ?? 0) > now) continue;
       if (bet.state === "asked" || bet.state === "taking_back")
         void once(bet.id, () => takeBack({ ...bet, state: "taking_back" }));
@@ -268,7 +280,7 @@ export function openAggregator({ books, secret, privateKey, walletUrl, warn = ()
       };
       for (const bet of demoBets.values()) if (bet.sessionId === session.id && bet.number === number) add(bet.spots);
       if (session.player)
-        for (const bet of bets.all())
+        for (const bet of current.values())
           if (bet.user === session.player.user && bet.code === session.code && bet.number === number && isOn(bet)) add(bet.spots);
       return own;
     },
@@ -283,6 +295,7 @@ export function openAggregator({ books, secret, privateKey, walletUrl, warn = ()
     /** Goes on where the process before it ended. */
     resume() {
       books.open();
+      for (const bet of bets.all()) if (!isOver(bet)) current.set(bet.id, bet);
       timer = setInterval(() => void look(), lookEveryMs).unref();
     },
     look,
@@ -291,4 +304,5 @@ export function openAggregator({ books, secret, privateKey, walletUrl, warn = ()
 }
 export type Aggregator = ReturnType<typeof openAggregator>;
 
+const isOver = ({ state }: Bet) => state === "paid" || state === "taken_back" || state === "refused";
 const isOn = ({ state }: Bet) => state === "asked" || state === "taken" || state === "paid";

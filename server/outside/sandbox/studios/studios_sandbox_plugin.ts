@@ -1,11 +1,10 @@
 import { createPublicKey, createHash, generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { type Language, languages } from "../../../../schemas/text";
-import { anyName, besides, isSameSandbox, withSources } from "../peer_site";
+import { anyName, besides, documentReader, listenAsPeer } from "../peer_site";
 import { openAggregator } from "./aggregator";
 import { openBooks } from "./books";
 import { buildStudios } from "./server";
@@ -55,7 +54,6 @@ export const studiosSandboxPlugin = fp(
     });
     const words = Object.fromEntries(languages.map((name) => [name, z.parse(studioWords, app.siteWords[name].studio_sandbox)]));
     const publicName = createHash("sha256").update(publicOf(own)).digest("base64url").slice(0, 24);
-    const file = join(app.root, isDevelopment ? "src/studio/index.html" : "dist/checkout/src/studio/index.html");
     const site = await buildStudios({
       aggregator,
       operatorKey: createPublicKey(operator),
@@ -65,23 +63,16 @@ export const studiosSandboxPlugin = fp(
       words: words as Record<Language, StudioWords>,
       root: app.root,
       log: app.log.child({ part: "studio sandbox" }),
-      readDocument: async (siteOrigin) => {
-        const html = await readFile(file, "utf8");
-        return isDevelopment ? withSources(html, siteOrigin, "src/studio/main.ts") : html;
-      },
+      readDocument: documentReader({ root: app.root, isDevelopment }, "src/studio", "main.ts"),
       isDevelopment,
     });
 
     app.addHook("onReady", async () => {
-      try {
-        await site.listen({ port: wanted.port, host });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-        if (await isSameSandbox(wanted.port, publicName)) return; // another process of this demo has it
-        await site.listen({ port: 0, host });
+      const whenTaken = () =>
         app.log.warn(`Port ${wanted.port} is taken; STUDIO_SANDBOX_PORT names another one for the practice studios.`);
-      }
-      port = (site.server.address() as { port: number }).port;
+      const taken = await listenAsPeer(site, { port: wanted.port, host, name: publicName, whenTaken });
+      if (taken === null) return;
+      port = taken;
       aggregator.resume();
     });
     app.addHook("onClose", async () => {
