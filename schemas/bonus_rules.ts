@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { clients } from "./play/round";
+import { clients } from "./play/clients";
 
 const minor = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000));
 const percent = z.int().check(z.minimum(1), z.maximum(1_000));

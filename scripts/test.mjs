@@ -14,8 +14,9 @@ mkdirSync(results, { recursive: true });
 const redis = readScript("redis.mjs");
 const pooler = redis.then(() => readScript("pgbouncer.mjs"));
 const chromium = pooler.then(() => readScript("chromium.mjs"));
-const build = runScript("build.mjs");
-if ((await runScript("check.mjs")) !== 0) process.exit((await build) || 1);
+const running = new Set();
+const build = runScript("build.mjs").then((status) => status === 0 || stop("the build failed: what it said is above"));
+if ((await runScript("check.mjs")) !== 0) stop("the checks failed: what they said is above");
 const REDIS_SERVER_PATH = await redis;
 const PGBOUNCER_PATH = await pooler;
 const unit = runTests(
@@ -23,13 +24,21 @@ const unit = runTests(
   ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`],
   { REDIS_SERVER_PATH, PGBOUNCER_PATH },
 );
-const statuses = await Promise.all([unit, build]);
+const statuses = [await unit];
+await build;
 const CHROMIUM_PATH = await chromium;
-if (statuses[1] !== 0 || !CHROMIUM_PATH) process.exit(1);
+if (!CHROMIUM_PATH) stop("there is no browser");
 statuses.push(await runTests("@playwright/test/cli.js", ["test"], { CHROMIUM_PATH, REDIS_SERVER_PATH }));
 const { status } = spawnSync(nodeBinary(), [path.join(root, "scripts/judge_tests.ts"), results], { stdio: "inherit" });
 console.log(`in ${Math.round((Date.now() - began) / 1000)} seconds`);
 process.exit([...statuses, status].every((each) => each === 0) ? 0 : 1);
+
+/** Ends the whole run at what makes the rest of it worthless, and says so where a long log is read: at its end. */
+function stop(why) {
+  for (const child of running) child.kill();
+  console.error(`\nNot tested: ${why}.`);
+  process.exit(1);
+}
 
 /** Runs one of our scripts and answers how it ended; what it says is shown when it has said all. */
 function runScript(name) {
@@ -59,7 +68,12 @@ function runTests(tool, args, more = {}) {
   const env = { ...process.env, ...more };
   delete env.NODE_ENV;
   const options = { cwd: root, stdio: "inherit", env };
-  return new Promise((resolve) =>
-    spawn(nodeBinary(), [path.join(root, "node_modules", tool), ...args], options).on("close", resolve),
-  );
+  return new Promise((resolve) => {
+    const child = spawn(nodeBinary(), [path.join(root, "node_modules", tool), ...args], options);
+    running.add(child);
+    child.on("close", (status) => {
+      running.delete(child);
+      resolve(status);
+    });
+  });
 }

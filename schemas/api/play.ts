@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { realityCheck } from "./reality";
-import { clients, clientSeed, hiloGuesses, round, seedPair } from "../play/round";
+import { clients } from "../play/clients";
+import { clientSeed, hiloGuesses, round, seedPair } from "../play/round";
 import { limitKinds, timeframes } from "../limits";
 import { reachedLimit } from "../play/frame_messages";
 import { language } from "../text";

@@ -1,21 +1,5 @@
 import * as z from "zod/mini";
-
-/** The games that are played here. */
-export const clients = [
-  "dice",
-  "limbo",
-  "mines",
-  "plinko",
-  "slot",
-  "crash",
-  "keno",
-  "wheel",
-  "hilo",
-  "towers",
-  "roulette",
-  "baccarat",
-] as const;
-export type GameClient = (typeof clients)[number];
+import { clients, type GameClient } from "./clients";
 
 const money = z.number();
 

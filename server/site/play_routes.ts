@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { clients } from "../../schemas/play/round";
+import { clients } from "../../schemas/play/clients";
 import { HttpError } from "../platform/api_error";
 import { letGamesLoad, setPolicy } from "../platform/plugins/security";
 import type { Renderer } from "./renderer";

@@ -2,7 +2,7 @@ import "./frame.css";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createApi } from "../api/api";
-import type { GameClient } from "../../schemas/play/round";
+import type { GameClient } from "../../schemas/play/clients";
 import { loadWordsBy } from "../words/need_words";
 import { createGame } from "./create_game";
 import { Frame, Opening } from "./Frame";

@@ -1,6 +1,6 @@
 import { bonusType } from "../../../schemas/bonus_type";
 import { weekdays } from "../../../schemas/rule_names";
-import { clients } from "../../../schemas/play/round";
+import { clients } from "../../../schemas/play/clients";
 import type { PromotionContent, PromotionRules } from "../../../schemas/promotion_content";
 import type { AnyControl } from "../../explain/field_props";
 

@@ -1,6 +1,6 @@
 import { useT } from "../../../src/session/hooks";
 import { Field } from "../../../src/ui/form/Field";
-import { clients } from "../../../schemas/play/round";
+import { clients } from "../../../schemas/play/clients";
 import { cardCount, cardText } from "../../../src/play/rules/cards";
 import { towerLevels } from "../../../src/play/rules/towers";
 import { slotModelNames, type Values } from "./verify_form";

@@ -13,7 +13,7 @@ import css from "./FairVerify.module.css";
 import type { Recomputed } from "./recompute";
 import { Result } from "./Result";
 import type { Props } from "./schema";
-import { empty, type FairRound, givenOf, playedOf, type Values, valuesOf } from "./verify_form";
+import { empty, type FairRound, playedOf, type Values, valuesOf } from "./verify_form";
 
 /** Computes a round once more in the visitor's own browser: one that is named in the address, or what is typed. */
 export function FairVerify({ props, root }: SectionProps<Props>) {
@@ -136,11 +136,11 @@ function Form({ round }: { round: FairRound | null }) {
   );
   async function compute(event: FormEvent) {
     event.preventDefault();
-    const given = givenOf(values);
-    if (!given) return setResult("incomplete");
-    const outcome = round?.client === given.client ? round.outcome : null;
     try {
-      const { recompute } = await import("./recompute");
+      const [{ givenOf }, { recompute }] = await Promise.all([import("./given"), import("./recompute")]);
+      const given = givenOf(values);
+      if (!given) return setResult("incomplete");
+      const outcome = round?.client === given.client ? round.outcome : null;
       setResult(await recompute({ ...given, outcome, played: round ? playedOf(round) : undefined, link: round?.flight }));
     } catch {
       setResult("failed");

@@ -5,8 +5,9 @@ import { drawFrom, fairMessage, floatsOf, roundingMessage } from "../../../src/p
 import { minesMultiplier, placeMines } from "../../../src/play/rules/mines";
 import { roundedPayout } from "../../../src/play/rules/multiplier";
 import { playAtOnce } from "../../../src/play/rules/play_at_once";
+import { givenOf } from "./given";
 import { recompute } from "./recompute";
-import { empty, givenOf } from "./verify_form";
+import { empty } from "./verify_form";
 
 const seed = fc.string({ minLength: 1, maxLength: 64 });
 const serverDraw = (serverSeed: string, clientSeed: string, nonce: number) =>

@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { getRound } from "../../../schemas/api/play";
-import { choices, clients, type GameClient } from "../../../schemas/play/round";
+import { clients, type GameClient } from "../../../schemas/play/clients";
 import type { Chips } from "../../../src/play/rules/chips";
-import type { Given, Played } from "./recompute";
+import type { Played } from "./recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 
@@ -85,50 +85,4 @@ export const playedOf = (round: FairRound): Played => ({
   cashedOutAt: (round.outcome as { cashedOutAt?: number | null } | null)?.cashedOutAt ?? null,
 });
 
-/** What is computed from; null where something is missing or can't be meant. */
-export function givenOf(values: Values): Given | null {
-  const { client, serverSeed, clientSeed } = values;
-  const choice = choiceOf(values);
-  const nonce = whole(values.nonce);
-  if (!serverSeed.trim() || !clientSeed.trim() || nonce === null || nonce > 2_147_483_647 || !choice) return null;
-  return {
-    client,
-    model: client === "slot" ? values.model : null,
-    choice,
-    serverSeed: serverSeed.trim(),
-    clientSeed: clientSeed.trim(),
-    nonce,
-  };
-}
-
-/** What was chosen in a game, as its bets are checked; a flight is the same whatever was bet on it. */
-function choiceOf(values: Values): unknown {
-  if (values.client === "crash") return {};
-  const read = z.safeParse(choices[values.client], written(values));
-  return read.success ? read.data : null;
-}
-
-function written({ client, direction, target, mines, rows, risk, picks, segments, card, level, chips }: Values): unknown {
-  const hundredths = Math.round(Number(target.replace(",", ".")) * 100);
-  if (client === "dice") return { direction, target: hundredths };
-  if (client === "limbo") return { target: hundredths };
-  if (client === "mines") return { mines: whole(mines) };
-  if (client === "plinko") return { rows: whole(rows), risk };
-  if (client === "keno") return { picks: listOf(picks).map((pick) => (whole(pick) ?? 0) - 1), risk };
-  if (client === "wheel") return { segments: whole(segments), risk: risk === "classic" ? "medium" : risk }; // its risks are fewer than those of keno
-  if (client === "hilo") return { card: whole(card) };
-  if (client === "roulette" || client === "baccarat") return { chips: listOf(chips).map(readChips) };
-  return client === "towers" ? { level } : {};
-}
-
-const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
-
 const writeChips = (chips: readonly Chips[]) => chips.map(({ on, count }) => `${on}:${count}`).join(", ");
-
-function readChips(text: string) {
-  const [on, count = "1"] = text.toLowerCase().split(":");
-  return { on, count: whole(count) };
-}
-
-/** A whole number that is written without a sign; null for what is none. */
-const whole = (text: string): number | null => (/^\s*\d+\s*$/.test(text) ? Number(text) : null);

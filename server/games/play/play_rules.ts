@@ -1,4 +1,4 @@
-import type { GameClient } from "../../../schemas/play/round";
+import type { GameClient } from "../../../schemas/play/clients";
 import { type Place, profileOf } from "../../../schemas/served_by";
 import type { SiteSettings } from "../../../schemas/settings";
 import { homeFrom, type Resident } from "../../accounts/markets/home_of";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choices, type GameClient } from "../../../schemas/play/round";
+import type { GameClient } from "../../../schemas/play/clients";
+import { choices } from "../../../schemas/play/round";
 import { diceMultiplier } from "../../../src/play/rules/dice";
 import { fromHundredths, payoutOf } from "../../../src/play/rules/multiplier";
 import { betWith } from "../../money/bonuses/bet_rules";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { getRound, openGame } from "../../../schemas/api/play";
-import type { GameClient, Round } from "../../../schemas/play/round";
+import type { GameClient } from "../../../schemas/play/clients";
+import type { Round } from "../../../schemas/play/round";
 import type * as z from "zod/mini";
 import { games } from "../catalogue/tables";
 import { decimalsOf, toDecimal } from "../../platform/amounts";

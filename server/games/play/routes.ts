@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/play";
-import type { GameClient } from "../../../schemas/play/round";
+import type { GameClient } from "../../../schemas/play/clients";
 import { assetRoot } from "../../../schemas/asset_root";
 import { HttpError, notFound } from "../../platform/api_error";
 import { decimalsOf, toDecimal } from "../../platform/amounts";

@@ -1,4 +1,4 @@
-import type { GameClient } from "../../../schemas/play/round";
+import type { GameClient } from "../../../schemas/play/clients";
 import type { BonusTerms } from "../../../schemas/bonus_rules";
 
 /** A running bonus as a bet finds it, in minor units of its wallet. */

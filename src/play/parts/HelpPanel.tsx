@@ -1,4 +1,4 @@
-import type { GameClient } from "../../../schemas/play/round";
+import type { GameClient } from "../../../schemas/play/clients";
 import { formatPercent } from "../../ui/format";
 import { useGame, useMoney, useOpened } from "../game_context";
 import css from "./HelpPanel.module.css";

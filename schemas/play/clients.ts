@@ -1,0 +1,16 @@
+/** The games that are played here. */
+export const clients = [
+  "dice",
+  "limbo",
+  "mines",
+  "plinko",
+  "slot",
+  "crash",
+  "keno",
+  "wheel",
+  "hilo",
+  "towers",
+  "roulette",
+  "baccarat",
+] as const;
+export type GameClient = (typeof clients)[number];
