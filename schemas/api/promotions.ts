@@ -18,10 +18,14 @@ export const promotion = z.object({
   endTime: z.nullable(z.string()),
   isSpecial: z.boolean(),
   isClosed: z.boolean(),
+  /** It is had by a code alone. */
+  useCoupon: z.optional(z.boolean()),
   /** By currency code, decimal numbers. */
   currency: z.record(z.string(), z.object({ min_deposit_amount: z.number() })),
   /** The code that opens it to the caller, where nothing else does. */
   couponCode: z.optional(z.string()),
+  /** Until when that code can be used, ISO 8601; null for as long as there is the promotion (C-3.19). */
+  couponExpireIn: z.optional(z.nullable(z.string())),
   /** What the engine holds whoever takes it to, in their currency; missing unless asked for, null where there is nothing to take. */
   terms: z.optional(z.nullable(offerTerms)),
 });

@@ -94,6 +94,7 @@ interface Server {
 function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}, activeBonusId }: Server = {}) {
   const sent: [string, unknown][] = [];
   const read: string[] = [];
+  const posted: URL[] = [];
   const services = createTestServices({
     ...(!isGuest && { viewer: { session: "user" as const } }),
     transport: async ({ method, url, body }) => {
@@ -101,12 +102,15 @@ function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}
       if (url.includes("get-all-bonus")) return { status: 200, body: { bonus: { count: offers.length, rows: offers } } };
       if (url.includes("get-user-bonus")) {
         const wanted = new URL(url, "http://x").searchParams.get("status")?.split(",") ?? [];
-        const rows = bonuses.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
-        return { status: 200, body: { userBonus: { count: rows.length, rows }, lastBonus: bonuses[0] ?? null } };
+        const all = bonuses.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
+        const [limit = 20, offset = 0] = ["limit", "offset"].map((name) => Number(new URL(url, "http://x").searchParams.get(name)));
+        const rows = all.slice(offset, offset + limit);
+        return { status: 200, body: { userBonus: { count: all.length, rows }, lastBonus: bonuses[0] ?? null } };
       }
       if (url.includes("get-rakeback-days")) return { status: 200, body: rakeback };
       if (method === "GET") return { status: 404, body: { message: "No" } };
       sent.push([url.split("?")[0] ?? "", body]);
+      posted.push(new URL(url, "http://x"));
       return {
         status: 200,
         body: answers ?? { data: { success: true, bonusId: 1, error: null, errorData: null }, message: "Done" },
@@ -118,7 +122,7 @@ function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}
   const activeBonus = activeBonusId === undefined ? null : { bonusId: activeBonusId, amountToWager: 200, wagerLeft: 150 };
   if (!isGuest) services.session.setState({ user: { ...paidUser, activeBonus } as typeof paidUser });
   services.route.setState({ search });
-  return { services, sent, read, went };
+  return { services, sent, read, went, posted };
 }
 const card = (props: object = {}) => section("bonus_claim_card", { props: { bonusId: 1, ...props } });
 async function show(server: Server, type: Parameters<typeof section>[0] = "bonus_claim_card") {
@@ -128,11 +132,15 @@ async function show(server: Server, type: Parameters<typeof section>[0] = "bonus
 }
 
 describe("a claim", () => {
-  it("L-4.01, L-4.03: works, then says in a dialog what was got", async () => {
-    const { person, sent } = await show({ bonuses: [taken()] });
+  it("L-4.01, L-4.03, L-7.04: works, then says in a dialog what was got; the call carries the zone and the clock of the browser", async () => {
+    const { person, sent, posted } = await show({ bonuses: [taken()] });
     await person.click(screen.getByRole("button", { name: "Claim" }));
     expect(await screen.findByRole("dialog")).toBeTruthy();
-    expect(sent).toMatchObject([["/api/user/activate-bonus", { bonusId: 1 }]]);
+    expect(sent).toMatchObject([["/api/user/activate-bonus", { bonusId: 1, customerDate: expect.stringMatching(/GMT$/) as unknown }]]);
+    expect(Object.fromEntries(posted[0]?.searchParams ?? [])).toEqual({
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      customerDate: expect.stringMatching(/GMT$/) as unknown,
+    });
   });
 
   it("L-2.33, L-8.01: a refusal is said in a dialog too, in words", async () => {
@@ -229,6 +237,21 @@ describe("bonuses that were taken", () => {
     expect(active).not.toContain("Old one");
     expect(history).toContain("Old one");
     expect(within(document.body).queryByText("Old one")).toBeNull();
+  });
+
+  it("S-2.26, L-3.22: each of more than a hundred that are over can be reached, a page at a time, and the end is said at the end alone", async () => {
+    const bonuses = Array.from({ length: 120 }, (_, index) =>
+      taken({ userBonusId: 200 - index, status: "EXPIRED", banner: { bannerTitle: { en: `Old ${index}` } } }),
+    );
+    const { services } = site({ bonuses });
+    render((await prepare([section("bonus_history", { props: { limit: 60 } })], services)).element);
+    expect(screen.getAllByRole("row")).toHaveLength(1 + 60);
+    expect(screen.queryByText("That is all of them.")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    await screen.findByText("Old 119");
+    expect(screen.getAllByRole("row")).toHaveLength(1 + 120);
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    expect(screen.getByText("That is all of them.")).toBeTruthy();
   });
 });
 

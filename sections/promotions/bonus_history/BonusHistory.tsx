@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UserBonus } from "../../../schemas/api/bonuses";
 import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
@@ -18,29 +18,29 @@ import css from "./BonusHistory.module.css";
 import { historyQuery } from "./queries";
 import type { Props } from "./schema";
 
-/** The most that one call answers. */
-const most = 100;
-
-/** What became of earlier bonuses, the newest first (S-2.26, L-4.12). */
+/** What became of earlier bonuses, the newest first, a page more at a time until all are there (S-2.26, L-4.12). */
 export function BonusHistory({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();
   const isUser = useViewer().session === "user";
-  const [limit, setLimit] = useState(props.limit);
-  const bonuses = useQuery({
-    ...historyQuery(limit, { api: useApi() }),
-    enabled: isUser,
-    placeholderData: keepPreviousData,
+  const api = useApi();
+  const [pages, setPages] = useState(1);
+  const loaded = useQueries({
+    queries: Array.from({ length: pages }, (_, page) => ({ ...historyQuery(props, page, { api }), enabled: isUser })),
   });
-  if (!isUser) return <section {...root} hidden />;
-  const { rows = [], count = 0 } = bonuses.data?.userBonus ?? {};
-  const hasMore = rows.length < Math.min(count, most);
+  const [first] = loaded;
+  if (!isUser || !first) return <section {...root} hidden />;
+  const rows = loaded.flatMap(({ data }) => data?.userBonus.rows ?? []);
+  const failed = loaded.filter(({ isError }) => isError);
+  const isComing = loaded.some(({ isPending }) => isPending);
+  const isBusy = loaded.some(({ isFetching }) => isFetching);
+  const hasMore = rows.length < (first.data?.userBonus.count ?? 0);
+  const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
   return (
-    <section {...root} className={css.section} aria-busy={bonuses.isFetching}>
+    <section {...root} className={css.section} aria-busy={isBusy}>
       <SectionHead title={text(props.title) || t("bonus.history.title")} />
-      {bonuses.isPending && <Skeleton height="220px" />}
-      {bonuses.isError && <BonusesFailed onRetry={() => bonuses.refetch()} isBusy={bonuses.isFetching} />}
-      {bonuses.isSuccess && rows.length === 0 && (
+      {first.isPending && <Skeleton height="220px" />}
+      {first.isSuccess && rows.length === 0 && (
         <EmptyState icon={<History />} title={t("bonus.history.empty")}>
           {t("bonus.history.empty_text")}
         </EmptyState>
@@ -63,18 +63,15 @@ export function BonusHistory({ props, root }: SectionProps<Props>) {
               ))}
             </tbody>
           </table>
-          {hasMore ? (
-            <Button
-              busy={bonuses.isPlaceholderData && t("bonus.history.loading")}
-              onClick={() => setLimit(Math.min(most, limit + props.limit))}
-            >
+          {!hasMore && <p className={css.end}>{t("bonus.history.end")}</p>}
+          {hasMore && failed.length === 0 && (
+            <Button busy={isComing && t("bonus.history.loading")} onClick={() => setPages(pages + 1)}>
               {t("bonus.history.more")}
             </Button>
-          ) : (
-            <p className={css.end}>{t("bonus.history.end")}</p>
           )}
         </div>
       )}
+      {failed.length > 0 && <BonusesFailed onRetry={retry} isBusy={isBusy} />}
     </section>
   );
 }

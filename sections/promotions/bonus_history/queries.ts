@@ -2,9 +2,9 @@ import { getUserBonus } from "../../../schemas/api/bonuses";
 import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
 import type { Props } from "./schema";
 
-/** What is over (L-4.12). */
-export const historyQuery = (limit: number, { api }: Pick<QueryContext, "api">) =>
-  api.query(getUserBonus, { query: { status: "COMPLETED,CANCELLED,EXPIRED", limit, offset: 0 } });
+/** A page of what is over, counted from 0 (L-4.12). */
+export const historyQuery = ({ limit }: Pick<Props, "limit">, page: number, { api }: Pick<QueryContext, "api">) =>
+  api.query(getUserBonus, { query: { status: "COMPLETED,CANCELLED,EXPIRED", limit, offset: page * limit } });
 
-export const queries = ({ limit }: Props, context: QueryContext): SectionQuery[] =>
-  context.viewer.session === "user" ? [historyQuery(limit, context)] : [];
+export const queries = (props: Props, context: QueryContext): SectionQuery[] =>
+  context.viewer.session === "user" ? [historyQuery(props, 0, context)] : [];

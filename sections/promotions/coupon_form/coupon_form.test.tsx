@@ -9,23 +9,38 @@ import { paidUser } from "../../../src/testing/site";
 
 afterEach(cleanup);
 
-/** The form of somebody who is signed in, with a server that knows no code. */
-async function show({ props = {}, search = {} }: { props?: object; search?: Record<string, string> } = {}) {
+interface Given {
+  props?: object;
+  search?: Record<string, string>;
+  /** The code that the server knows, if any. */
+  known?: string;
+  /** Why it refuses any other. */
+  failure?: string;
+}
+
+/** The form of somebody who is signed in. */
+async function show({ props = {}, search = {}, known, failure = "COUPON_UNKNOWN" }: Given = {}) {
   const sent: unknown[] = [];
+  const went: string[] = [];
   const services = createTestServices({
     viewer: { session: "user" },
     transport: async ({ url, body }) => {
+      if (url.includes("get-user-bonus"))
+        return { status: 200, body: { userBonus: { count: 0, rows: [] }, lastBonus: null } };
       if (!url.includes("coupon")) return { status: 404, body: { message: "No" } };
       sent.push(body);
-      return { status: 200, body: { data: { success: false, error: "COUPON_NOT_FOUND", errorData: null, bonusId: null } } };
+      if ((body as { coupon: string }).coupon === known)
+        return { status: 200, body: { data: { success: true, error: null, errorData: null, bonusId: 1 }, message: "" } };
+      return { status: 200, body: { data: { success: false, error: failure, errorData: null, bonusId: null } } };
     },
   });
+  services.go = (address: string) => void went.push(address);
   services.session.setState({ user: paidUser });
   services.route.setState({ search });
   render((await prepare([section("coupon_form", { props: { ...props } })], services)).element);
   const field = screen.getByRole<HTMLInputElement>("textbox");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Redeem" });
-  return { sent, field, button, person: userEvent.setup() };
+  return { sent, went, field, button, person: userEvent.setup() };
 }
 
 it("sends a code without the spaces around it, by Enter too, and nothing while it is blank (C-5.51, C-5.52)", async () => {
@@ -52,4 +67,27 @@ it("has the code of the address in it already, where it should (S-2.56)", async 
   expect((await show({ search })).field.value).toBe("WINTER26");
   cleanup();
   expect((await show({ search, props: { prefillFromQuery: false } })).field.value).toBe("");
+});
+
+it("says of any other failure that nothing was taken, and keeps the code (C-8.17)", async () => {
+  const { field, person } = await show({ failure: "UNIFIED_ERROR" });
+  await person.type(field, "WINTER26{Enter}");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("The code could not be redeemed."));
+  expect([field.value, screen.getByRole("button", { name: "Try again" })]).toEqual(["WINTER26", expect.anything()]);
+});
+
+it("leads to the bonuses of its page once a code was redeemed, to the promotions where the page has none (C-8.19)", async () => {
+  const elsewhere = await show({ known: "WINTER26" });
+  await elsewhere.person.type(elsewhere.field, "WINTER26{Enter}");
+  await waitFor(() => expect(elsewhere.went).toEqual(["/promotions"]));
+  expect(screen.getByRole("status").textContent).toContain("redeemed");
+  cleanup();
+  const bonuses = document.body.appendChild(document.createElement("section"));
+  bonuses.dataset["sectionType"] = "active_bonuses";
+  const shown = new Promise<void>((resolve) => (bonuses.scrollIntoView = () => resolve()));
+  const here = await show({ known: "WINTER26" });
+  await here.person.type(here.field, "WINTER26{Enter}");
+  await shown;
+  expect(here.went).toEqual([]);
+  bonuses.remove();
 });

@@ -400,7 +400,7 @@ it("cash that comes back leaves the bonus that runs alone: cashback and rakeback
   expect((await player.bonuses("ACTIVE")).userBonus.count).toBe(1);
 });
 
-describe("a deposit by a code (C-2.13, L-7.12)", () => {
+describe("a deposit by a code (C-2.13, C-3.19, L-7.12)", () => {
   const codedOffer = async () => {
     const offer = await newOffer(app, match({ byCoupon: true }), { bonus_type: "deposit" });
     const code = `PAY${offer}`;
@@ -418,7 +418,9 @@ describe("a deposit by a code (C-2.13, L-7.12)", () => {
   it("lists the offer to who has the code alone, and starts it with the deposit", async () => {
     const [player, { offer, code }] = [await newPlayer(), await codedOffer()];
     expect([await listed(player, ""), await listed(player, "NOTHING")]).toEqual([[], []]);
-    expect(await listed(player, ` ${code.toLowerCase()}`)).toMatchObject([{ bonusId: offer, couponCode: code }]);
+    expect(await listed(player, ` ${code.toLowerCase()}`)).toMatchObject([
+      { bonusId: offer, couponCode: code, useCoupon: true, couponExpireIn: null },
+    ]);
     expect((await deposit(player, 60, offer)).body.errorCode).toBe("BONUS_NOT_AVAILABLE");
     await (await deposit(player, 60, offer, code)).bring("paid");
     expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ bonusId: offer, bonusAmount: 50 });
@@ -434,7 +436,8 @@ describe("a deposit by a code (C-2.13, L-7.12)", () => {
   it("that was redeemed before needs no code: the offer is listed, and starts with the deposit", async () => {
     const [player, { offer, code }] = [await newPlayer(), await codedOffer()];
     expect((await player.coupon(code)).body.data).toMatchObject({ bonusId: offer, error: "DEPOSIT_BONUS" });
-    expect(await listed(player, "")).toMatchObject([{ bonusId: offer, couponCode: code }]);
+    const couponExpireIn = expect.stringMatching(/^\d{4}-.*Z$/) as unknown; // as long as it waits
+    expect(await listed(player, "")).toMatchObject([{ bonusId: offer, couponCode: code, couponExpireIn }]);
     await (await deposit(player, 60, offer)).bring("paid");
     expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ bonusId: offer });
   });

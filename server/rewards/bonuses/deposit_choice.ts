@@ -24,7 +24,7 @@ export const depositChoicePlugin = fp(
         user: { ...user, currencyCode: walletCurrencyCode },
         viewer: { ...viewer, country: countryCode ?? viewer.country },
         offer: { ...offer, rules },
-        couponCode: (await offersByCoupon(tx, { coupon, userId })).get(bonusId) ?? null,
+        couponCode: (await offersByCoupon(tx, { coupon, userId })).get(bonusId)?.code ?? null,
         replaces: true,
       });
       if (claimed.kind !== "waiting") return { code: "BONUS_NOT_AVAILABLE" };

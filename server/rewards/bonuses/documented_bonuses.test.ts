@@ -107,8 +107,9 @@ it("L-7.05, L-7.10, L-3.20, L-3.22, L-3.23: what is taken, read and cancelled ha
   expect((await own.bonuses("CANCELLED")).userBonus.count).toBe(1);
 });
 
-it("L-3.21: a bonus that was taken says of which kind it is, as the documents name them", async () => {
-  for (const bonusType of ["deposit", "instant_cashback", "freespins", "cashback"]) {
+it("L-3.21, D-10: a bonus that was taken says of which kind it is, by the one union of the documents' names", async () => {
+  const all = ["deposit", "no_deposit", "instant_cashback", "freespins", "cashback", "from_promo", "promotion"];
+  for (const bonusType of all) {
     const own = await newBonusPlayer(app);
     await own.activate(await newOffer(app, {}, { bonus_type: bonusType }));
     expect((await own.bonuses()).lastBonus?.bonusType).toBe(bonusType);

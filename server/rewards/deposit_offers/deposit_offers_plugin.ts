@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { DepositRefusal, WantedDeposit } from "../../money/payments/deposits/deposit_guards";
+import { users } from "../../accounts/users/tables";
+import { zoneOf } from "../bonuses/who_claims";
 import { isOpenTo } from "../promotions/promotion_answer";
 import type { PromotionRow } from "../promotions/queries";
 import { promotions } from "../promotions/tables";
@@ -11,10 +13,12 @@ export const depositOffersPlugin = fp(
     app.guardDeposits(async (tx, deposit) => {
       if (deposit.bonusId === null) return null;
       const [promotion] = await tx.select().from(promotions).where(eq(promotions.id, deposit.bonusId));
-      return promotion?.rules ? null : refusalOfOffer(promotion, deposit); // the engine looks after those that have rules
+      if (promotion?.rules) return null; // the engine looks after those that have rules
+      const [user] = await tx.select().from(users).where(eq(users.id, deposit.userId));
+      return refusalOfOffer(promotion, deposit, user ? zoneOf(app, user) : "UTC");
     });
   },
-  { name: "deposit_offers", dependencies: ["deposit_guards"] },
+  { name: "deposit_offers", dependencies: ["deposit_guards", "site_settings"] },
 );
 
 type Wanted = Pick<WantedDeposit, "viewer" | "walletAmount" | "walletCurrencyCode">;
@@ -23,8 +27,9 @@ type Wanted = Pick<WantedDeposit, "viewer" | "walletAmount" | "walletCurrencyCod
 export function refusalOfOffer(
   promotion: PromotionRow | undefined,
   { viewer, walletAmount, walletCurrencyCode }: Wanted,
+  timeZone: string,
 ): DepositRefusal | null {
-  const isThere = promotion && promotion.bonusType === "deposit" && !promotion.isClosed && isOpenTo(promotion, viewer);
+  const isThere = promotion && promotion.bonusType === "deposit" && !promotion.isClosed && isOpenTo(promotion, viewer, timeZone);
   if (!isThere || !isNow(promotion, viewer.now)) return { code: "BONUS_NOT_AVAILABLE" };
   const least = promotion.minDeposits[walletCurrencyCode];
   if (least === undefined) return Object.keys(promotion.minDeposits).length === 0 ? null : { code: "BONUS_NOT_AVAILABLE" };

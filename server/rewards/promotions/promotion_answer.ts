@@ -1,19 +1,28 @@
 import type { Promotion } from "../../../schemas/api/promotions";
-import { weekdays } from "../../../schemas/rules";
 import type { Viewer } from "../../../schemas/viewer";
 import { itemRules } from "../../../src/layout/cut_items";
 import { evaluateRules } from "../../../src/layout/evaluate";
+import { localTime } from "../../../src/layout/local_time";
+import { scheduleReason } from "../../../src/layout/schedule_rule";
+import { periodOf } from "../../care/limits/periods";
 import { toDecimal } from "../../platform/amounts";
 import type { PromotionRow } from "./queries";
 
-/** Whether a promotion is open to somebody on the day of `viewer.now`: its dates, its weekdays, its banner's own rules. */
-export function isOpenTo({ startAt, endAt, validOnDays, banner }: PromotionRow, viewer: Viewer): boolean {
-  const day = new Date(viewer.now);
-  const dayStart = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
-  if (startAt && startAt.getTime() >= dayStart + 86_400_000) return false;
-  if (endAt && endAt.getTime() <= Math.max(dayStart, Math.min(Date.now(), dayStart + 86_400_000))) return false;
-  const weekday = weekdays[(day.getUTCDay() + 6) % 7];
-  if (validOnDays.length > 0 && weekday && !validOnDays.includes(weekday)) return false;
+/**
+ * Whether a promotion is open to somebody on the day of `viewer.now`, or at that moment in hours that began the day before: its dates, its weekdays by
+ * the clocks of a time zone, as the engine takes them, its banner's own rules.
+ */
+export function isOpenTo(
+  { startAt, endAt, validOnDays, startTime, endTime, banner }: PromotionRow,
+  viewer: Viewer,
+  timeZone: string,
+): boolean {
+  const { start, end } = periodOf("daily", new Date(viewer.now), timeZone);
+  if (startAt && startAt >= end) return false;
+  if (endAt && endAt.getTime() <= Math.max(start.getTime(), Math.min(Date.now(), end.getTime()))) return false;
+  const hours = { ...(startTime && { startTime }), ...(endTime && { endTime }) };
+  const isOnDay = validOnDays.length === 0 || validOnDays.includes(localTime(viewer.now, timeZone).weekday);
+  if (!isOnDay && scheduleReason({ validOnDays, timeZone, ...hours }, viewer.now) !== null) return false;
   return evaluateRules(itemRules(banner) ?? {}, viewer).verdict === "shown";
 }
 
@@ -30,6 +39,7 @@ export const toPromotion = (row: PromotionRow): Promotion => ({
   endTime: row.endTime,
   isSpecial: row.isSpecial,
   isClosed: row.isClosed,
+  useCoupon: row.rules?.byCoupon ?? false,
   currency: Object.fromEntries(
     Object.entries(row.minDeposits).map(([code, minorUnits]) => [code, { min_deposit_amount: toDecimal(minorUnits, code) }]),
   ),

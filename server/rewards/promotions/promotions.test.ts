@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Promotion } from "../../../schemas/api/promotions";
 import { newBonusPlayer } from "../../testing/bonus_player";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { refusalByTime } from "../bonuses/conditions";
 import { isOpenTo } from "./promotion_answer";
 import type { PromotionRow } from "./queries";
 
@@ -72,6 +73,7 @@ describe("get-all-bonus", () => {
     const day = (weekday: number) => {
       const date = new Date();
       date.setUTCDate(date.getUTCDate() + ((weekday + 7 - date.getUTCDay()) % 7) + 7);
+      date.setUTCHours(12); // the same day in Berlin
       return date.toISOString();
     };
     expect(keys(await promotionsFor("DE", `calendarDateTime=${day(5)}`))).toContain("friday-spins");
@@ -118,7 +120,18 @@ describe("a promotion's days", () => {
     ["of its weekday", { validOnDays: ["wednesday"] }, true],
     ["of other weekdays", { validOnDays: ["tuesday", "sunday"] }, false],
   ] as [string, Partial<PromotionRow>, boolean][])("%s: open is %3$s (L-3.24)", (_, dates, expected) => {
-    expect(isOpenTo(row(dates), viewer)).toBe(expected);
+    expect(isOpenTo(row(dates), viewer, "UTC")).toBe(expected);
+  });
+
+  it.each([
+    ["begins with the player's own midnight", { validOnDays: ["thursday"] }, "2030-05-15T21:30:00Z", true],
+    ["ends with it", { validOnDays: ["wednesday"] }, "2030-05-15T21:30:00Z", false],
+    ["goes on through a night that began on it", { validOnDays: ["wednesday"], startTime: "22:00", endTime: "02:00" }, "2030-05-15T22:30:00Z", true],
+    ["and no longer than that", { validOnDays: ["wednesday"], startTime: "22:00", endTime: "02:00" }, "2030-05-15T23:30:00Z", false],
+  ] as [string, Partial<PromotionRow>, string, boolean][])("in Helsinki a day %s, as the engine has it (L-3.24, L-8.05)", (_, dates, now, expected) => {
+    const offer = row({ startTime: null, endTime: null, isClosed: false, ...dates });
+    expect(isOpenTo(offer, { ...viewer, now }, "Europe/Helsinki")).toBe(expected);
+    expect(refusalByTime(offer, now, "Europe/Helsinki") === null).toBe(expected);
   });
 });
 

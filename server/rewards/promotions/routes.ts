@@ -5,8 +5,9 @@ import { type BonusType, bonusType } from "../../../schemas/bonus_type";
 import { invalidRequest } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { isResting } from "../bonuses/claim";
-import { offersByCoupon } from "../bonuses/coupon_offers";
+import { offersByCoupon, type OpenedBy } from "../bonuses/coupon_offers";
 import { withTerms } from "../bonuses/list_offers";
+import { zoneOf } from "../bonuses/who_claims";
 import { isOpenTo, toPromotion } from "./promotion_answer";
 import { listAllPromotions, listPromotions, type PromotionRow } from "./queries";
 
@@ -19,15 +20,18 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
     const rows = await listPromotions(app.db, { types: typesOf(query.type), bannerKey: query.bannerKey });
     const codes =
       query.coupon === undefined
-        ? new Map<number, string>()
+        ? new Map<number, OpenedBy>()
         : await offersByCoupon(app.db, { coupon: query.coupon, userId: user?.id ?? null });
-    const open = rows.filter((row) => (isListed(row) || codes.has(row.id)) && isOpenTo(row, asked));
+    const zone = zoneOf(app, user ?? { countryCode: viewer.country, timeZone: null });
+    const open = rows.filter((row) => (isListed(row) || codes.has(row.id)) && isOpenTo(row, asked, zone));
     const opened = open.filter(({ id }) => codes.has(id));
     const shown = [...opened, ...open.filter(({ id }) => !codes.has(id))].slice(0, query.limit);
     const answers = query.with === "terms" ? await withTerms(app, request, { rows: shown, user }) : shown.map(toPromotion);
     const withCodes = answers.map((answer) => {
-      const couponCode = codes.get(answer.bonusId);
-      return couponCode === undefined ? answer : { ...answer, couponCode };
+      const opened = codes.get(answer.bonusId);
+      return opened === undefined
+        ? answer
+        : { ...answer, couponCode: opened.code, couponExpireIn: opened.until?.toISOString() ?? null };
     });
     return { bonus: { count: open.length, rows: withCodes } };
   });

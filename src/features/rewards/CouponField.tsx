@@ -97,7 +97,8 @@ export function CouponField({ label, prefillFromQuery, onDone }: Props) {
             <>
               <CircleAlert size={16} aria-hidden="true" />
               <span>
-                <strong>{words.title}.</strong> {words.text}
+                <strong>{words.title}.</strong>{" "}
+                {refused?.code === "UNIFIED_ERROR" ? t("message.error.coupon.text") : words.text}
               </span>
             </>
           )}

@@ -45,11 +45,13 @@ export function useActivate() {
 
   async function ask(wish: Wish, replace: boolean): Promise<Claim> {
     const { api } = services;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const customerDate = new Date().toUTCString();
     const sent =
       wish.kind === "offer"
         ? await api.call(activateBonus, {
-            query: {},
-            body: { bonusId: wish.offer.bonusId, replace, customerDate: new Date().toUTCString() },
+            query: { timeZone, customerDate },
+            body: { bonusId: wish.offer.bonusId, replace, customerDate },
           })
         : await api.call(checkCoupon, { body: { coupon: wish.code, replace } });
     const { success, error, errorData, bonusId } = sent.data;
