@@ -103,7 +103,9 @@ function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}
       if (url.includes("get-user-bonus")) {
         const wanted = new URL(url, "http://x").searchParams.get("status")?.split(",") ?? [];
         const all = bonuses.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
-        const [limit = 20, offset = 0] = ["limit", "offset"].map((name) => Number(new URL(url, "http://x").searchParams.get(name)));
+        const [limit = 20, offset = 0] = ["limit", "offset"].map((name) =>
+          Number(new URL(url, "http://x").searchParams.get(name)),
+        );
         const rows = all.slice(offset, offset + limit);
         return { status: 200, body: { userBonus: { count: all.length, rows }, lastBonus: bonuses[0] ?? null } };
       }
@@ -136,7 +138,9 @@ describe("a claim", () => {
     const { person, sent, posted } = await show({ bonuses: [taken()] });
     await person.click(screen.getByRole("button", { name: "Claim" }));
     expect(await screen.findByRole("dialog")).toBeTruthy();
-    expect(sent).toMatchObject([["/api/user/activate-bonus", { bonusId: 1, customerDate: expect.stringMatching(/GMT$/) as unknown }]]);
+    expect(sent).toMatchObject([
+      ["/api/user/activate-bonus", { bonusId: 1, customerDate: expect.stringMatching(/GMT$/) as unknown }],
+    ]);
     expect(Object.fromEntries(posted[0]?.searchParams ?? [])).toEqual({
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       customerDate: expect.stringMatching(/GMT$/) as unknown,

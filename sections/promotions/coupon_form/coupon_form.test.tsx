@@ -25,8 +25,7 @@ async function show({ props = {}, search = {}, known, failure = "COUPON_UNKNOWN"
   const services = createTestServices({
     viewer: { session: "user" },
     transport: async ({ url, body }) => {
-      if (url.includes("get-user-bonus"))
-        return { status: 200, body: { userBonus: { count: 0, rows: [] }, lastBonus: null } };
+      if (url.includes("get-user-bonus")) return { status: 200, body: { userBonus: { count: 0, rows: [] }, lastBonus: null } };
       if (!url.includes("coupon")) return { status: 404, body: { message: "No" } };
       sent.push(body);
       if ((body as { coupon: string }).coupon === known)

@@ -126,13 +126,26 @@ describe("a promotion's days", () => {
   it.each([
     ["begins with the player's own midnight", { validOnDays: ["thursday"] }, "2030-05-15T21:30:00Z", true],
     ["ends with it", { validOnDays: ["wednesday"] }, "2030-05-15T21:30:00Z", false],
-    ["goes on through a night that began on it", { validOnDays: ["wednesday"], startTime: "22:00", endTime: "02:00" }, "2030-05-15T22:30:00Z", true],
-    ["and no longer than that", { validOnDays: ["wednesday"], startTime: "22:00", endTime: "02:00" }, "2030-05-15T23:30:00Z", false],
-  ] as [string, Partial<PromotionRow>, string, boolean][])("in Helsinki a day %s, as the engine has it (L-3.24, L-8.05)", (_, dates, now, expected) => {
-    const offer = row({ startTime: null, endTime: null, isClosed: false, ...dates });
-    expect(isOpenTo(offer, { ...viewer, now }, "Europe/Helsinki")).toBe(expected);
-    expect(refusalByTime(offer, now, "Europe/Helsinki") === null).toBe(expected);
-  });
+    [
+      "goes on through a night that began on it",
+      { validOnDays: ["wednesday"], startTime: "22:00", endTime: "02:00" },
+      "2030-05-15T22:30:00Z",
+      true,
+    ],
+    [
+      "and no longer than that",
+      { validOnDays: ["wednesday"], startTime: "22:00", endTime: "02:00" },
+      "2030-05-15T23:30:00Z",
+      false,
+    ],
+  ] as [string, Partial<PromotionRow>, string, boolean][])(
+    "in Helsinki a day %s, as the engine has it (L-3.24, L-8.05)",
+    (_, dates, now, expected) => {
+      const offer = row({ startTime: null, endTime: null, isClosed: false, ...dates });
+      expect(isOpenTo(offer, { ...viewer, now }, "Europe/Helsinki")).toBe(expected);
+      expect(refusalByTime(offer, now, "Europe/Helsinki") === null).toBe(expected);
+    },
+  );
 });
 
 describe("the promotions that a page can be made of", () => {

@@ -97,8 +97,7 @@ export function CouponField({ label, prefillFromQuery, onDone }: Props) {
             <>
               <CircleAlert size={16} aria-hidden="true" />
               <span>
-                <strong>{words.title}.</strong>{" "}
-                {refused?.code === "UNIFIED_ERROR" ? t("message.error.coupon.text") : words.text}
+                <strong>{words.title}.</strong> {refused?.code === "UNIFIED_ERROR" ? t("message.error.coupon.text") : words.text}
               </span>
             </>
           )}
