@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { build } from "../scripts/build.mjs";
+import { socketOf } from "../server/platform/database/socket_of.ts";
 import { root } from "./root.mjs";
 
 /** The built site on an empty database of its own with the demo casino in it; started when a part first asks. */
@@ -57,13 +57,7 @@ export async function start(data = makeDataFolder(), environment = {}) {
     await stop();
     throw error;
   }
-  return { origin, pid: server.pid, database: embeddedIn(data), stop };
-}
-
-/** How to reach the database that the server keeps in a folder for data (`server/platform/database/cluster.ts`). */
-function embeddedIn(data) {
-  const name = createHash("sha256").update(path.join(data, "postgres")).digest("hex").slice(0, 16);
-  return { host: path.join(os.tmpdir(), `foyer-${name}`), user: "foyer", database: "postgres" };
+  return { origin, pid: server.pid, database: { host: socketOf(path.join(data, "postgres")), user: "foyer", database: "postgres" }, stop };
 }
 
 async function untilAnswers(url, hasEnded) {

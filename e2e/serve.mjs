@@ -1,6 +1,6 @@
 // The built server for the tests, on an empty database of its own that is filled with the demo casino.
 import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -9,6 +9,8 @@ chmodSync(data, 0o711); // as root, the database runs as another user
 const pictures = path.resolve("node_modules/.cache/foyer-pictures"); // sizes of pictures are made once for all servers and runs
 mkdirSync(pictures, { recursive: true });
 symlinkSync(pictures, path.join(data, "cache"), "junction");
+const note = path.join(tmpdir(), `foyer-e2e-${process.env.PORT}`); // where a journey's second process finds it
+writeFileSync(note, data);
 const server = spawn(process.execPath, ["dist/server/main.js"], {
   stdio: "inherit",
   env: {
@@ -26,5 +28,6 @@ const server = spawn(process.execPath, ["dist/server/main.js"], {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill("SIGTERM"));
 server.on("exit", (code) => {
   rmSync(data, { recursive: true, force: true });
+  rmSync(note, { force: true });
   process.exit(code ?? 0);
 });

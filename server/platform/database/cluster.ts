@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { chown, lstat, mkdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { copyNativeFiles, findNativeFiles } from "./native_files";
+import { nameOf, socketOf } from "./socket_of";
 import { canReach, type RunAs, unprivilegedUser } from "./unprivileged_user";
 
 /** Where an embedded database lives, and how its programs are run. */
@@ -27,19 +26,17 @@ export async function prepareCluster(root: string, wanted: string): Promise<Clus
   const found = await findNativeFiles(root);
   const runAs = await unprivilegedUser();
   const asked = resolve(wanted);
-  const elsewhere = join("/var/lib/foyer", hash(asked));
+  const elsewhere = join("/var/lib/foyer", nameOf(asked));
   const folder = (await canReach(runAs, join(asked, "data"))) ? asked : elsewhere;
   const native = (await canReach(runAs, join(found.folder, "bin", "postgres")))
     ? found
     : await copyNativeFiles(found, "/var/lib/foyer");
-  const socket = join(tmpdir(), `foyer-${hash(folder)}`);
+  const socket = socketOf(folder);
   await makePrivateFolder(folder, runAs);
   await makePrivateFolder(socket, runAs);
   const data = join(folder, `pg${native.version.split(".", 1)[0]}`);
   return { folder, data, socket, native: native.folder, runAs, movedTo: folder === asked ? null : folder };
 }
-
-const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 async function makePrivateFolder(folder: string, { uid, gid }: RunAs) {
   await mkdir(dirname(folder), { recursive: true });
