@@ -57,7 +57,12 @@ export async function start(data = makeDataFolder(), environment = {}) {
     await stop();
     throw error;
   }
-  return { origin, pid: server.pid, database: { host: socketOf(path.join(data, "postgres")), user: "foyer", database: "postgres" }, stop };
+  return {
+    origin,
+    pid: server.pid,
+    database: { host: socketOf(path.join(data, "postgres")), user: "foyer", database: "postgres" },
+    stop,
+  };
 }
 
 async function untilAnswers(url, hasEnded) {
