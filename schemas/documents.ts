@@ -43,6 +43,7 @@ export const writtenRequests = [
   "own_account",
   "source_of_money",
 ] as const;
+export type WrittenRequest = (typeof writtenRequests)[number];
 /** `other` is in words of the house's own. */
 export const documentRequests = [...writtenRequests, "other"] as const;
 export type DocumentRequest = (typeof documentRequests)[number];

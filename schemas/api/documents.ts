@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { documentSides, documentTypes, proofs } from "../documents";
 import { endpoint } from "../endpoint";
+import { language } from "../text";
 
 /** A kind of document, with its name per language (C-3.38). */
 const documentLabel = z.object({
@@ -29,7 +30,7 @@ const uploadedDocument = z.object({
   status: documentStatus,
   /** When it was decided on or asked for, ISO 8601. */
   actionPerformedAt: z.nullable(z.string()),
-  /** Why it is rejected or asked for again, in the player's language. */
+  /** Why it is rejected or asked for again, in the language that was asked for, else in the player's. */
   reason: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   kind: z.nullable(z.enum(["picture", "pdf"])),
@@ -61,6 +62,7 @@ export const getDocuments = endpoint({
   role: "player",
   whileExcluded: true,
   summary: "What the caller has sent and is asked for, each side with its state and reason (L-7.21).",
+  query: z.object({ language: z.optional(language) }),
   answer: documents,
 });
 

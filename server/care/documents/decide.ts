@@ -9,6 +9,7 @@ import {
   isWhole,
   neededProofs,
   stateOfLabel,
+  type WrittenRequest,
 } from "../../../schemas/documents";
 import { placeholderBirthday } from "../../../schemas/placeholders";
 import { defaultLanguage } from "../../../schemas/text";
@@ -23,8 +24,8 @@ import { isReachableEmail } from "../../outside/messages/reachable_email";
 import { HttpError, notFound } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
 import type { Queryable } from "../../platform/plugins/database";
-import { labelName, labelOf, reasonWords } from "./label_words";
-import { currentOf, type DocumentRow } from "./queries";
+import { labelName, labelOf } from "./label_words";
+import { currentOf, type DocumentRow, reasonOf, type Why } from "./queries";
 import { playerDocuments } from "./tables";
 
 export type App = Pick<FastifyInstance, "db" | "settings" | "siteWords">;
@@ -91,17 +92,28 @@ export async function decide(
   });
   const after = await settle(tx, user);
   const origin = waiting.at(-1)?.origin ?? null;
-  if (decision !== "approve") await tell(app, tx, user, origin, { letter: "document_asked_again", labelId, reasons });
+  if (decision !== "approve")
+    await tell(app, tx, user, origin, { letter: "document_asked_again", labelId, reasons, request: null, words: null });
   else if (after === "APPROVED" && user.kycStatus !== "APPROVED")
     await tell(app, tx, user, origin, { letter: "documents_approved" });
   return after;
 }
 
-/** Asks a player for a document, all its sides, in the house's own words. */
+interface Asked {
+  userId: number;
+  labelId: number;
+  actor: string;
+  origin: string;
+  /** Null where only words of the house's own say why. */
+  request: WrittenRequest | null;
+  words: string | null;
+}
+
+/** Asks a player for a document, all its sides. */
 export async function request(
   app: App,
   tx: Queryable,
-  { userId, labelId, actor, words, origin }: { userId: number; labelId: number; actor: string; words: string; origin: string },
+  { userId, labelId, actor, origin, request: why, words }: Asked,
 ): Promise<void> {
   const label = labelOf(labelId);
   const user = await holdPlayer(tx, userId);
@@ -115,15 +127,17 @@ export async function request(
       labelId,
       side,
       status: 4 as const,
+      request: why,
       words,
       origin,
       actionPerformedAt: now,
       decidedBy: actor,
     })),
   );
-  await writeAudit(tx, { actor, action: "document.requested", userId, details: { label: label.name, words } });
+  const details = { label: label.name, ...(why && { request: why }), ...(words !== null && { words }) };
+  await writeAudit(tx, { actor, action: "document.requested", userId, details });
   await settle(tx, user);
-  await tell(app, tx, user, origin, { letter: "document_asked_again", labelId, reasons: [], words });
+  await tell(app, tx, user, origin, { letter: "document_asked_again", labelId, reasons: [], request: why, words });
 }
 
 /** What counted no longer does; its files are deleted by the clock, but for what was confirmed. */
@@ -148,7 +162,7 @@ export async function settle(tx: Queryable, user: Pick<UserRow, "id" | "kycStatu
   const isProven = neededProofs.every((proof) =>
     states.some(({ label, state }) => label.proves === proof && state === "confirmed"),
   );
-  const isAnswerOpen = current.some(({ status, words }) => status === 0 && words !== null); // to what the house asked for
+  const isAnswerOpen = current.some((row) => row.status === 0 && (row.request !== null || row.words !== null)); // to the house
   const isOpen = isAnswerOpen || states.some(({ state }) => state === "requested" || state === "rejected");
   const waits = states.some(({ label, state }) => state === "pending" && isWhole(label, rows));
   const isRejected = states.some(({ state }) => state === "rejected");
@@ -159,7 +173,7 @@ export async function settle(tx: Queryable, user: Pick<UserRow, "id" | "kycStatu
 
 type Said =
   | { letter: "documents_approved" }
-  | { letter: "document_asked_again"; labelId: number; reasons: readonly DocumentReason[]; words?: string };
+  | ({ letter: "document_asked_again"; labelId: number } & Why);
 
 /** A letter in the player's language, that leads to the page of documents. */
 async function tell(app: App, tx: Queryable, user: UserRow, origin: string | null, said: Said): Promise<void> {
@@ -169,7 +183,7 @@ async function tell(app: App, tx: Queryable, user: UserRow, origin: string | nul
   const values: Record<string, string> =
     said.letter === "documents_approved"
       ? {}
-      : { document: labelName(app, said.labelId, language), reason: said.words ?? reasonWords(app, said.reasons, language) };
+      : { document: labelName(app, said.labelId, language), reason: reasonOf(app, { ...said, status: 4 }, language) ?? "" };
   await queueMessage(tx, app, {
     channel: "email",
     recipient: user.email,

@@ -7,13 +7,13 @@ import { demandsOf } from "../../accounts/markets/demands_of";
 import { homeOf } from "../../accounts/markets/home_of";
 import type { UserRow } from "../../accounts/users/sessions";
 import { occasionOf } from "../../outside/messages/letter_occasion";
-import { invalidRequest, notFound } from "../../platform/api_error";
+import { notFound } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
 import { requireRole } from "../../platform/require_role";
 import { route } from "../../platform/route";
 import { findPlayer } from "../players/queries";
 import { decide, request as ask } from "./decide";
-import { labelName, labelOf, reasonWords, requestWords } from "./label_words";
+import { labelName, labelOf, reasonWords } from "./label_words";
 import { currentOf, findQueue, kindsOf, trailOf } from "./queries";
 import { findDocument, sendFile } from "./routes";
 import { reviewMinutes } from "./terms";
@@ -75,7 +75,7 @@ export async function documentDeskRoutes(app: FastifyInstance): Promise<void> {
       letters: documentReasons
         .filter((code) => code !== "needed")
         .map((code) => ({ code, theirs: reasonWords(app, [code], language), own: reasonWords(app, [code], own) })),
-      trail: await trailOf(db, userId, "document.%"),
+      trail: await trailOf(app, { userId, like: "document.%", language: own }),
     };
   });
 
@@ -94,11 +94,9 @@ export async function documentDeskRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.requestDocument, async ({ params: { userId, labelId }, body: { reason, words }, request }) => {
     const { email } = await callerOf(request);
-    const { origin, language } = occasionOf(request);
-    const { preferredLanguage } = await findPlayer(db, userId);
-    const read = words ?? requestWords(app, preferredLanguage ?? language).get(reason);
-    if (read === undefined) throw invalidRequest([{ path: ["body", "words"], message: "are needed" }]);
-    await db.transaction((tx) => ask(app, tx, { userId, labelId, actor: email, words: read, origin }));
+    const { origin } = occasionOf(request);
+    const why = { request: reason === "other" || words !== undefined ? null : reason, words: words ?? null };
+    await db.transaction((tx) => ask(app, tx, { userId, labelId, actor: email, origin, ...why }));
     return { data: { success: true } };
   });
 

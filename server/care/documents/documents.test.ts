@@ -51,7 +51,8 @@ async function newPlayer({ lastName = "Silva", language = "de", dateOfBirth = "1
     bytes: Buffer,
     options: { field?: string; at?: FastifyInstance; type?: string } = {},
   ) => upload(options.at ?? app, headers, { labelId, side, bytes, ...options });
-  const documents = async (at = app) => (await call<Documents>(at, { url: "/api/document/get-documents", headers })).body;
+  const documents = async (at = app, query = "") =>
+    (await call<Documents>(at, { url: `/api/document/get-documents${query}`, headers })).body;
   return { id, email, headers, send, documents };
 }
 
@@ -164,6 +165,7 @@ it("a side is asked for again with a reason in the player's language, and the si
   ]);
   const [letter] = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
   expect(letter).toMatchObject({ template: "document_asked_again", body: expect.stringContaining("Eine Ecke fehlt") });
+  expect((await documents(app, "?language=en")).userDocument.rows[1]?.reason).toContain("It is too dark to read.");
   await send(1, "back", await photo());
   expect((await documents()).userDocument.rows).toMatchObject([{ status: 1 }, { status: 0, reason: null }]);
   const rejected = { decision: "reject", documentIds: await idsOf(id, 1), sides: ["back"], reasons: ["name_differs"] };
@@ -194,6 +196,25 @@ it("the house asks for one more document in its own words, and nothing is paid o
   });
   await send(6, "front", pdf());
   expect((await documents()).kycStatus).toBe("PENDING");
+});
+
+it("why the house asks is kept as a reason: read in the language of each page, in letters in the account's, in the trail in the reader's (C-4.52)", async () => {
+  const { id, email, documents } = await newPlayer();
+  expect((await review(`${id}/6/request`, { reason: "source_of_money" })).status).toBe(200);
+  const readIn = async (language: string) => (await documents(app, language && `?language=${language}`)).userDocument.rows;
+  expect(await readIn("fi")).toMatchObject([{ reason: "Laki edellyttää, että tiedämme, mistä talletuksesi varat ovat peräisin." }]);
+  expect(await readIn("")).toMatchObject([{ reason: expect.stringMatching(/^Das Gesetz verlangt/) }]);
+  const [letter] = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(letter).toMatchObject({ language: "de", body: expect.stringContaining("Das Gesetz verlangt") });
+  const url = `/api/backoffice/documents/${id}/6`;
+  const headers = { ...cashier, "accept-language": "en" };
+  const { body } = await call<{ trail: { details: object }[] }>(app, { url, headers });
+  expect(body.trail).toContainEqual(
+    expect.objectContaining({
+      action: "document.requested",
+      details: { label: "income", request: "source_of_money", words: expect.stringMatching(/^The law asks us/) },
+    }),
+  );
 });
 
 it.each([

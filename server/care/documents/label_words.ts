@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { documentLabels, type DocumentReason, type DocumentRequest, writtenRequests } from "../../../schemas/documents";
+import { documentLabels, type DocumentReason, type WrittenRequest } from "../../../schemas/documents";
 import { type Language, languages } from "../../../schemas/text";
 import { notFound } from "../../platform/api_error";
 
@@ -25,7 +25,6 @@ export const labelHints = (app: Words, id: number) =>
 export const reasonWords = ({ siteWords }: Words, reasons: readonly DocumentReason[], language: Language): string =>
   reasons.map((code) => siteWords[language].documents.reasons[code]).join(" ");
 
-/** What a player reads of why the house asks for a document, by the reason; all but `other` have words of their own. */
-export function requestWords({ siteWords }: Words, language: Language): Map<DocumentRequest, string> {
-  return new Map(writtenRequests.map((code) => [code, siteWords[language].documents.requests[code]]));
-}
+/** What a player reads of why the house asks for a document. */
+export const requestWords = ({ siteWords }: Words, request: WrittenRequest, language: Language): string =>
+  siteWords[language].documents.requests[request];

@@ -1,16 +1,27 @@
 import { and, asc, count, desc, eq, inArray, isNull, min, max, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { UploadedDocument } from "../../../schemas/api/documents";
 import type { DocumentTab, TrailEntry } from "../../../schemas/api/documents_desk";
-import { documentLabels } from "../../../schemas/documents";
+import { documentLabels, type DocumentReason, documentReasons, writtenRequests } from "../../../schemas/documents";
 import type { Language } from "../../../schemas/text";
 import { users } from "../../accounts/users/tables";
 import { auditEntries } from "../../platform/audit/tables";
 import type { Queryable } from "../../platform/plugins/database";
-import { labelName, reasonWords } from "./label_words";
+import { labelName, reasonWords, requestWords } from "./label_words";
 import { documentFiles, playerDocuments } from "./tables";
 
 export type DocumentRow = typeof playerDocuments.$inferSelect;
 type Words = Parameters<typeof labelName>[0];
+
+/** Why a side is rejected or asked for: codes, that have words in every language, and words of the house's own. */
+export type Why = Pick<DocumentRow, "request" | "words"> & { reasons: readonly DocumentReason[] };
+
+/** The same of an entry of the audit trail. */
+const why = z.object({
+  reasons: z._default(z.array(z.enum(documentReasons)), []),
+  request: z._default(z.nullable(z.enum(writtenRequests)), null),
+  words: z._default(z.nullable(z.string()), null),
+});
 
 /** What counts of a player's documents, or of one of them. */
 export const currentOf = (db: Queryable, userId: number, labelId?: number): Promise<DocumentRow[]> =>
@@ -37,10 +48,15 @@ export async function kindsOf(db: Queryable, rows: readonly DocumentRow[]): Prom
 }
 
 /** Why a side is rejected or asked for, as its player reads it. */
-export const reasonOf = (words: Words, row: DocumentRow, language: Language): string | null =>
-  row.status === 2 || row.status === 4
-    ? [reasonWords(words, row.reasons, language), row.words].filter(Boolean).join(" ") || null
-    : null;
+export function reasonOf(
+  app: Words,
+  { status, reasons, request, words }: Pick<DocumentRow, "status"> & Why,
+  language: Language,
+): string | null {
+  if (status !== 2 && status !== 4) return null;
+  const asked = request === null ? null : requestWords(app, request, language);
+  return [reasonWords(app, reasons, language), asked, words].filter(Boolean).join(" ") || null;
+}
 
 export async function toUploaded(
   db: Queryable,
@@ -109,18 +125,33 @@ export async function findQueue(db: Queryable, tab: DocumentTab, { limit, offset
   return { count: total?.count ?? 0, rows };
 }
 
-/** What the audit trail has about a player, the newest first. */
-export async function trailOf(db: Queryable, userId: number, like = "%", limit = 50): Promise<TrailEntry[]> {
+interface Trail {
+  userId: number;
+  /** Of their actions; all where it is not given. */
+  like?: string;
+  /** Of whoever reads it. */
+  language: Language;
+}
+
+/** What the audit trail has about a player, the newest first; why a document was rejected or asked for stands in `words`. */
+export async function trailOf(app: Words & { db: Queryable }, { userId, like = "%", language }: Trail): Promise<TrailEntry[]> {
+  const { db } = app;
   const rows = await db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.userId, userId), sql`${auditEntries.action} like ${like}`))
     .orderBy(desc(auditEntries.id))
-    .limit(limit);
+    .limit(50);
   return rows.map(({ at, actor, action, details }) => ({
     at: at.toISOString(),
     actor,
     action,
-    details: JSON.parse(details) as Record<string, unknown>,
+    details: inWords(app, JSON.parse(details) as Record<string, unknown>, language),
   }));
+}
+
+function inWords(app: Words, details: Record<string, unknown>, language: Language): Record<string, unknown> {
+  const { success, data } = z.safeParse(why, details);
+  const words = success ? reasonOf(app, { status: 4, ...data }, language) : null;
+  return words === null ? details : { ...details, words };
 }

@@ -50,9 +50,9 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     })),
   }));
 
-  route(app, getDocuments, async ({ request }) => {
+  route(app, getDocuments, async ({ query: { language }, request }) => {
     const user = await callerOf(request);
-    const rows = await toUploaded(db, app, await currentOf(db, user.id), languageOf(request, user));
+    const rows = await toUploaded(db, app, await currentOf(db, user.id), language ?? languageOf(request, user));
     return {
       userDocument: { count: rows.length, rows },
       kycStatus: user.kycStatus,
@@ -178,10 +178,10 @@ async function keep(app: FastifyInstance, user: UserRow, { labelId, side, fileId
       const before = await currentOf(tx, user.id, labelId);
       refuseConfirmed(before, side);
       await replace(tx, user.id, labelId, side, new Date());
-      const words = before.find((row) => row.side === side)?.words ?? null;
+      const { request = null, words = null } = before.find((row) => row.side === side) ?? {};
       const [row] = await tx
         .insert(playerDocuments)
-        .values({ userId: user.id, labelId, side, status: 0, fileId, measured, origin, words })
+        .values({ userId: user.id, labelId, side, status: 0, fileId, measured, origin, request, words })
         .returning();
       if (!row) throw new Error("Nothing was written");
       const sent = (await currentOf(tx, user.id, labelId)).map((each) => ({ ...each, documentLabelId: each.labelId }));

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DocumentReason, DocumentSide, DocumentStatus } from "../../../schemas/documents";
+import type { DocumentReason, DocumentSide, DocumentStatus, WrittenRequest } from "../../../schemas/documents";
 import { users } from "../../accounts/users/tables";
 import type { Measured } from "./measure";
 
@@ -57,6 +57,8 @@ export const playerDocuments = pgTable(
     /** 0 waits for review, 1 confirmed, 2 rejected, 4 requested (C-4.48). */
     status: integer().$type<DocumentStatus>().notNull(),
     reasons: json().$type<DocumentReason[]>().notNull().default([]),
+    /** Why the house asks for it, where that has words in every language. */
+    request: text().$type<WrittenRequest>(),
     /** In words of the house's own, for the player. */
     words: text(),
     /** Null once it is deleted, and where nothing was sent. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as calls from "../../../schemas/api/players_desk";
-import { documentLabels, stateOfLabel } from "../../../schemas/documents";
+import { documentLabels, stateOfLabel, writtenRequests } from "../../../schemas/documents";
 import { placeholderBirthday } from "../../../schemas/placeholders";
 import { profileOf } from "../../../schemas/served_by";
 import { callerOf } from "../../accounts/users/caller_of";
@@ -60,10 +60,9 @@ export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
       currentOf(db, userId),
       db.select().from(playerBreaks).where(eq(playerBreaks.userId, userId)).orderBy(desc(playerBreaks.id)).limit(20),
       limitTableOf(db, user, limitRulesOf(app.settings().settings, user), new Date()),
-      trailOf(db, userId, noted),
-      trailOf(db, userId),
+      trailOf(app, { userId, like: noted, language }),
+      trailOf(app, { userId, language }),
     ]);
-    const own = requestWords(app, language);
     const sent = documents.map((each) => ({ documentLabelId: each.labelId, side: each.side, status: each.status }));
     const isKnown = user.dateOfBirth !== null && user.dateOfBirth !== placeholderBirthday;
     const { time_out, self_exclusion } = offeredBreaks(marketOf(user));
@@ -85,7 +84,11 @@ export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
       requests: {
         labels: documentLabels.map(({ id }) => ({ documentLabelId: id, label: labelName(app, id, language) })),
         language: theirs,
-        letters: [...requestWords(app, theirs)].map(([code, words]) => ({ code, theirs: words, own: own.get(code) ?? words })),
+        letters: writtenRequests.map((code) => ({
+          code,
+          theirs: requestWords(app, code, theirs),
+          own: requestWords(app, code, language),
+        })),
       },
       documents: documentLabels
         .map((label) => ({

@@ -24,9 +24,10 @@ interface Props {
 export function DocumentsFlow({ title, labels, areSteps }: Props) {
   const t = useT();
   const { session } = useViewer();
+  const language = useLanguage();
   const api = useApi();
   const kinds = useQuery({ ...labelsQuery({ api }), enabled: session === "user" });
-  const sent = useQuery({ ...sentQuery({ api }), enabled: session === "user", refetchOnWindowFocus: "always" });
+  const sent = useQuery({ ...sentQuery({ api }, language), enabled: session === "user", refetchOnWindowFocus: "always" });
   const retry = () => void Promise.all([kinds.refetch(), sent.refetch()]);
   if (kinds.data && sent.data)
     return <All title={title} labels={labels} areSteps={areSteps} kinds={kinds.data.labels} sent={sent.data} />;
@@ -107,7 +108,7 @@ function All({ title, labels, areSteps, kinds, sent }: Props & { kinds: readonly
           keptFor={spanWords(sent.keptFor, language)}
           onSent={(isAll) => {
             if (!isAll) setChosen(open.label.documentLabelId); // what went wrong with the rest is said here
-            return queries.invalidateQueries({ queryKey: sentQuery({ api }).queryKey });
+            return queries.invalidateQueries({ queryKey: sentQuery({ api }, language).queryKey });
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getLimitTable, type LimitRow } from "../../../../schemas/api/limits";
 import { notSet } from "../../../../schemas/limits";
 import { useApi, useLanguage, useT } from "../../../session/hooks";
+import { usePageAddress } from "../../../session/use_page_address";
 import { formatDate, formatMoney } from "../../../ui/format";
 import { toDecimal, toMinor } from "../amounts";
 import css from "./LimitMeter.module.css";
@@ -69,10 +70,11 @@ interface OverProps {
   onUse: (minor: number) => void;
 }
 
-/** The amount passes the limit: what is left of it, when it starts again, and the amount that fits. */
+/** The amount passes the limit: what is left of it, when it starts again, the amount that fits, and where the limits are. */
 export function OverLimit({ limit: { left, expiry, currency, decimals }, onUse }: OverProps) {
   const t = useT();
   const language = useLanguage();
+  const addressOf = usePageAddress();
   const money = formatMoney(toDecimal(left, decimals), { language, currency });
   const day = formatDate(expiry, language, { day: "numeric", month: "long" });
   return (
@@ -82,7 +84,8 @@ export function OverLimit({ limit: { left, expiry, currency, decimals }, onUse }
         <button type="button" onClick={() => onUse(left)}>
           {t("cashier.bonus.raise", { amount: money })}
         </button>
-      )}
+      )}{" "}
+      <a href={addressOf("limits")}>{t("deposit.way.limits")}</a>
     </>
   );
 }

@@ -413,6 +413,7 @@ it("shows what is left of the player's limit, and an amount that passes it has i
   expect(screen.getByText("€620.00 of €1,000.00")).toBeTruthy();
   typeAmount("450");
   expect(screen.getByText(/^€380.00 is left of the limit that you set. It starts again on /)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "My limits" }).getAttribute("href")).toBe("/account/responsible-gambling");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "The amount is too large" }).disabled).toBe(true);
   fireEvent.submit(field().form!);
   await press("Use €380.00");
