@@ -133,6 +133,18 @@ export const profile = z.strictObject({
   parallelPlay: z.optional(sourced({ value: z.boolean() })),
   minimumSpinSeconds: z.optional(sourced({ value: z.number(), games: z.enum(["slots", "other"]) })),
   minimumCycleSeconds: z.optional(sourced({ value: z.number() })),
+  /** The most that one bet may be; who is younger has a most of their own. */
+  maxStake: z.optional(
+    z.array(
+      sourced({
+        amount: z.number().check(z.positive()),
+        currency: z.string(),
+        games: z.enum(["slots", "other"]),
+        /** Only for those who are younger. */
+        ageBelow: z.optional(z.int()),
+      }),
+    ),
+  ),
   /** How many times a bonus may have to be wagered at most. */
   maxWager: z.optional(sourced({ times: z.int() })),
   /** Whether players may be given something for friends whom they bring. */

@@ -88,6 +88,7 @@ const doneBy: Record<string, readonly string[]> = {
   ],
   "server/care/reality/reality_rules.ts": ["realityCheck.minutes"],
   "server/care/documents/terms.ts": ["documents.keptFor"],
+  "server/games/play/max_stake.ts": ["amount", "currency", "games", "ageBelow"].map((name) => `maxStake.${name}`),
   "server/money/payments/methods/methods_of.ts": ["allowCancelWithdrawal.value"],
   "server/games/play/play_rules.ts": [
     ...["autoplay.value", "turbo.value", "parallelPlay.value", "minimumCycleSeconds.value"],

@@ -76,6 +76,12 @@ const tell: { [Key in MarketField]: (stated: Stated<Key>, tools: Tools) => strin
   minimumSpinSeconds: ({ value, games }, { t, list, language }) =>
     list([t(games === "slots" ? "market.slots" : "market.games.other"), seconds(value, language)]),
   minimumCycleSeconds: ({ value }, { language }) => seconds(value, language),
+  maxStake: ({ amount, currency, games, ageBelow }, { t, list, language }) =>
+    list([
+      t(games === "slots" ? "market.slots" : "market.games.other"),
+      numberIn(amount, language, { style: "currency", currency }),
+      ageBelow !== undefined && t("market.age_below", { count: ageBelow }),
+    ]),
   maxWager: ({ times }, { t }) => t("market.times", { count: times }),
   referrals: yesNo,
   netPosition: yesNo,

@@ -73,7 +73,7 @@ export async function refusalByThresholds(
 }
 
 /** Who has told no date of birth counts as young. */
-const isYounger = (dateOfBirth: string | null, years: number) =>
+export const isYounger = (dateOfBirth: string | null, years: number) =>
   dateOfBirth === null || dateOfBirth > latestBirthDate(todayIn("UTC"), years);
 
 async function hasIncomeProof(tx: Queryable, userId: number): Promise<boolean> {

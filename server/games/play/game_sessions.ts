@@ -57,6 +57,8 @@ export interface Play {
   session: GameSession;
   /** Who plays; null for guests. */
   resident: Resident | null;
+  /** Null also where nobody has told one. */
+  dateOfBirth: string | null;
   game: Pick<typeof games.$inferSelect, keyof typeof gameColumns>;
   seed: Seed;
 }
@@ -78,6 +80,7 @@ export async function lockPlay(tx: Queryable, token: string): Promise<Play> {
         game: gameColumns,
         seed: getTableColumns(seeds),
         resident: residentColumns,
+        dateOfBirth: users.dateOfBirth,
       })
       .from(gameSessions)
       .innerJoin(games, eq(games.id, gameSessions.gameId))

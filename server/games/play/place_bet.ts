@@ -24,6 +24,7 @@ import { betLimitsOf } from "./bet_limits";
 import { type Funds, lockFunds, lockPlay, type Play } from "./game_sessions";
 import { cappedPayout, entriesOfPayout, entriesOfStake, splitPayout, stakeOf } from "./money_of_round";
 import { findOpenRound, isPlayersRound } from "./open_rounds";
+import { withMaxStake } from "./max_stake";
 import { homeOfPlay, playRulesOf } from "./play_rules";
 import { readBet, readBonusStake, refuseTooHighWin, wholeMinorUnits } from "./read_bet";
 import { requirePace } from "./require_pace";
@@ -84,12 +85,13 @@ async function begin(
   const client = connectedClient(game);
   const choice = readChoice(client, wish);
   const priced = { currencyCode: session.currencyCode, rate: requireRate(app, session.currencyCode) };
-  const limits = betLimitsOf(game, priced);
+  const home = homeOfPlay(seenAt, play);
+  const limits = withMaxStake(app, betLimitsOf(game, priced), play, home);
   const bet = readBet(wanted, session.currencyCode, limits);
   refuseTooHighWin(client, choice, bet, limits, session.currencyCode);
   const funds = await lockFunds(tx, play);
   const { settings } = app.settings();
-  await requirePace(tx, play, playRulesOf(settings, homeOfPlay(seenAt, play), client), isAuto);
+  await requirePace(tx, play, playRulesOf(settings, home, client), isAuto);
   if (!session.isDemo && session.userId !== null)
     await requireBetWithinLimits(
       tx,

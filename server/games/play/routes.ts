@@ -21,6 +21,7 @@ import { readRound, toBalance, toRound } from "./round_answer";
 import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
 import { rounds, seeds } from "./tables";
 import { requireEntitledPlayer } from "./require_entitled_player";
+import { withMaxStake } from "./max_stake";
 import { homeOfPlay, playRulesOf } from "./play_rules";
 import { takeStep } from "./take_step";
 
@@ -126,7 +127,8 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
         const { currencyCode } = session;
         const openRound = await findOpenRound(tx, play);
         const rate = app.rateOf(currencyCode) ?? openRound?.rate ?? requireRate(app, currencyCode); // what was begun is finished
-        const limits = betLimitsOf(game, { currencyCode, rate });
+        const home = homeOfPlay(app.detectedPlace(request), play);
+        const limits = withMaxStake(app, betLimitsOf(game, { currencyCode, rate }), play, home);
         const last = await tx
           .select({ row: rounds, hash: seeds.serverSeedHash })
           .from(rounds)
@@ -146,11 +148,7 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
             returnToPlayer: game.returnToPlayer === null ? null : game.returnToPlayer / 100,
           },
           isDemo: session.isDemo,
-          rules: playRulesOf(
-            app.settings().settings,
-            homeOfPlay(app.detectedPlace(request), play),
-            game.client as GameClient | null,
-          ),
+          rules: playRulesOf(app.settings().settings, home, game.client as GameClient | null),
           language: (await app.viewerOf(request)).language,
           currencyCode,
           decimals: decimalsOf(currencyCode),
