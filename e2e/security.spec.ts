@@ -7,7 +7,7 @@ const codeOf = (secret: string, timestamp = Date.now()) =>
 const isGuest = (page: Page) => expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 const accountButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account of/ });
 
-test("a player turns two-factor authentication on, and from then on the password alone opens nothing", async ({
+test("a player turns two-factor authentication on, and from then on the password alone opens nothing; a passkey stands in for the code", async ({
   page,
   request,
   problems,
@@ -35,7 +35,25 @@ test("a player turns two-factor authentication on, and from then on the password
   expect(await signInWith(codeOf(secret))).toBe(401); // turned it on: no code works twice
   expect(await signInWith(codeOf(secret, Date.now() + 30_000))).toBe(200);
   expect(await signInWith(recoveryCode)).toBe(200);
+
   expect(problems).toEqual([]);
+
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasUserVerification: true, isUserVerified: true },
+  });
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog.getByLabel("Your current password").fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByRole("button", { name: "Make the passkey" }).click();
+  await expect(page.getByText("The passkey was added.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove the passkey / })).toBeVisible();
+  await page.context().clearCookies();
+  await open(page, "/faq?modal=login");
+  await signIn(page, email);
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(accountButton(page)).toBeVisible();
 });
 
 test("a session that is ended elsewhere is over there", async ({ page, browser, request }) => {

@@ -81,6 +81,7 @@ export const errorCodes = [
   "page.revision_not_found",
   "page.route_reserved",
   "page.route_taken",
+  "passkey.too_many",
   "payment.address_invalid",
   "payment.alarm_not_found",
   "payment.all_held",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { passkeyAnswer } from "./passkeys";
 
 /** An e-mail address as somebody types it; kept in lower case (C-5.27, C-5.30). */
 export const emailAddress = z
@@ -57,10 +58,12 @@ export const loginBody = z
     password: z
       .string("form.validation.password.required")
       .check(z.minLength(1, "form.validation.password.required"), z.maxLength(255, "form.validation.too_long")),
-    /** Of the authenticator, or a recovery code: 401 `login.two_factor_required` asks for it once the password is right. */
     /** Of the letter to the owner after too many guesses. */
     unlockToken: z.optional(z.string().check(z.maxLength(100))),
+    /** Of the authenticator, or a recovery code: 401 `login.two_factor_required` asks for it once the password is right. */
     twoFactorCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    /** In the place of the code: what a passkey signed of what that refusal asks. */
+    passkey: z.optional(passkeyAnswer),
     recaptchaToken,
   })
   .check(requireName);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { newPasskey, passkeyQuestion } from "../passkeys";
 import { changePasswordForm, codeForm, startTwoFactorForm, turnOffTwoFactorForm } from "../security_forms";
 
 const success = z.object({ data: z.object({ success: z.boolean() }) });
@@ -21,12 +22,24 @@ const session = z.object({
 });
 export type SessionEntry = z.output<typeof session>;
 
+/** A passkey that stands in for the authenticator's code, and where it was made. */
+const passkey = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  os: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Null until it is used. */
+  lastUsedAt: z.nullable(z.string()),
+});
+export type PasskeyEntry = z.output<typeof passkey>;
+
 export const getSessions = endpoint({
   method: "GET",
   path: "/api/user/get-sessions",
   role: "player",
-  summary: "The caller's sessions, this one first, then by when they were last seen; and how many recovery codes are left.",
-  answer: z.object({ sessions: z.array(session), recoveryCodesLeft: z.int() }),
+  summary:
+    "The caller's sessions, this one first, then by when they were last seen; their passkeys, and how many recovery codes are left.",
+  answer: z.object({ sessions: z.array(session), passkeys: z.array(passkey), recoveryCodesLeft: z.int() }),
 });
 
 export const endSession = endpoint({
@@ -81,6 +94,42 @@ export const renewRecoveryCodes = endpoint({
   summary: "Ten new recovery codes in place of the earlier ones, by a code of the authenticator.",
   body: codeForm,
   answer: z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) }),
+});
+
+export const startPasskey = endpoint({
+  method: "POST",
+  path: "/api/user/passkeys/start",
+  role: "player",
+  summary: "What a device needs to make a passkey, where two-factor authentication is on; it counts once it is added.",
+  body: startTwoFactorForm,
+  answer: z.object({
+    data: z.object({
+      ...passkeyQuestion.shape,
+      siteName: z.string(),
+      /** Names the account to the device, and nobody to anybody. */
+      userHandle: z.string(),
+      userName: z.string(),
+    }),
+  }),
+});
+
+/** 409 `passkey.too_many` where the account has ten, 410 `token.expired` where it was made too late or for something else. */
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/api/user/passkeys/add",
+  role: "player",
+  summary: "Keeps a passkey that a device has made: from then on it can stand in for the authenticator's code.",
+  body: newPasskey,
+  answer: success,
+});
+
+export const removePasskey = endpoint({
+  method: "POST",
+  path: "/api/user/passkeys/remove",
+  role: "player",
+  summary: "Forgets a passkey of the caller.",
+  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(1_400)) }),
+  answer: success,
 });
 
 export const changePassword = endpoint({

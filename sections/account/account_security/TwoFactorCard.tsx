@@ -9,6 +9,7 @@ import { Button } from "../../../src/ui/Button";
 import { Icon } from "../../../src/ui/Icon";
 import { AccountCard } from "../AccountCard";
 import { DoneNote } from "./DoneNote";
+import { Passkeys } from "./Passkeys";
 import { sessionsQuery } from "./queries";
 
 const dialogs = {
@@ -67,6 +68,7 @@ export function TwoFactorCard({ user }: { user: User }) {
     >
       <p>{t(isTwoFactorOn ? "security.two_factor.text_on" : "security.two_factor.text_off")}</p>
       {isTwoFactorOn && codesLeft !== null && <p>{t("security.two_factor.codes_left", { count: codesLeft })}</p>}
+      {isTwoFactorOn && <Passkeys user={user} />}
       {isTurnedOff && <DoneNote>{t("security.two_factor.turned_off")}</DoneNote>}
       {Dialog && <Dialog user={user} onChange={handleChange} onClose={() => setOpen(null)} />}
     </AccountCard>

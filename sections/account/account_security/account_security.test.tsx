@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import type { User } from "../../../schemas/user";
 import type { ApiRequest } from "../../../src/api/api";
 import { becomeUser } from "../../../src/session/session_store";
@@ -43,7 +43,7 @@ async function show({ user = {}, answers = {}, isCanvas = false }: Options = {})
     browser("c"),
   ];
   const all: Answers = {
-    "get-sessions": () => ({ status: 200, body: { sessions, recoveryCodesLeft: 7 } }),
+    "get-sessions": () => ({ status: 200, body: { sessions, passkeys: [], recoveryCodesLeft: 7 } }),
     "get-data-export": () => ({ status: 200, body: { dataExport: null } }),
     "get-consent-history": () => ({ status: 200, body: { consents: [], history: [] } }),
     "end-session": (body) => {
@@ -110,7 +110,7 @@ it("says where the list did not come, and asks again", async () => {
   await show({
     answers: {
       "get-sessions": () =>
-        isAway ? { status: 404, body: { message: "No" } } : { status: 200, body: { sessions, recoveryCodesLeft: 0 } },
+        isAway ? { status: 404, body: { message: "No" } } : { status: 200, body: { sessions, passkeys: [], recoveryCodesLeft: 0 } },
     },
   });
   expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
@@ -172,6 +172,54 @@ it("turns it off by password and code", async () => {
   fireEvent.click(within(asking).getByRole("button", { name: "Turn off" }));
   await waitFor(() => expect(services.session.getState().user?.isTwoFactorOn).toBe(false));
   expect(bodyOf("two-factor/turn-off")).toEqual({ password: "Foyer-demo-1!", code: "123456" });
+});
+
+it("adds a passkey once the device has made it, shows it with its day, and removes it when that is confirmed", async () => {
+  const passkey = { id: "a2V5", browser: "Firefox", os: "Linux", createdAt: "2026-01-10T10:00:00.000Z", lastUsedAt: null };
+  let passkeys: object[] = [];
+  let isKnown = true;
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const create = vi.fn<(asked: { publicKey: { rp: object } }) => Promise<object>>(async () => {
+    if (isKnown) throw new DOMException("It has one", "InvalidStateError");
+    const response = { clientDataJSON: bytes("client"), getAuthenticatorData: () => bytes("said"), getPublicKey: () => bytes("key") };
+    return { id: "a2V5", response };
+  });
+  vi.stubGlobal("PublicKeyCredential", class {});
+  Object.assign(navigator, { credentials: { create } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asked = { challenge: "YXNrZWQ", siteId: "localhost", ids: [] };
+  const { bodyOf } = await show({
+    user: { isTwoFactorOn: true },
+    answers: {
+      "get-sessions": () => ({ status: 200, body: { sessions: [browser("a", { isCurrent: true })], passkeys, recoveryCodesLeft: 7 } }),
+      "passkeys/start": () => ok({ ...asked, siteName: "Foyer", userHandle: "bWU", userName: "me@site.test" }),
+      "passkeys/add": () => {
+        passkeys = [passkey];
+        return ok();
+      },
+      "passkeys/remove": () => {
+        passkeys = [];
+        return ok();
+      },
+    },
+  });
+  press("Add a passkey");
+  await dialog();
+  type("Your current password", "Foyer-demo-1!");
+  press("Continue");
+  fireEvent.click(await screen.findByRole("button", { name: "Make the passkey" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("This device has a passkey for this account already.");
+  isKnown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Make the passkey" }));
+  expect(await screen.findByText("The passkey was added.")).toBeTruthy();
+  expect(create.mock.lastCall?.[0].publicKey.rp).toEqual({ id: "localhost", name: "Foyer" });
+  expect(bodyOf("passkeys/start")).toEqual({ password: "Foyer-demo-1!" });
+  expect(bodyOf("passkeys/add")).toEqual({ clientData: "Y2xpZW50", authenticatorData: "c2FpZA", publicKey: "a2V5" });
+  fireEvent.click(await screen.findByRole("button", { name: "Remove the passkey Firefox, Linux" }));
+  fireEvent.click(within(await dialog()).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("The passkey was removed.")).toBeTruthy();
+  expect(bodyOf("passkeys/remove")).toEqual({ id: "a2V5" });
+  await waitFor(() => expect(screen.queryByText("Not used yet")).toBeNull());
 });
 
 it.each([

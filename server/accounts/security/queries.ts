@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { SessionEntry } from "../../../schemas/api/security";
+import { mostPasskeys } from "../../../schemas/most_passkeys";
 import type { Queryable } from "../../platform/plugins/database";
 import { browserOf } from "../users/browser_of";
 import { dropTokens } from "../users/one_time_tokens";
-import { sessions, users } from "../users/tables";
+import { passkeysOf } from "../users/passkeys";
+import { passkeys, sessions, users } from "../users/tables";
 import { hashToken } from "../users/tokens";
 
 /** A session's name outside of the server: access tokens hold its id, so that the id itself is told to nobody. */
@@ -65,5 +67,19 @@ export async function turnOn(db: Queryable, userId: number): Promise<boolean> {
   return turned.length > 0;
 }
 
-export const turnOff = (db: Queryable, userId: number) =>
-  db.update(users).set({ totpEnabledAt: null, totpSecret: null, totpLastStep: null }).where(eq(users.id, userId));
+/** With its passkeys, which stand in for its code. */
+export async function turnOff(db: Queryable, userId: number): Promise<void> {
+  await db.update(users).set({ totpEnabledAt: null, totpSecret: null, totpLastStep: null }).where(eq(users.id, userId));
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+}
+
+/** False where the account has as many as it may, or another one has this passkey. */
+export async function keepPasskey(tx: Queryable, row: typeof passkeys.$inferInsert): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for("no key update"); // one after the other
+  if ((await passkeysOf(tx, row.userId)).length >= mostPasskeys) return false;
+  const kept = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
+  return kept.length > 0;
+}
+
+export const forgetPasskey = (db: Queryable, userId: number, id: string) =>
+  db.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));

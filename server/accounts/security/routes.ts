@@ -3,18 +3,31 @@ import QRCode from "qrcode";
 import * as calls from "../../../schemas/api/security";
 import { requireSession } from "../users/caller_of";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
+import { ownOrigin } from "../../platform/plugins/own_origin";
 import { route } from "../../platform/route";
 import { authenticatorUri, newAuthenticatorSecret } from "../users/authenticator";
+import { browserOf } from "../users/browser_of";
 import { writeToOwner } from "../users/letters";
 import { requireGoodPassword } from "../users/new_password";
+import { askDevice, type PasskeyRow, passkeysOf, readNewPasskey } from "../users/passkeys";
 import { hashPassword } from "../users/passwords";
 import { countRecoveryCodes, forgetRecoveryCodes, replaceRecoveryCodes } from "../users/recovery_codes";
 import { sealSecret, spendAuthenticatorCode, spendSecondFactor } from "../users/second_factor";
 import { endOtherSessionsOf, endSession } from "../users/sessions";
 import { clearSession } from "../users/session_cookie";
+import { hashToken } from "../users/tokens";
 import { requireGuess } from "../users/guesses";
 import { confirmOwner } from "./confirm_owner";
-import { findShownSession, keepNewSecret, keepPassword, listSessions, turnOff, turnOn } from "./queries";
+import {
+  findShownSession,
+  forgetPasskey,
+  keepNewSecret,
+  keepPasskey,
+  keepPassword,
+  listSessions,
+  turnOff,
+  turnOn,
+} from "./queries";
 
 const success = { data: { success: true } };
 
@@ -24,8 +37,12 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.getSessions, async ({ request }) => {
     const { id, user } = await requireSession(request);
-    const [sessions, recoveryCodesLeft] = await Promise.all([listSessions(db, user.id, id), countRecoveryCodes(db, user.id)]);
-    return { sessions, recoveryCodesLeft };
+    const [sessions, keys, recoveryCodesLeft] = await Promise.all([
+      listSessions(db, user.id, id),
+      passkeysOf(db, user.id),
+      countRecoveryCodes(db, user.id),
+    ]);
+    return { sessions, passkeys: keys.map(toEntry), recoveryCodesLeft };
   });
 
   route(app, calls.endSession, async ({ body, request, reply }) => {
@@ -88,6 +105,36 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
     return { data: { recoveryCodes: await db.transaction((tx) => replaceRecoveryCodes(tx, user.id)) } };
   });
 
+  route(app, calls.startPasskey, async ({ body, request }) => {
+    const session = await requireSession(request);
+    const { user } = session;
+    if (!user.totpEnabledAt) throw alreadyOff();
+    await confirmOwner(app, session, { password: body.password, field: "password" });
+    const question = await askDevice(db, user.id, "add_passkey", ownOrigin(request));
+    const { name } = app.settings().settings;
+    return { data: { ...question, siteName: name, userHandle: hashToken(`passkeys of ${user.uniqueId}`), userName: user.email } };
+  });
+
+  route(app, calls.addPasskey, async ({ body, request }) => {
+    const { user } = await requireSession(request);
+    if (!user.totpEnabledAt) throw alreadyOff();
+    const made = await readNewPasskey(db, body, { userId: user.id, origin: ownOrigin(request) });
+    if (!made) throw new HttpError(410, "token.expired", "This passkey was made too late, or for something else.");
+    const { browser, os } = browserOf(request.headers["user-agent"] ?? null);
+    await db.transaction(async (tx) => {
+      if (!(await keepPasskey(tx, { ...made, userId: user.id, browser, os })))
+        throw new HttpError(409, "passkey.too_many", "The account has as many passkeys as it may, or this one is known.");
+      await writeToOwner(tx, request, user, { letter: "passkey_added", page: "security" });
+    });
+    return success;
+  });
+
+  route(app, calls.removePasskey, async ({ body, request }) => {
+    const { user } = await requireSession(request);
+    await forgetPasskey(db, user.id, body.id);
+    return success;
+  });
+
   route(app, calls.changePassword, async ({ body, request }) => {
     const session = await requireSession(request);
     const { id, user } = session;
@@ -102,6 +149,12 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
     return success;
   });
 }
+
+const toEntry = ({ id, browser, os, createdAt, lastUsedAt }: PasskeyRow): calls.PasskeyEntry => ({
+  ...{ id, browser, os },
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
 
 /** A picture that follows no colour scheme: cameras want dark on light. */
 async function qrOf(uri: string) {

@@ -1,8 +1,9 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SessionEntry } from "../../../schemas/api/security";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { PasskeyEntry, SessionEntry } from "../../../schemas/api/security";
 import { demoPassword } from "../../demo/accounts";
 import { call, startTestApp } from "../../testing/test_app";
 
@@ -16,12 +17,15 @@ afterAll(() => app.close());
 beforeEach(() => app.db.execute(sql`delete from login_guesses`));
 
 type Headers = Record<string, string>;
+/** Where sign-ins come from: many from one address are too many. */
+let remoteAddress = "127.0.0.1";
 const login = (email: string, more: object = {}, headers: Headers = {}) =>
   call<{ code?: string; data?: { accessToken: string } }>(app, {
     method: "POST",
     url: "/api/user/login",
     payload: { email, password: demoPassword, ...more },
     headers,
+    remoteAddress,
   });
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   ([headers["set-cookie"] ?? []].flat() as string[]).map((line) => line.split(";")[0]).join("; ");
@@ -35,7 +39,7 @@ async function signedIn(email: string, more: object = {}, headers: Headers = {})
     call<Body>(app, { method: "POST", url: `/api/user/${url}`, payload, headers: { authorization } });
   const sessions = async () =>
     (
-      await call<{ sessions: SessionEntry[]; recoveryCodesLeft: number }>(app, {
+      await call<{ sessions: SessionEntry[]; passkeys: PasskeyEntry[]; recoveryCodesLeft: number }>(app, {
         method: "GET",
         url: "/api/user/get-sessions",
         headers: { authorization },
@@ -189,6 +193,119 @@ describe("two-factor authentication", () => {
     expect(JSON.stringify(rows)).not.toContain(third);
     expect((await owner.post("two-factor/recovery-codes", { code: codeNow() })).status).toBe(200);
     expect((await login("streamer@foyer.test", { twoFactorCode: third })).status).toBe(401);
+  });
+
+  function comeFrom(address: string) {
+    remoteAddress = address;
+    onTestFinished(() => void (remoteAddress = "127.0.0.1"));
+  }
+
+  /** A device with one passkey, that signs what it is asked as a browser at a page of `origin` would have it. */
+  function device({ origin = "http://localhost", type = "ec" as "ec" | "ed25519" | "rsa" } = {}) {
+    const { publicKey, privateKey } =
+      type === "ec"
+        ? generateKeyPairSync("ec", { namedCurve: "P-256" })
+        : type === "rsa"
+          ? generateKeyPairSync("rsa", { modulusLength: 2_048 })
+          : generateKeyPairSync("ed25519");
+    const id = randomBytes(20);
+    let counter = 0;
+    const hash = (text: string | Buffer) => createHash("sha256").update(text).digest();
+    const say = (kind: "create" | "get", challenge: string) => {
+      counter++;
+      const head = Buffer.alloc(5);
+      head.writeUInt8(kind === "create" ? 0x45 : 0x05);
+      head.writeUInt32BE(type === "ed25519" ? 0 : counter, 1); // some devices do not count
+      const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id]);
+      return {
+        clientData: Buffer.from(JSON.stringify({ type: `webauthn.${kind}`, challenge, origin, crossOrigin: false })),
+        data: Buffer.concat([hash(new URL(origin).hostname), head, ...(kind === "create" ? [made] : [])]),
+      };
+    };
+    const text = (bytes: Buffer) => bytes.toString("base64url");
+    return {
+      id: text(id),
+      make(challenge: string) {
+        const { clientData, data } = say("create", challenge);
+        const spki = publicKey.export({ type: "spki", format: "der" });
+        return { clientData: text(clientData), authenticatorData: text(data), publicKey: text(spki) };
+      },
+      answer(challenge: string) {
+        const { clientData, data } = say("get", challenge);
+        const signature = sign(type === "ed25519" ? null : "sha256", Buffer.concat([data, hash(clientData)]), privateKey);
+        return { id: text(id), clientData: text(clientData), authenticatorData: text(data), signed: text(signature) };
+      },
+    };
+  }
+  type Asked = { data: { passkey?: { challenge: string; siteId: string; ids: string[] }; challenge?: string } };
+  const asking = async (email: string) => (await login(email)).body as unknown as Asked;
+  const challengeOf = async (email: string) => (await asking(email)).data.passkey?.challenge ?? "";
+
+  it.each(["ec", "ed25519", "rsa"] as const)("takes a passkey (%s) in the place of the code, once for what was asked", async (type) => {
+    const email = { ec: "admin@foyer.test", ed25519: "editor@foyer.test", rsa: "cashier@foyer.test" }[type];
+    comeFrom(`10.5.0.${type.length}`);
+    const { owner } = await enrolled(email);
+    const phoneOfOwner = device({ type });
+    expect((await asking(email)).data.passkey).toBeNull();
+    expect(await owner.post("passkeys/start", { password: "wrong" })).toMatchObject(
+      wrong("password", "form.validation.password.wrong"),
+    );
+    const started = (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
+    expect((await owner.post("passkeys/add", phoneOfOwner.make("made up"))).status).toBe(410);
+    expect((await owner.post("passkeys/add", phoneOfOwner.make(started))).status).toBe(200);
+    expect((await lettersTo(email)).map(({ template }) => template)).toContain("passkey_added");
+    const again = (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
+    expect((await owner.post("passkeys/add", phoneOfOwner.make(again))).status).toBe(409);
+
+    const asked = (await asking(email)).data.passkey;
+    expect(asked).toMatchObject({ siteId: "localhost", ids: [phoneOfOwner.id] });
+    const answer = phoneOfOwner.answer(asked?.challenge ?? "");
+    expect((await login(email, { passkey: answer, password: "wrong" })).body.code).toBe("login.failed");
+    const both = await Promise.all([login(email, { passkey: answer }), login(email, { passkey: answer })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await login(email, { passkey: answer })).body.code).toBe("login.two_factor_wrong");
+    expect((await owner.sessions()).passkeys).toMatchObject([{ id: phoneOfOwner.id, lastUsedAt: expect.any(String) }]);
+    expect((await login(email, { passkey: phoneOfOwner.answer(await challengeOf(email)) })).status).toBe(200);
+
+    expect((await owner.post("passkeys/remove", { id: phoneOfOwner.id })).status).toBe(200);
+    expect((await asking(email)).data.passkey).toBeNull();
+    await app.db.execute(sql`delete from recovery_codes where user_id = (select id from users where email = ${email})`);
+    await app.db.execute(sql`update users set totp_secret = null, totp_enabled_at = null where email = ${email}`);
+  });
+
+  it("takes no passkey of another page, device, account or a copy that counts behind, and none without the second factor on", async () => {
+    const email = "streamer@foyer.test";
+    comeFrom("10.5.1.1");
+    await app.db.execute(sql`update users set totp_secret = null, totp_enabled_at = null where email = ${email}`);
+    const before = await signedIn(email);
+    expect((await before.post("passkeys/start", { password: demoPassword })).status).toBe(409);
+    const { owner, codeNow } = await enrolled(email);
+    const [own, stranger] = [device(), device()];
+    const start = async () =>
+      (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
+    expect((await owner.post("passkeys/add", device({ origin: "https://evil.test" }).make(await start()))).status).toBe(410);
+    expect((await owner.post("passkeys/add", { ...own.make(await start()), publicKey: "bm9uZQ" })).status).toBe(410);
+    expect((await owner.post("passkeys/add", { clientData: "{}", authenticatorData: "", publicKey: "" })).status).toBe(400);
+    expect((await owner.post("passkeys/add", own.make(await start()))).status).toBe(200);
+    const wrongOnes = [
+      async () => stranger.answer(await challengeOf(email)),
+      async () => ({ ...stranger.answer(await challengeOf(email)), id: own.id }),
+      async () => own.answer("YSBjaGFsbGVuZ2UgdGhhdCBpcyBtYWRlIHVw"),
+      async () => {
+        const first = own.answer(await challengeOf(email)); // signed before the one that follows, and sent after it
+        expect((await login(email, { passkey: own.answer(await challengeOf(email)) })).status).toBe(200);
+        return first;
+      },
+    ];
+    for (const make of wrongOnes) {
+      expect(await login(email, { passkey: await make() })).toMatchObject({
+        status: 401,
+        body: { code: "login.two_factor_wrong", data: { passkey: { ids: [own.id] } } },
+      });
+    }
+    expect((await owner.post("two-factor/turn-off", { password: demoPassword, code: codeNow() })).status).toBe(200);
+    expect((await owner.sessions()).passkeys).toEqual([]);
+    expect((await login(email)).status).toBe(200);
   });
 
   it("is turned off by password and code together", async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { PasskeyAnswer } from "../../../schemas/passkeys";
 import type { SignInName } from "../../../schemas/sign_in_name";
 import { HttpError } from "../../platform/api_error";
 import { findUserByName, nameKey } from "./find_by_name";
@@ -17,6 +18,9 @@ import type { UserRow } from "./sessions";
 export interface Credentials extends SignInName {
   password: string;
   twoFactorCode?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+  /** Of the site, where passkeys are taken. */
+  origin?: string | undefined;
   deviceMark: string | undefined;
   /** Of a letter to the owner that lets them guess where strangers have guessed too often. */
   unlockToken?: string | undefined;
@@ -42,7 +46,7 @@ export async function checkCredentials(
  */
 export async function findOwnAccount(
   { db, signer }: Pick<FastifyInstance, "db" | "signer">,
-  { password, twoFactorCode, deviceMark, unlockToken, ...name }: Credentials,
+  { password, twoFactorCode, passkey, origin, deviceMark, unlockToken, ...name }: Credentials,
 ): Promise<UserRow> {
   const user = await findUserByName(db, name);
   const device = (user && (signer.deviceOf(deviceMark, user.email) ?? (await letterOf(db, user, unlockToken)))) ?? "";
@@ -55,7 +59,7 @@ export async function findOwnAccount(
     });
   }
   await forgetGuesses(db, key);
-  await requireSecondFactor({ db, signer }, user, { code: twoFactorCode, device }).catch(asAbout(user));
+  await requireSecondFactor({ db, signer }, user, { code: twoFactorCode, passkey, origin, device }).catch(asAbout(user));
   return user;
 }
 

@@ -10,6 +10,8 @@ const minutes: Record<TokenPurpose, number> = {
   join: 48 * 60,
   unlock_sign_in: 60,
   withdrawal: 15,
+  add_passkey: 10,
+  use_passkey: 10,
 };
 
 /** A token to send to somebody. Earlier ones keep working: whoever asks for another link must not break the one in the mailbox. */

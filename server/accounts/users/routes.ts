@@ -4,6 +4,7 @@ import { requireSession } from "./caller_of";
 import { HttpError } from "../../platform/api_error";
 import { requireCaptcha } from "../captcha/require_captcha";
 import { ownCookie } from "../../platform/plugins/own_cookie";
+import { ownOrigin } from "../../platform/plugins/own_origin";
 import { sessionCookie } from "./session_plugin";
 import { route } from "../../platform/route";
 import { requireNotRegistered } from "../registers/ask_register";
@@ -31,7 +32,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     login,
     async ({ body, request, reply }) => {
       if (!isKnownDevice(request)) await requireCaptcha(app, request, body.recaptchaToken);
-      const credentials = { ...body, deviceMark: ownCookie(request, deviceCookie) };
+      const credentials = { ...body, deviceMark: ownCookie(request, deviceCookie), origin: ownOrigin(request) };
       const user = await checkCredentials(app, credentials).catch(async (error: unknown) => {
         if (isTooOften(error)) await app.steadily(sendUnlockLink(request, body));
         throw error;

@@ -1,9 +1,11 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { PasskeyAnswer, PasskeyQuestion } from "../../../schemas/passkeys";
 import { HttpError } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { stepOfCode } from "./authenticator";
 import { forgetGuesses, requireGuess } from "./guesses";
+import { askDevice, passkeysOf, spendPasskey } from "./passkeys";
 import { spendRecoveryCode } from "./recovery_codes";
 import type { UserRow } from "./sessions";
 import { users } from "./tables";
@@ -29,9 +31,19 @@ export async function spendAuthenticatorCode(db: Queryable, signer: Signer, user
   return taken.length > 0;
 }
 
+const keyOf = ({ id }: UserRow, device: string) => `second factor ${id} ${device}`;
+
+interface GivenFactor {
+  code: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+  /** Of the site, as the browser that asks knows it; without it passkeys are neither offered nor taken. */
+  origin?: string | undefined;
+  device: string;
+}
+
 /** Takes the code of an authenticator that is on, or a recovery code; a few guesses, then 429. A wrong one is false. */
 export async function spendSecondFactor({ db, signer }: App, user: UserRow, code: string, device: string): Promise<boolean> {
-  const key = `second factor ${user.id} ${device}`;
+  const key = keyOf(user, device);
   await requireGuess(db, key);
   const plain = code.normalize("NFKC").replace(/\s/g, "");
   const isRight = /^\d{6}$/.test(plain)
@@ -45,11 +57,23 @@ export async function spendSecondFactor({ db, signer }: App, user: UserRow, code
 export async function requireSecondFactor(
   app: App,
   user: UserRow,
-  { code, device }: { code: string | undefined; device: string },
+  { code, passkey, origin, device }: GivenFactor,
 ): Promise<void> {
   if (!user.totpEnabledAt) return;
-  const data = { success: false };
-  if (!code) throw new HttpError(401, "login.two_factor_required", "Enter the code of your authenticator app.", { data });
+  const refused = async () => ({ data: { success: false, passkey: await questionFor(app.db, user.id, origin) } });
+  if (passkey && origin !== undefined) {
+    await requireGuess(app.db, keyOf(user, device));
+    if (await spendPasskey(app.db, passkey, { userId: user.id, origin })) return void (await forgetGuesses(app.db, keyOf(user, device)));
+    throw new HttpError(401, "login.two_factor_wrong", "The passkey is none of this account.", await refused());
+  }
+  if (!code)
+    throw new HttpError(401, "login.two_factor_required", "Enter the code of your authenticator app.", await refused());
   if (await spendSecondFactor(app, user, code, device)) return;
-  throw new HttpError(401, "login.two_factor_wrong", "The code is wrong, or was used already.", { data });
+  throw new HttpError(401, "login.two_factor_wrong", "The code is wrong, or was used already.", await refused());
+}
+
+/** What the devices of an account's passkeys are asked; null where it has none, or they are not taken. */
+async function questionFor(db: Queryable, userId: number, origin: string | undefined): Promise<PasskeyQuestion | null> {
+  if (origin === undefined || (await passkeysOf(db, userId)).length === 0) return null;
+  return askDevice(db, userId, "use_passkey", origin);
 }

@@ -33,7 +33,14 @@ export interface GivenConsent {
 }
 
 /** `join`: into the back office. */
-export type TokenPurpose = "verify_email" | "reset_password" | "join" | "unlock_sign_in" | "withdrawal";
+export type TokenPurpose =
+  | "verify_email"
+  | "reset_password"
+  | "join"
+  | "unlock_sign_in"
+  | "withdrawal"
+  | "add_passkey"
+  | "use_passkey";
 
 export const users = pgTable(
   "users",
@@ -195,6 +202,27 @@ export const recoveryCodes = pgTable(
     usedAt: instant("used_at"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/** What a device or a password manager signs with in the place of an authenticator's code. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** As the device names it. */
+    id: text().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    publicKey: text("public_key").notNull(),
+    /** How often it has signed; 0 where its device does not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** Where it was made. */
+    browser: text(),
+    os: text(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
 );
 
 /** What a player has, as the sum of their entries in the ledger; changed with them alone. */

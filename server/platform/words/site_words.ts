@@ -38,6 +38,7 @@ const letters = z.object({
   email_changed: letter,
   two_factor_on: letter,
   two_factor_off: letter,
+  passkey_added: letter,
   /** `code` is what opens the session. */
   withdrawal_code: letter,
   account_approved: letter,

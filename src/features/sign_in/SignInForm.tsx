@@ -67,6 +67,7 @@ export default function SignInForm({ onDone }: Props) {
           problem={login.problem && wordsOf(login.problem)}
           isBusy={login.isBusy}
           onSubmit={login.submitCode}
+          onPasskey={login.submitPasskey}
           onBack={login.leaveCode}
           onEdit={login.clear}
         />

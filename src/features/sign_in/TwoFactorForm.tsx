@@ -9,12 +9,14 @@ interface Props {
   problem: string | null;
   isBusy: boolean;
   onSubmit: (code: string) => void;
+  /** Where the account has a passkey. */
+  onPasskey: (() => void) | null;
   onBack: () => void;
   onEdit: () => void;
 }
 
 /** The code of the authenticator, or a recovery code where that is lost. */
-export function TwoFactorForm({ problem, isBusy, onSubmit, onBack, onEdit }: Props) {
+export function TwoFactorForm({ problem, isBusy, onSubmit, onPasskey, onBack, onEdit }: Props) {
   const t = useT();
   const [kind, setKind] = useState<"code" | "recovery">("code");
   const [code, setCode] = useState("");
@@ -57,6 +59,11 @@ export function TwoFactorForm({ problem, isBusy, onSubmit, onBack, onEdit }: Pro
       <Button type="submit" look="primary" isWide disabled={!isComplete} busy={isBusy && t("sign_in.working")}>
         {t("sign_in.submit")}
       </Button>
+      {onPasskey && (
+        <Button isWide disabled={isBusy} onClick={onPasskey}>
+          {t("sign_in.two_factor.passkey.use")}
+        </Button>
+      )}
       <div className={css.ways}>
         <button type="button" onClick={onBack}>
           {t("sign_in.two_factor.back")}

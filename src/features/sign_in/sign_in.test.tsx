@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { getCountries } from "../../../schemas/api/countries";
 import { forgetPassword, refreshEmailToken, verifyEmail } from "../../../schemas/api/recovery";
 import { getUserDetails, login } from "../../../schemas/api/users";
@@ -181,6 +181,43 @@ describe("logging in", () => {
       { ...credentials, twoFactorCode: "123456" },
       { ...credentials, twoFactorCode: "abcde-fghij" },
     ]);
+  });
+
+  it("takes a passkey in the place of the code, asks anew where it was not used, and offers none to who has none", async () => {
+    const asks = (challenge: string) => ({ passkey: { challenge, siteId: "localhost", ids: ["a2V5"] } });
+    const replies = [
+      refusal(401, "login.two_factor_required", asks("b25l")),
+      refusal(401, "login.two_factor_wrong", asks("dHdv")),
+      success,
+    ];
+    const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+    let isCancelled = true;
+    const get = vi.fn<(asked: { publicKey: { challenge: Uint8Array } }) => Promise<object>>(async () => {
+      if (isCancelled) throw new DOMException("Not now", "NotAllowedError");
+      return { id: "a2V5", response: { clientDataJSON: bytes("c"), authenticatorData: bytes("a"), signature: bytes("s") } };
+    });
+    vi.stubGlobal("PublicKeyCredential", class {});
+    Object.assign(navigator, { credentials: { get } });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const opened = await open(
+      "/?modal=login",
+      logIn(() => replies.shift() ?? success),
+    );
+    const { dialog, person, bodies } = opened;
+    await submit(opened);
+    const use = await dialog.findByRole("button", { name: "Use a passkey" });
+    await person.click(use);
+    expect((await dialog.findByRole("alert")).textContent).toMatch(/was not used/);
+    isCancelled = false;
+    await person.click(use);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect((await dialog.findByRole("alert")).textContent).toMatch(/was not used/);
+    await person.click(use);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const passkey = { id: "a2V5", clientData: "Yw", authenticatorData: "YQ", signed: "cw" };
+    const credentials = { email: "mara@foyer.test", password: "secret" };
+    expect(bodies()).toEqual([credentials, { ...credentials, passkey }, { ...credentials, passkey }]);
+    expect(get.mock.calls.map(([{ publicKey }]) => new TextDecoder().decode(publicKey.challenge))).toEqual(["one", "one", "two"]);
   });
 
   it("comes back from the second factor with what was filled in", async () => {

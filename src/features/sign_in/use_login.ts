@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { useRef, useState } from "react";
+import { type PasskeyQuestion, passkeyQuestion } from "../../../schemas/passkeys";
 import { ApiError, type FailureCode } from "../../api/api_error";
 import { useServices } from "../../session/services";
+import { useFrame } from "../../ui/frame";
 import { fieldIssues } from "./field_issues";
 import { type Problem, problemOf } from "./problem_of";
 import { type Credentials, signIn } from "./sign_in";
@@ -27,8 +29,11 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const browser = useFrame()?.window;
   /** What waits for the second factor. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);
+  /** What a device can sign in the place of a code. */
+  const [question, setQuestion] = useState<PasskeyQuestion | null>(null);
 
   async function submit(credentials: Credentials) {
     if (isUnderWay.current || services.isCanvas) return;
@@ -52,12 +57,30 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
 
   function explain(error: unknown, credentials: Credentials) {
     const { code, data } = error instanceof ApiError ? error : {};
+    if (code === "login.two_factor_required" || code === "login.two_factor_wrong")
+      setQuestion(z.safeParse(asked, data).data?.passkey ?? null); // each is answered once
     if (code === "login.two_factor_required") return setWaiting(credentials);
-    if (code === "login.two_factor_wrong") return setProblem({ key: "sign_in.two_factor.wrong" });
+    if (code === "login.two_factor_wrong")
+      return setProblem({ key: credentials.passkey ? "sign_in.two_factor.passkey.failed" : "sign_in.two_factor.wrong" });
     const found = hindranceOf(code, data, credentials);
     if (found) setWaiting(null);
     if (found) setHindrance(found);
     else if (fieldIssues(error).length === 0) setProblem(problemOf(error));
+  }
+
+  async function answerWithPasskey(credentials: Credentials, asks: PasskeyQuestion) {
+    if (isUnderWay.current || services.isCanvas || !browser) return;
+    clear();
+    setIsBusy(true);
+    try {
+      const { signWithPasskey } = await import("../passkeys/device");
+      const passkey = await signWithPasskey(browser, asks);
+      await submit({ ...credentials, passkey });
+    } catch {
+      setProblem({ key: "sign_in.two_factor.passkey.failed" });
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   function clear() {
@@ -73,6 +96,7 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
     clear,
     isCodeAsked: waiting !== null,
     submitCode: (twoFactorCode: string) => waiting && void submit({ ...waiting, twoFactorCode }),
+    submitPasskey: waiting && question ? () => void answerWithPasskey(waiting, question) : null,
     leaveCode() {
       setWaiting(null);
       clear();
@@ -80,6 +104,7 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
   };
 }
 
+const asked = z.object({ passkey: z.nullable(passkeyQuestion) });
 const onBreak = z.object({ until: z.nullable(z.string()), ticket: z.optional(z.string()) });
 const refusedFor = z.object({ note: z.string() });
 const unverifiedEmail = z.object({ email: z.string() });

@@ -1,0 +1,2 @@
+/** The most passkeys that an account has. */
+export const mostPasskeys = 10;
