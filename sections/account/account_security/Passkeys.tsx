@@ -89,12 +89,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyEntry; onRemove: ()
           )}
         </p>
       </div>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        onClick={onRemove}
-        aria-label={t("security.passkeys.remove_named", { name })}
-      >
+      <Button size="small" aria-haspopup="dialog" onClick={onRemove} aria-label={t("security.passkeys.remove_named", { name })}>
         {t("security.passkeys.remove")}
       </Button>
     </li>

@@ -110,7 +110,9 @@ it("says where the list did not come, and asks again", async () => {
   await show({
     answers: {
       "get-sessions": () =>
-        isAway ? { status: 404, body: { message: "No" } } : { status: 200, body: { sessions, passkeys: [], recoveryCodesLeft: 0 } },
+        isAway
+          ? { status: 404, body: { message: "No" } }
+          : { status: 200, body: { sessions, passkeys: [], recoveryCodesLeft: 0 } },
     },
   });
   expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
@@ -181,7 +183,11 @@ it("adds a passkey once the device has made it, shows it with its day, and remov
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   const create = vi.fn<(asked: { publicKey: { rp: object } }) => Promise<object>>(async () => {
     if (isKnown) throw new DOMException("It has one", "InvalidStateError");
-    const response = { clientDataJSON: bytes("client"), getAuthenticatorData: () => bytes("said"), getPublicKey: () => bytes("key") };
+    const response = {
+      clientDataJSON: bytes("client"),
+      getAuthenticatorData: () => bytes("said"),
+      getPublicKey: () => bytes("key"),
+    };
     return { id: "a2V5", response };
   });
   vi.stubGlobal("PublicKeyCredential", class {});
@@ -191,7 +197,10 @@ it("adds a passkey once the device has made it, shows it with its day, and remov
   const { bodyOf } = await show({
     user: { isTwoFactorOn: true },
     answers: {
-      "get-sessions": () => ({ status: 200, body: { sessions: [browser("a", { isCurrent: true })], passkeys, recoveryCodesLeft: 7 } }),
+      "get-sessions": () => ({
+        status: 200,
+        body: { sessions: [browser("a", { isCurrent: true })], passkeys, recoveryCodesLeft: 7 },
+      }),
       "passkeys/start": () => ok({ ...asked, siteName: "Foyer", userHandle: "bWU", userName: "me@site.test" }),
       "passkeys/add": () => {
         passkeys = [passkey];

@@ -241,37 +241,40 @@ describe("two-factor authentication", () => {
   const asking = async (email: string) => (await login(email)).body as unknown as Asked;
   const challengeOf = async (email: string) => (await asking(email)).data.passkey?.challenge ?? "";
 
-  it.each(["ec", "ed25519", "rsa"] as const)("takes a passkey (%s) in the place of the code, once for what was asked", async (type) => {
-    const email = { ec: "admin@foyer.test", ed25519: "editor@foyer.test", rsa: "cashier@foyer.test" }[type];
-    comeFrom(`10.5.0.${type.length}`);
-    const { owner } = await enrolled(email);
-    const phoneOfOwner = device({ type });
-    expect((await asking(email)).data.passkey).toBeNull();
-    expect(await owner.post("passkeys/start", { password: "wrong" })).toMatchObject(
-      wrong("password", "form.validation.password.wrong"),
-    );
-    const started = (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
-    expect((await owner.post("passkeys/add", phoneOfOwner.make("made up"))).status).toBe(410);
-    expect((await owner.post("passkeys/add", phoneOfOwner.make(started))).status).toBe(200);
-    expect((await lettersTo(email)).map(({ template }) => template)).toContain("passkey_added");
-    const again = (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
-    expect((await owner.post("passkeys/add", phoneOfOwner.make(again))).status).toBe(409);
+  it.each(["ec", "ed25519", "rsa"] as const)(
+    "takes a passkey (%s) in the place of the code, once for what was asked",
+    async (type) => {
+      const email = { ec: "admin@foyer.test", ed25519: "editor@foyer.test", rsa: "cashier@foyer.test" }[type];
+      comeFrom(`10.5.0.${type.length}`);
+      const { owner } = await enrolled(email);
+      const phoneOfOwner = device({ type });
+      expect((await asking(email)).data.passkey).toBeNull();
+      expect(await owner.post("passkeys/start", { password: "wrong" })).toMatchObject(
+        wrong("password", "form.validation.password.wrong"),
+      );
+      const started = (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
+      expect((await owner.post("passkeys/add", phoneOfOwner.make("made up"))).status).toBe(410);
+      expect((await owner.post("passkeys/add", phoneOfOwner.make(started))).status).toBe(200);
+      expect((await lettersTo(email)).map(({ template }) => template)).toContain("passkey_added");
+      const again = (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
+      expect((await owner.post("passkeys/add", phoneOfOwner.make(again))).status).toBe(409);
 
-    const asked = (await asking(email)).data.passkey;
-    expect(asked).toMatchObject({ siteId: "localhost", ids: [phoneOfOwner.id] });
-    const answer = phoneOfOwner.answer(asked?.challenge ?? "");
-    expect((await login(email, { passkey: answer, password: "wrong" })).body.code).toBe("login.failed");
-    const both = await Promise.all([login(email, { passkey: answer }), login(email, { passkey: answer })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect((await login(email, { passkey: answer })).body.code).toBe("login.two_factor_wrong");
-    expect((await owner.sessions()).passkeys).toMatchObject([{ id: phoneOfOwner.id, lastUsedAt: expect.any(String) }]);
-    expect((await login(email, { passkey: phoneOfOwner.answer(await challengeOf(email)) })).status).toBe(200);
+      const asked = (await asking(email)).data.passkey;
+      expect(asked).toMatchObject({ siteId: "localhost", ids: [phoneOfOwner.id] });
+      const answer = phoneOfOwner.answer(asked?.challenge ?? "");
+      expect((await login(email, { passkey: answer, password: "wrong" })).body.code).toBe("login.failed");
+      const both = await Promise.all([login(email, { passkey: answer }), login(email, { passkey: answer })]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect((await login(email, { passkey: answer })).body.code).toBe("login.two_factor_wrong");
+      expect((await owner.sessions()).passkeys).toMatchObject([{ id: phoneOfOwner.id, lastUsedAt: expect.any(String) }]);
+      expect((await login(email, { passkey: phoneOfOwner.answer(await challengeOf(email)) })).status).toBe(200);
 
-    expect((await owner.post("passkeys/remove", { id: phoneOfOwner.id })).status).toBe(200);
-    expect((await asking(email)).data.passkey).toBeNull();
-    await app.db.execute(sql`delete from recovery_codes where user_id = (select id from users where email = ${email})`);
-    await app.db.execute(sql`update users set totp_secret = null, totp_enabled_at = null where email = ${email}`);
-  });
+      expect((await owner.post("passkeys/remove", { id: phoneOfOwner.id })).status).toBe(200);
+      expect((await asking(email)).data.passkey).toBeNull();
+      await app.db.execute(sql`delete from recovery_codes where user_id = (select id from users where email = ${email})`);
+      await app.db.execute(sql`update users set totp_secret = null, totp_enabled_at = null where email = ${email}`);
+    },
+  );
 
   it("takes no passkey of another page, device, account or a copy that counts behind, and none without the second factor on", async () => {
     const email = "streamer@foyer.test";
@@ -281,8 +284,7 @@ describe("two-factor authentication", () => {
     expect((await before.post("passkeys/start", { password: demoPassword })).status).toBe(409);
     const { owner, codeNow } = await enrolled(email);
     const [own, stranger] = [device(), device()];
-    const start = async () =>
-      (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
+    const start = async () => (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
     expect((await owner.post("passkeys/add", device({ origin: "https://evil.test" }).make(await start()))).status).toBe(410);
     expect((await owner.post("passkeys/add", { ...own.make(await start()), publicKey: "bm9uZQ" })).status).toBe(410);
     expect((await owner.post("passkeys/add", { clientData: "{}", authenticatorData: "", publicKey: "" })).status).toBe(400);

@@ -97,8 +97,7 @@ function readAuthenticatorData(data: Buffer, origin: string): { counter: number;
   return length > 0 && id.length === length ? { counter, id: id.toString("base64url") } : null;
 }
 
-const keyOf = (publicKey: string) =>
-  createPublicKey({ key: Buffer.from(publicKey, "base64url"), format: "der", type: "spki" });
+const keyOf = (publicKey: string) => createPublicKey({ key: Buffer.from(publicKey, "base64url"), format: "der", type: "spki" });
 
 /** Elliptic curves and RSA sign over SHA-256; Ed25519 has a hash of its own. */
 const hashOf = { ec: "sha256", rsa: "sha256", ed25519: null } as const;

@@ -63,11 +63,11 @@ export async function requireSecondFactor(
   const refused = async () => ({ data: { success: false, passkey: await questionFor(app.db, user.id, origin) } });
   if (passkey && origin !== undefined) {
     await requireGuess(app.db, keyOf(user, device));
-    if (await spendPasskey(app.db, passkey, { userId: user.id, origin })) return void (await forgetGuesses(app.db, keyOf(user, device)));
+    if (await spendPasskey(app.db, passkey, { userId: user.id, origin }))
+      return void (await forgetGuesses(app.db, keyOf(user, device)));
     throw new HttpError(401, "login.two_factor_wrong", "The passkey is none of this account.", await refused());
   }
-  if (!code)
-    throw new HttpError(401, "login.two_factor_required", "Enter the code of your authenticator app.", await refused());
+  if (!code) throw new HttpError(401, "login.two_factor_required", "Enter the code of your authenticator app.", await refused());
   if (await spendSecondFactor(app, user, code, device)) return;
   throw new HttpError(401, "login.two_factor_wrong", "The code is wrong, or was used already.", await refused());
 }

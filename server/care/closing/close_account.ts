@@ -91,7 +91,15 @@ export async function clearClosed(tx: Queryable): Promise<boolean> {
     .for("update", { skipLocked: true });
   if (!next) return false;
   const { userId } = next;
-  for (const table of ["identities", "passkeys", "recovery_codes", "one_time_tokens", "data_exports", "coin_contacts", "favorite_games"])
+  for (const table of [
+    "identities",
+    "passkeys",
+    "recovery_codes",
+    "one_time_tokens",
+    "data_exports",
+    "coin_contacts",
+    "favorite_games",
+  ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   await tx
     .update(users)

@@ -171,9 +171,7 @@ export async function settle(tx: Queryable, user: Pick<UserRow, "id" | "kycStatu
   return status;
 }
 
-type Said =
-  | { letter: "documents_approved" }
-  | ({ letter: "document_asked_again"; labelId: number } & Why);
+type Said = { letter: "documents_approved" } | ({ letter: "document_asked_again"; labelId: number } & Why);
 
 /** A letter in the player's language, that leads to the page of documents. */
 async function tell(app: App, tx: Queryable, user: UserRow, origin: string | null, said: Said): Promise<void> {

@@ -202,7 +202,9 @@ it("why the house asks is kept as a reason: read in the language of each page, i
   const { id, email, documents } = await newPlayer();
   expect((await review(`${id}/6/request`, { reason: "source_of_money" })).status).toBe(200);
   const readIn = async (language: string) => (await documents(app, language && `?language=${language}`)).userDocument.rows;
-  expect(await readIn("fi")).toMatchObject([{ reason: "Laki edellyttää, että tiedämme, mistä talletuksesi varat ovat peräisin." }]);
+  expect(await readIn("fi")).toMatchObject([
+    { reason: "Laki edellyttää, että tiedämme, mistä talletuksesi varat ovat peräisin." },
+  ]);
   expect(await readIn("")).toMatchObject([{ reason: expect.stringMatching(/^Das Gesetz verlangt/) }]);
   const [letter] = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
   expect(letter).toMatchObject({ language: "de", body: expect.stringContaining("Das Gesetz verlangt") });

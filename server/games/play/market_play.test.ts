@@ -91,26 +91,29 @@ it.each(markets)("in %s games keep the market's autoplay, turbo, spin times and 
   expect(back.status).not.toBe(401);
 });
 
-it.each(markets)("in %s a bet on a slot is as high as the market allows at each age, in the account's currency (D-14)", async (code, profile) => {
-  await changeSettings(app, { markets: [code], servedCountries: [] });
-  const player = await playerIn(code);
-  const most = async (ageBelow?: number) => {
-    const stake = profile.maxStake?.find((each) => each.games === "slots" && each.ageBelow === ageBelow);
-    return stake && Math.round((100 * stake.amount) / Number(app.rateOf(stake.currency) ?? 1)) / 100;
-  };
-  const slot = await openGame(player, "lantern-court");
-  const range = async () => (await slot.open()).body.limits.maxBet;
-  const law = await most();
-  expect(await range()).toBe(law ?? 500);
-  const over = await slot.bet({}, { bet: 6 });
-  expect(over.body.code).toBe(law === undefined ? undefined : "play.bet_out_of_range");
-  if (law !== undefined) expect(over.body.data).toMatchObject({ maxBet: law });
-  const limbo = await openGame(player, "limbo");
-  expect((await limbo.open()).body.limits.maxBet).toBe(500);
-  const again = await openGame(player, "lantern-court");
-  await app.db.execute(sql`update users set date_of_birth = (now() - interval '20 years')::date where id = ${player.id}`);
-  expect((await again.open()).body.limits.maxBet).toBe((await most(25)) ?? law ?? 500);
-});
+it.each(markets)(
+  "in %s a bet on a slot is as high as the market allows at each age, in the account's currency (D-14)",
+  async (code, profile) => {
+    await changeSettings(app, { markets: [code], servedCountries: [] });
+    const player = await playerIn(code);
+    const most = async (ageBelow?: number) => {
+      const stake = profile.maxStake?.find((each) => each.games === "slots" && each.ageBelow === ageBelow);
+      return stake && Math.round((100 * stake.amount) / Number(app.rateOf(stake.currency) ?? 1)) / 100;
+    };
+    const slot = await openGame(player, "lantern-court");
+    const range = async () => (await slot.open()).body.limits.maxBet;
+    const law = await most();
+    expect(await range()).toBe(law ?? 500);
+    const over = await slot.bet({}, { bet: 6 });
+    expect(over.body.code).toBe(law === undefined ? undefined : "play.bet_out_of_range");
+    if (law !== undefined) expect(over.body.data).toMatchObject({ maxBet: law });
+    const limbo = await openGame(player, "limbo");
+    expect((await limbo.open()).body.limits.maxBet).toBe(500);
+    const again = await openGame(player, "lantern-court");
+    await app.db.execute(sql`update users set date_of_birth = (now() - interval '20 years')::date where id = ${player.id}`);
+    expect((await again.open()).body.limits.maxBet).toBe((await most(25)) ?? law ?? 500);
+  },
+);
 
 it.each(markets)(
   "in %s who has not shown who they are plays for money where the market lets them (D-14)",

@@ -4,7 +4,8 @@ import type { QueryContext, SectionQuery } from "../../api/section_query";
 
 export const labelsQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getDocumentLabel, {});
 /** Its reasons are in the page's language. */
-export const sentQuery = ({ api }: Pick<QueryContext, "api">, language: Language) => api.query(getDocuments, { query: { language } });
+export const sentQuery = ({ api }: Pick<QueryContext, "api">, language: Language) =>
+  api.query(getDocuments, { query: { language } });
 
 /** What can be sent, and what was (C-7.27); guests have none. */
 export const queries = (_: unknown, context: QueryContext): SectionQuery[] =>

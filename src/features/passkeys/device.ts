@@ -23,7 +23,10 @@ interface Wanted extends PasskeyQuestion {
 }
 
 /** A passkey that the device makes once its owner has agreed. Fails with `DeviceError`. */
-export async function makePasskey(browser: Browser, { challenge, siteId, ids, siteName, userHandle, userName }: Wanted): Promise<NewPasskey> {
+export async function makePasskey(
+  browser: Browser,
+  { challenge, siteId, ids, siteName, userHandle, userName }: Wanted,
+): Promise<NewPasskey> {
   requirePasskeys(browser);
   const made = await browser.navigator.credentials
     .create({

@@ -140,7 +140,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   ...samplePaymentAnswers(signedOut),
   [getViewer.path]: async ({ viewer, user }) => ({ status: 200, body: { viewer, user } }),
   [getUserDetails.path]: async ({ user }) => (user ? { status: 200, body: { user, loginInfo } } : signedOut),
-  [getSessions.path]: async ({ user }) => (user ? { status: 200, body: { sessions, passkeys: [], recoveryCodesLeft: 10 } } : signedOut),
+  [getSessions.path]: async ({ user }) =>
+    user ? { status: 200, body: { sessions, passkeys: [], recoveryCodesLeft: 10 } } : signedOut,
   [getLimitTable.path]: async ({ user, viewer }) =>
     user ? { status: 200, body: sampleLimits(user.currencyCode, viewer.now) } : signedOut,
   [getDocuments.path]: async ({ user, viewer, money }) =>
