@@ -190,7 +190,7 @@ it("adds a passkey once the device has made it, shows it with its day, and remov
     };
     return { id: "a2V5", response };
   });
-  vi.stubGlobal("PublicKeyCredential", class {});
+  vi.stubGlobal("PublicKeyCredential", {});
   Object.assign(navigator, { credentials: { create } });
   onTestFinished(() => void vi.unstubAllGlobals());
   const asked = { challenge: "YXNrZWQ", siteId: "localhost", ids: [] };

@@ -196,7 +196,7 @@ describe("logging in", () => {
       if (isCancelled) throw new DOMException("Not now", "NotAllowedError");
       return { id: "a2V5", response: { clientDataJSON: bytes("c"), authenticatorData: bytes("a"), signature: bytes("s") } };
     });
-    vi.stubGlobal("PublicKeyCredential", class {});
+    vi.stubGlobal("PublicKeyCredential", {});
     Object.assign(navigator, { credentials: { get } });
     onTestFinished(() => void vi.unstubAllGlobals());
     const opened = await open(
