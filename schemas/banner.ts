@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { image } from "./image";
 import { url } from "./link";
+import { refers } from "./reference";
 import { countries, rules } from "./rules";
 import { richText, text } from "./text";
 
@@ -12,7 +13,7 @@ export const color = z.string().check(z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6
  */
 export const banner = z.object({
   ...rules,
-  bannerKey: z.optional(z.string().check(z.maxLength(100))),
+  bannerKey: z.optional(refers(z.string().check(z.maxLength(100)), "promotion")),
   bannerType: z.optional(z.string()),
   bannerTitle: z.optional(text(200)),
   bannerTitleSecondary: z.optional(text(200)),

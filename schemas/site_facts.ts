@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { referenceKinds } from "./reference";
 import { access, rules, type Rules } from "./rules";
 import { market } from "./settings";
 import { language } from "./text";
@@ -28,6 +29,15 @@ export interface PublishedFacts extends Omit<z.output<typeof publishedPage>, "la
 const shellLink = z.object({ url: z.string(), place: z.enum(["header", "menu", "footer"]), access });
 export type ShellLink = z.output<typeof shellLink>;
 
+/** What there is to know of something that a page names. */
+export const referenceFact = z.object({
+  kind: z.enum(referenceKinds),
+  id: z.string(),
+  /** `closed`: over, or taken off; `hidden`: not on the site yet, or kept from its lists. */
+  state: z.enum(["open", "closed", "hidden", "missing"]),
+});
+export type ReferenceFact = z.output<typeof referenceFact>;
+
 /** All that the check of one page has to know about the rest of the site. */
 export const siteFacts = z.object({
   languages: z.array(language),
@@ -49,6 +59,8 @@ export const siteFacts = z.object({
   redirects: z.array(z.object({ route: z.string(), pageId: id })),
   /** The published pages that the page shows in place of its own sections, and those that these show. */
   contents: z.array(page),
+  /** What the page names, as far as somebody looked; nothing is said of the rest. */
+  references: z.optional(z.array(referenceFact)),
 });
 export interface SiteFacts extends Omit<z.output<typeof siteFacts>, "pages" | "contents"> {
   pages: readonly PublishedFacts[];

@@ -17,8 +17,9 @@ type TextControl =
         | "game"
         | "provider"
         | "category"
+        | "top_category"
         | "promotion"
-        | "bonus";
+        | "jackpot";
     }
   | { control: "choice"; options: readonly string[] };
 type SelectControl<Value> = {
@@ -29,7 +30,9 @@ type SelectControl<Value> = {
 };
 type NumberControl =
   | { control: "number"; min?: number; max?: number; unit?: "px" | "ms" | "s" | "%" }
-  | { control: "slider"; min: number; max: number; step?: number };
+  | { control: "slider"; min: number; max: number; step?: number }
+  /** A promotion or a tournament by its number. */
+  | { control: "bonus" | "tournament" };
 
 /** The controls that can edit a value of a type. */
 export type ControlFor<Value> = [Value] extends [boolean]
@@ -45,7 +48,7 @@ export type ControlFor<Value> = [Value] extends [boolean]
         : ObjectControl<Value>;
 
 type ListControl<Item> =
-  | { control: "list"; item: ControlFor<Item>; starter: unknown }
+  | { control: "list"; item: ControlFor<Item>; starter: unknown; /** Entries are added by choosing them. */ isPicked?: boolean }
   | { control: "set"; options: readonly Item[] }
   /** Names of other sections of the page. */
   | { control: "names" };
@@ -58,6 +61,8 @@ type ObjectControl<Value> = string extends keyof Value
       ? { control: "banner" }
       : [Value] extends [Image]
         ? { control: "image" }
+        : [Value] extends [{ kind: string; value: string }]
+          ? /** Where games come from. */ { control: "source"; options: readonly Value["kind"][] }
         : [Value, Link] extends [Link, Value]
           ? { control: "link" }
           : [Text] extends [Value]

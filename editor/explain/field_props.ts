@@ -16,6 +16,7 @@ export interface AnyControl {
   step?: number;
   unit?: "px" | "ms" | "s" | "%";
   canBeNone?: boolean;
+  isPicked?: boolean;
   item?: AnyControl;
   starter?: unknown;
   fields?: Record<string, AnyControl>;
@@ -35,6 +36,7 @@ export type ControlKind =
   | "rich_text"
   | "fields"
   | "per_language"
+  | "source"
   | "addresses"
   | "amounts"
   | "access"

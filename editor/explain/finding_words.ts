@@ -75,6 +75,7 @@ export function findingWords(t: TFunction, finding: Finding, language: Language)
         named: values["name"],
         countries: countryWords(values["countries"], language, { t, list }),
         way: Array.isArray(values["pages"]) ? (values["pages"] as string[]).join(" › ") : "",
+        what: typeof values["kind"] === "string" ? t(`check.reference.${values["kind"]}`) : "",
         when: typeof values["endAt"] === "string" ? momentWords(values["endAt"], language) : "",
         isItem: path.length > 1,
       };

@@ -14,6 +14,8 @@ interface Props {
   /** What is chosen; null where nothing is, and for a list that only adds. */
   value: string | null;
   choices: readonly Choice[];
+  /** What is chosen, where it is none of the choices. */
+  shown?: Choice | undefined;
   placeholder: string;
   onPick: (value: string) => void;
   onClear?: () => void;
@@ -26,12 +28,12 @@ interface Props {
 }
 
 /** Chooses one of many by typing. A value that is none of the choices is shown as it is. The list is made when it is opened. */
-export function Combo({ value, choices, placeholder, onPick, onClear, onSearch, message, onOpen, ...input }: Props) {
+export function Combo({ value, choices, shown, placeholder, onPick, onClear, onSearch, message, onOpen, ...input }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null); // null while the list is closed
   const face = useRef<HTMLButtonElement>(null);
   const popup = useId();
-  const chosen = value === null ? null : (choices.find((choice) => choice.value === value) ?? { value, label: value });
+  const chosen = value === null ? null : (shown ?? choices.find((choice) => choice.value === value) ?? { value, label: value });
 
   function search(next: string) {
     setTyped(next);

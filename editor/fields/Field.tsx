@@ -28,6 +28,7 @@ const remembering: ReadonlySet<ControlKind> = new Set([
   "game",
   "icon",
   "image",
+  "jackpot",
   "list",
   "number",
   "page",
@@ -35,6 +36,8 @@ const remembering: ReadonlySet<ControlKind> = new Set([
   "provider",
   "rich_text",
   "schedule",
+  "top_category",
+  "tournament",
 ]);
 
 /** The control for one field of what holds it. It renders again only when something of its own has changed. */

@@ -12,6 +12,8 @@ import css from "./List.module.css";
 import { itemName } from "../explain/item_words";
 import { moved, placeAfter } from "./list_order";
 import { ListItem } from "./ListItem";
+import type { PickerKind } from "./picker_choices";
+import { PickerAdd } from "./PickerField";
 import { resetOf } from "./reset_of";
 import { useItemKeys } from "./use_item_keys";
 
@@ -50,7 +52,7 @@ export function ListField(props: FieldProps) {
   function insert(index: number, item: unknown) {
     keys.insert(index);
     props.onChange(items.toSpliced(index, 0, structuredClone(item)));
-    setOpen(index);
+    if (!control.isPicked) setOpen(index);
   }
 
   function remove(index: number) {
@@ -58,7 +60,7 @@ export function ListField(props: FieldProps) {
     keys.remove(index);
     setOpen(open === index ? null : open !== null && open > index ? open - 1 : open);
     props.onChange(items.toSpliced(index, 1));
-    list.current?.closest("fieldset")?.querySelector<HTMLElement>("[data-add]")?.focus();
+    list.current?.closest("fieldset")?.querySelector<HTMLElement>("button[data-add], [data-add] button")?.focus();
   }
 
   function move(from: number, to: number) {
@@ -110,15 +112,23 @@ export function ListField(props: FieldProps) {
           </ul>
         </SortableContext>
       </DndContext>
-      <button
-        type="button"
-        data-add
-        className={`${fields.button} ${css.add}`}
-        onClick={() => insert(items.length, control.starter ?? null)}
-      >
-        <Plus size={14} aria-hidden="true" />
-        {t("fields.list.add")}
-      </button>
+      {control.isPicked ? (
+        <PickerAdd
+          kind={control.item?.control as PickerKind} // a list is picked from where its entries have pickers
+          without={items}
+          onPick={(id) => insert(items.length, id)}
+        />
+      ) : (
+        <button
+          type="button"
+          data-add
+          className={`${fields.button} ${css.add}`}
+          onClick={() => insert(items.length, control.starter ?? null)}
+        >
+          <Plus size={14} aria-hidden="true" />
+          {t("fields.list.add")}
+        </button>
+      )}
       <p className={fields.invisible} role="status">
         {said}
       </p>

@@ -29,8 +29,11 @@ const plain: ReadonlySet<ControlKind> = new Set([
   "game",
   "provider",
   "category",
+  "top_category",
   "promotion",
   "bonus",
+  "tournament",
+  "jackpot",
 ]);
 
 interface Props {

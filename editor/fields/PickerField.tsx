@@ -1,36 +1,84 @@
 import { useDeferredValue, useState } from "react";
+import { textIn } from "../../schemas/text";
+import type { PropsIssue } from "../../src/layout/registry";
+import type { Choice } from "./choice";
 import { Combo } from "./Combo";
-import { useT } from "./field_context";
+import { useFieldServices, useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";
 import { asText, type FieldProps } from "../explain/field_props";
-import { isSearched, type PickerKind, useChoices } from "./picker_choices";
+import { isSearched, parameterChoice, picture, type PickerKind, useChoices } from "./picker_choices";
 import { resetOf } from "./reset_of";
+import { useReference } from "./use_reference";
 
-/** A page, game, provider, category, promotion or bonus of the site, found by its name. */
+/** Kinds that are known by a number. */
+const numbered: ReadonlySet<PickerKind> = new Set(["bonus", "tournament"]);
+
+/** A page, game, provider, category, promotion, tournament or jackpot of the site, found by its name; it says if there is none, or if visitors do not get it. */
 export function PickerField(props: FieldProps) {
-  const { control, value, fallback, onChange, label, issues, path } = props;
+  const { control, value, fallback, onChange, label, path } = props;
   const kind = control.control as PickerKind; // `controls` gives this component the kinds of pickers alone
-  const t = useT();
-  const [search, setSearch] = useState("");
+  const { t, language } = useFieldServices();
   const [isOpened, setIsOpened] = useState(false);
-  const text = asText(value ?? fallback);
-  const choices = useChoices(kind, useDeferredValue(search.trim()), isOpened || text !== "");
-  const message = choices.isError ? t("fields.choices_failed") : choices.isPending ? t("fields.loading") : undefined;
+  const shown = value ?? fallback;
+  const text = numbered.has(kind) && shown === 0 ? "" : asText(shown);
+  const list = usePickerList(kind, isOpened || (text !== "" && kind === "page"));
+  const found = useReference(kind, text);
+  const state = found?.state ?? "open";
+  const issues: readonly PropsIssue[] =
+    state === "open" ? props.issues : [...props.issues, { path: [], message: t(`fields.reference.${state}`) }];
   return (
     <FieldFrame label={label} path={path} issues={issues} kind={kind} onReset={resetOf(props)} isSide>
       {(input) => (
         <Combo
           {...input}
+          {...list}
           value={text === "" ? null : text}
-          choices={choices.data ?? []}
-          placeholder={t(`fields.empty.${kind}`)}
-          message={message}
+          shown={chosen()}
           onOpen={() => setIsOpened(true)}
-          onPick={onChange}
+          onPick={(picked) => onChange(numbered.has(kind) ? Number(picked) : picked)}
           onClear={() => onChange(undefined)}
-          {...(isSearched(kind) ? { onSearch: setSearch } : {})}
         />
       )}
     </FieldFrame>
   );
+
+  function chosen(): Choice | undefined {
+    if (text.startsWith(":")) return parameterChoice(kind, t, text) ?? undefined;
+    if (!found?.name) return undefined;
+    const name = textIn(found.name, language) || text;
+    return { value: text, label: name, ...(found.picture ? { mark: picture(found.picture) } : {}) };
+  }
+}
+
+/** Adds to a list by choosing, what is in it already apart. */
+export function PickerAdd({ kind, without, onPick }: { kind: PickerKind; without: readonly unknown[]; onPick: (id: string) => void }) {
+  const [isOpened, setIsOpened] = useState(false);
+  const list = usePickerList(kind, isOpened);
+  return (
+    <span data-add="">
+      <Combo
+        {...list}
+        aria-label={list.placeholder}
+        value={null}
+        choices={list.choices.filter(({ value }) => !without.includes(value))}
+        onOpen={() => setIsOpened(true)}
+        onPick={onPick}
+      />
+    </span>
+  );
+}
+
+/** The list of a kind, as `Combo` takes it. */
+function usePickerList(kind: PickerKind, isWanted: boolean) {
+  const t = useT();
+  const [search, setSearch] = useState("");
+  const asked = search.trim();
+  const { data = [], isError, isPending } = useChoices(kind, useDeferredValue(asked), isWanted);
+  const parameter = asked === "" || asked.startsWith(":") ? parameterChoice(kind, t) : null;
+  return {
+    choices: parameter ? [...data, parameter] : data,
+    placeholder: t(`fields.empty.${kind}`),
+    message: isError ? t("fields.choices_failed") : isPending ? t("fields.loading") : undefined,
+    ...(isSearched(kind) ? { onSearch: setSearch } : {}),
+  };
 }

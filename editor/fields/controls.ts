@@ -22,6 +22,7 @@ import { ScheduleField } from "./ScheduleField";
 import { SelectField } from "./SelectField";
 import { SetField } from "./SetField";
 import { SliderField } from "./SliderField";
+import { SourceField } from "./SourceField";
 import { StringField } from "./StringField";
 import { TextField } from "./TextField";
 import { ToggleField } from "./ToggleField";
@@ -45,6 +46,7 @@ export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   game: PickerField,
   icon: IconField,
   image: ImageField,
+  jackpot: PickerField,
   link: LinkField,
   list: ListField,
   long_text: TextField,
@@ -59,8 +61,11 @@ export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   select: SelectField,
   set: SetField,
   slider: SliderField,
+  source: SourceField,
   string: StringField,
   text: TextField,
   toggle: ToggleField,
+  top_category: PickerField,
+  tournament: PickerField,
   url: UrlField,
 };

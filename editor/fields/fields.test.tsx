@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Transport } from "../../src/api/api";
 import { renderField } from "../testing/render_field";
 
 afterEach(cleanup);
@@ -184,6 +185,54 @@ describe("fields of several values", () => {
     expect(screen.getByLabelText("Field").textContent).toBe("reload");
     await user.click(screen.getByLabelText("Field"));
     expect(await screen.findByText("The list could not be loaded. Try again in a moment.")).toBeTruthy();
+  });
+});
+
+describe("what a field names (issue 18, 1)", () => {
+  const source = { control: "source", options: ["collection", "gameCodes", "recent"] } as const;
+  const games = [
+    { identifier: "lotus-lake", name: "Lotus Lake", providerName: "Lanternhouse", thumbnailUrl: "/lotus.avif" },
+    { identifier: "deep-nine", name: "Deep Nine", providerName: "Fathom Forge", thumbnailUrl: "/deep.avif" },
+  ];
+  const answer: Transport = async ({ url, body }) => {
+    if (!url.includes("references")) return { status: 200, body: { categoryGames: { count: 2, rows: games } } };
+    const { references } = body as { references: { kind: string; id: string }[] };
+    const told = references.map(({ kind, id }) => {
+      const game = games.find(({ identifier }) => identifier === id);
+      const name = game ? { en: game.name } : null;
+      return { kind, id, state: game ? (id === "deep-nine" ? "closed" : "open") : "missing", name, picture: game?.thumbnailUrl ?? null };
+    });
+    return { status: 200, body: { references: told } };
+  };
+
+  it("is shown by its name and picture, and said where it is missing or closed", async () => {
+    renderField(source, { value: { kind: "gameCodes", value: "lotus-lake,nonsense-game,deep-nine" }, answer });
+    expect(await screen.findByText("Lotus Lake")).toBeTruthy();
+    expect(document.querySelector('img[src*="lotus"]')).toBeTruthy();
+    expect(screen.getByText("Not on the site. Choose another or take it out.")).toBeTruthy();
+    expect(screen.getByText("Closed: visitors do not get it.")).toBeTruthy();
+  });
+
+  it("is added by its name, moved by keys and taken out; another kind begins with nothing", async () => {
+    const field = renderField(source, { value: { kind: "gameCodes", value: "lotus-lake" }, answer });
+    await user.click(screen.getByLabelText("Find a game"));
+    await user.click(await screen.findByRole("option", { name: /Deep Nine/ }));
+    expect(field.value()).toEqual({ kind: "gameCodes", value: "lotus-lake,deep-nine" });
+    screen.getByRole("button", { name: "Move lotus-lake" }).focus();
+    await user.keyboard("{ArrowDown}");
+    expect(field.value()).toEqual({ kind: "gameCodes", value: "deep-nine,lotus-lake" });
+    await user.click(screen.getByRole("button", { name: "Remove Entry 1" }));
+    expect(field.value()).toEqual({ kind: "gameCodes", value: "lotus-lake" });
+    await user.selectOptions(screen.getByLabelText("Kind"), "Recent");
+    expect(field.value()).toEqual({ kind: "recent", value: "" });
+  });
+
+  it("keeps the number of what has one", async () => {
+    const tournament = { tournamentItemId: 12, content: { name: { en: "Friday race" } }, image: "/r.avif", startAt: "2026-11-20T10:00:00Z", status: "FINISHED" };
+    const field = renderField({ control: "tournament" }, { answer: async () => ({ status: 200, body: { tournaments: { count: 1, rows: [tournament] } } }) });
+    await user.click(screen.getByLabelText("Field"));
+    await user.click(await screen.findByRole("option", { name: /Friday race.*over/ }));
+    expect(field.value()).toBe(12);
   });
 });
 

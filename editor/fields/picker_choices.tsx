@@ -1,9 +1,12 @@
 import type { TFunction } from "i18next";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getAllGames, getAllSubCategories, getGameProvider } from "../../schemas/api/games";
+import { getAllGames, getAllSubCategories, getGameProvider, getTopCategories } from "../../schemas/api/games";
+import { getJackpots } from "../../schemas/api/jackpots";
 import { listPages } from "../../schemas/api/pages";
 import { listPromotions } from "../../schemas/api/backoffice_promotions";
 import type { Promotion } from "../../schemas/api/promotions";
+import { getTournamentActivities } from "../../schemas/api/tournaments";
+import type { ReferenceKind } from "../../schemas/reference";
 import { type Language, type Text, textIn } from "../../schemas/text";
 import type { Api } from "../../src/api/api";
 import { pictureSource } from "../../src/ui/picture_source";
@@ -11,7 +14,7 @@ import type { Choice } from "./choice";
 import css from "./Combo.module.css";
 import { useFieldServices } from "./field_context";
 
-export type PickerKind = "page" | "game" | "provider" | "category" | "promotion" | "bonus";
+export type PickerKind = "page" | ReferenceKind;
 
 interface Asked {
   api: Api;
@@ -31,7 +34,12 @@ export const promotionName = ({ banner, bonusId }: Promotion, language: Language
 const withState = (t: TFunction, detail: string, { isClosed }: Promotion) =>
   isClosed ? `${detail}, ${t("fields.promotion_closed")}` : detail;
 
-const picture = (src: string) => <img className={css.picture} {...pictureSource(src)} sizes="32px" alt="" />;
+export const picture = (src: string) => <img className={css.picture} {...pictureSource(src)} sizes="32px" alt="" />;
+
+const pictureOf = ({ banner }: Promotion) => {
+  const src = banner.bannerSmallImageUrl?.src || banner.bannerImageUrl?.src;
+  return src ? { mark: picture(src) } : {};
+};
 
 const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
   async page({ api, language, signal }) {
@@ -39,7 +47,7 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
     return pages.map(({ id, title, route }) => ({ value: id, label: titleIn(title, language) || id, detail: route }));
   },
   async game({ api, search, signal }) {
-    const { categoryGames } = await api.call(getAllGames, { query: { search, limit: 50 } }, signal);
+    const { categoryGames } = await api.call(getAllGames, { query: { search, limit: 50, countryCheck: "false" } }, signal);
     return categoryGames.rows.map(({ identifier, name, providerName, thumbnailUrl }) => ({
       value: identifier,
       label: name,
@@ -49,10 +57,11 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
   },
   async provider({ api, search, signal }) {
     const { providers } = await api.call(getGameProvider, { query: { search } }, signal);
-    return providers.rows.map(({ master_casino_provider_id, name, gameCount }) => ({
+    return providers.rows.map(({ master_casino_provider_id, name, gameCount, thumbnail_url }) => ({
       value: master_casino_provider_id,
       label: name,
       detail: String(gameCount),
+      mark: picture(thumbnail_url),
     }));
   },
   async category({ api, language, signal }) {
@@ -63,11 +72,33 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
       detail: `${topCategorySlug}/${slug}`,
     }));
   },
+  async top_category({ api, language, signal }) {
+    const { topCategories } = await api.call(getTopCategories, {}, signal);
+    return topCategories.map(({ slug, name }) => ({ value: slug, label: textIn(name, language) || slug, detail: slug }));
+  },
+  async tournament({ api, language, t, signal }) {
+    const { tournaments } = await api.call(getTournamentActivities, { query: { limit: 200 } }, signal);
+    return tournaments.rows.map(({ tournamentItemId, content, image, startAt, status }) => ({
+      value: String(tournamentItemId),
+      label: textIn(content.name, language) || String(tournamentItemId),
+      detail: [dayOf(startAt, language), status === "FINISHED" && t("fields.tournament_over")].filter(Boolean).join(", "),
+      mark: picture(image),
+    }));
+  },
+  async jackpot({ api, language, signal }) {
+    const { jackpots } = await api.call(getJackpots, { query: { games: 0, wins: 0 } }, signal);
+    return jackpots.map(({ key, name, currencyCode }) => ({
+      value: key,
+      label: textIn(name, language) || key,
+      detail: currencyCode,
+    }));
+  },
   async promotion({ api, language, t, signal }) {
     const { promotions } = await api.call(listPromotions, {}, signal);
     return promotions.flatMap((promotion) => {
       const key = promotion.banner.bannerKey;
-      return key ? [{ value: key, label: promotionName(promotion, language), detail: withState(t, key, promotion) }] : [];
+      const label = promotionName(promotion, language);
+      return key ? [{ value: key, label, detail: withState(t, key, promotion), ...pictureOf(promotion) }] : [];
     });
   },
   async bonus({ api, language, t, signal }) {
@@ -76,9 +107,27 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
       value: String(promotion.bonusId),
       label: promotionName(promotion, language),
       detail: withState(t, promotion.bonusType, promotion),
+      ...pictureOf(promotion),
     }));
   },
 };
+
+const dayOf = (at: string, language: Language) =>
+  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { dateStyle: "medium" }).format(new Date(at));
+
+/** The parameters of routes that stand for one: a page about whatever its address says. */
+const parameters: Partial<Record<PickerKind, string>> = {
+  game: ":game",
+  provider: ":providerId",
+  category: ":subCategorySlug",
+  top_category: ":topCategorySlug",
+  promotion: ":bannerKey",
+};
+
+/** What stands for whatever the address says; null where a kind has nothing like it. */
+export function parameterChoice(kind: PickerKind, t: TFunction, value = parameters[kind]): Choice | null {
+  return value === undefined ? null : { value, label: t("fields.from_address"), detail: value };
+}
 
 /** Those whose list is too long to be fetched whole. */
 export const isSearched = (kind: PickerKind) => kind === "game" || kind === "provider";

@@ -19,6 +19,8 @@ export interface CanvasState {
   ghosts: readonly SectionBox[];
   /** The sections that somebody else is at. */
   others: readonly SectionBox[];
+  /** The sections that name what is not there. */
+  noted: readonly SectionBox[];
 }
 
 export interface SectionBox {
@@ -29,7 +31,7 @@ export interface SectionBox {
 }
 
 export const createCanvas = () =>
-  createStore<CanvasState>(() => ({ frame: null, iframe: null, selection: [], hovered: null, ghosts: [], others: [] }));
+  createStore<CanvasState>(() => ({ frame: null, iframe: null, selection: [], hovered: null, ghosts: [], others: [], noted: [] }));
 
 /** The element of a section in the canvas; null where it is not rendered. */
 export const elementOf = (document: Document, id: string) =>

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { finding } from "../finding";
 import { id } from "../page";
-import { siteFacts } from "../site_facts";
+import { referenceFact, siteFacts } from "../site_facts";
+import { text } from "../text";
 
 const params = z.object({ id });
 
@@ -24,4 +25,24 @@ export const checkDraft = endpoint({
   params,
   query: z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
   answer: z.object({ revision: z.int(), findings: z.array(finding), passed: z.int() }),
+});
+
+const described = z.object({
+  ...referenceFact.shape,
+  /** Null for what is missing. */
+  name: z.nullable(text()),
+  /** The address of a picture, where it has one. */
+  picture: z.nullable(z.string()),
+});
+export type DescribedReference = z.output<typeof described>;
+
+export const lookUpReferences = endpoint({
+  method: "POST",
+  path: "/api/backoffice/references",
+  role: "content_editor",
+  summary: "What games, studios, categories, promotions, tournaments and jackpots that a page names are called, and whether they are there.",
+  body: z.object({
+    references: z.array(z.object({ kind: referenceFact.shape.kind, id: z.string().check(z.maxLength(200)) })).check(z.maxLength(2000)),
+  }),
+  answer: z.object({ references: z.array(described) }),
 });

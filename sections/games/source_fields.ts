@@ -3,12 +3,6 @@ import type { Source } from "./source_schema";
 
 /** How the inspector edits where games come from. */
 export const sourceFields: ControlFor<Source> = {
-  control: "fields",
-  fields: {
-    kind: {
-      control: "select",
-      options: ["category", "topCategory", "collection", "provider", "recent", "favorites", "gameCodes"],
-    },
-    value: { control: "string" },
-  },
+  control: "source",
+  options: ["category", "topCategory", "collection", "provider", "recent", "favorites", "gameCodes"],
 };

@@ -9,10 +9,11 @@ interface Options {
   selection: () => readonly string[];
   hovered: () => string | null;
   others: () => readonly string[];
+  noted: () => readonly string[];
 }
 
 /** Keeps the boxes that the overlays need: after anything in the frame changed, once per frame of the screen. */
-export function createMeasuring({ frame, canvas, scale, selection, hovered, others }: Options) {
+export function createMeasuring({ frame, canvas, scale, selection, hovered, others, noted }: Options) {
   const { document, window } = frame;
   let request = 0;
 
@@ -22,6 +23,7 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered, othe
     const next = {
       selection: sameBoxes(before.selection, boxesOf(selection())),
       others: sameBoxes(before.others, boxesOf(others())),
+      noted: sameBoxes(before.noted, boxesOf(noted())),
       hovered: same(before.hovered, boxOf(hovered())),
       ghosts: sameBoxes(before.ghosts, ghosts()),
     };

@@ -4,11 +4,12 @@ import { useWorkplace, type Workplace } from "../../workplace/use_editor";
 import { elementOf } from "../../workplace/canvas_store";
 import { listenToPointer } from "./frame_pointer";
 import { createMeasuring } from "./measure_boxes";
+import { sectionsWithReferences } from "./reference_findings";
 
 /** What the canvas does by itself: measures what the overlays need, answers the pointer, brings what is selected into view. */
 export function useCanvasBehaviour(scale: number) {
   const workplace = useWorkplace();
-  const { editor, workbench, canvas, presence } = workplace;
+  const { editor, workbench, canvas, presence, check } = workplace;
   const frame = useStore(canvas, (state) => state.frame);
   const current = useRef(scale);
   current.current = scale;
@@ -22,6 +23,7 @@ export function useCanvasBehaviour(scale: number) {
       scale: () => current.current,
       selection: () => editor.getState().selection,
       hovered: () => workbench.getState().hovered,
+      noted: () => sectionsWithReferences(check.store.getState().findings),
       others: () => [...new Set(presence.getState().others.flatMap(({ sections }) => sections))],
     });
     measuring.current = made;
@@ -34,6 +36,9 @@ export function useCanvasBehaviour(scale: number) {
         if (state.selected !== before.selected) reveal(frame.document, state.selected);
       }),
       presence.subscribe(made.schedule),
+      check.store.subscribe((state, before) => {
+        if (state.findings !== before.findings) made.schedule();
+      }),
       workbench.subscribe((state, before) => {
         if (state.hovered !== before.hovered) made.schedule();
       }),
@@ -42,7 +47,7 @@ export function useCanvasBehaviour(scale: number) {
       measuring.current = null;
       for (const stop of stops) stop();
     };
-  }, [frame, canvas, editor, workbench, presence, workplace]);
+  }, [frame, canvas, editor, workbench, presence, check, workplace]);
 
   useEffect(() => measuring.current?.schedule(), [scale]);
 }

@@ -27,6 +27,8 @@ const shareable: ReadonlySet<ControlKind> = new Set([
   "string",
   "text",
   "toggle",
+  "top_category",
+  "tournament",
   "url",
 ]);
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useStore } from "zustand";
-import { getPlayerFacts } from "../../../schemas/api/personas";
+import { findPlayerFacts } from "../../../schemas/api/personas";
 import { ApiError } from "../../../src/api/api_error";
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
@@ -10,7 +10,7 @@ import { useEditorApi, useT, useWorkplace } from "../../workplace/use_editor";
 import { countryName } from "../../words/country_name";
 import css from "./Personas.module.css";
 
-/** A real player to look at the page as, by their user id: what they have is read, nothing is changed. */
+/** A real player to look at the page as, by number, e-mail address or nickname: what they have is read, nothing is changed. */
 export function PlayerField() {
   const t = useT();
   const api = useEditorApi();
@@ -19,13 +19,11 @@ export function PlayerField() {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<"not_found" | "failed" | null>(null);
-  const wanted = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (wanted === null) return setProblem("not_found");
     try {
-      const { player: facts } = await api.call(getPlayerFacts, { params: { id: wanted } });
+      const { player: facts } = await api.call(findPlayerFacts, { body: { who: typed.trim() } });
       playPlayer(store, facts);
       const { shown, total } = evaluations.getState();
       notices.say(t("personas.playing", { name: facts.name, words: t("status.shown", { shown, total }) }));
@@ -67,18 +65,19 @@ export function PlayerField() {
         <input
           id={id}
           className={css.input}
-          inputMode="numeric"
           autoComplete="off"
+          maxLength={254}
+          spellCheck={false}
           placeholder={t("personas.player.id")}
           value={typed}
           aria-invalid={problem !== null}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={({ target }) => {
-            setTyped(target.value.replace(/^#/, "").trim());
+            setTyped(target.value);
             setProblem(null);
           }}
         />
-        <Button look="line" type="submit" isDisabled={typed === ""}>
+        <Button look="line" type="submit" isDisabled={typed.trim() === ""}>
           {t("personas.player.find")}
         </Button>
       </span>

@@ -1,16 +1,25 @@
 import { createStore } from "zustand/vanilla";
-import { getSiteFacts } from "../../../schemas/api/page_check";
+import { getSiteFacts, lookUpReferences } from "../../../schemas/api/page_check";
 import type { Finding } from "../../../schemas/finding";
 import type { Section } from "../../../schemas/page";
 import type { Market } from "../../../schemas/settings";
-import type { SiteFacts } from "../../../schemas/site_facts";
+import type { ReferenceFact, SiteFacts } from "../../../schemas/site_facts";
 import { registry } from "../../../sections/registry";
 import type { Api } from "../../../src/api/api";
 import type { Editor } from "../../core/editor";
 import { flatten } from "../../core/tree";
 import { later } from "../fetch_when_idle";
 
-const loadCheck = later(() => import("../../../src/layout/check/check_page"));
+const loadCheck = later(async () => {
+  const [page, references] = await Promise.all([
+    import("../../../src/layout/check/check_page"),
+    import("../../../src/layout/check/check_references"),
+  ]);
+  return { ...page, ...references };
+});
+
+/** How many names one call asks about. */
+const mostAsked = 1000;
 
 /** How long nothing must change before the draft is checked again. */
 const quiet = 400;
@@ -51,6 +60,7 @@ export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
   }));
   let facts: SiteFacts | null = null;
   let knownNests = "";
+  let known = new Map<string, ReferenceFact>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
 
@@ -59,6 +69,20 @@ export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
     const answer = await api.call(getSiteFacts, { params: { id: page.id }, query: { nests } });
     facts = answer.facts as SiteFacts; // the contract's own schema has just read it
     knownNests = nests;
+    known = new Map();
+  }
+
+  /** What there is to know of all that the page names: what is not known yet is asked for. */
+  async function readReferences(): Promise<ReferenceFact[]> {
+    const { referencesOfPage, referenceKey: nameOf } = await loadCheck();
+    const named = referencesOfPage(editor.getState().page, registry);
+    const unknown = named.filter((reference) => !known.has(nameOf(reference)));
+    for (let start = 0; start < unknown.length; start += mostAsked) {
+      const body = { references: unknown.slice(start, start + mostAsked) };
+      const { references } = await api.call(lookUpReferences, { body });
+      for (const reference of references) known.set(nameOf(reference), reference);
+    }
+    return named.flatMap((reference) => known.get(nameOf(reference)) ?? []);
   }
 
   async function run(isFresh: boolean) {
@@ -67,9 +91,11 @@ export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
       const { checkPage } = await loadCheck();
       const nests = nestsOf(editor.getState().page.sections);
       if (isFresh || !facts || nests !== knownNests) await readFacts(nests);
+      const references = await readReferences();
       if (turn !== asked || !facts) return;
       const started = performance.now();
-      const { findings, passed } = checkPage(editor.getState().page, { registry, facts, now: new Date().toISOString() });
+      const surroundings = { registry, facts: { ...facts, references }, now: new Date().toISOString() };
+      const { findings, passed } = checkPage(editor.getState().page, surroundings);
       const { markets } = facts;
       store.setState({ findings, passed, markets, at: Date.now(), took: performance.now() - started, hasFailed: false });
     } catch {

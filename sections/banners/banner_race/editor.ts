@@ -60,7 +60,7 @@ export default defineEditor<typeof schema>({
   },
   fields: {
     banner: { control: "banner" },
-    tournamentItemId: { control: "number", min: 1 },
+    tournamentItemId: { control: "tournament" },
     showCountdown: { control: "toggle" },
   },
 });

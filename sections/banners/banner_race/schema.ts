@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refers } from "../../../schemas/reference";
 import { banner } from "../../../schemas/banner";
 import { sectionProps } from "../../../schemas/section_props";
 
@@ -6,7 +7,7 @@ export const schema = sectionProps({
   /** Texts that it leaves open are the tournament's. */
   banner: z._default(banner, {}),
   /** Without one: the tournament that runs, else the next, else the last. */
-  tournamentItemId: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  tournamentItemId: z.optional(refers(z.int().check(z.minimum(1), z.maximum(2_147_483_647)), "tournament")),
   showCountdown: z._default(z.boolean(), true),
 });
 

@@ -20,7 +20,7 @@ export default defineEditor<typeof schema>({
   ],
   starter: { topCategory: "slots", rows: 1 },
   fields: {
-    topCategory: { control: "string" },
+    topCategory: { control: "top_category" },
     limit: { control: "number", min: 1, max: 100 },
     rows: { control: "slider", min: 1, max: 4 },
     shape: { control: "select", options: ["thumb", "square", "portrait"] },

@@ -12,5 +12,5 @@ export default defineEditor<typeof schema>({
     [23, 40, 26, 3, "line"],
   ],
   starter: {},
-  fields: { topCategory: { control: "string" } },
+  fields: { topCategory: { control: "top_category" } },
 });

@@ -14,7 +14,7 @@ export default defineEditor<typeof schema>({
   ],
   starter: {},
   fields: {
-    topCategory: { control: "string" },
+    topCategory: { control: "top_category" },
     showIcons: { control: "toggle" },
     showLobby: { control: "toggle" },
     sticky: { control: "toggle" },

@@ -12,7 +12,7 @@ export default defineEditor<typeof schema>({
   ],
   starter: {},
   fields: {
-    jackpotIds: { control: "list", item: { control: "string" }, starter: "" },
+    jackpotIds: { control: "list", item: { control: "jackpot" }, starter: "", isPicked: true },
     currency: { control: "string" },
   },
 });

@@ -12,7 +12,7 @@ export default defineEditor<typeof schema>({
   ],
   starter: { bonusId: 1 },
   fields: {
-    bonusId: { control: "number", min: 0 },
+    bonusId: { control: "bonus" },
     claimedImage: { control: "image" },
     label: { control: "text" },
   },

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { refers } from "../../../schemas/reference";
 import { image } from "../../../schemas/image";
 import { sectionProps } from "../../../schemas/section_props";
 import { text } from "../../../schemas/text";
 
 export const schema = sectionProps({
   /** The promotion's number. */
-  bonusId: z._default(z.int().check(z.minimum(0)), 0),
+  bonusId: z._default(refers(z.int().check(z.minimum(0)), "bonus"), 0),
   /** In the place of the picture once it is claimed (L-4.17). */
   claimedImage: z.optional(image),
   /** What is said then. */

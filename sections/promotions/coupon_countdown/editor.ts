@@ -12,5 +12,5 @@ export default defineEditor<typeof schema>({
     [76, 20, 9, 14, "strong"],
   ],
   starter: {},
-  fields: { bonusId: { control: "number", min: 0 } },
+  fields: { bonusId: { control: "bonus" } },
 });

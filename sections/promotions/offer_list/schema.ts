@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { image } from "../../../schemas/image";
 import { url } from "../../../schemas/link";
+import { refers } from "../../../schemas/reference";
 import { sectionProps } from "../../../schemas/section_props";
 import { text } from "../../../schemas/text";
 import { bonusTypes } from "../list_props";
@@ -25,7 +26,7 @@ export const offer = z.object({
   infoAutoCtaLink: address,
   variant: z._default(z.enum(["accent", "money", "plain"]), "accent"),
   /** The promotion that it is about: with it the card says whether it was claimed, and shows the key terms. */
-  bannerKey: z.optional(z.string().check(z.maxLength(100))),
+  bannerKey: z.optional(refers(z.string().check(z.maxLength(100)), "promotion")),
 });
 export type Offer = z.output<typeof offer>;
 

@@ -12,5 +12,5 @@ export default defineEditor<typeof schema>({
     [66, 25, 24, 22, "soft"],
   ],
   starter: {},
-  fields: { tournamentItemId: { control: "number", min: 1 } },
+  fields: { tournamentItemId: { control: "tournament" } },
 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { games } from "../../games/catalogue/tables";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
 import { carryOutPlans } from "./carry_out_plans";
@@ -77,6 +79,29 @@ describe("the check of a draft", () => {
     const refused = { status: 422, body: { code: "page.check_failed", data: { findings: [{ code: "picture.no_alt" }] } } };
     expect(await send("POST", `${base}/${page.id}/publish`, { revision: 1 })).toMatchObject(refused);
     expect(await plan(page.id, 1, inHours(1))).toMatchObject(refused);
+  });
+
+  it("finds names of nothing: a row of a nonsense game is not published, one of a game that was taken off is said (issue 18, 1)", async () => {
+    const [game] = (await app.db.select().from(games).where(games.isActive).limit(1)) as [typeof games.$inferSelect];
+    const row = (value: string) => [{ id: "g", name: "g", type: "game_list", props: { source: { kind: "gameCodes", value } } }];
+    const page = await newPage(row(`${game.identifier},nonsense-game`));
+    const data = { findings: [{ code: "reference.missing", path: ["props", "source", "value", 1] }] };
+    expect(await send("POST", `${base}/${page.id}/publish`, { revision: 1 })).toMatchObject({ status: 422, body: { data } });
+    await send("PUT", `${base}/${page.id}`, { revision: 1, page: { ...page, sections: row(game.identifier) } });
+    await app.db.update(games).set({ isActive: false }).where(eq(games.id, game.id));
+    const { body } = await get(`${base}/${page.id}/check`, editor);
+    expect(body["findings"]).toMatchObject([{ code: "reference.closed", values: { id: game.identifier } }, {}]);
+    const references = [
+      { kind: "game", id: String(game.id) },
+      { kind: "promotion", id: "nonsense" },
+    ];
+    const told = await send("POST", "/api/backoffice/references", { references }, editor);
+    expect(told.body["references"]).toMatchObject([
+      { state: "closed", name: { en: game.name } },
+      { state: "missing", name: null },
+    ]);
+    await app.db.update(games).set({ isActive: true }).where(eq(games.id, game.id));
+    expect((await send("POST", `${base}/${page.id}/publish`, { revision: 2 })).status).toBe(200);
   });
 
   it("lets two pages never show each other, published at the same moment", async () => {

@@ -9,6 +9,7 @@ import { listPlanRows, listPublications, planOf } from "./plan_queries";
 import { addPlan, cancelPlan, changePlan } from "./plans";
 import { readDraft, readRevision } from "./queries";
 import { checkOnSite, factsFor, readCheckedSite } from "./check_on_site";
+import { describeReferences } from "./stock";
 
 /** The check of drafts, what is planned, what has gone live, and what people say about pages. */
 export async function publishingRoutes(app: FastifyInstance): Promise<void> {
@@ -26,6 +27,10 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
     const nests = query.nests.split(",").filter(Boolean);
     return { facts: factsFor(await readCheckedSite(db, settings()), nests) };
   });
+
+  route(app, checks.lookUpReferences, async ({ body }) => ({
+    references: await describeReferences(db, settings(), body.references),
+  }));
 
   route(app, checks.checkDraft, async ({ params, query }) => {
     const draft = await draftOf(params.id);

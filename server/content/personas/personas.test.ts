@@ -60,6 +60,16 @@ describe("a real player as a persona", () => {
     expect(body.player).toMatchObject({ userId: paid?.id, depositCount: paid?.depositCount });
   });
 
+  it("is found by number, whole e-mail address or whole nickname, and not by a part of them (issue 18, 1)", async () => {
+    const find = (who: string) =>
+      call<{ player?: { userId: number } }>(app, { method: "POST", url: "/api/backoffice/players/find", headers: tove, payload: { who } });
+    const paid = await findUserByEmail(app.db, "paid@foyer.test");
+    const names = [`#${paid?.id}`, "Paid@Foyer.test", ` ${paid?.nickname?.toUpperCase()} `];
+    for (const who of names) expect((await find(who)).body.player?.userId, who).toBe(paid?.id);
+    for (const who of ["paid@", "foyer.test", "admin@foyer.test", "99999999"]) expect((await find(who)).status, who).toBe(404);
+    expect((await find("  ")).status).toBe(400);
+  });
+
   it("is nobody of the back office", async () => {
     const admin = await findUserByEmail(app.db, "admin@foyer.test");
     expect((await call(app, { url: `/api/backoffice/players/${admin?.id}`, headers: ines })).status).toBe(404);

@@ -2,6 +2,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { PlayerFacts } from "../../../schemas/api/personas";
 import type { Persona } from "../../../schemas/persona";
 import type { Queryable } from "../../platform/plugins/database";
+import { nicknameSkeleton } from "../../accounts/profile/nickname";
 import { users } from "../../accounts/users/tables";
 import { personas } from "./tables";
 
@@ -57,6 +58,14 @@ export async function deletePersona(db: Queryable, own: { id: number; ownerId: n
     .where(and(eq(personas.id, own.id), eq(personas.ownerId, own.ownerId)))
     .returning({ id: personas.id });
   return rows.length > 0;
+}
+
+/** The number of the player whom a number, a whole e-mail address or a whole nickname names. */
+export async function findPlayerId(db: Queryable, who: string): Promise<number | null> {
+  if (/^#?[1-9]\d{0,8}$/.test(who)) return Number(who.replace("#", ""));
+  const isMeant = who.includes("@") ? eq(users.email, who.toLowerCase()) : eq(users.nicknameSkeleton, nicknameSkeleton(who));
+  const [row] = await db.select({ id: users.id }).from(users).where(and(isMeant, eq(users.role, "player")));
+  return row?.id ?? null;
 }
 
 /** What a page may depend on about a player; null where there is none with this id, or where it is no player. */

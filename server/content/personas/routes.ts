@@ -5,7 +5,7 @@ import { getFramePass, getPersonaPass } from "../../../schemas/api/preview";
 import { persona as personaSchema } from "../../../schemas/persona";
 import { HttpError, notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
-import { deletePersona, insertPersona, listPersonaRows, readPlayerFacts, updatePersona } from "./queries";
+import { deletePersona, findPlayerId, insertPersona, listPersonaRows, readPlayerFacts, updatePersona } from "./queries";
 import { personaOf, playedViewer } from "./played_viewer";
 import type { personas } from "./tables";
 
@@ -46,13 +46,16 @@ export async function personaRoutes(app: FastifyInstance): Promise<void> {
     return { id: params.id };
   });
 
-  route(app, calls.getPlayerFacts, async ({ params, request }) => {
+  async function lookAt(request: FastifyRequest, id: number | null) {
     const caller = await callerOf(request);
-    const player = await readPlayerFacts(db, params.id);
-    request.log.info({ by: caller.id, player: params.id, isFound: player !== null }, "A player was looked at as a persona");
+    const player = id === null ? null : await readPlayerFacts(db, id);
+    request.log.info({ by: caller.id, player: id, isFound: player !== null }, "A player was looked at as a persona");
     if (!player) throw notFound("player", "player.not_found");
     return { player };
-  });
+  }
+
+  route(app, calls.getPlayerFacts, ({ params, request }) => lookAt(request, params.id));
+  route(app, calls.findPlayerFacts, async ({ body, request }) => lookAt(request, await findPlayerId(db, body.who)));
 
   route(app, getFramePass, () => app.signer.framePass());
   route(app, getPersonaPass, async ({ query }) => app.signer.personaPass(playedViewer(personaOf(app, query))));

@@ -216,6 +216,34 @@ describe("links", () => {
   });
 });
 
+describe("what a page names (issue 18, 1)", () => {
+  const row = (kind: string, value: string) => page(section("game_list#g", { props: { source: { kind, value } } }));
+  const fact = (kind: string, id: string, state: string) => ({ references: [{ kind, id, state }] as SiteFacts["references"] });
+
+  it.each([
+    ["a game that is not there", row("gameCodes", "lotus, nonsense-game"), fact("game", "nonsense-game", "missing"), "reference.missing g props.source.value.1"],
+    ["a game that is closed", row("gameCodes", "lotus"), fact("game", "lotus", "closed"), "reference.closed g props.source.value.0"],
+    ["a category behind its top category", row("category", "slots/egypt"), fact("category", "egypt", "hidden"), "reference.hidden g props.source.value.0"],
+    ["a studio", row("provider", "runehall"), fact("provider", "runehall", "missing"), "reference.missing g props.source.value.0"],
+    ["a banner's promotion", page(section("banner#b", { props: { banner: { bannerKey: "gone" } } })), fact("promotion", "gone", "missing"), "reference.missing b props.banner.bannerKey"],
+    ["a promotion by its number", page(section("bonus_claim_card#c", { props: { bonusId: 7 } })), fact("bonus", "7", "closed"), "reference.closed c props.bonusId"],
+    ["a tournament", page(section("banner_race#r", { props: { tournamentItemId: 9 } })), fact("tournament", "9", "closed"), "reference.closed r props.tournamentItemId"],
+    ["a jackpot", page(section("jackpot_total#j", { props: { jackpotIds: ["grand", "tiny"] } })), fact("jackpot", "tiny", "missing"), "reference.missing j props.jackpotIds.1"],
+  ])("is said where it is %s", (_, of, facts, expected) => {
+    expect(found(of, facts)).toEqual([expected]);
+  });
+
+  it.each([
+    ["there", row("gameCodes", "lotus"), fact("game", "lotus", "open")],
+    ["nothing that anybody looked at", row("gameCodes", "lotus"), {}],
+    ["a parameter of the route", row("category", ":subCategorySlug"), fact("category", ":subCategorySlug", "missing")],
+    ["no name at all", row("collection", "nonsense"), fact("game", "nonsense", "missing")],
+    ["any promotion", page(section("bonus_claim_card", { props: { bonusId: 0 } })), fact("bonus", "0", "missing")],
+  ])("is fine where it is %s", (_, of, facts) => {
+    expect(found(of, facts)).toEqual([]);
+  });
+});
+
 describe("nested pages", () => {
   const nests = (pageSlug: string) => page(section("nested_page#n", { props: { pageSlug } }));
 
@@ -326,7 +354,7 @@ it("puts what stops a publish first, and counts what is good", () => {
   const of = page(section("blank"), { id: "f", name: "f", type: "future" }, section("game_list#g", { props: { limit: 0 } }));
   const { findings, passed } = checkPage(of, { registry, facts: nothing, now });
   expect(findings.map(({ severity }) => severity)).toEqual(["block", "warn", "warn"]);
-  expect(passed).toBe(18);
+  expect(passed).toBe(21);
 });
 
 it("survives whatever a page may hold, and answers the same twice", () => {

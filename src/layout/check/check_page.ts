@@ -6,6 +6,7 @@ import { checkAudience } from "./check_audience";
 import { checkLinks } from "./check_links";
 import { checkNesting } from "./check_nesting";
 import { checkPictures } from "./check_pictures";
+import { checkReferences } from "./check_references";
 import { checkRules } from "./check_rules";
 import { checkSections } from "./check_sections";
 import { checkStructure } from "./check_structure";
@@ -37,6 +38,7 @@ export function checkPage(page: Page, { registry, facts, now }: Surroundings): C
     ...checkTexts(subject),
     ...checkLinks(subject),
     ...checkNesting(subject),
+    ...checkReferences(subject),
     ...checkStructure(subject),
     ...checkAudience(subject),
   ];

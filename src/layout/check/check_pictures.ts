@@ -26,7 +26,7 @@ export function foreignPictures(fields: readonly PropsField[], allowed: readonly
 const pathOf = ({ kind, path, value }: PropsField) => (kind === "image" && typeof value === "object" ? [...path, "src"] : path);
 
 function addressesIn({ kind, value }: PropsField): string[] {
-  if (kind === "url") return [];
+  if (kind === "url" || kind === "reference") return [];
   if (kind === "image") {
     const src = typeof value === "object" ? (value as { src?: unknown }).src : value;
     return typeof src === "string" ? [src] : [];

@@ -13,7 +13,7 @@ export function linksIn(fields: readonly PropsField[]): FoundLink[] {
   return fields.flatMap((field): FoundLink[] => {
     const { kind, path, value } = field;
     if (kind === "url") return typeof value === "string" && value !== "" ? [{ url: value, path }] : [];
-    if (kind === "image" || field.text === "plain") return [];
+    if (kind !== "text" || field.text === "plain") return [];
     const texts = typeof value === "string" ? [["en", value]] : Object.entries(value as object);
     return texts.flatMap(([language, text]) =>
       typeof text === "string" ? hrefsOf(text).map((url) => ({ url, path: [...path, String(language)] })) : [],

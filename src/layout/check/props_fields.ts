@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { image } from "../../../schemas/image";
 import { url } from "../../../schemas/link";
+import { type ReferenceKind, referencesOf } from "../../../schemas/reference";
 import { textKindOf, type TextKind } from "../../../schemas/text";
 
 type Schema = z.core.$ZodType;
@@ -10,12 +11,13 @@ type Path = readonly (string | number)[];
 export type PropsField =
   | { kind: "text"; text: TextKind; path: Path; value: unknown; isRequired: boolean }
   | { kind: "image"; path: Path; value: unknown }
-  | { kind: "url"; path: Path; value: unknown };
+  | { kind: "url"; path: Path; value: unknown }
+  | { kind: "reference"; of: ReferenceKind; path: Path; value: string };
 
 const none: readonly PropsField[] = [];
 const known = new WeakMap<object, { schema: Schema; fields: readonly PropsField[] }>(); // props never change in place
 
-/** Every text, picture and link inside props, found by walking their schema: nothing is guessed from a value's shape. */
+/** Every text, picture, link and name of something else inside props, found by walking their schema: nothing is guessed from a value's shape. */
 export function fieldsIn(schema: Schema, props: object | undefined): readonly PropsField[] {
   if (!props) return none;
   const before = known.get(props);
@@ -35,6 +37,12 @@ interface At {
 function walk(schema: Schema, value: unknown, at: At): void {
   const { path, fields, isRequired } = at;
   if (value === undefined || value === null || !holdsFields(schema)) return;
+  const references = referencesOf(schema)?.(value);
+  if (references) {
+    for (const each of references)
+      fields.push({ kind: "reference", of: each.kind, path: [...path, ...each.path], value: each.id });
+    return;
+  }
   const text = textKindOf(schema);
   if (text) return void fields.push({ kind: "text", text, path, value, isRequired });
   if (schema === url) return void fields.push({ kind: "url", path, value });
@@ -75,12 +83,13 @@ function walkObject(shape: z.core.$ZodShape, value: unknown, { path, fields }: A
 
 const holding = new WeakMap<Schema, boolean>();
 
-/** Whether a text, a picture or a link may be anywhere inside what a schema describes. */
+/** Whether a text, a picture, a link or a reference may be anywhere inside what a schema describes. */
 function holdsFields(schema: Schema): boolean {
   const before = holding.get(schema);
   if (before !== undefined) return before;
   holding.set(schema, false);
-  const holds = schema === url || schema === image || textKindOf(schema) !== undefined || partsOf(schema).some(holdsFields);
+  const isField = schema === url || schema === image || (textKindOf(schema) ?? referencesOf(schema)) !== undefined;
+  const holds = isField || partsOf(schema).some(holdsFields);
   holding.set(schema, holds);
   return holds;
 }

@@ -2,7 +2,7 @@ import type { Page } from "../../../schemas/page";
 import { profiles } from "../../../schemas/profiles";
 import type { NavigationItem } from "../../../schemas/navigation";
 import type { SiteSettings } from "../../../schemas/settings";
-import type { PublishedFacts, ShellLink, SiteFacts } from "../../../schemas/site_facts";
+import type { PublishedFacts, ReferenceFact, ShellLink, SiteFacts } from "../../../schemas/site_facts";
 import { pageAddressesOf, type PageKey, pageKeys } from "../page_address";
 import { textIn } from "../../../schemas/language";
 import { upgrade } from "../upgrade";
@@ -16,7 +16,12 @@ export interface CheckedSite {
   pages: readonly Page[];
   drafts: SiteFacts["drafts"];
   redirects: SiteFacts["redirects"];
+  /** What there is of all that pages can name; nothing is said of them without it. */
+  stock?: Stock | undefined;
 }
+
+/** The state of everything of a kind by its id; a kind that is not here is not looked at. */
+export type Stock = ReadonlyMap<ReferenceFact["kind"], ReadonlyMap<string, ReferenceFact["state"]>>;
 
 /** What the check of a page needs to know about the site. `nests` are the pages that it shows in place, if they are not what the site has. */
 export function siteFactsOf(
@@ -145,3 +150,10 @@ function linksOfItem({ url, items, scope, auth }: NavigationItem, place: ShellLi
   const access = auth ? "user" : scope;
   return [{ url, place, access }, ...items.map((item): ShellLink => ({ url: item.url, place, access }))];
 }
+
+/** What the site knows of things by their names. */
+export const referenceFacts = (stock: Stock | undefined, wanted: readonly Pick<ReferenceFact, "kind" | "id">[]): ReferenceFact[] =>
+  wanted.flatMap(({ kind, id }) => {
+    const states = stock?.get(kind);
+    return states ? [{ kind, id, state: states.get(id) ?? "missing" }] : [];
+  });

@@ -1,0 +1,33 @@
+import { CircleAlert } from "lucide-react";
+import { useStore } from "zustand";
+import { goToFinding } from "../../fields/go_to_finding";
+import { useT, useWorkplace } from "../../workplace/use_editor";
+import css from "./Overlay.module.css";
+import { referenceFindings, stateIn } from "./reference_findings";
+
+/** At each section that names what is missing, closed or hidden: what, and the way to its field. */
+export function ReferenceNotes() {
+  const t = useT();
+  const workplace = useWorkplace();
+  const boxes = useStore(workplace.canvas, (state) => state.noted);
+  const findings = useStore(workplace.check.store, (state) => state.findings);
+  return boxes.map(({ id, box: { x, y, width } }) => {
+    const own = referenceFindings(findings, id);
+    const [first] = own;
+    if (!first) return null;
+    const words = t(`canvas.reference.${stateIn(first)}`, { id: first.values["id"] });
+    return (
+      <button
+        key={id}
+        type="button"
+        className={css.note}
+        style={{ left: x, top: y, maxWidth: width }}
+        data-severity={first.severity}
+        onClick={() => goToFinding(workplace, first)}
+      >
+        <CircleAlert size={14} aria-hidden="true" />
+        <span>{own.length > 1 ? t("canvas.reference.more", { words, count: own.length - 1 }) : words}</span>
+      </button>
+    );
+  });
+}

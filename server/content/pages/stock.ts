@@ -1,0 +1,135 @@
+import { count, eq, inArray, type SQL } from "drizzle-orm";
+import { assetRoot } from "../../../schemas/asset_root";
+import type { DescribedReference } from "../../../schemas/api/page_check";
+import type { ReferenceKind } from "../../../schemas/reference";
+import type { SiteSettings } from "../../../schemas/settings";
+import type { ReferenceFact } from "../../../schemas/site_facts";
+import type { Text } from "../../../schemas/text";
+import type { Stock } from "../../../src/layout/check/site_facts";
+import { categories, games, providers, subCategories } from "../../games/catalogue/tables";
+import { jackpots } from "../../games/jackpots/tables";
+import type { Queryable } from "../../platform/plugins/database";
+import { promotions } from "../../rewards/promotions/tables";
+import { statusAt } from "../../rewards/tournaments/queries";
+import { tournaments } from "../../rewards/tournaments/tables";
+
+interface Thing {
+  /** What pages may call it. */
+  ids: readonly string[];
+  state: ReferenceFact["state"];
+  name: Text;
+  picture: string | null;
+}
+
+type Settings = Pick<SiteSettings, "showUnconnectedGames">;
+interface Asked {
+  db: Queryable;
+  settings: Settings;
+  /** The ids that matter; all of them where it is null. */
+  wanted: readonly string[] | null;
+}
+
+const numbersIn = (ids: readonly string[]) => ids.flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : []));
+const only = (wanted: Asked["wanted"], condition: (ids: string[]) => SQL | undefined) => (wanted ? condition([...wanted]) : undefined);
+
+const readers: Record<ReferenceKind, (asked: Asked) => Promise<Thing[]>> = {
+  async game({ db, settings, wanted }) {
+    const { id, identifier, name, isActive, client, thumbUrl } = games;
+    const columns = { id, identifier, name, isActive, client, thumbUrl };
+    const read = (where: SQL | undefined) => db.select(columns).from(games).where(where);
+    const rows = wanted
+      ? [...(await read(inArray(identifier, [...wanted]))), ...(await read(inArray(id, numbersIn(wanted))))]
+      : await read(undefined);
+    return rows.map((row) => ({
+      ids: [row.identifier, String(row.id)],
+      state: !row.isActive ? "closed" : row.client === null && !settings.showUnconnectedGames ? "hidden" : "open",
+      name: { en: row.name },
+      picture: row.thumbUrl ?? `${assetRoot}/games/${row.identifier}-thumb.avif`,
+    }));
+  },
+  async provider({ db, wanted }) {
+    const rows = await db
+      .select({ id: providers.id, name: providers.name, picture: providers.thumbnailUrl })
+      .from(providers)
+      .where(only(wanted, (ids) => inArray(providers.id, ids)));
+    const playing = await db.select({ id: games.providerId, games: count() }).from(games).where(games.isActive).groupBy(games.providerId);
+    const open = new Set(playing.map(({ id }) => id));
+    return rows.map(({ id, name, picture }) => ({ ids: [id], state: open.has(id) ? "open" : "closed", name: { en: name }, picture }));
+  },
+  async category({ db, wanted }) {
+    const rows = await db.select().from(subCategories).where(only(wanted, (ids) => inArray(subCategories.slug, ids)));
+    return rows.map(({ slug, name, isActive }) => ({ ids: [slug], state: isActive ? "open" : "hidden", name, picture: null }));
+  },
+  async top_category({ db, wanted }) {
+    const rows = await db.select().from(categories).where(only(wanted, (ids) => inArray(categories.slug, ids)));
+    return rows.map(({ slug, name }) => ({ ids: [slug], state: "open", name, picture: null }));
+  },
+  async promotion({ db, wanted }) {
+    const rows = await db.select().from(promotions).where(only(wanted, (ids) => inArray(promotions.bannerKey, ids)));
+    return rows.map((row) => ({ ...promotionThing(row), ids: [row.bannerKey] }));
+  },
+  async bonus({ db, wanted }) {
+    const rows = await db.select().from(promotions).where(only(wanted, (ids) => inArray(promotions.id, numbersIn(ids))));
+    return rows.map((row) => ({ ...promotionThing(row), ids: [String(row.id)] }));
+  },
+  async tournament({ db, wanted }) {
+    const { id, name, image, startAt, endAt, cancelledAt } = tournaments;
+    const rows = await db
+      .select({ id, name, image, startAt, endAt, cancelledAt })
+      .from(tournaments)
+      .where(only(wanted, (ids) => inArray(id, numbersIn(ids))));
+    const now = new Date();
+    return rows.map((row) => {
+      const isOver = ["FINISHED", "CANCELLED"].includes(statusAt(row, now));
+      return { ids: [String(row.id)], state: isOver ? "closed" : "open", name: row.name, picture: row.image };
+    });
+  },
+  async jackpot({ db }) {
+    const rows = await db.select({ id: jackpots.id, key: jackpots.key, name: jackpots.name }).from(jackpots);
+    return rows.map(({ id, key, name }) => ({ ids: [key, String(id)], state: "open", name, picture: null }));
+  },
+};
+
+function promotionThing({ banner, bannerKey, isClosed, startAt, endAt, version }: typeof promotions.$inferSelect): Omit<Thing, "ids"> {
+  const now = new Date();
+  const isOver = isClosed || (endAt !== null && endAt <= now);
+  const isToCome = version === 0 || (startAt !== null && startAt > now);
+  return {
+    state: isOver ? "closed" : isToCome ? "hidden" : "open",
+    name: banner.bannerTitle ?? { en: bannerKey },
+    picture: banner.bannerSmallImageUrl?.src || banner.bannerImageUrl?.src || null,
+  };
+}
+
+/** Of a site without games there is nothing to choose yet, and so nothing to find fault with. */
+const ofCatalogue: ReadonlySet<ReferenceKind> = new Set(["game", "provider", "category", "top_category"]);
+
+/** The state of everything that pages can name. */
+export async function readStock(db: Queryable, settings: Settings): Promise<Stock> {
+  const stock = new Map<ReferenceKind, ReadonlyMap<string, ReferenceFact["state"]>>();
+  for (const kind of Object.keys(readers) as ReferenceKind[]) {
+    const things = await readers[kind]({ db, settings, wanted: null });
+    if (things.length === 0 && ofCatalogue.has(kind)) continue;
+    stock.set(kind, new Map(things.flatMap(({ ids, state }) => ids.map((id) => [id, state]))));
+  }
+  return stock;
+}
+
+/** What things are called and how they are, in the order that they were asked for. */
+export async function describeReferences(
+  db: Queryable,
+  settings: Settings,
+  references: readonly Pick<ReferenceFact, "kind" | "id">[],
+): Promise<DescribedReference[]> {
+  const found = new Map<string, Thing>();
+  for (const kind of new Set(references.map((each) => each.kind))) {
+    const wanted = references.filter((each) => each.kind === kind).map(({ id }) => id);
+    for (const thing of await readers[kind]({ db, settings, wanted })) {
+      for (const id of thing.ids) found.set(`${kind} ${id}`, thing);
+    }
+  }
+  return references.map(({ kind, id }) => {
+    const { state, name, picture } = found.get(`${kind} ${id}`) ?? { state: "missing" as const, name: null, picture: null };
+    return { kind, id, state, name, picture };
+  });
+}
