@@ -19,6 +19,7 @@ export const section: z.ZodMiniType<Section> = z.looseObject({
   ...rules,
   version: z.optional(z.int().check(z.minimum(1))),
   props: z.optional(z.record(z.string(), z.unknown())),
+  samples: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(1000))),
   get sections(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<Section>>> {
     return z.optional(z.array(section));
   },
@@ -31,6 +32,8 @@ export interface Section extends Rules {
   /** Of the type's props schema; 1 when missing. */
   version?: number | undefined;
   props?: Record<string, unknown> | undefined;
+  /** Marks of values that it began with, until somebody says that they are right; visitors never get them. */
+  samples?: string[] | undefined;
   /** Only where the type is a container. */
   sections?: Section[] | undefined;
 }

@@ -6,6 +6,7 @@ import { fieldId } from "../explain/field_props";
 import { useFieldServices, useT } from "./field_context";
 import { goesOnWords, issueWords } from "../explain/issue_words";
 import css from "./fields.module.css";
+import { SampleMark } from "./SampleMark";
 
 interface FrameProps {
   label: string;
@@ -42,6 +43,7 @@ export function FieldFrame({ children, ...frame }: FrameProps & { children: (inp
         {onReset && <span className={css.changed} aria-hidden="true" />}
         <label htmlFor={id}>{label}</label>
         {onReset && <Reset label={label} onReset={onReset} />}
+        <SampleMark label={label} path={path} />
         {aside && <span className={css.aside}>{aside}</span>}
       </div>
       <div className={css.control}>
@@ -68,6 +70,7 @@ export function FieldGroup({ children, ...frame }: Omit<FrameProps, "isSide"> & 
         {onReset && <span className={css.changed} aria-hidden="true" />}
         <span aria-hidden="true">{label}</span>
         {onReset && <Reset label={label} onReset={onReset} />}
+        <SampleMark label={label} path={path} />
         {aside && <span className={css.aside}>{aside}</span>}
       </div>
       {children}

@@ -38,6 +38,18 @@ export interface FieldView {
   focus: Path | null;
 }
 
+/** What is left of the values that a section began with. */
+export interface FieldSamples {
+  /** The paths of fields that nobody has looked at, joined by dots. */
+  paths: ReadonlySet<string>;
+  /** Says of a field's value that it is right. */
+  keep: (path: Path) => void;
+}
+
+const SamplesContext = createContext<FieldSamples | null>(null);
+export const FieldSamplesProvider = SamplesContext.Provider;
+export const useFieldSamples = () => use(SamplesContext);
+
 const ServicesContext = createContext<FieldServices | null>(null);
 const ViewContext = createContext<FieldView | null>(null);
 const OwnerContext = createContext("");

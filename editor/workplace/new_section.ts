@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
-import { newestVersion } from "../../sections/registry";
+import { newestVersion, registry } from "../../sections/registry";
+import { sampleMarks } from "../../src/layout/samples";
 import type { Section } from "../../schemas/page";
 import { freeName } from "../core/free_name";
 import { newId } from "../core/new_id";
@@ -11,13 +12,16 @@ export function newSection(type: string, { page, t }: { page: { sections: readon
   const editor = editorOf(type);
   if (!editor) return null;
   const taken = new Set(flatten(page.sections).map(({ name }) => name));
+  const props = structuredClone(editor.starter) as Record<string, unknown>;
+  const samples = sampleMarks(registry.schemaOf(type), props);
   return {
     id: newId(),
     name: freeName(t(`sections.${type}.name`), taken),
     type,
     version: newestVersion(type),
     ...(editor.access ? { access: editor.access } : {}),
-    props: structuredClone(editor.starter) as Record<string, unknown>,
+    props,
+    ...(samples.length > 0 ? { samples } : {}),
     ...(editor.isContainer ? { sections: [] } : {}),
   };
 }

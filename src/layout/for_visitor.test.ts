@@ -9,7 +9,7 @@ const rules = {
   schedule: { endAt: "2030-01-01T00:00:00Z" },
 };
 
-it("keeps of a page what its visitor sees: no rules, and no names but those of tabs", () => {
+it("keeps of a page what its visitor sees: no rules, no marks of samples, and no names but those of tabs", () => {
   const page = {
     id: "home",
     route: "/",
@@ -18,7 +18,7 @@ it("keeps of a page what its visitor sees: no rules, and no names but those of t
     note: "for us",
     sections: [
       { id: "s", name: "Both", type: "split-view", props: { columns: [["Left one"], ["Nobody"]] } },
-      { id: "l", name: "Left one", type: "blank", access: "user" as const, props: {} },
+      { id: "l", name: "Left one", type: "blank", access: "user" as const, props: {}, samples: ["1f"] },
       {
         id: "g",
         name: "VIPs of Norway",

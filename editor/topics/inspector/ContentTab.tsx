@@ -1,10 +1,16 @@
+import { useMemo } from "react";
 import type { Section } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
+import { samplesIn } from "../../../src/layout/samples";
+import { keepSamples } from "../../core/commands/keep_samples";
 import type { AnyControl } from "../../explain/field_props";
+import { type FieldSamples, FieldSamplesProvider } from "../../fields/field_context";
 import { Fields } from "../../fields/FieldsField";
 import { editorOf } from "../../workplace/section_types";
+import { useEditor } from "../../workplace/use_editor";
 import { fallbacksOf } from "./fallbacks";
 import css from "./Inspector.module.css";
+import { SampleNote } from "./SampleNote";
 import { useChangeProps } from "./use_change_props";
 
 const common: Record<string, AnyControl> = { title: { control: "text" }, anchor: { control: "anchor" } };
@@ -14,6 +20,7 @@ const path = ["props"];
 /** A section's props, by the controls that its type names. */
 export function ContentTab({ section }: { section: Section }) {
   const change = useChangeProps(section.id);
+  const samples = useSamples(section);
   const fields = (editorOf(section.type)?.fields ?? {}) as Record<string, AnyControl>; // every control of `define_editor.ts` is one
   const shared = {
     value: section.props ?? noProps,
@@ -24,7 +31,8 @@ export function ContentTab({ section }: { section: Section }) {
     onChange: change,
   };
   return (
-    <>
+    <FieldSamplesProvider value={samples}>
+      {samples.paths.size > 0 && <SampleNote count={samples.paths.size} onKeep={samples.keepAll} />}
       <div className={css.part}>
         <Fields {...shared} fields={common} />
       </div>
@@ -33,6 +41,25 @@ export function ContentTab({ section }: { section: Section }) {
           <Fields {...shared} fields={fields} />
         </div>
       )}
-    </>
+    </FieldSamplesProvider>
   );
+}
+
+function useSamples(section: Section): FieldSamples & { keepAll: () => void } {
+  const editor = useEditor();
+  return useMemo(() => {
+    const left = samplesIn(section, registry.schemaOf(section.type));
+    const keep = (kept: typeof left) =>
+      editor.run(
+        keepSamples(
+          section.id,
+          kept.flatMap(({ marks }) => marks),
+        ),
+      );
+    return {
+      paths: new Set(left.map((sample) => sample.path.join("."))),
+      keep: (path) => keep(left.filter((sample) => sample.path.join(".") === path.join("."))),
+      keepAll: () => keep(left),
+    };
+  }, [section, editor]);
 }

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Section } from "../../../schemas/page";
+import { insertSection } from "../../core/commands/insert_section";
 import { selectSection } from "../../core/commands/select_section";
 import { getIn } from "../../core/set_in";
 import { find } from "../../core/tree";
 import { page } from "../../testing/build";
+import { newSection } from "../../workplace/new_section";
 import { createTestWorkplace, InWorkplace } from "../../testing/workplace";
 import { Inspector } from "./Inspector";
 
@@ -72,6 +74,23 @@ describe("content", () => {
     expect(section()?.props?.title).toEqual({ en: "Best" });
     editor.undo();
     expect(section()).toBe(split);
+  });
+
+  it("marks what a new section began with, until somebody writes it or says that it is right (issue 18, 2)", async () => {
+    const workplace = show(null);
+    const { editor, t } = workplace;
+    const made = newSection("banner", { page: editor.getState().page, t });
+    if (!made) throw new Error("No banner");
+    act(() => void editor.run(insertSection(made, { parent: null, index: 0 })));
+    const count = () => Number(/^(\d+)/.exec(screen.getByRole("note").textContent)?.[1]);
+    const before = count();
+    await user.click(screen.getByRole("button", { name: /^Heading is as it began/ }));
+    expect(count()).toBe(before - 1);
+    expect(screen.queryByRole("button", { name: /^Heading is as it began/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "They are right" }));
+    expect(screen.queryByRole("note")).toBeNull();
+    act(() => editor.undo());
+    expect(count()).toBe(before - 1);
   });
 
   it("keeps props that it does not know", async () => {

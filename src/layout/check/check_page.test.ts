@@ -7,6 +7,7 @@ import { editors } from "../../../sections/editors";
 import { registry } from "../../../sections/registry";
 import { arbitrarySections } from "../../testing/arbitrary_page";
 import { page, section } from "../../testing/build";
+import { sampleMarks } from "../samples";
 import { checkPage } from "./check_page";
 
 const now = "2026-11-20T12:00:00Z";
@@ -216,6 +217,29 @@ describe("links", () => {
   });
 });
 
+describe("samples (issue 18, 2)", () => {
+  const started = (type: "banner" | "content_section", props: object = {}) => {
+    const { starter } = editors[type];
+    const samples = sampleMarks(registry.schemaOf(type), starter);
+    return page({ ...section(type), samples, props: { ...(starter as object), ...props } });
+  };
+
+  it("stop a publish where they make an offer, and are worth a look elsewhere", () => {
+    expect(found(started("banner"))).toContain("sample.offer banner props.banner.bannerTitle");
+    expect(first(started("content_section"), "sample.left")).toMatchObject({ severity: "warn" });
+    expect(found(page(section("banner")))).not.toContain("sample.offer banner props.banner.bannerTitle");
+  });
+
+  it("are none any more where somebody wrote, in every language; markup and place do not matter", () => {
+    const of = (texts: object) => started("banner", { banner: { bannerTitle: texts } });
+    expect(first(of({ en: "Spring", de: "40 Freispiele" }), "sample.offer")).toMatchObject({ values: { count: 1 } });
+    expect(found(of({ en: "Spring", de: "Frühling" }))).toEqual([]);
+    expect(found(started("banner", { banner: { bannerTitleSecondary: { en: " <b>40 free</b>  spins" } } }))).toEqual([
+      "sample.offer banner props.banner.bannerTitleSecondary",
+    ]);
+  });
+});
+
 describe("what a page names (issue 18, 1)", () => {
   const row = (kind: string, value: string) => page(section("game_list#g", { props: { source: { kind, value } } }));
   const fact = (kind: string, id: string, state: string) => ({ references: [{ kind, id, state }] as SiteFacts["references"] });
@@ -354,7 +378,7 @@ it("puts what stops a publish first, and counts what is good", () => {
   const of = page(section("blank"), { id: "f", name: "f", type: "future" }, section("game_list#g", { props: { limit: 0 } }));
   const { findings, passed } = checkPage(of, { registry, facts: nothing, now });
   expect(findings.map(({ severity }) => severity)).toEqual(["block", "warn", "warn"]);
-  expect(passed).toBe(21);
+  expect(passed).toBe(23);
 });
 
 it("survives whatever a page may hold, and answers the same twice", () => {

@@ -8,6 +8,7 @@ import { checkNesting } from "./check_nesting";
 import { checkPictures } from "./check_pictures";
 import { checkReferences } from "./check_references";
 import { checkRules } from "./check_rules";
+import { checkSamples } from "./check_samples";
 import { checkSections } from "./check_sections";
 import { checkStructure } from "./check_structure";
 import { checkTexts } from "./check_texts";
@@ -39,6 +40,7 @@ export function checkPage(page: Page, { registry, facts, now }: Surroundings): C
     ...checkLinks(subject),
     ...checkNesting(subject),
     ...checkReferences(subject),
+    ...checkSamples(subject),
     ...checkStructure(subject),
     ...checkAudience(subject),
   ];
