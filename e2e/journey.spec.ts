@@ -64,6 +64,9 @@ for (const { width, height, route } of widths) {
         .getByRole("complementary", { name: "Inspector" })
         .or(page.getByRole("dialog", { name: "Inspector" }))
         .first();
+      await expect(inspector.getByRole("note")).toContainText("values are samples");
+      await inspector.getByRole("button", { name: "They are right" }).click(); // an offer of samples stops the publish
+      await expect(inspector.getByRole("note")).toBeHidden();
       await inspector.getByRole("tab", { name: /Rules/ }).click();
       await inspector.getByRole("group", { name: "Countries" }).getByText("Only in", { exact: true }).click();
       await inspector.getByRole("combobox", { name: "Add country or group" }).click(); // the field to type in comes with its list

@@ -34,13 +34,21 @@ export interface History {
   readonly future: readonly Step[];
 }
 
+/** Who stops typing for so many milliseconds has finished a thought: what comes next is a step of its own. */
+export const thought = 800;
+
 /** The editor without a screen: a state, the commands that change it, and the way back. */
-export function createEditor(initial: Pick<EditorState, "page"> & Partial<EditorState>, types: Types) {
+export function createEditor(
+  initial: Pick<EditorState, "page"> & Partial<EditorState>,
+  types: Types,
+  now: () => number = Date.now,
+) {
   let state: EditorState = { selected: null, selection: [], ...initial };
   let past: readonly Step[] = [];
   let future: readonly Step[] = [];
   let restored = 0; // steps of the past that were made before the page was opened
   let open: string | undefined; // the merge key of the step that later edits may still join
+  let openedAt = 0; // when that step was last joined
   const store = createStore<EditorSnapshot>(() => snapshot());
 
   function snapshot(): EditorSnapshot {
@@ -59,11 +67,12 @@ export function createEditor(initial: Pick<EditorState, "page"> & Partial<Editor
 
   function apply({ name, state: next, merge }: Transaction) {
     if (next.page !== state.page) {
-      const joins = merge !== undefined && merge === open;
+      const joins = merge !== undefined && merge === open && now() - openedAt < thought;
       if (!joins) past = [...past, { name, state }];
       future = [];
     }
     open = merge;
+    openedAt = now();
     set({ page: next.page, selected: next.selected, selection: next.selection });
   }
 

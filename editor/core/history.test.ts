@@ -19,7 +19,7 @@ import { unwrapSection } from "./commands/unwrap_section";
 import { wrapInColumns } from "./commands/wrap_in_columns";
 import { wrapSections } from "./commands/wrap_sections";
 import type { Command } from "./command";
-import { createEditor } from "./editor";
+import { createEditor, thought } from "./editor";
 import { flatten } from "./tree";
 
 const layout = page(
@@ -113,4 +113,25 @@ it("makes the same page again from the commands written down as JSON", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it("ends a step of typing with a pause, so that undo takes back a thought and not a text (issue 18, 7)", () => {
+  let clock = 0;
+  const editor = createEditor({ page: page(section("banner#a")) }, types, () => clock);
+  const type = (text: string, after: number) => {
+    clock += after;
+    editor.run(setProp("a", ["title", "en"], text));
+  };
+  const title = () => editor.getState().page.sections[0]?.props?.["title"];
+  for (const text of ["F", "Fr", "Free"]) type(text, 200);
+  for (const text of ["Free s", "Free spins"]) type(text, thought);
+  editor.undo();
+  expect(title()).toEqual({ en: "Free s" });
+  editor.undo();
+  expect(title()).toEqual({ en: "Free" });
+  type("Freedom", 10);
+  editor.undo();
+  expect(title()).toEqual({ en: "Free" });
+  editor.undo();
+  expect(title()).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Finding, type FindingCode, findingCodes } from "../../schemas/finding";
+import { referenceKinds } from "../../schemas/reference";
 import { profiles } from "../../schemas/profiles";
 import { languages } from "../../schemas/text";
 import { editorWords } from "../testing/words";
@@ -46,6 +47,11 @@ const samples: Record<FindingCode, Finding[]> = {
       ),
     ),
   ),
+  "reference.missing": referenceKinds.map((kind) => finding("reference.missing", { kind, id: "x" })),
+  "reference.closed": referenceKinds.map((kind) => finding("reference.closed", { kind, id: "x" })),
+  "reference.hidden": referenceKinds.map((kind) => finding("reference.hidden", { kind, id: "x" })),
+  "sample.offer": [1, 2].map((count) => finding("sample.offer", { count })),
+  "sample.left": [1, 2].map((count) => finding("sample.left", { count })),
   "text.untranslated": [finding("text.untranslated", { count: 3, languages: [{ language: "fi", count: 3 }], places: [] })],
   "link.no_anchor": [finding("link.no_anchor", { url: "/x#y", anchor: "y" })],
   "schedule.over": [finding("schedule.over", { endAt: "2026-01-01T00:00:00Z" })],

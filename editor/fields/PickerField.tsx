@@ -74,7 +74,8 @@ function usePickerList(kind: PickerKind, isWanted: boolean) {
   const [search, setSearch] = useState("");
   const asked = search.trim();
   const { data = [], isError, isPending } = useChoices(kind, useDeferredValue(asked), isWanted);
-  const parameter = asked === "" || asked.startsWith(":") ? parameterChoice(kind, t) : null;
+  const isThere = !isError && !isPending;
+  const parameter = isThere && (asked === "" || asked.startsWith(":")) ? parameterChoice(kind, t) : null;
   return {
     choices: parameter ? [...data, parameter] : data,
     placeholder: t(`fields.empty.${kind}`),

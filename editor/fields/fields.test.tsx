@@ -190,10 +190,14 @@ describe("fields of several values", () => {
 
 describe("what a field names (issue 18, 1)", () => {
   const source = { control: "source", options: ["collection", "gameCodes", "recent"] } as const;
-  const games = [
-    { identifier: "lotus-lake", name: "Lotus Lake", providerName: "Lanternhouse", thumbnailUrl: "/lotus.avif" },
-    { identifier: "deep-nine", name: "Deep Nine", providerName: "Fathom Forge", thumbnailUrl: "/deep.avif" },
-  ];
+  const game = (identifier: string, name: string, picture: string) => ({
+    ...{ masterCasinoGameId: 1, identifier, name, imageColor: "#123456", masterCasinoProviderId: "p", providerName: "Runehall" },
+    ...{ thumbnailUrl: picture, squareImgUrl: picture, portraitImgUrl: picture },
+    ...{ optimizedMobileThumbnailUrl: picture, optimizedPortraitImgUrl: picture },
+    ...{ returnToPlayer: null, maxMultiplier: null, minBet: null, sort: 1, isConnected: true, hasDemo: true },
+    ...{ hasBonusBuy: false, isDropsWins: false, isBonus: false, isNew: false, isFavorite: false, subCategoryName: { en: "Slots" } },
+  });
+  const games = [game("lotus-lake", "Lotus Lake", "/lotus.avif"), game("deep-nine", "Deep Nine", "/deep.avif")];
   const answer: Transport = async ({ url, body }) => {
     if (!url.includes("references")) return { status: 200, body: { categoryGames: { count: 2, rows: games } } };
     const { references } = body as { references: { kind: string; id: string }[] };
@@ -228,8 +232,11 @@ describe("what a field names (issue 18, 1)", () => {
   });
 
   it("keeps the number of what has one", async () => {
-    const tournament = { tournamentItemId: 12, content: { name: { en: "Friday race" } }, image: "/r.avif", startAt: "2026-11-20T10:00:00Z", status: "FINISHED" };
-    const field = renderField({ control: "tournament" }, { answer: async () => ({ status: 200, body: { tournaments: { count: 1, rows: [tournament] } } }) });
+    const content = { name: { en: "Friday race" }, description: {}, termsAndCondition: {}, shortDescription: {} };
+    const dates = { startAt: "2026-11-20T10:00:00Z", endAt: "2026-11-21T10:00:00Z", status: "FINISHED" };
+    const rest = { image: "/r.avif", leaderboardType: "sumOfBet", prizes: [], needsOptIn: false };
+    const tournaments = { count: 1, rows: [{ tournamentItemId: 12, content, ...dates, ...rest }] };
+    const field = renderField({ control: "tournament" }, { answer: async () => ({ status: 200, body: { tournaments } }) });
     await user.click(screen.getByLabelText("Field"));
     await user.click(await screen.findByRole("option", { name: /Friday race.*over/ }));
     expect(field.value()).toBe(12);

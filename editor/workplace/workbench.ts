@@ -22,6 +22,8 @@ export interface Workbench {
   pageDialog: PageDialog | null;
   /** The section under the pointer, in the canvas or in the outline. */
   hovered: string | null;
+  /** The section that the canvas brings into view, each time that it is set. */
+  revealed: { id: string } | null;
   /** The section whose name is being edited in the outline. */
   renaming: string | null;
   /** The containers that the outline shows closed. */
@@ -54,6 +56,7 @@ export const createWorkbench = (initial: Partial<Workbench> = {}) =>
     dialog: null,
     pageDialog: null,
     hovered: null,
+    revealed: null,
     renaming: null,
     collapsed: new Set(),
     menu: null,

@@ -19,6 +19,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from "lucide-react";
+import { redo, undo } from "../../workplace/actions/step_history";
 import { zoomIn, zoomOut } from "../../workplace/zoom";
 import type { Persona } from "../../workplace/persona/persona";
 import { changePersona } from "../../workplace/persona/persona_store";
@@ -58,7 +59,7 @@ export const screenActions: readonly Action[] = [
     icon: Undo2,
     keys: ["Ctrl+KeyZ"],
     can: ({ editor }) => editor.canUndo(),
-    run: ({ editor }) => editor.undo(),
+    run: undo,
   },
   {
     ...page,
@@ -67,7 +68,7 @@ export const screenActions: readonly Action[] = [
     icon: Redo2,
     keys: ["Ctrl+Shift+KeyZ", "Ctrl+KeyY"],
     can: ({ editor }) => editor.canRedo(),
-    run: ({ editor }) => editor.redo(),
+    run: redo,
   },
   {
     ...page,

@@ -7,7 +7,6 @@ import { Segments } from "../../parts/Segments";
 import { changePersona } from "../../workplace/persona/persona_store";
 import type { BackOffice } from "../../workplace/back_office";
 import {
-  useEditor,
   useEditorState,
   usePersona,
   useSaving,
@@ -21,6 +20,7 @@ import { PersonaButton } from "../../topics/personas/PersonaButton";
 import { PublishButtons } from "../../topics/publish/PublishButtons";
 import { BrandMenu } from "./BrandMenu";
 import { SaveStatus } from "../../parts/saving/SaveStatus";
+import { redo, undo } from "../../workplace/actions/step_history";
 import css from "./TopBar.module.css";
 import { ViewButtons } from "./ViewButtons";
 import { ZoomMenu } from "./ZoomMenu";
@@ -129,21 +129,21 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
 
 function UndoButtons() {
   const t = useT();
-  const editor = useEditor();
+  const workplace = useWorkplace();
   const undoName = useEditorState((state) => state.undoName);
   const redoName = useEditorState((state) => state.redoName);
   const label = (verb: "undo" | "redo", name: string | null) =>
     name ? t(`command.${verb}_step`, { step: t(`step.${name}`) }) : t(`command.${verb}`);
   return (
     <span className={css.undo}>
-      <IconButton label={label("undo", undoName)} keys="Ctrl Z" isDisabled={undoName === null} onClick={() => editor.undo()}>
+      <IconButton label={label("undo", undoName)} keys="Ctrl Z" isDisabled={undoName === null} onClick={() => undo(workplace)}>
         <Undo2 size={16} />
       </IconButton>
       <IconButton
         label={label("redo", redoName)}
         keys="Ctrl Shift Z"
         isDisabled={redoName === null}
-        onClick={() => editor.redo()}
+        onClick={() => redo(workplace)}
       >
         <Redo2 size={16} />
       </IconButton>

@@ -41,6 +41,7 @@ export function useCanvasBehaviour(scale: number) {
       }),
       workbench.subscribe((state, before) => {
         if (state.hovered !== before.hovered) made.schedule();
+        if (state.revealed && state.revealed !== before.revealed) reveal(frame.document, state.revealed.id);
       }),
     ];
     return () => {

@@ -82,7 +82,7 @@ describe("the check of a draft", () => {
   });
 
   it("finds names of nothing: a row of a nonsense game is not published, one of a game that was taken off is said (issue 18, 1)", async () => {
-    const [game] = (await app.db.select().from(games).where(games.isActive).limit(1)) as [typeof games.$inferSelect];
+    const [game] = (await app.db.select().from(games).where(eq(games.isActive, true)).limit(1)) as [typeof games.$inferSelect];
     const row = (value: string) => [{ id: "g", name: "g", type: "game_list", props: { source: { kind: "gameCodes", value } } }];
     const page = await newPage(row(`${game.identifier},nonsense-game`));
     const data = { findings: [{ code: "reference.missing", path: ["props", "source", "value", 1] }] };
@@ -90,7 +90,8 @@ describe("the check of a draft", () => {
     await send("PUT", `${base}/${page.id}`, { revision: 1, page: { ...page, sections: row(game.identifier) } });
     await app.db.update(games).set({ isActive: false }).where(eq(games.id, game.id));
     const { body } = await get(`${base}/${page.id}/check`, editor);
-    expect(body["findings"]).toMatchObject([{ code: "reference.closed", values: { id: game.identifier } }, {}]);
+    const closed = { code: "reference.closed", values: { id: game.identifier } };
+    expect(body["findings"]).toMatchObject([{ code: "text.untranslated" }, closed]);
     const references = [
       { kind: "game", id: String(game.id) },
       { kind: "promotion", id: "nonsense" },

@@ -52,7 +52,7 @@ const readers: Record<ReferenceKind, (asked: Asked) => Promise<Thing[]>> = {
       .select({ id: providers.id, name: providers.name, picture: providers.thumbnailUrl })
       .from(providers)
       .where(only(wanted, (ids) => inArray(providers.id, ids)));
-    const playing = await db.select({ id: games.providerId, games: count() }).from(games).where(games.isActive).groupBy(games.providerId);
+    const playing = await db.select({ id: games.providerId, games: count() }).from(games).where(eq(games.isActive, true)).groupBy(games.providerId);
     const open = new Set(playing.map(({ id }) => id));
     return rows.map(({ id, name, picture }) => ({ ids: [id], state: open.has(id) ? "open" : "closed", name: { en: name }, picture }));
   },

@@ -17,7 +17,7 @@ interface Edited {
 
 let finishOpen: (() => void) | null = null; // there is one caret, so there is one text that is edited
 
-/** Edits a text of the page where it stands: every letter is on the page at once, all of them are one step to undo. */
+/** Edits a text of the page where it stands: every letter is on the page at once, and Escape puts back what stood there. */
 export function editText(workplace: Workplace, frame: Frame, { id, text, element, onTab }: Edited) {
   finishOpen?.();
   const { editor, persona, notices, t } = workplace;
@@ -42,10 +42,9 @@ export function editText(workplace: Workplace, frame: Frame, { id, text, element
   }
 
   function putBack() {
-    if (getIn(sectionNow()?.props, text.path) !== before) {
-      if (editor.getState().steps > stepsBefore) editor.undo();
-      else editor.run(setProp(id, text.path, before)); // it went on a step that was open already
-    }
+    const isOther = () => getIn(sectionNow()?.props, text.path) !== before;
+    while (isOther() && editor.getState().steps > stepsBefore) editor.undo();
+    if (isOther()) editor.run(setProp(id, text.path, before)); // it went on a step that was open already
     finish();
     notices.say(t("arranging.text_put_back"));
   }

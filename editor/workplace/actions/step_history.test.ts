@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { setProp } from "../../core/commands/set_prop";
+import { selectSection } from "../../core/commands/select_section";
+import { removeSection } from "../../core/commands/remove_section";
+import { getIn } from "../../core/set_in";
+import { page, section } from "../../testing/build";
+import { createTestWorkplace } from "../../testing/workplace";
+import { redo, undo } from "./step_history";
+
+it("undo and redo lead to the section that they change and say what they did, wherever somebody is (issue 18, 7)", () => {
+  const workplace = createTestWorkplace(page({ ...section("banner#a"), name: "Harbour" }, section("banner#b")));
+  const { editor, notices, workbench } = workplace;
+  const titleOfA = () => getIn(editor.getState().page.sections[0]?.props, ["title", "en"]);
+  editor.run(setProp("a", ["title", "en"], "New"));
+  editor.run(selectSection("b"));
+  undo(workplace);
+  expect(titleOfA()).toBeUndefined();
+  expect(editor.getState().selected).toBe("a");
+  expect(workbench.getState().revealed).toEqual({ id: "a" });
+  expect(notices.store.getState().spoken).toBe("Harbour, undone: content changed");
+  editor.run(selectSection("b"));
+  redo(workplace);
+  expect([titleOfA(), editor.getState().selected]).toEqual(["New", "a"]);
+  expect(notices.store.getState().spoken).toBe("Harbour, redone: content changed");
+  editor.run(removeSection("b"));
+  undo(workplace);
+  expect(editor.getState().selected).toBe("b");
+  while (editor.canUndo()) undo(workplace);
+  const before = notices.store.getState();
+  undo(workplace);
+  expect(notices.store.getState()).toBe(before);
+});
