@@ -88,7 +88,7 @@ export function ListField(props: FieldProps) {
     >
       <DndContext accessibility={ownWords} sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
         <SortableContext items={[...keys.all]} strategy={verticalListSortingStrategy}>
-          <ul ref={list} className={css.items}>
+          <ul ref={list} className={css.items} data-picked={control.isPicked}>
             {items.map((item, index) => (
               <ListItem
                 key={keys.all[index]}

@@ -5,13 +5,16 @@ import { useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./Overlay.module.css";
 import { referenceFindings, stateIn } from "./reference_findings";
 
-/** At each section that names what is missing, closed or hidden: what, and the way to its field. */
+/** As high as its style makes it. */
+const noteHeight = 24;
+
+/** At the foot of each section that names what is missing, closed or hidden: what, and the way to its field. */
 export function ReferenceNotes() {
   const t = useT();
   const workplace = useWorkplace();
   const boxes = useStore(workplace.canvas, (state) => state.noted);
   const findings = useStore(workplace.check.store, (state) => state.findings);
-  return boxes.map(({ id, box: { x, y, width } }) => {
+  return boxes.map(({ id, box: { x, y, width, height } }) => {
     const own = referenceFindings(findings, id);
     const [first] = own;
     if (!first) return null;
@@ -21,7 +24,7 @@ export function ReferenceNotes() {
         key={id}
         type="button"
         className={css.note}
-        style={{ left: x, top: y, maxWidth: width }}
+        style={{ left: x, top: y + height - noteHeight, maxWidth: width }}
         data-severity={first.severity}
         onClick={() => goToFinding(workplace, first)}
       >

@@ -11,11 +11,11 @@ import { flatten } from "../../core/tree";
 import { later } from "../fetch_when_idle";
 
 const loadCheck = later(async () => {
-  const [page, references] = await Promise.all([
+  const [{ checkPage }, { referenceKey, referencesOfPage }] = await Promise.all([
     import("../../../src/layout/check/check_page"),
     import("../../../src/layout/check/check_references"),
   ]);
-  return { ...page, ...references };
+  return { checkPage, referenceKey, referencesOfPage };
 });
 
 /** How many names one call asks about. */
