@@ -63,13 +63,13 @@ type ObjectControl<Value> = string extends keyof Value
         ? { control: "image" }
         : [Value] extends [{ kind: string; value: string }]
           ? /** Where games come from. */ { control: "source"; options: readonly Value["kind"][] }
-        : [Value, Link] extends [Link, Value]
-          ? { control: "link" }
-          : [Text] extends [Value]
-            ? { control: "text" | "long_text" | "rich_text" }
-            : Value extends { [Key in Language]?: infer Content }
-              ? { control: "per_language"; fields: FieldsOf<NonNullable<Content>> }
-              : { control: "fields"; fields: FieldsOf<Value> };
+          : [Value, Link] extends [Link, Value]
+            ? { control: "link" }
+            : [Text] extends [Value]
+              ? { control: "text" | "long_text" | "rich_text" }
+              : Value extends { [Key in Language]?: infer Content }
+                ? { control: "per_language"; fields: FieldsOf<NonNullable<Content>> }
+                : { control: "fields"; fields: FieldsOf<Value> };
 
 export type FieldsOf<Props> = { [Key in keyof Props]-?: ControlFor<NonNullable<Props[Key]>> };
 

@@ -51,7 +51,15 @@ export function PickerField(props: FieldProps) {
 }
 
 /** Adds to a list by choosing, what is in it already apart. */
-export function PickerAdd({ kind, without, onPick }: { kind: PickerKind; without: readonly unknown[]; onPick: (id: string) => void }) {
+export function PickerAdd({
+  kind,
+  without,
+  onPick,
+}: {
+  kind: PickerKind;
+  without: readonly unknown[];
+  onPick: (id: string) => void;
+}) {
   const [isOpened, setIsOpened] = useState(false);
   const list = usePickerList(kind, isOpened);
   return (

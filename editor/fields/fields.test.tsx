@@ -195,7 +195,14 @@ describe("what a field names (issue 18, 1)", () => {
     ...{ thumbnailUrl: picture, squareImgUrl: picture, portraitImgUrl: picture },
     ...{ optimizedMobileThumbnailUrl: picture, optimizedPortraitImgUrl: picture },
     ...{ returnToPlayer: null, maxMultiplier: null, minBet: null, sort: 1, isConnected: true, hasDemo: true },
-    ...{ hasBonusBuy: false, isDropsWins: false, isBonus: false, isNew: false, isFavorite: false, subCategoryName: { en: "Slots" } },
+    ...{
+      hasBonusBuy: false,
+      isDropsWins: false,
+      isBonus: false,
+      isNew: false,
+      isFavorite: false,
+      subCategoryName: { en: "Slots" },
+    },
   });
   const games = [game("lotus-lake", "Lotus Lake", "/lotus.avif"), game("deep-nine", "Deep Nine", "/deep.avif")];
   const answer: Transport = async ({ url, body }) => {
@@ -204,7 +211,13 @@ describe("what a field names (issue 18, 1)", () => {
     const told = references.map(({ kind, id }) => {
       const game = games.find(({ identifier }) => identifier === id);
       const name = game ? { en: game.name } : null;
-      return { kind, id, state: game ? (id === "deep-nine" ? "closed" : "open") : "missing", name, picture: game?.thumbnailUrl ?? null };
+      return {
+        kind,
+        id,
+        state: game ? (id === "deep-nine" ? "closed" : "open") : "missing",
+        name,
+        picture: game?.thumbnailUrl ?? null,
+      };
     });
     return { status: 200, body: { references: told } };
   };

@@ -27,7 +27,9 @@ const ask = (api: Api, kind: ReferenceKind, id: string) =>
 async function send(api: Api, batch: readonly Wanted[]) {
   waiting.delete(api);
   try {
-    const { references } = await api.call(lookUpReferences, { body: { references: batch.map(({ kind, id }) => ({ kind, id })) } });
+    const { references } = await api.call(lookUpReferences, {
+      body: { references: batch.map(({ kind, id }) => ({ kind, id })) },
+    });
     for (const [index, { answer }] of batch.entries()) answer(references[index]);
   } catch (error) {
     for (const { fail } of batch) fail(error);

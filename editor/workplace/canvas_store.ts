@@ -31,7 +31,15 @@ export interface SectionBox {
 }
 
 export const createCanvas = () =>
-  createStore<CanvasState>(() => ({ frame: null, iframe: null, selection: [], hovered: null, ghosts: [], others: [], noted: [] }));
+  createStore<CanvasState>(() => ({
+    frame: null,
+    iframe: null,
+    selection: [],
+    hovered: null,
+    ghosts: [],
+    others: [],
+    noted: [],
+  }));
 
 /** The element of a section in the canvas; null where it is not rendered. */
 export const elementOf = (document: Document, id: string) =>

@@ -40,9 +40,12 @@ export const lookUpReferences = endpoint({
   method: "POST",
   path: "/api/backoffice/references",
   role: "content_editor",
-  summary: "What games, studios, categories, promotions, tournaments and jackpots that a page names are called, and whether they are there.",
+  summary:
+    "What games, studios, categories, promotions, tournaments and jackpots that a page names are called, and whether they are there.",
   body: z.object({
-    references: z.array(z.object({ kind: referenceFact.shape.kind, id: z.string().check(z.maxLength(200)) })).check(z.maxLength(2000)),
+    references: z
+      .array(z.object({ kind: referenceFact.shape.kind, id: z.string().check(z.maxLength(200)) }))
+      .check(z.maxLength(2000)),
   }),
   answer: z.object({ references: z.array(described) }),
 });

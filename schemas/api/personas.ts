@@ -79,7 +79,8 @@ export const findPlayerFacts = endpoint({
   method: "POST",
   path: "/api/backoffice/players/find",
   role: "content_editor",
-  summary: "A player as a persona, by number, whole e-mail address or whole nickname; logged as every look. 404 where there is none.",
+  summary:
+    "A player as a persona, by number, whole e-mail address or whole nickname; logged as every look. 404 where there is none.",
   body: z.object({ who: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   answer: z.object({ player: playerFacts }),
 });

@@ -2,15 +2,18 @@ import * as z from "zod/mini";
 import { named, type Reference, type ReferenceKind, refers } from "../../schemas/reference";
 
 /** Where the games of a section come from. */
-export const source = refers(z.object({
-  kind: z.enum(["category", "topCategory", "collection", "provider", "recent", "favorites", "gameCodes"]),
-  /**
-   * A slug, an id, identifiers separated by commas. A part that starts with a colon is the route's parameter of that
-   * name: `:subCategorySlug`. A sub-category may stand behind its top category: `slots/fantasy`. An empty collection
-   * is all games.
-   */
-  value: z._default(z.string().check(z.maxLength(2000)), ""),
-}), referencesIn);
+export const source = refers(
+  z.object({
+    kind: z.enum(["category", "topCategory", "collection", "provider", "recent", "favorites", "gameCodes"]),
+    /**
+     * A slug, an id, identifiers separated by commas. A part that starts with a colon is the route's parameter of that
+     * name: `:subCategorySlug`. A sub-category may stand behind its top category: `slots/fantasy`. An empty collection
+     * is all games.
+     */
+    value: z._default(z.string().check(z.maxLength(2000)), ""),
+  }),
+  referencesIn,
+);
 export type Source = z.output<typeof source>;
 
 /** The kinds whose value names things of the site, and which. */

@@ -16,7 +16,10 @@ type Schema = z.core.$ZodType | null;
 
 /** What a section keeps of a value to know it again: short, and the same whatever the markup. */
 function markOf(value: string): string {
-  const letters = value.replace(/<[^>]*>/g, "").replace(/\s+/g, " ").trim();
+  const letters = value
+    .replace(/<[^>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
   let hash = 0x811c9dc5;
   for (let index = 0; index < letters.length; index += 1) hash = Math.imul(hash ^ letters.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -46,7 +49,9 @@ export function samplesIn({ samples, props }: Pick<Section, "samples" | "props">
     const left = valuesOf(field).filter((value) => known.has(markOf(value)));
     if (left.length === 0) return [];
     const path = ["props", ...field.path];
-    return [{ path, marks: left.map(markOf), hasFigure: field.kind === "reference" || (field.kind === "text" && left.some(hasFigure)) }];
+    return [
+      { path, marks: left.map(markOf), hasFigure: field.kind === "reference" || (field.kind === "text" && left.some(hasFigure)) },
+    ];
   });
   const offers = new Set(found.flatMap(({ path, hasFigure }) => (hasFigure ? [holderOf(path)] : [])));
   return found.map(({ path, marks }) => ({ path, marks, isOffer: offers.has(holderOf(path)) }));

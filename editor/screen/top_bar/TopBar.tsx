@@ -6,15 +6,7 @@ import { Pill } from "../../parts/Pill";
 import { Segments } from "../../parts/Segments";
 import { changePersona } from "../../workplace/persona/persona_store";
 import type { BackOffice } from "../../workplace/back_office";
-import {
-  useEditorState,
-  usePersona,
-  useSaving,
-  useShow,
-  useT,
-  useWorkbench,
-  useWorkplace,
-} from "../../workplace/use_editor";
+import { useEditorState, usePersona, useSaving, useShow, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import { Faces } from "../../parts/presence/Faces";
 import { PersonaButton } from "../../topics/personas/PersonaButton";
 import { PublishButtons } from "../../topics/publish/PublishButtons";

@@ -30,7 +30,8 @@ interface Asked {
 }
 
 const numbersIn = (ids: readonly string[]) => ids.flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : []));
-const only = (wanted: Asked["wanted"], condition: (ids: string[]) => SQL | undefined) => (wanted ? condition([...wanted]) : undefined);
+const only = (wanted: Asked["wanted"], condition: (ids: string[]) => SQL | undefined) =>
+  wanted ? condition([...wanted]) : undefined;
 
 const readers: Record<ReferenceKind, (asked: Asked) => Promise<Thing[]>> = {
   async game({ db, settings, wanted }) {
@@ -52,24 +53,45 @@ const readers: Record<ReferenceKind, (asked: Asked) => Promise<Thing[]>> = {
       .select({ id: providers.id, name: providers.name, picture: providers.thumbnailUrl })
       .from(providers)
       .where(only(wanted, (ids) => inArray(providers.id, ids)));
-    const playing = await db.select({ id: games.providerId, games: count() }).from(games).where(eq(games.isActive, true)).groupBy(games.providerId);
+    const playing = await db
+      .select({ id: games.providerId, games: count() })
+      .from(games)
+      .where(eq(games.isActive, true))
+      .groupBy(games.providerId);
     const open = new Set(playing.map(({ id }) => id));
-    return rows.map(({ id, name, picture }) => ({ ids: [id], state: open.has(id) ? "open" : "closed", name: { en: name }, picture }));
+    return rows.map(({ id, name, picture }) => ({
+      ids: [id],
+      state: open.has(id) ? "open" : "closed",
+      name: { en: name },
+      picture,
+    }));
   },
   async category({ db, wanted }) {
-    const rows = await db.select().from(subCategories).where(only(wanted, (ids) => inArray(subCategories.slug, ids)));
+    const rows = await db
+      .select()
+      .from(subCategories)
+      .where(only(wanted, (ids) => inArray(subCategories.slug, ids)));
     return rows.map(({ slug, name, isActive }) => ({ ids: [slug], state: isActive ? "open" : "hidden", name, picture: null }));
   },
   async top_category({ db, wanted }) {
-    const rows = await db.select().from(categories).where(only(wanted, (ids) => inArray(categories.slug, ids)));
+    const rows = await db
+      .select()
+      .from(categories)
+      .where(only(wanted, (ids) => inArray(categories.slug, ids)));
     return rows.map(({ slug, name }) => ({ ids: [slug], state: "open", name, picture: null }));
   },
   async promotion({ db, wanted }) {
-    const rows = await db.select().from(promotions).where(only(wanted, (ids) => inArray(promotions.bannerKey, ids)));
+    const rows = await db
+      .select()
+      .from(promotions)
+      .where(only(wanted, (ids) => inArray(promotions.bannerKey, ids)));
     return rows.map((row) => ({ ...promotionThing(row), ids: [row.bannerKey] }));
   },
   async bonus({ db, wanted }) {
-    const rows = await db.select().from(promotions).where(only(wanted, (ids) => inArray(promotions.id, numbersIn(ids))));
+    const rows = await db
+      .select()
+      .from(promotions)
+      .where(only(wanted, (ids) => inArray(promotions.id, numbersIn(ids))));
     return rows.map((row) => ({ ...promotionThing(row), ids: [String(row.id)] }));
   },
   async tournament({ db, wanted }) {
@@ -90,7 +112,14 @@ const readers: Record<ReferenceKind, (asked: Asked) => Promise<Thing[]>> = {
   },
 };
 
-function promotionThing({ banner, bannerKey, isClosed, startAt, endAt, version }: typeof promotions.$inferSelect): Omit<Thing, "ids"> {
+function promotionThing({
+  banner,
+  bannerKey,
+  isClosed,
+  startAt,
+  endAt,
+  version,
+}: typeof promotions.$inferSelect): Omit<Thing, "ids"> {
   const now = new Date();
   const isOver = isClosed || (endAt !== null && endAt <= now);
   const isToCome = version === 0 || (startAt !== null && startAt > now);

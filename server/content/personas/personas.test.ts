@@ -62,7 +62,12 @@ describe("a real player as a persona", () => {
 
   it("is found by number, whole e-mail address or whole nickname, and not by a part of them (issue 18, 1)", async () => {
     const find = (who: string) =>
-      call<{ player?: { userId: number } }>(app, { method: "POST", url: "/api/backoffice/players/find", headers: tove, payload: { who } });
+      call<{ player?: { userId: number } }>(app, {
+        method: "POST",
+        url: "/api/backoffice/players/find",
+        headers: tove,
+        payload: { who },
+      });
     const paid = await findUserByEmail(app.db, "paid@foyer.test");
     const names = [`#${paid?.id}`, "Paid@Foyer.test", ` ${paid?.nickname?.toUpperCase()} `];
     for (const who of names) expect((await find(who)).body.player?.userId, who).toBe(paid?.id);

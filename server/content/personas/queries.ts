@@ -64,7 +64,10 @@ export async function deletePersona(db: Queryable, own: { id: number; ownerId: n
 export async function findPlayerId(db: Queryable, who: string): Promise<number | null> {
   if (/^#?[1-9]\d{0,8}$/.test(who)) return Number(who.replace("#", ""));
   const isMeant = who.includes("@") ? eq(users.email, who.toLowerCase()) : eq(users.nicknameSkeleton, nicknameSkeleton(who));
-  const [row] = await db.select({ id: users.id }).from(users).where(and(isMeant, eq(users.role, "player")));
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isMeant, eq(users.role, "player")));
   return row?.id ?? null;
 }
 

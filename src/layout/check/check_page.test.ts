@@ -245,14 +245,54 @@ describe("what a page names (issue 18, 1)", () => {
   const fact = (kind: string, id: string, state: string) => ({ references: [{ kind, id, state }] as SiteFacts["references"] });
 
   it.each([
-    ["a game that is not there", row("gameCodes", "lotus, nonsense-game"), fact("game", "nonsense-game", "missing"), "reference.missing g props.source.value.1"],
-    ["a game that is closed", row("gameCodes", "lotus"), fact("game", "lotus", "closed"), "reference.closed g props.source.value.0"],
-    ["a category behind its top category", row("category", "slots/egypt"), fact("category", "egypt", "hidden"), "reference.hidden g props.source.value.0"],
-    ["a studio", row("provider", "runehall"), fact("provider", "runehall", "missing"), "reference.missing g props.source.value.0"],
-    ["a banner's promotion", page(section("banner#b", { props: { banner: { bannerKey: "gone" } } })), fact("promotion", "gone", "missing"), "reference.missing b props.banner.bannerKey"],
-    ["a promotion by its number", page(section("bonus_claim_card#c", { props: { bonusId: 7 } })), fact("bonus", "7", "closed"), "reference.closed c props.bonusId"],
-    ["a tournament", page(section("banner_race#r", { props: { banner: {}, tournamentItemId: 9 } })), fact("tournament", "9", "closed"), "reference.closed r props.tournamentItemId"],
-    ["a jackpot", page(section("jackpot_total#j", { props: { jackpotIds: ["grand", "tiny"] } })), fact("jackpot", "tiny", "missing"), "reference.missing j props.jackpotIds.1"],
+    [
+      "a game that is not there",
+      row("gameCodes", "lotus, nonsense-game"),
+      fact("game", "nonsense-game", "missing"),
+      "reference.missing g props.source.value.1",
+    ],
+    [
+      "a game that is closed",
+      row("gameCodes", "lotus"),
+      fact("game", "lotus", "closed"),
+      "reference.closed g props.source.value.0",
+    ],
+    [
+      "a category behind its top category",
+      row("category", "slots/egypt"),
+      fact("category", "egypt", "hidden"),
+      "reference.hidden g props.source.value.0",
+    ],
+    [
+      "a studio",
+      row("provider", "runehall"),
+      fact("provider", "runehall", "missing"),
+      "reference.missing g props.source.value.0",
+    ],
+    [
+      "a banner's promotion",
+      page(section("banner#b", { props: { banner: { bannerKey: "gone" } } })),
+      fact("promotion", "gone", "missing"),
+      "reference.missing b props.banner.bannerKey",
+    ],
+    [
+      "a promotion by its number",
+      page(section("bonus_claim_card#c", { props: { bonusId: 7 } })),
+      fact("bonus", "7", "closed"),
+      "reference.closed c props.bonusId",
+    ],
+    [
+      "a tournament",
+      page(section("banner_race#r", { props: { banner: {}, tournamentItemId: 9 } })),
+      fact("tournament", "9", "closed"),
+      "reference.closed r props.tournamentItemId",
+    ],
+    [
+      "a jackpot",
+      page(section("jackpot_total#j", { props: { jackpotIds: ["grand", "tiny"] } })),
+      fact("jackpot", "tiny", "missing"),
+      "reference.missing j props.jackpotIds.1",
+    ],
   ])("is said where it is %s", (_, of, facts, expected) => {
     expect(found(of, facts)).toEqual([expected]);
   });

@@ -152,7 +152,10 @@ function linksOfItem({ url, items, scope, auth }: NavigationItem, place: ShellLi
 }
 
 /** What the site knows of things by their names. */
-export const referenceFacts = (stock: Stock | undefined, wanted: readonly Pick<ReferenceFact, "kind" | "id">[]): ReferenceFact[] =>
+export const referenceFacts = (
+  stock: Stock | undefined,
+  wanted: readonly Pick<ReferenceFact, "kind" | "id">[],
+): ReferenceFact[] =>
   wanted.flatMap(({ kind, id }) => {
     const states = stock?.get(kind);
     return states ? [{ kind, id, state: states.get(id) ?? "missing" }] : [];
