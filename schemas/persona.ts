@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { country } from "./rules";
 import { navigationLayout, scheme, theme } from "./settings";
+import { subdivisionCode, subdivisionName } from "./subdivisions";
 import { language } from "./text";
 import { type Viewer, viewerKinds, viewerOfKind } from "./viewer";
 
@@ -41,11 +42,15 @@ export const defaultPersona: Persona = {
 };
 
 /** The persona as rules see it. */
-export const viewerOf = ({ audience, country, subdivision, language, device, clock }: Persona, now: string): Viewer => ({
-  ...viewerOfKind(audience),
-  country,
-  subdivision,
-  language,
-  device,
-  now: clock ?? now,
-});
+export function viewerOf({ audience, country, subdivision, language, device, clock }: Persona, now: string): Viewer {
+  const called = subdivisionName(country, subdivision, language);
+  return {
+    ...viewerOfKind(audience),
+    country,
+    subdivision: subdivisionCode(country, subdivision),
+    ...(called && { subdivisionName: called }),
+    language,
+    device,
+    now: clock ?? now,
+  };
+}

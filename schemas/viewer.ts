@@ -10,8 +10,10 @@ export const viewer = z.object({
   session: z.enum(["unknown", "guest", "user"]),
   depositCount: z.int().check(z.minimum(0)),
   country: z.nullable(country),
-  /** The name of the first subdivision, "Berlin". */
+  /** The part of the country by its ISO 3166-2 code, "BE", where it is known; rules go by it (D-37). */
   subdivision: z.nullable(z.string()),
+  /** What that part is called in the viewer's language, "Berlin". */
+  subdivisionName: z.optional(z.string()),
   language,
   device: z.enum(["phone", "tablet", "desktop"]),
   now: z.string(),

@@ -139,7 +139,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     deposits: { count: 7, total: 640, spent: 512.4 },
     wallet: { amount: 248.35, nonCashAmount: 40 },
     bonus: { bannerKey: "welcome-gift", wagerLeft: 320, amountToWager: 800 },
-    lastLoginFrom: { country: "DE", subdivision: "Berlin" },
+    lastLoginFrom: { country: "DE", subdivision: "BE" },
   },
   {
     email: "unpaid@foyer.test",

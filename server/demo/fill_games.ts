@@ -48,7 +48,7 @@ const catalogue = z.object({
 const studioLimits: Record<string, { countries?: string[]; subdivisions?: string[]; currencies?: string[] }> = {
   voltgrid: { countries: ["US", "GB"] },
   runehall: { countries: ["NO"] },
-  fathom: { subdivisions: ["Ontario"] },
+  fathom: { subdivisions: ["ON"] },
   brightloop: { currencies: ["BTC", "ETH"] },
 };
 

@@ -38,6 +38,17 @@ const page =
 const money = page; // of who is signed in
 const own = () => ({ cookie });
 
+it("knows a part of a country by its code, however the proxy tells it, and the header names it in the visitor's language (L-2.54, D-37)", async () => {
+  for (const told of ["DE-BY", "BY", "Bavaria"]) {
+    const headers = { ...ours("DE"), "x-subdivision": told };
+    const { body } = await call<{ viewer: object }>(app, { method: "GET", url: "/api/viewer", headers });
+    expect(body.viewer).toMatchObject({ country: "DE", subdivision: "BY", subdivisionName: "Bavaria" });
+    expect((await app.inject({ url: "/de", headers })).body).toContain("Deutschland (Bayern)");
+  }
+  const unnamed = await app.inject({ url: "/de", headers: { ...ours("PT"), "x-subdivision": "PT-13" } });
+  expect(unnamed.body).toMatch(/>Portugal</);
+});
+
 let people = 0;
 const signUp = (country: string, home = country === "XX" ? "DK" : country, more: object = {}) =>
   call(app, {

@@ -5,14 +5,14 @@ import css from "./CountryName.module.css";
 /** Where the visitor is: "Germany (Berlin)", the country alone without a subdivision, nothing when unknown (L-2.54). */
 export function CountryName() {
   const language = useLanguage();
-  const { country, subdivision } = useViewer();
+  const { country, subdivisionName } = useViewer();
   if (!country) return null;
   return (
     <span className={css.country}>
       <img src={`/logos/flags/${country}.svg`} width={18} height={18} alt="" />
       {/* The server's and the browser's tables may name a country differently. */}
       <span className={css.name} suppressHydrationWarning>
-        {placeName(country, subdivision, language)}
+        {placeName(country, subdivisionName, language)}
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ export const countryName = (code: string, language: Language) =>
   new Intl.DisplayNames([localeOf(language)], { type: "region" }).of(code) ?? code;
 
 /** "Germany (Berlin)", the country alone where nothing more is known (L-2.54). */
-export function placeName(country: string, subdivision: string | null, language: Language) {
+export function placeName(country: string, subdivision: string | null | undefined, language: Language) {
   const name = countryName(country, language);
   return subdivision ? `${name} (${subdivision})` : name;
 }

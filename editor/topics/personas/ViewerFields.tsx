@@ -1,6 +1,7 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useId } from "react";
 import { moneyStates } from "../../../schemas/persona";
+import { subdivisionsOf } from "../../../schemas/subdivisions";
 import { languages } from "../../../schemas/text";
 import { viewerKinds } from "../../../schemas/viewer";
 import { Select } from "../../fields/Select";
@@ -13,7 +14,6 @@ import { CountryChoice } from "./CountryChoice";
 import { fromLocalInput, toLocalInput } from "../../parts/local_input";
 import css from "./Personas.module.css";
 import { PlayerField } from "./PlayerField";
-import { subdivisionsOf } from "./subdivisions";
 
 const devices = [
   ["phone", Smartphone],

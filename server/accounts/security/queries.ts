@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { SessionEntry } from "../../../schemas/api/security";
 import { mostPasskeys } from "../../../schemas/most_passkeys";
+import { subdivisionName } from "../../../schemas/subdivisions";
+import type { Language } from "../../../schemas/text";
 import type { Queryable } from "../../platform/plugins/database";
 import { browserOf } from "../users/browser_of";
 import { dropTokens } from "../users/one_time_tokens";
@@ -13,8 +15,11 @@ const shownId = (id: string) => hashToken(`session ${id}`);
 
 const standing = (userId: number) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`));
 
-/** The sessions of an account: the current one first, then by when they were last seen. */
-export async function listSessions(db: Queryable, userId: number, currentId: string): Promise<SessionEntry[]> {
+/** The sessions of an account, with places in a language: the current one first, then by when they were last seen. */
+export async function listSessions(
+  db: Queryable,
+  { userId, currentId, language }: { userId: number; currentId: string; language: Language },
+): Promise<SessionEntry[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -28,7 +33,7 @@ export async function listSessions(db: Queryable, userId: number, currentId: str
     lastSeenAt: lastSeenAt.toISOString(),
     ip,
     country,
-    subdivision,
+    subdivision: subdivisionName(country, subdivision, language),
     ...browserOf(userAgent),
   }));
 }

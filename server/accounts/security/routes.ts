@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import QRCode from "qrcode";
 import * as calls from "../../../schemas/api/security";
+import { defaultLanguage } from "../../../schemas/text";
 import { requireSession } from "../users/caller_of";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import { ownOrigin } from "../../platform/plugins/own_origin";
@@ -37,8 +38,9 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.getSessions, async ({ request }) => {
     const { id, user } = await requireSession(request);
+    const language = user.preferredLanguage ?? defaultLanguage;
     const [sessions, keys, recoveryCodesLeft] = await Promise.all([
-      listSessions(db, user.id, id),
+      listSessions(db, { userId: user.id, currentId: id, language }),
       passkeysOf(db, user.id),
       countRecoveryCodes(db, user.id),
     ]);

@@ -2,6 +2,7 @@ import { and, count, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { LoginInfo } from "../../../schemas/api/users";
 import { readSessionMinutes } from "../../../schemas/limits";
 import { type LoyaltyRules, millionths } from "../../../schemas/loyalty_rules";
+import { subdivisionName } from "../../../schemas/subdivisions";
 import { defaultLanguage, textIn } from "../../../schemas/text";
 import { noLimits, type User } from "../../../schemas/user";
 import { symbolOf, toDecimal } from "../../platform/amounts";
@@ -32,11 +33,12 @@ export async function excludeUser(db: Queryable, userId: number, until: Date): P
 }
 
 /** About the sign-in before the newest one (L-2.52). */
-export const loginInfoOf = ({ previousLogin }: UserRow, currentIp: string): LoginInfo => ({
+export const loginInfoOf = ({ previousLogin, preferredLanguage }: UserRow, currentIp: string): LoginInfo => ({
   currentIp,
   lastLoginAt: previousLogin?.at ?? null,
   lastLoginCountry: previousLogin?.country ?? null,
-  lastLoginSubdivision: previousLogin?.subdivision ?? null,
+  lastLoginSubdivision:
+    previousLogin && subdivisionName(previousLogin.country, previousLogin.subdivision, preferredLanguage ?? defaultLanguage),
 });
 
 /** The account as the browser knows it. */

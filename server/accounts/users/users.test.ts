@@ -139,7 +139,10 @@ it("tells the current address, and when and where the session before this one be
     loginInfo: { currentIp: "10.0.0.7", ...nothing },
   });
   const before = new Date().toISOString();
-  expect(await signIn({})).toMatchObject({ loginInfo: { lastLoginCountry: "PT", lastLoginSubdivision: "Porto" } });
+  expect(await signIn({ "x-country": "de", "x-part": "DE-BY" })).toMatchObject({
+    loginInfo: { lastLoginCountry: "PT", lastLoginSubdivision: "Porto" },
+  });
+  expect(await signIn({})).toMatchObject({ loginInfo: { lastLoginCountry: "DE", lastLoginSubdivision: "Bavaria" } });
   const { loginInfo } = (await signIn({})) as { loginInfo?: { lastLoginAt: string; lastLoginCountry: null } };
   expect(loginInfo?.lastLoginCountry).toBeNull();
   expect(loginInfo && loginInfo.lastLoginAt >= before).toBe(true);

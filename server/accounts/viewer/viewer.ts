@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { subdivisionCode, subdivisionName } from "../../../schemas/subdivisions";
 import type { Language } from "../../../schemas/text";
 import type { Viewer } from "../../../schemas/viewer";
 import { chooseLanguage } from "../../platform/words/choose_language";
@@ -42,11 +43,12 @@ export const viewerPlugin = fp<ViewerOptions>(
       (request: FastifyRequest) => asCountry(headerOf(request, geoCountryHeader)) ?? countryOf(request.ip),
     );
 
-    const subdivisionOf = (request: FastifyRequest) => headerOf(request, geoSubdivisionHeader)?.trim().slice(0, 100) || null;
-    app.decorate("detectedPlace", (request: FastifyRequest) => ({
-      country: app.detectedCountry(request),
-      subdivision: subdivisionOf(request),
-    }));
+    const subdivisionOf = (request: FastifyRequest, country: string | null) =>
+      subdivisionCode(country, headerOf(request, geoSubdivisionHeader)?.trim().slice(0, 100) || null);
+    app.decorate("detectedPlace", (request: FastifyRequest) => {
+      const country = app.detectedCountry(request);
+      return { country, subdivision: subdivisionOf(request, country) };
+    });
 
     const languageOf = ({ cookies, headers }: FastifyRequest) =>
       chooseLanguage(
@@ -67,12 +69,17 @@ export const viewerPlugin = fp<ViewerOptions>(
       const played = await playedBy(request);
       if (played) return { ...played, language: language ?? played.language };
       const session = await request.session();
+      const country = app.detectedCountry(request) ?? asCountry(session?.user.countryCode ?? undefined);
+      const subdivision = subdivisionOf(request, country);
+      const spoken = language ?? languageOf(request);
+      const subdivisionNamed = subdivisionName(country, subdivision, spoken);
       return {
         session: session ? "user" : "guest",
         depositCount: session?.user.depositCount ?? 0,
-        country: app.detectedCountry(request) ?? asCountry(session?.user.countryCode ?? undefined),
-        subdivision: subdivisionOf(request),
-        language: language ?? languageOf(request),
+        country,
+        subdivision,
+        ...(subdivisionNamed && { subdivisionName: subdivisionNamed }),
+        language: spoken,
         device: deviceOf(request.headers),
         now: new Date().toISOString(),
       };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/games";
+import { subdivisionCode } from "../../../schemas/subdivisions";
 import { HttpError, notFound } from "../../platform/api_error";
 import { asCountry } from "../../accounts/viewer/country";
 import { route } from "../../platform/route";
@@ -32,10 +33,11 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
   ) {
     const viewer = await app.viewerOf(request);
     const session = logged === false ? null : await request.session();
+    const country = asCountry(countryCode) ?? viewer.country;
     return {
       userId: session?.user.id ?? null,
-      country: asCountry(countryCode) ?? viewer.country,
-      subdivision: subdivision || viewer.subdivision,
+      country,
+      subdivision: subdivision ? subdivisionCode(country, subdivision) : viewer.subdivision,
     };
   }
 
