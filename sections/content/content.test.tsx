@@ -62,6 +62,25 @@ it("shows a menu's entries to those they are for, and nothing of a closed menu (
   expect(container.querySelector("[data-section]")).not.toBeNull();
 });
 
+it("counts bonuses beside promotions by three types at once, and marks tournaments while one runs (S-1.25, L-2.68, L-2.69, L-7.56)", async () => {
+  const asked: string[] = [];
+  const services = createTestServices({
+    transport: async ({ url }) => {
+      asked.push(decodeURIComponent(url));
+      if (url.includes("get-tournament-activities")) return { status: 200, body: { tournaments: { count: 2, rows: [] } } };
+      return { status: 200, body: { bonus: { count: 3, rows: [] } } };
+    },
+  });
+  const items = [
+    { title: { en: "Offers" }, url: "/promotions", badge: "promotions" },
+    { title: { en: "Races" }, url: "/tournaments", badge: "tournaments" },
+  ];
+  await show([section("menu", { props: { items } })], services);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Offers33 bonuses waiting", "RacesLive"]);
+  expect(asked.find((url) => url.includes("get-all-bonus"))).toContain("type=freespins,deposit,no_deposit");
+  expect(asked.find((url) => url.includes("get-tournament-activities"))).toContain("status=IN-PROGRESS");
+});
+
 it("has a search field where the menu is for searching (S-1.25)", async () => {
   const went: string[] = [];
   const services = { ...createTestServices(), go: (url: string) => void went.push(url) };

@@ -16,6 +16,12 @@ it("shows how one can pay and whose games there are, each in words too (S-2.83, 
   );
 });
 
+it("reads words that come with a picture itself (S-2.83, D-38)", async () => {
+  const payments = [{ imageUrl: { src: "/logos/cards.svg", alt: { en: "Cards" } }, alt: "" }];
+  render((await prepare([section("logo_strip", { props: { payments, providers: [] } })])).element);
+  expect(screen.getByRole("img", { name: "Cards" })).toBeTruthy();
+});
+
 it("has no list where it has no logos (S-2.83)", async () => {
   render((await prepare([section("logo_strip", { props: { payments: logos("cards"), providers: [] } })])).element);
   expect(screen.getAllByRole("list")).toHaveLength(1);

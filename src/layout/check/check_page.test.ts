@@ -152,6 +152,15 @@ describe("pictures", () => {
   ])("need alt text, unless they decorate: %s", (_, image, expected) => {
     expect(picture(image)).toEqual(expected);
   });
+
+  it.each([
+    ["an address and its words, as the documents write it", { imageUrl: "/cards.svg", alt: "Cards" }, []],
+    ["a picture with words of its own", { imageUrl: { src: "/cards.svg", alt: { en: "Cards", de: "Karten" } } }, []],
+    ["a name in each language", { imageUrl: "/cards.svg", alt: "", name: { en: "Cards", de: "Karten" } }, []],
+    ["no words at all", { imageUrl: "/cards.svg", alt: "" }, ["picture.no_alt l props.payments.0.imageUrl.alt"]],
+  ])("of a strip of logos can go live with words beside them: %s (S-2.83, D-38)", (_, logo, expected) => {
+    expect(found(page(section("logo_strip#l", { props: { payments: [logo], providers: [] } })))).toEqual(expected);
+  });
 });
 
 describe("links", () => {

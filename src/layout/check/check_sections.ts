@@ -13,8 +13,10 @@ export function checkSections({ sections, registry, now }: Subject): Finding[] {
     const invalid = first
       ? [blocking("props.invalid", { section, path: inProps(first.path) }, { count: issues.length, issues })]
       : [];
-    const pictures = fields.flatMap(({ kind, path, value }) =>
-      kind === "image" && lacksAlt(value) ? [blocking("picture.no_alt", { section, path: inProps([...path, "alt"]) })] : [],
+    const pictures = fields.flatMap((field) =>
+      field.kind === "image" && !field.isNamed && lacksAlt(field.value)
+        ? [blocking("picture.no_alt", { section, path: inProps([...field.path, "alt"]) })]
+        : [],
     );
     return [...invalid, ...pictures, ...pastSchedules(section, at)];
   });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { image } from "../../../schemas/image";
 import { url } from "../../../schemas/link";
+import { logo } from "../../../schemas/navigation";
 import { type ReferenceKind, referencesOf } from "../../../schemas/reference";
 import { textKindOf, type TextKind } from "../../../schemas/text";
 
@@ -10,7 +11,7 @@ type Path = readonly (string | number)[];
 /** A value inside props that the check looks at, as the type's schema knows it. */
 export type PropsField =
   | { kind: "text"; text: TextKind; path: Path; value: unknown; isRequired: boolean }
-  | { kind: "image"; path: Path; value: unknown }
+  | { kind: "image"; path: Path; value: unknown; isNamed: boolean }
   | { kind: "url"; path: Path; value: unknown }
   | { kind: "reference"; of: ReferenceKind; path: Path; value: string };
 
@@ -31,11 +32,13 @@ export function fieldsIn(schema: Schema, props: object | undefined): readonly Pr
 interface At {
   path: Path;
   isRequired: boolean;
+  /** What a picture shows is said beside it, as a logo's name is (S-2.83). */
+  isNamed?: boolean;
   fields: PropsField[];
 }
 
 function walk(schema: Schema, value: unknown, at: At): void {
-  const { path, fields, isRequired } = at;
+  const { path, fields, isRequired, isNamed = false } = at;
   if (value === undefined || value === null || !holdsFields(schema)) return;
   const references = referencesOf(schema)?.(value);
   if (references) {
@@ -47,11 +50,12 @@ function walk(schema: Schema, value: unknown, at: At): void {
   if (text) return void fields.push({ kind: "text", text, path, value, isRequired });
   if (schema === url) return void fields.push({ kind: "url", path, value });
   if (schema === image) {
-    fields.push({ kind: "image", path, value });
+    fields.push({ kind: "image", path, value, isNamed });
     const { alt, isDecoration } = value as { alt?: unknown; isDecoration?: unknown };
     if (typeof value !== "object" || !alt || isDecoration === true) return;
     return void fields.push({ kind: "text", text: "plain", path: [...path, "alt"], value: alt, isRequired: false });
   }
+  if (schema === logo) return walkObject(logo.shape, value, { ...at, isNamed: hasName(value) });
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "optional":
@@ -73,11 +77,16 @@ function walk(schema: Schema, value: unknown, at: At): void {
   }
 }
 
-function walkObject(shape: z.core.$ZodShape, value: unknown, { path, fields }: At) {
+function hasName(value: unknown): boolean {
+  const { alt, name } = value as { alt?: unknown; name?: unknown };
+  return Boolean(alt) || (typeof name === "object" && name !== null && Object.values(name).some(Boolean));
+}
+
+function walkObject(shape: z.core.$ZodShape, value: unknown, { path, fields, isNamed = false }: At) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
   for (const [key, field] of Object.entries(shape)) {
     const inner = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-    walk(field, inner, { fields, path: [...path, key], isRequired: true });
+    walk(field, inner, { fields, path: [...path, key], isRequired: true, isNamed });
   }
 }
 
