@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { lazyParts, takeAway } from "./lazy_parts";
 import { createPage } from "./staff";
-import { enter, expect, takenOver, test } from "./visitor";
+import { enter, expect, hideTour, isReady, takenOver, test } from "./visitor";
 
 /** What the editor shows and does by itself; texts, the desk, the site's own parts and sections have boundaries and words of their own. */
 const isOfEditor = (key: string) => /^(editor\/(?!desk\/)|_fuzzy|src\/layout\/check\/)/.test(key);
@@ -134,6 +134,8 @@ for (const [view, key] of [
     await expectAllKept();
   });
 
+const isReloaded = () => performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
+
 test("what a visitor asks for and does not come says so, costs nothing else, and comes when it is tried again", async ({
   page,
 }) => {
@@ -142,7 +144,6 @@ test("what a visitor asks for and does not come says so, costs nothing else, and
   const failure = page.locator("[data-part-failed]");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/faq?modal=login");
-  const isReloaded = () => performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
   await page.waitForFunction(isReloaded); // once, as if a deploy had taken the code away
   await expect(failure).toBeFocused();
   await page.keyboard.press("Escape");
@@ -158,6 +159,39 @@ test("what a visitor asks for and does not come says so, costs nothing else, and
   giveBack(parts.keys());
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+});
+
+test("a menu and an account's frame whose code is lost lead on, say so where they are pressed or missed, and come when it is tried again", async ({
+  page,
+}) => {
+  const parts = lazyParts("src/player/client.tsx", (key) => /^src\/shell\/(?:SideMenu|ProfileFrame)\.tsx$/.test(key));
+  expect(parts.size).toBe(2);
+  const { giveBack } = await takeAway(page, parts);
+  const failure = page.locator("[data-part-failed]");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, "paid@foyer.test");
+  await hideTour(page);
+  await page.goto("/faq");
+  await page.waitForFunction(isReloaded);
+  await takenOver(page);
+  const menu = page.getByRole("navigation", { name: "Main navigation" });
+  await menu.getByRole("button", { name: "Studios" }).click();
+  await expect(failure).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(failure).toHaveCount(0);
+  await menu.getByRole("link", { name: "Favourites" }).click();
+  await expect(page).toHaveURL("/profile/favorites");
+  await expect(page.locator("#main").locator(failure)).toBeVisible();
+  giveBack(parts.keys());
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Favourites" })).toBeVisible();
+  await menu.getByRole("button", { name: "Studios" }).click();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await isReady(menu.getByRole("button", { name: "Studios" }));
+  await expect(failure).toHaveCount(0);
+  await menu.getByRole("button", { name: "Studios" }).click();
+  await expect(menu.getByRole("button", { name: "Studios" })).toHaveAttribute("aria-expanded", "true");
+  await expect(failure).toHaveCount(0);
 });
 
 test("a page is alive and read where nothing comes that could be lost", async ({ page }) => {

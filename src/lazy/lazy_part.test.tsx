@@ -25,6 +25,26 @@ it("says whether its code is there, so that a page waits for none that is lost, 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+it("comes in the place of what stood there once a later try brings its code", async () => {
+  let isGone = true;
+  const Part = lazyPart(async () => {
+    if (isGone) throw new TypeError("Failed to fetch");
+    return { default: () => <p>Here</p> };
+  });
+  await act(async () => {
+    render(
+      <Suspense fallback={<p>What stood there</p>}>
+        <Part />
+      </Suspense>,
+    );
+  });
+  expect([screen.queryByText("Here"), Part.isLost()]).toEqual([null, true]);
+  isGone = false;
+  await act(async () => void (await Part.load()));
+  expect(screen.getByText("Here")).toBeTruthy();
+  expect(Part.isLost()).toBe(false);
+});
+
 it("leaves what stands in its place where its code does not come", async () => {
   const Part = lazyPart(async (): Promise<{ default: () => null }> => {
     throw new TypeError("Failed to fetch");

@@ -4,8 +4,10 @@ import { withWords } from "../words/need_words";
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code, and says whether it is there; never fails. Where it does not come, what the server sent stays, and the next that asks tries again. */
+  /** Fetches the code, and says whether it is there; never fails. Where it does not come, what the server sent stays until a later try brings it. */
   load: () => Promise<boolean>;
+  /** Whether the last try brought nothing. */
+  isLost: () => boolean;
 }
 
 /**
@@ -18,6 +20,8 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let pending: Promise<ComponentType<Props>> | null = null;
   let isThere: Promise<boolean> = Promise.resolve(false);
+  let isLost = false;
+  const waiting: ((component: ComponentType<Props>) => void)[] = [];
 
   function ask() {
     if (pending) return pending;
@@ -25,11 +29,14 @@ export function lazyPart<Props extends object>(
     pending = fetched.then(
       (module) => {
         Object.assign(pending ?? {}, { status: "fulfilled", value: module.default }); // so that `use` need not wait to see it
+        isLost = false;
+        for (const show of waiting.splice(0)) show(module.default);
         return module.default;
       },
       () => {
         pending = null;
-        return new Promise<never>(() => {}); // whoever shows it keeps what stands there
+        isLost = true;
+        return new Promise((show) => waiting.push(show)); // whoever shows it keeps what stands there
       },
     );
     isThere = fetched.then(
@@ -44,5 +51,5 @@ export function lazyPart<Props extends object>(
   }
 
   const Part = (props: Props) => createElement(use(ask()), props);
-  return Object.assign(Part, { load });
+  return Object.assign(Part, { load, isLost: () => isLost });
 }

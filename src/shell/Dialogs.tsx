@@ -26,20 +26,10 @@ const SignUpDialog = askedPart(
   "captcha",
 );
 const HoldDialog = askedPart(() => import("../features/sign_in/HoldDialog"), { look: "over" });
-const WithdrawalDialog = askedPart(
-  () => import("../features/withdrawal/WithdrawalDialog"),
-  { look: "over" },
-  "withdrawal",
-  "profile",
-);
-const PendingDialog = askedPart(() => import("../features/cashier/payment/PendingDialog"), { look: "over" }, "cashier");
+const UserDialogs = askedPart(() => import("./UserDialogs"), { look: "over" });
 
-const StatisticsDialog = askedPart(
-  () => import("../features/player_statistics/StatisticsDialog"),
-  { look: "over" },
-  "statistics",
-);
-const RakebackDialog = askedPart(() => import("../features/rewards/RakebackDialog"), { look: "over" }, "bonus");
+/** The values of `modal` that are for users alone; their code is of no use to guests. */
+const ofUsers = ["upload-documents", "deposit-pending", "rakeback"];
 
 /** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal, what became of a deposit and the days of rakeback for users (L-2.24, L-2.47, C-2.16, C-2.25). Beside them what others may know of a player, `?stats=…`, for users (D-12, C-6.03). */
 export function Dialogs() {
@@ -49,6 +39,7 @@ export function Dialogs() {
   const go = useGo();
   const frame = useFrame();
 
+  const leaveStatistics = () => go("?stats=&panel=", { replace: true });
   const close = () => go(next ? `${closed}&next=` : closed, { replace: true });
   /** Who is to stay is asked once more (C-2.26). */
   const leaveSignUp = () =>
@@ -64,23 +55,18 @@ export function Dialogs() {
   const signIn = signInView(modal, view, { session, ...settings });
   const isSigningUp = session === "guest" && modal === "signup";
   const isHeld = session === "guest" && modal === "hold" && !settings.isRestrictedRegistration;
-  const isWithdrawing = session === "user" && modal === "upload-documents";
-  const isPending = session === "user" && modal === "deposit-pending";
-  const hasCalendar = session === "user" && modal === "rakeback";
-  const isLookingAt = session === "user" && !modal && stats;
+  const ofUser = session === "user" && modal && ofUsers.includes(modal) ? modal : null;
+  const player = session === "user" && !modal && stats ? stats : null;
   useFollowVerification();
-  usePopupEvents(isLookingAt ? "stats" : null);
-  usePopupEvents((signIn || isSigningUp || isHeld || isWithdrawing || isPending || hasCalendar) && modal ? modal : null);
+  usePopupEvents(player && "stats");
+  usePopupEvents(((signIn || isSigningUp || isHeld || ofUser) && modal) || null);
 
   return (
     <>
       {signIn && <SignInDialog view={signIn} onClose={close} onSignedIn={handleSignedIn} />}
       {isSigningUp && <SignUpDialog onClose={leaveSignUp} onSignedIn={handleSignedIn} />}
       {isHeld && <HoldDialog onClose={close} />}
-      {isWithdrawing && <WithdrawalDialog onClose={close} />}
-      {isLookingAt && <StatisticsDialog key={stats} of={stats} onClose={() => go("?stats=&panel=", { replace: true })} />}
-      {isPending && <PendingDialog onClose={close} />}
-      {hasCalendar && <RakebackDialog onClose={close} />}
+      {(ofUser || player) && <UserDialogs modal={ofUser} player={player} onClose={ofUser ? close : leaveStatistics} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense } from "react";
+import { LostPart, LostPlace } from "../features/asked_part/LostPart";
 import { lazyPart } from "../lazy/lazy_part";
 import { useRoute, useT, useUser } from "../session/hooks";
 import css from "./Main.module.css";
@@ -36,9 +37,12 @@ export function Main({ children }: { children: ReactNode }) {
  * React throw the server's HTML away, and the navigation with it, until the code is there.
  */
 const Frame = memo(() => (
-  <Suspense fallback={<div className={css.reserved} />}>
-    <OwnProfile />
-  </Suspense>
+  <>
+    <Suspense fallback={<LostPlace part={Profile} className={css.reserved} />}>
+      <OwnProfile />
+    </Suspense>
+    <LostPart part={Profile} buttons="[data-framed] > nav button" />
+  </>
 ));
 
 function OwnProfile() {

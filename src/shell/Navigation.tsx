@@ -2,6 +2,7 @@ import { memo, Suspense } from "react";
 import type { NavigationLayout } from "../../schemas/settings";
 import type { Viewer } from "../../schemas/viewer";
 import { useMediaGate } from "../lazy/hydration";
+import { LostPart } from "../features/asked_part/LostPart";
 import { lazyPart } from "../lazy/lazy_part";
 import { LoginInfoPart } from "./login_info_part";
 import { wideEnough } from "./wide_enough";
@@ -19,9 +20,12 @@ export const loadMenu = (layout: NavigationLayout, session: Viewer["session"]) =
 /** The menu of a navigation layout; visitors download only the one in use, on phones and tablets none. */
 export const Navigation = memo(function Navigation({ layout }: { layout: NavigationLayout }) {
   return (
-    <Suspense fallback={null}>
-      <Menu layout={layout} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Menu layout={layout} />
+      </Suspense>
+      <LostPart part={menus[layout]} buttons="#side-menu button, header nav button" />
+    </>
   );
 });
 

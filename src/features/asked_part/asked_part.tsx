@@ -34,11 +34,6 @@ export function askedPart<Props extends object>(
 ): AskedPart<Props> {
   const { Asked, load, forgetFailure } = askedCode(withStyles(fetch), ...words);
 
-  async function tryAgain(retry: () => void) {
-    if (await load()) retry();
-    else await loadPageAnew();
-  }
-
   function Part({ onGiveUp, ...given }: Props & GivingUp) {
     useState(forgetFailure); // whoever opens it again tries it again
     const props = given as unknown as Props & { onClose?: () => void };
@@ -47,7 +42,7 @@ export function askedPart<Props extends object>(
         waiting={waiting}
         onReset={forgetFailure}
         renderFailure={(retry) => (
-          <PartFailure look={look} onRetry={() => tryAgain(retry)} onGiveUp={onGiveUp ?? props.onClose} />
+          <PartFailure look={look} onRetry={() => tryAgain(load, retry)} onGiveUp={onGiveUp ?? props.onClose} />
         )}
       >
         <Asked {...props} />
@@ -55,6 +50,12 @@ export function askedPart<Props extends object>(
     );
   }
   return Object.assign(Part, { load });
+}
+
+/** Asks again for code that did not come. */
+export async function tryAgain(load: () => Promise<boolean>, onCome: () => void) {
+  if (await load()) onCome();
+  else await loadPageAnew();
 }
 
 /**

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import type { LazyPart } from "../../lazy/lazy_part";
+import { useFrame } from "../../ui/frame";
+import { tryAgain } from "./asked_part";
+import { PartFailure } from "./PartFailure";
+
+type Lost = Pick<LazyPart<never>, "load" | "isLost">;
+
+/** Beside a part that the server's HTML shows: where its code did not come, a press on its buttons says so, and it is tried again. */
+export function LostPart({ part, buttons }: { part: Lost; buttons: string }) {
+  const frame = useFrame();
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => {
+    const handleClick = ({ target }: Event) => {
+      if (part.isLost() && (target as Element).closest(buttons)) setIsPressed(true);
+    };
+    frame?.document.addEventListener("click", handleClick, true); // in the capturing phase, since React stops events on what it has not hydrated
+    return () => frame?.document.removeEventListener("click", handleClick, true);
+  }, [frame, part, buttons]);
+  if (!isPressed) return null;
+  const leave = () => setIsPressed(false);
+  return <PartFailure look="over" onRetry={() => tryAgain(part.load, leave)} onGiveUp={leave} />;
+}
+
+/** The place of a part that nothing stands for yet: where its code does not come, it says so, and it is tried again. */
+export function LostPlace({ part, className }: { part: Lost; className: string | undefined }) {
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => void part.load().then((isThere) => setIsLost(!isThere)), [part]);
+  return (
+    <div className={className}>
+      {isLost && <PartFailure look="place" onRetry={() => tryAgain(part.load, () => {})} />}
+    </div>
+  );
+}
