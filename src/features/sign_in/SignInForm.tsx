@@ -1,12 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
-import { loginBody } from "../../../schemas/sign_in_name";
+import { type Resolver, useForm, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
+import type { loginBody } from "../../../schemas/sign_in_name";
 import { useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { FormProblem } from "../../ui/form/FormProblem";
+import { laterResolver } from "../../ui/form/later_resolver";
 import { PasswordInput } from "../../ui/form/PasswordInput";
 import { useCaptcha } from "../captcha/use_captcha";
 import { SocialSignIn } from "../social_sign_in/SocialSignIn";
@@ -25,14 +25,18 @@ interface Props {
   onDone?: () => void;
 }
 
+type Login = z.output<typeof loginBody>;
+
+const resolver = laterResolver<Login>(async () => (await import("./login_rules")).checkLogin as Resolver<Login>);
+
 /** E-mail address or phone number and password, then the second factor of accounts that have one (C-7.19, C-5.27 to C-5.29). */
 export default function SignInForm({ onDone }: Props) {
   const t = useT();
   const wordsOf = useProblemWords();
   const [kind, setKind] = useState<NameKind>("email");
   const calm = useCalmFields();
-  const { register, handleSubmit, control, setValue, setError, formState, resetField } = useForm({
-    resolver: zodResolver(loginBody),
+  const { register, handleSubmit, control, setValue, setError, formState, resetField } = useForm<Login>({
+    resolver,
     mode: "onTouched",
     shouldUnregister: true,
   });
@@ -51,7 +55,7 @@ export default function SignInForm({ onDone }: Props) {
   const values = useWatch({ control });
   const name =
     kind === "email" ? { email: values.email ?? "" } : { phone: values.phone ?? "", phoneCode: values.phoneCode ?? "" };
-  const isComplete = z.safeParse(loginBody, { ...name, password: values.password }).success;
+  const isComplete = isFilledIn({ ...name, password: values.password });
   const { password } = formState.errors;
 
   function handleKind(next: NameKind) {
@@ -120,3 +124,14 @@ export default function SignInForm({ onDone }: Props) {
     </>
   );
 }
+
+const addressLike = /^\S+@\S+\.\S{2,}$/;
+const longest = 255;
+
+/** Whether the form can be sent as far as it can be told without its rules, which come when a field is left (C-5.29). */
+function isFilledIn({ email, phone, phoneCode, password }: Partial<Login>): boolean {
+  const isNamed = email === undefined ? /\d/.test(phone ?? "") && /\d/.test(phoneCode ?? "") : addressLike.test(email.trim());
+  return isNamed && [email, phone, phoneCode].every((value = "") => value.length <= longest) && isPassword(password);
+}
+
+const isPassword = (password = "") => password !== "" && password.length <= longest;

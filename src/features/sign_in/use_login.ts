@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
 import { useRef, useState } from "react";
-import { type PasskeyQuestion, passkeyQuestion } from "../../../schemas/passkeys";
+import type { PasskeyQuestion } from "../../../schemas/passkeys";
 import { ApiError, type FailureCode } from "../../api/api_error";
 import { useServices } from "../../session/services";
 import { useFrame } from "../../ui/frame";
@@ -58,7 +57,7 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
   function explain(error: unknown, credentials: Credentials) {
     const { code, data } = error instanceof ApiError ? error : {};
     if (code === "login.two_factor_required" || code === "login.two_factor_wrong")
-      setQuestion(z.safeParse(asked, data).data?.passkey ?? null); // each is answered once
+      setQuestion(saidIn(data).passkey ?? null); // each is answered once
     if (code === "login.two_factor_required") return setWaiting(credentials);
     if (code === "login.two_factor_wrong")
       return setProblem({ key: credentials.passkey ? "sign_in.two_factor.passkey.failed" : "sign_in.two_factor.wrong" });
@@ -104,22 +103,30 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
   };
 }
 
-const asked = z.object({ passkey: z.nullable(passkeyQuestion) });
-const onBreak = z.object({ until: z.nullable(z.string()), ticket: z.optional(z.string()) });
-const refusedFor = z.object({ note: z.string() });
-const unverifiedEmail = z.object({ email: z.string() });
+/** What a refusal says of its account, by its code; the server's own answer, taken as it is. */
+interface Refusal {
+  until?: string | null;
+  ticket?: string;
+  note?: string;
+  email?: string;
+  passkey?: PasskeyQuestion | null;
+}
 
-function hindranceOf(code: FailureCode | undefined, data: unknown, { email = "" }: Credentials): Hindrance | null {
-  if (code === "user.self_exclusion.permanent.notice" || code === "user.self_exclusion.notice") {
-    const { until = null, ticket = null } = z.safeParse(onBreak, data).data ?? {};
-    return { kind: "excluded", until, ticket };
+const saidIn = (data: unknown) => (data ?? {}) as Refusal;
+
+function hindranceOf(code: FailureCode | undefined, data: unknown, credentials: Credentials): Hindrance | null {
+  const { until = null, ticket = null, note = "", email = credentials.email ?? "" } = saidIn(data);
+  switch (code) {
+    case "user.self_exclusion.permanent.notice":
+    case "user.self_exclusion.notice":
+      return { kind: "excluded", until, ticket };
+    case "review.pending":
+      return { kind: "held", reason: null };
+    case "review.refused":
+      return { kind: "held", reason: note };
+    case "user.email_not_verified":
+      return { kind: "unverified", email };
+    default:
+      return null;
   }
-  if (code === "review.pending") return { kind: "held", reason: null };
-  if (code === "review.refused") {
-    const parsed = z.safeParse(refusedFor, data);
-    return { kind: "held", reason: parsed.success ? parsed.data.note : "" };
-  }
-  if (code !== "user.email_not_verified") return null;
-  const parsed = z.safeParse(unverifiedEmail, data);
-  return { kind: "unverified", email: parsed.success ? parsed.data.email : email };
 }
