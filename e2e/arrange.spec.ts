@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsIn } from "./axe";
 import { createPage } from "./staff";
-import { enter, expect, test } from "./visitor";
+import { enter, expect, tabTo, test } from "./visitor";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -26,7 +26,7 @@ const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisib
 
 const three = [text("one", "First"), text("two", "Second"), text("three", "Third")];
 
-test("arranges a page with the keyboard alone, each move spoken, and it is in the database (2.1.1, 2.5.7, 4.1.3)", async ({
+test("arranges a page with the keyboard alone, each move spoken, the focus staying with what is moved, and it is in the database (2.1.1, 2.4.3, 2.5.7, 4.1.3)", async ({
   page,
   request,
 }) => {
@@ -34,8 +34,16 @@ test("arranges a page with the keyboard alone, each move spoken, and it is in th
   await openEditor(page, id);
   const press = (keys: string) => page.keyboard.press(keys);
 
-  await rows(page).first().focus();
+  const isAt = (name: string) => expect(rows(page).and(page.locator(":focus"))).toHaveText(name);
+
+  const region = page.locator("[data-region='left']");
+  for (let step = 0; step < 6 && !(await region.evaluate((pane) => pane.contains(document.activeElement))); step++) {
+    await press("F6"); // from region to region, out of the page in its frame too
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await tabTo(page, rows(page).and(page.locator("[tabindex='0']")));
   await press("ArrowDown"); // nothing was selected: the first one is
+  await isAt("First");
   await expect(page.getByRole("treeitem", { name: "First" })).toHaveAttribute("aria-selected", "true");
 
   await press("Space");
@@ -44,20 +52,24 @@ test("arranges a page with the keyboard alone, each move spoken, and it is in th
   await expect(spoken(page)).toHaveText(`First, position 2 of 3 in Page ${id}`);
   await press("Space");
   await expect(rows(page)).toHaveText(["Second", "First", "Third"]);
+  await isAt("First");
 
   await press("Shift+ArrowDown");
   await expect(spoken(page)).toHaveText("2 sections selected");
   await press("Alt+ArrowUp");
   await expect(rows(page)).toHaveText(["First", "Third", "Second"]);
+  await isAt("Third");
   await press("Control+g");
   await expect(rows(page)).toHaveText(["Group", "First", "Third", "Second"]);
   await expect(page.getByRole("treeitem", { name: "Third" })).toHaveAttribute("aria-level", "2");
 
   await press("Control+k");
-  await page.getByRole("combobox", { name: "Commands" }).fill("hide norw");
+  await expect(page.getByRole("combobox", { name: "Commands" })).toBeFocused();
+  await page.keyboard.type("hide norw");
   await expect(page.getByRole("option").first()).toContainText("Norway");
   await press("Enter");
   await expect(page.getByRole("combobox", { name: "Commands" })).toBeHidden();
+  await isAt("Group");
   await press("Control+z");
   await press("Control+z");
   await expect(rows(page)).toHaveText(["First", "Third", "Second"]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isReady, open, overflow, test } from "./visitor";
+import { expect, isReady, open, overflow, tabTo, test } from "./visitor";
 
 /** The search of this width: a field in the header, or a sheet that a button opens. */
 async function search(page: Page, width: number) {
@@ -55,6 +55,39 @@ for (const width of [1440, 390]) {
     expect(problems).toEqual([]);
   });
 }
+
+test("a game is found, opened and played by keys alone, and after each step the focus is where the next begins (L-2.57; WCAG 2.1.1, 2.4.3)", async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/faq");
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: "Search games and studios" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("limbo");
+  const option = page.getByRole("option", { name: /^Limbo/ }).first();
+  await expect(option).toBeVisible();
+  for (let step = 0; step < 8 && !(await option.evaluate((one) => one.hasAttribute("data-highlighted"))); step++)
+    await page.keyboard.press("ArrowDown");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/casino\/games\/limbo$/);
+  await expect(page.locator("#main")).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Play demo" }).first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/demo=true/);
+  const bet = page.frameLocator('iframe[title="Limbo"]').getByRole("button", { name: "Bet", exact: true });
+  await expect(bet).toBeEnabled();
+  await tabTo(page, page.locator('iframe[title="Limbo"]'));
+  for (let step = 0; step < 20 && !(await bet.evaluate((one) => one === document.activeElement)); step++)
+    await page.keyboard.press("Tab");
+  await expect(bet).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "This session" })).toContainText(/[+−]€/);
+  await expect(bet).toBeFocused();
+  expect(problems).toEqual([]);
+});
 
 test("a long list keeps few cards on the page, the focus, and its place when one comes back (L-2.35, L-9.04)", async ({
   page,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { publishSettings, useSettingsSite } from "./settings_site";
 import { fresh } from "./staff";
-import { expect, from, open, takenOver, test } from "./visitor";
+import { expect, from, open, tabTo, takenOver, test } from "./visitor";
 
 test.use(from("DK"));
 const onboarding = { isShown: false, redirectUrl: "", topics: [] }; // no tour opens over what a newcomer sees
@@ -45,31 +45,47 @@ test("what a visitor forgot is said where it is missing, and what they typed is 
   expect(problems).toEqual([]);
 });
 
-test("a visitor opens an account by e-mail in two steps, and comes back to where they were, signed in (C-1.03, C-2.24, C-2.27, C-4.37, C-4.38, C-5.42)", async ({
+test("a visitor opens an account by e-mail in two steps and by keys alone, the focus always where the next key is needed, and comes back to where they were, signed in (WCAG 2.1.1, 2.4.3, C-1.03, C-2.24, C-2.27, C-4.36, C-4.37, C-4.38, C-5.42)", async ({
   page,
   problems,
 }) => {
-  await open(page, "/faq?modal=signup");
   const form = dialog(page);
-  await form.getByLabel("Country").selectOption("BR");
+  const press = (key: string) => page.keyboard.press(key);
+  const type = async (label: string, words: string) => {
+    await tabTo(page, form.getByLabel(label, { exact: label === "Password" }));
+    await page.keyboard.type(words);
+  };
+  await open(page, "/faq");
+  await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Sign up" }));
+  await press("Enter");
   const email = `${fresh("mara")}@foyer.test`;
-  await form.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await form.getByLabel("Password", { exact: true }).fill("Sommer!wind7");
-  await form.getByLabel(/I am at least 18/).check();
-  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+  await page.keyboard.type(email);
+  await type("Password", "Sommer!wind7");
+  await type("Country", "Brazil");
+  await expect(form.getByLabel("Currency")).toHaveValue("BRL");
+  await tabTo(page, form.getByLabel(/I am at least 18/));
+  await press("Space");
+  await tabTo(page, form.getByRole("button", { name: "Next" }));
+  await press("Enter");
   const create = form.getByRole("button", { name: "Create the account" });
   await expect(form.getByLabel("First name")).toBeFocused();
+  await page.keyboard.type("Mara");
+  await type("Last name", "Lind");
   await expect(create).toBeDisabled();
-  await fillDetails(page);
-  await expect(form.getByText("Your date of birth is still missing.")).toBeVisible();
-  await expect(form.getByLabel("Date of birth")).toHaveValue("");
-  await form.getByLabel("Date of birth").fill("1990-04-12");
+  await type("Date of birth", "04121990");
+  await expect(form.getByLabel("Date of birth")).toHaveValue("1990-04-12");
+  await type("Street and number", "Rua Augusta 1");
+  await type("Postcode", "01305-000");
+  await type("City", "São Paulo");
   await expect(create).toBeDisabled();
-  await form.getByLabel("CPF").pressSequentially("52998224725");
+  await type("CPF", "52998224725");
   await expect(form.getByLabel("CPF")).toHaveValue("529.982.247-25");
-  await create.click();
+  await tabTo(page, create);
+  await press("Enter");
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL("/faq");
+  await expect(page.locator("#main")).toBeFocused();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign up" })).toHaveCount(0);
   const { user } = await (await page.request.get("/api/viewer")).json();
   expect(user).toMatchObject({ email, currencyCode: "BRL", countryCode: "BR", firstName: "Mara" });

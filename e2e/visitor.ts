@@ -64,6 +64,17 @@ export const takenOver = (page: Page) =>
 export const isReady = (element: Locator) =>
   expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
 
+/** Goes on by Tab until something has the focus; on the way there is always something that has it. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  const isReached = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 120 && !(await isReached()); step++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement === document.body), `Tab ${step + 1} leads nowhere`).toBe(false);
+  }
+  await expect(target).toBeFocused();
+}
+
 /** Nothing moves any more, so that colours are what they will be. */
 export const stay = (page: Page) =>
   page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; animation: none !important }" });
