@@ -93,7 +93,7 @@ it("shows players four lists with six columns, their own row and the ways to gam
   expect(document.querySelectorAll("table [aria-live], table [role=status]").length).toBe(0);
 });
 
-it("shows guests what is everybody's, and no statistics of anybody (C-6.02, C-6.03)", async () => {
+it("shows guests what is everybody's, and no statistics of anybody (C-6.02, C-6.03, L-6.12)", async () => {
   show(false);
   expect(tabs()).toEqual(["All bets", "High rollers", "Max multiplier"]);
   await waitFor(() => expect(games()).toEqual(["3", "2", "1"]));

@@ -4,7 +4,7 @@ import { pathIn, withLanguage } from "../layout/site_address";
 import { useLanguage, useRoute, useSettings } from "../session/hooks";
 import { useServices } from "../session/services";
 import css from "./LanguageSelect.module.css";
-import { languageFlags, languageNames } from "../ui/language_names";
+import { languageNames } from "../ui/language_names";
 
 /** The same page in the site's other languages; with flags on lulu (L-2.94). */
 export default function LanguageList() {
@@ -29,7 +29,7 @@ export default function LanguageList() {
             lang={language}
             aria-current={language === current || undefined}
           >
-            {theme === "lulu" && <img src={`/logos/flags/${languageFlags[language]}.svg`} width={18} height={18} alt="" />}
+            {theme === "lulu" && <img src={`/logos/flags/${language.toUpperCase()}.svg`} width={18} height={18} alt="" />}
             {languageNames[language]}
           </a>
         </li>

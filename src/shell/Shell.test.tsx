@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -109,6 +110,17 @@ describe("who looks", () => {
     expect(header().getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("?modal=signup");
   });
 
+  it("gives a player a balance, favourites and the account's menu with bonuses, limits and the way out, and no sign-up (L-6.05)", async () => {
+    renderShell({ user: paidUser });
+    expect(header().getByText("€1,284.50")).toBeTruthy();
+    expect(header().queryByRole("link", { name: /Sign up|Log in/ })).toBeNull();
+    expect(screen.getByRole("link", { name: "Favourites" })).toBeTruthy();
+    fireEvent.click(header().getByRole("button", { name: /^Account of/ }));
+    const menu = within(await screen.findByRole("navigation", { name: "Your account" }));
+    for (const name of ["Deposit", "Withdraw", "Bonuses", "Favourites", "Limits and breaks"]) menu.getByRole("link", { name });
+    expect(header().getByRole("button", { name: "Log out" })).toBeTruthy();
+  });
+
   it("hides sign up where registration is restricted (L-2.55), log in where it is off", () => {
     renderShell({ settings: { isRestrictedRegistration: true, loginOff: true } });
     expect(header().queryByRole("link", { name: /Sign up|Log in/ })).toBeNull();
@@ -122,8 +134,8 @@ describe("who looks", () => {
   it.each([
     ["DE", "Berlin", "Germany (Berlin)"],
     ["DE", null, "Germany"],
-  ])("names the country %s with %s as %s (L-2.54)", (country, subdivision, expected) => {
-    renderShell({ viewer: { country, subdivision } });
+  ])("names the country %s with %s as %s (L-2.54)", (country, subdivisionName, expected) => {
+    renderShell({ viewer: { country, subdivision: "BE", ...(subdivisionName && { subdivisionName }) } });
     expect(header().getByText(expected)).toBeTruthy();
   });
 
@@ -259,6 +271,22 @@ describe("menus on phones", () => {
     act(() => act_(services));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+});
+
+it("has a flag beside each language on lulu, the British one for English, and none elsewhere (L-2.94)", async () => {
+  const flagsOn = async (theme: "lulu" | "wincraft") => {
+    const { unmount } = renderShell({ settings: { languages: ["en", "da"], theme } });
+    const footer = within(screen.getByRole("contentinfo"));
+    fireEvent.click(footer.getByRole("button", { name: /English/ }));
+    const links = [await footer.findByRole("link", { name: "English" }), footer.getByRole("link", { name: "Dansk" })];
+    const flags = links.map((each) => each.querySelector("img")?.getAttribute("src"));
+    unmount();
+    return flags;
+  };
+  expect(await flagsOn("lulu")).toEqual(["/logos/flags/EN.svg", "/logos/flags/DA.svg"]);
+  expect(await flagsOn("wincraft")).toEqual([undefined, undefined]);
+  const artOf = (code: string) => readFileSync(`public/logos/flags/${code}.svg`, "utf8");
+  expect([artOf("EN"), artOf("DA")]).toEqual([artOf("GB"), artOf("DK")]);
 });
 
 it("opens and closes the list of languages, in browsers too whose scrolling answers a promise", async () => {

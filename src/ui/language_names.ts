@@ -10,14 +10,3 @@ export const languageNames: Record<Language, string> = {
   no: "Norsk",
   pt: "Português",
 };
-
-/** The country whose flag stands for a language; English shows the British one (L-2.94). */
-export const languageFlags: Record<Language, string> = {
-  da: "DK",
-  de: "DE",
-  en: "GB",
-  es: "ES",
-  fi: "FI",
-  no: "NO",
-  pt: "PT",
-};

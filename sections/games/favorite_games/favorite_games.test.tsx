@@ -50,7 +50,7 @@ it("shows more on request, until there are no more", async () => {
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-it("asks for nothing for a guest, and says what an account is good for (L-5.09)", async () => {
+it("asks for nothing for a guest, and says what an account is good for (L-5.09, L-6.12)", async () => {
   const { asked, services } = keeping(3, "guest");
   expect(await renderOnServer([section("favorite_games")], services)).toContain("Sign up");
   expect(asked).toEqual([]);

@@ -448,7 +448,7 @@ describe("who excluded themselves", () => {
     ["names the other way round, in look-alike letters", { firstName: "Sørensen", lastName: "Аnnа Маriа" }, "other2@foyer.test"],
     ["birth date, place and first name, with another last name", { lastName: "Holm" }, "other3@foyer.test"],
     ["the same mailbox", { firstName: "Bo", lastName: "Berg", dateOfBirth: "1970-01-31" }, "anna+again@foyer.test"],
-  ])("do not open another account: %s", async (_, changes, email) => {
+  ])("do not open another account: %s (D-07)", async (_, changes, email) => {
     const first = await signUp({ ...complete("anna@foyer.test"), ...person });
     expect([200, 409]).toContain(first.status);
     await exclude("anna@foyer.test");
