@@ -103,7 +103,8 @@ const known: Record<string, Record<string, Names>> = {
   },
 };
 
-const partsOf = (country: string | null) => Object.entries((country !== null && Object.hasOwn(known, country) && known[country]) || {});
+const partsOf = (country: string | null) =>
+  Object.entries((country !== null && Object.hasOwn(known, country) && known[country]) || {});
 
 const nameIn = (names: Names, language: Language) =>
   typeof names === "string" ? names : (names[language] ?? names[defaultLanguage] ?? names.en);

@@ -27,7 +27,14 @@ export function LogoList({ look, label, logos, text }: Props) {
         const size = words ? iconSize : logoHeight;
         const logo = (
           <>
-            <img src={imageUrl.src} alt={alt || text(imageUrl.alt)} height={size} loading="lazy" decoding="async" suppressHydrationWarning />
+            <img
+              src={imageUrl.src}
+              alt={alt || text(imageUrl.alt)}
+              height={size}
+              loading="lazy"
+              decoding="async"
+              suppressHydrationWarning
+            />
             {words}
           </>
         );

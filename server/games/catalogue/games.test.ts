@@ -178,7 +178,8 @@ describe("get-all-games (L-7.24, L-7.25)", () => {
     expect((await find({ countryCode: "NO", provider: "runehall" })).count).toBe(0);
     expect((await find({ countryCode: "NO", provider: "runehall", countryCheck: "false" })).count).toBeGreaterThan(0);
     expect((await find({ provider: "voltgrid" }, {}, "8.8.8.8")).count).toBe(0);
-    for (const subdivision of ["ON", "CA-ON", "Ontario"]) // D-37
+    for (const subdivision of ["ON", "CA-ON", "Ontario"])
+      // D-37
       expect((await find({ countryCode: "CA", subdivision, provider: "fathom" })).count).toBe(0);
     expect((await find({ currencyCode: "BTC" })).count).toBeLessThan(all);
     expect((await find({ currencyCode: "EUR" })).count).toBe(all);

@@ -26,9 +26,5 @@ export function LostPart({ part, buttons }: { part: Lost; buttons: string }) {
 export function LostPlace({ part, className }: { part: Lost; className: string | undefined }) {
   const [isLost, setIsLost] = useState(false);
   useEffect(() => void part.load().then((isThere) => setIsLost(!isThere)), [part]);
-  return (
-    <div className={className}>
-      {isLost && <PartFailure look="place" onRetry={() => tryAgain(part.load, () => {})} />}
-    </div>
-  );
+  return <div className={className}>{isLost && <PartFailure look="place" onRetry={() => tryAgain(part.load, () => {})} />}</div>;
 }
