@@ -56,8 +56,7 @@ export function useLogin({ captchaToken, onFailed, onDone }: Options) {
 
   function explain(error: unknown, credentials: Credentials) {
     const { code, data } = error instanceof ApiError ? error : {};
-    if (code === "login.two_factor_required" || code === "login.two_factor_wrong")
-      setQuestion(saidIn(data).passkey ?? null); // each is answered once
+    if (code === "login.two_factor_required" || code === "login.two_factor_wrong") setQuestion(saidIn(data).passkey ?? null); // each is answered once
     if (code === "login.two_factor_required") return setWaiting(credentials);
     if (code === "login.two_factor_wrong")
       return setProblem({ key: credentials.passkey ? "sign_in.two_factor.passkey.failed" : "sign_in.two_factor.wrong" });
