@@ -169,6 +169,8 @@ export const openGame = endpoint({
       clientModel: z.nullable(z.string()),
       imageColor: z.string(),
       squareImgUrl: z.string(),
+      /** Words of the catalogue: what a slot's symbols are chosen by. */
+      themes: z.array(z.string()),
       returnToPlayer: z.nullable(z.number()),
     }),
     isDemo: z.boolean(),

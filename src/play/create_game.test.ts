@@ -18,6 +18,7 @@ const opened: Opened = {
     client: "dice",
     clientModel: null,
     imageColor: "#123456",
+    themes: [],
     squareImgUrl: "/dice.webp",
     returnToPlayer: 99,
   },

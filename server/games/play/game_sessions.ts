@@ -48,9 +48,9 @@ export async function openGameSession(
   });
 }
 
-const { id, identifier, name, client, clientModel, imageColor, minBet, returnToPlayer } = getTableColumns(games);
+const { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer } = getTableColumns(games);
 const residentColumns = { countryCode: users.countryCode, lastLogin: users.lastLogin, previousLogin: users.previousLogin };
-const gameColumns = { id, identifier, name, client, clientModel, imageColor, minBet, returnToPlayer };
+const gameColumns = { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer };
 
 /** The session of a launch token with its game and the seed in use, locked until the transaction ends. */
 export interface Play {

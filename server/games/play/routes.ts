@@ -144,6 +144,7 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
             client: client as GameClient, // sessions are of connected games alone
             clientModel: game.clientModel,
             imageColor: game.imageColor,
+            themes: game.themes,
             squareImgUrl: `${assetRoot}/games/${game.identifier}-square.avif`,
             returnToPlayer: game.returnToPlayer === null ? null : game.returnToPlayer / 100,
           },

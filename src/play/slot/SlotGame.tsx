@@ -17,7 +17,7 @@ const PaytablePanel = lazyPart(() => import("./PaytablePanel"), "in_game");
 export default function SlotGame() {
   const { t } = useGame();
   const { game, rules } = useOpened();
-  const set = useMemo(() => symbolSetOf(game.identifier), [game.identifier]);
+  const set = useMemo(() => symbolSetOf(game), [game]);
   const { shown, isSpinning, play, skip, isSkipped } = useSpins(slotModelOf(game.clientModel));
   const [isPaytable, setPaytable] = useState(false);
   const step = useBetSteps();

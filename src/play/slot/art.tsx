@@ -8,8 +8,21 @@ import type { SymbolSet } from "./symbols/symbol_set";
 
 const sets = [royal, forest, sky, sea, fruit];
 
-/** A game always has the same set, and its neighbours others. */
-export function symbolSetOf(identifier: string): SymbolSet {
+/** The set that suits a theme of the catalogue; themes that are not here are nobody's. */
+const suited: Record<string, SymbolSet> = Object.fromEntries(
+  [
+    [sea, "sea pirates fishing"],
+    [fruit, "fruit sweets colourful"],
+    [forest, "jungle nature fairy-tale safari farm dinosaurs prairie japan blossom animals"],
+    [sky, "space science-fiction neon greece gods egypt arabian-nights magic vampires halloween night"],
+    [royal, "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing luck holidays circus western"],
+  ].flatMap(([set, themes]) => (themes as string).split(" ").map((theme) => [theme, set])),
+);
+
+/** A game always has the same set: one that suits the first of its themes that any suits; where none does, neighbours have others. */
+export function symbolSetOf({ identifier, themes }: { identifier: string; themes: readonly string[] }): SymbolSet {
+  const theme = themes.find((one) => suited[one]);
+  if (theme) return suited[theme] ?? royal;
   let hash = 0;
   for (const letter of identifier) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
   return sets[hash % sets.length] ?? royal;

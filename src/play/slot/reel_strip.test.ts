@@ -35,8 +35,10 @@ it("marks the places of a line that wins, from the left, and all scatters", () =
   expect(places.has("4 1")).toBe(false);
 });
 
-it("gives a game always the same symbols, and five kinds of them to all", () => {
-  const names = Array.from({ length: 200 }, (_, index) => symbolName(symbolSetOf(`game-${index}`), "crown"));
-  expect(new Set(names).size).toBe(5);
-  expect(symbolName(symbolSetOf("ember-drake"), "crown")).toBe(symbolName(symbolSetOf("ember-drake"), "crown"));
+it("gives a game always the same symbols: what suits a theme of its own, else one of five kinds", () => {
+  const crownOf = (identifier: string, ...themes: string[]) => symbolName(symbolSetOf({ identifier, themes }), "crown");
+  expect(new Set(Array.from({ length: 200 }, (_, index) => crownOf(`game-${index}`, "of-nobody"))).size).toBe(5);
+  expect(crownOf("candy-cascade", "sweets", "colourful")).toBe(crownOf("fruit-stand", "fruit"));
+  expect(crownOf("kraken-cove", "pirates", "sea")).toBe(crownOf("pearl", "of-nobody", "sea"));
+  expect(crownOf("kraken-cove", "sea")).not.toBe(crownOf("kraken-cove", "fruit"));
 });
