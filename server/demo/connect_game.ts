@@ -5,7 +5,7 @@ import type { games } from "../games/catalogue/tables";
 
 type Connection = Pick<typeof games.$inferInsert, "client" | "clientModel"> &
   Partial<
-    Pick<typeof games.$inferInsert, "returnToPlayer" | "maxMultiplier" | "volatility" | "minBet" | "hasDemo" | "hasBonusBuy">
+    Pick<typeof games.$inferInsert, "returnToPlayer" | "maxMultiplier" | "volatility" | "minBet" | "hasDemo" | "hasBonusBuy" | "isBonus">
   >;
 
 interface Title {
@@ -16,6 +16,8 @@ interface Title {
 }
 
 const minBet = 10;
+/** Every model has free spins: the mark says whose wins count much more in them. */
+const notableFactor = 5;
 const atOnce = { clientModel: null, returnToPlayer: 9_900, minBet, hasDemo: true, hasBonusBuy: false };
 const originals: Record<string, Connection> = {
   dice: { ...atOnce, client: "dice", maxMultiplier: 4_950 },
@@ -38,7 +40,7 @@ export function connectGame({ id, category, volatility }: Title): Connection {
   if (category !== "slots" && category !== "jackpots") return { client: null, clientModel: null };
   const ids = Object.keys(slotModels) as SlotModelId[];
   const clientModel = ids.find((model) => slotModels[model].volatility === volatility) ?? "even";
-  const { returnToPlayer, maxMultiplier, volatility: ofModel } = slotModels[clientModel];
+  const { returnToPlayer, maxMultiplier, volatility: ofModel, freeSpinFactor } = slotModels[clientModel];
   return {
     client: "slot",
     clientModel,
@@ -48,5 +50,6 @@ export function connectGame({ id, category, volatility }: Title): Connection {
     minBet,
     hasDemo: true,
     hasBonusBuy: false,
+    isBonus: freeSpinFactor >= notableFactor,
   };
 }

@@ -32,6 +32,7 @@ export default function DiceGame() {
           <History show={(one) => write(rollOf(one))} />
           <p
             className={css.roll}
+            data-empty={roll === null || undefined}
             data-outcome={round && !isMoving ? (round.payout > 0 ? "win" : "loss") : undefined}
             aria-hidden="true"
           >
