@@ -5,7 +5,10 @@ import type { games } from "../games/catalogue/tables";
 
 type Connection = Pick<typeof games.$inferInsert, "client" | "clientModel"> &
   Partial<
-    Pick<typeof games.$inferInsert, "returnToPlayer" | "maxMultiplier" | "volatility" | "minBet" | "hasDemo" | "hasBonusBuy" | "isBonus">
+    Pick<
+      typeof games.$inferInsert,
+      "returnToPlayer" | "maxMultiplier" | "volatility" | "minBet" | "hasDemo" | "hasBonusBuy" | "isBonus"
+    >
   >;
 
 interface Title {

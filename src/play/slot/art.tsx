@@ -15,7 +15,10 @@ const suited: Record<string, SymbolSet> = Object.fromEntries(
     [fruit, "fruit sweets colourful"],
     [forest, "jungle nature fairy-tale safari farm dinosaurs prairie japan blossom animals"],
     [sky, "space science-fiction neon greece gods egypt arabian-nights magic vampires halloween night"],
-    [royal, "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing luck holidays circus western"],
+    [
+      royal,
+      "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing luck holidays circus western",
+    ],
   ].flatMap(([set, themes]) => (themes as string).split(" ").map((theme) => [theme, set])),
 );
 
