@@ -8,24 +8,22 @@ import type { SymbolSet } from "./symbols/symbol_set";
 
 const sets = [royal, forest, sky, sea, fruit];
 
-/** The set that suits a theme of the catalogue; themes that are not here are nobody's. */
-const suited: Record<string, SymbolSet> = Object.fromEntries(
-  [
-    [sea, "sea pirates fishing"],
-    [fruit, "fruit sweets colourful"],
-    [forest, "jungle nature fairy-tale safari farm dinosaurs prairie japan blossom animals"],
-    [sky, "space science-fiction neon greece gods egypt arabian-nights magic vampires halloween night"],
-    [
-      royal,
-      "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing luck holidays circus western",
-    ],
-  ].flatMap(([set, themes]) => (themes as string).split(" ").map((theme) => [theme, set])),
-);
+/** What suits themes of the catalogue; themes that are not here are nobody's. */
+const suits: [SymbolSet, string][] = [
+  [sea, "sea pirates fishing"],
+  [fruit, "fruit sweets colourful"],
+  [forest, "jungle nature fairy-tale safari farm dinosaurs prairie japan blossom animals"],
+  [sky, "space science-fiction neon greece gods egypt arabian-nights magic vampires halloween night"],
+  [royal, "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing luck holidays circus western"],
+];
+const suited = new Map(suits.flatMap(([set, themes]) => themes.split(" ").map((theme) => [theme, set] as const)));
 
 /** A game always has the same set: one that suits the first of its themes that any suits; where none does, neighbours have others. */
 export function symbolSetOf({ identifier, themes }: { identifier: string; themes: readonly string[] }): SymbolSet {
-  const theme = themes.find((one) => suited[one]);
-  if (theme) return suited[theme] ?? royal;
+  for (const theme of themes) {
+    const set = suited.get(theme);
+    if (set) return set;
+  }
   let hash = 0;
   for (const letter of identifier) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
   return sets[hash % sets.length] ?? royal;
