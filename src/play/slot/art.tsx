@@ -14,7 +14,10 @@ const suits: [SymbolSet, string][] = [
   [fruit, "fruit sweets colourful"],
   [forest, "jungle nature fairy-tale safari farm dinosaurs prairie japan blossom animals"],
   [sky, "space science-fiction neon greece gods egypt arabian-nights magic vampires halloween night"],
-  [royal, "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing luck holidays circus western"],
+  [
+    royal,
+    "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing luck holidays circus western",
+  ],
 ];
 const suited = new Map(suits.flatMap(([set, themes]) => themes.split(" ").map((theme) => [theme, set] as const)));
 
