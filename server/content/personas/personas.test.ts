@@ -94,6 +94,7 @@ describe("a persona's pass (D-32)", () => {
       depositCount: 1,
       country: "SE",
       subdivision: "Skane",
+      subdivisionName: "Skane",
       language: "fi",
       device: "desktop",
       now: "2026-12-24T18:00:00Z",
