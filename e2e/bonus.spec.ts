@@ -158,7 +158,10 @@ test("an offer is read with its key terms, taken with a deposit, followed while 
     await desk.setViewportSize({ width: 1440, height: 900 });
     await enter(desk, "cashier@foyer.test");
     await desk.goto("/editor?desk=payouts&tab=to_decide");
-    await desk.getByRole("row", { name: /Aurora.*€22\.00/ }).first().click();
+    await desk
+      .getByRole("row", { name: /Aurora.*€22\.00/ })
+      .first()
+      .click();
     await desk.getByRole("button", { name: /^Approve €22\.00/ }).click();
     await expect(desk.getByText("Payout of €22.00 approved")).toBeVisible();
     await desk.goto("about:blank"); // leaving sends it at once
