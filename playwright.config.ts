@@ -8,10 +8,6 @@ const port = Number(process.env["E2E_PORT"] ?? 3199);
 /** Specs that change the settings of the whole site, or that decide for others: they have a site of their own, which is looked at by one test at a time. */
 const ofSettings = /\/(?:navigation|settings|sign_up|captcha|payouts_desk|breaks|bonus)\.spec\.ts$/;
 
-/** Journeys that Firefox goes through too, where `FIREFOX_PATH` says that it is installed: `FIREFOX_PATH=/usr/bin/firefox-esr npx playwright test --project=firefox`. */
-const firefox = process.env["FIREFOX_PATH"];
-const ofFirefox = /\/(?:search|game_page|sign_in|journey|arrange|lost_parts)\.spec\.ts$/;
-
 const siteAt = (at: number) => ({
   command: `"${process.execPath}" e2e/serve.mjs`,
   url: `http://localhost:${at}/readyz`,
@@ -45,18 +41,6 @@ export default defineConfig({
   projects: [
     { name: "settings", testMatch: ofSettings, workers: 1, use: { baseURL: `http://localhost:${port + 20}` } },
     { name: "site", testIgnore: ofSettings, use: { baseURL: `http://localhost:${port}` } },
-    ...(firefox
-      ? [
-          {
-            name: "firefox",
-            testMatch: ofFirefox,
-            use: {
-              ...{ baseURL: `http://localhost:${port}`, browserName: "firefox" as const, channel: "moz-firefox" },
-              launchOptions: { executablePath: firefox, args: [] },
-            },
-          },
-        ]
-      : []),
   ],
   webServer: [siteAt(port), siteAt(port + 20)],
 });
