@@ -71,12 +71,14 @@ interface OverProps {
 }
 
 /** The amount passes the limit: what is left of it, when it starts again, the amount that fits, and where the limits are. */
-export function OverLimit({ limit: { left, expiry, currency, decimals }, onUse }: OverProps) {
+export function OverLimit({ limit: { timeframe, left, expiry, currency, decimals }, onUse }: OverProps) {
   const t = useT();
   const language = useLanguage();
   const addressOf = usePageAddress();
   const money = formatMoney(toDecimal(left, decimals), { language, currency });
-  const day = formatDate(expiry, language, { day: "numeric", month: "long" });
+  const ofDay = { day: "numeric", month: "long" } as const;
+  const ofHour = { hour: "2-digit", minute: "2-digit" } as const;
+  const day = formatDate(expiry, language, timeframe === "daily" ? { ...ofDay, ...ofHour } : ofDay);
   return (
     <>
       {t("cashier.limit.over", { left: money, day })}{" "}
