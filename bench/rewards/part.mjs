@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { refuseUnevenBooks, withClient } from "../database.mjs";
 import { root } from "../root.mjs";
@@ -65,10 +66,14 @@ export async function measure({ site, isFull, isSmall }) {
   });
 }
 
-/** Milliseconds of one bet after the other. */
+/** A frame may bet a hundred times a second (server/games/play/routes.ts); from one bet to the next, in ms. */
+const pace = 12;
+
+/** Milliseconds of a bet, each asked for when the one before has its answer and may not be too quick any more. */
 async function betting(origin, token, count) {
-  const begin = performance.now();
+  let spent = 0;
   for (let each = 0; each < count; each++) {
+    const begin = performance.now();
     const answer = await fetch(`${origin}/api/play/bet`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-play-token": token, origin: "null" },
@@ -76,8 +81,11 @@ async function betting(origin, token, count) {
     });
     if (answer.status !== 200) throw new Error(`A bet was answered ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
+    const took = performance.now() - begin;
+    spent += took;
+    await wait(Math.max(0, pace - took));
   }
-  return (performance.now() - begin) / count;
+  return spent / count;
 }
 
 async function inTurns(rounds, one, other) {
