@@ -10,7 +10,7 @@ import { applyImport } from "../content/page_files/apply_import";
 import { planImport } from "../content/page_files/plan_import";
 import { type FileIssue, readFileText } from "../content/page_files/read_file";
 import { fileText, writePageFile, writePagesFile, writeSiteFile } from "../content/page_files/write_file";
-import { readCheckedSite, withPages } from "../content/pages/check_on_site";
+import { readStockedSite, withPages } from "../content/pages/check_on_site";
 import { readPageStates } from "../content/pages/page_states";
 import type { PageState } from "../content/pages/site";
 import { announceChange } from "../platform/plugins/changes";
@@ -124,7 +124,7 @@ async function checkAll(work: Work): Promise<number> {
   const checked = isFile
     ? (await readNamed(work, first)).pages.map(({ draft }) => draft)
     : (names.length > 0 ? await findPages(db, names) : site.filter(({ archivedAt }) => !archivedAt)).map(({ draft }) => draft);
-  const here = await readCheckedSite(db, (await readSettings(db)).settings);
+  const here = await readStockedSite(db, (await readSettings(db)).settings);
   const results = checkPages(checked, isFile ? withPages(here, checked) : here);
   write(values.json ? fileText({ pages: results }) : checkWords(results));
   return results.some(({ problems }) => problems.length > 0) ? 1 : 0;

@@ -9,7 +9,7 @@ import type { CheckedSite } from "../../../src/layout/check/site_facts";
 import { shapeOf } from "../../../src/layout/route_shape";
 import { HttpError } from "../../platform/api_error";
 import type { PictureStore } from "../assets/picture_store";
-import { readCheckedSite, withPages } from "../pages/check_on_site";
+import { readStockedSite, withPages } from "../pages/check_on_site";
 import { archive } from "../pages/page_states";
 import { publishPage } from "../pages/publish_page";
 import { insertPage, insertRevision, lockPage, readDraft, setPublished } from "../pages/queries";
@@ -89,7 +89,7 @@ async function importPages(tx: Database, { file, plan, wish }: Import): Promise<
     // pages may change addresses among themselves
     await tx.update(pageRows).set({ publishedShape: null }).where(inArray(pageRows.id, taken));
   const brought = jobs.flatMap(({ page, decision }) => (decision === "take" ? (liveOf(page) ?? []) : []));
-  const site = withPages(await readCheckedSite(tx, await settingsAfter(tx, { file, wish })), brought); // each page may lead to any other
+  const site = withPages(await readStockedSite(tx, await settingsAfter(tx, { file, wish })), brought); // each page may lead to any other
   for (const { page, planned, decision } of jobs) {
     if (decision === "skip") continue;
     if (decision === "copy") result.pages.push(await importCopy(tx, page.draft, { planned, author: wish.author }));

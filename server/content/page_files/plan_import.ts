@@ -15,7 +15,7 @@ import { freeRoute, shapeOf } from "../../../src/layout/route_shape";
 import { type PictureStore, uploadKeyAt } from "../assets/picture_store";
 import { assets } from "../assets/tables";
 import { games } from "../../games/catalogue/tables";
-import { checkOnSite, readCheckedSite, withPages } from "../pages/check_on_site";
+import { checkOnSite, readStockedSite, withPages } from "../pages/check_on_site";
 import { readSite } from "../pages/page_states";
 import type { PageState } from "../pages/site";
 import type { Site } from "../pages/site";
@@ -30,7 +30,7 @@ interface Here {
 export async function planImport(file: FoyerFile, { db, store }: Here): Promise<ImportPlan> {
   const site = await readSite(db);
   const lives = file.pages.flatMap((page) => (page.isArchived ? [] : (liveOf(page) ?? [])));
-  const checked = withPages(await readCheckedSite(db, site.settings), lives);
+  const checked = withPages(await readStockedSite(db, site.settings), lives);
   const pages = planPages(file, site.pages, checked);
   const redirects = planRedirects(file, site);
   const settings = file.settings === undefined ? "absent" : isSameSettings(file, site) ? "same" : "changed";

@@ -17,8 +17,14 @@ export async function readCheckedSite(db: Queryable, settings: SiteSettings): Pr
   const rows = await listPageRows(db);
   const isDraft = ({ publishedRevision, archivedAt }: (typeof rows)[number]) => publishedRevision === null && archivedAt === null;
   const drafts = rows.filter(isDraft).map(({ id, route }) => ({ id, route }));
-  return { settings, pages, drafts, redirects: await readRedirects(db), stock: await readStock(db, settings) };
+  return { settings, pages, drafts, redirects: await readRedirects(db) };
 }
+
+/** The same with all that pages can name: for who checks pages whole. */
+export const readStockedSite = async (db: Queryable, settings: SiteSettings): Promise<CheckedSite> => ({
+  ...(await readCheckedSite(db, settings)),
+  stock: await readStock(db, settings),
+});
 
 /** The facts that the check of one page needs. */
 export const factsFor = (site: CheckedSite, nests: readonly string[]): SiteFacts => siteFactsOf(site, registry, nests);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { SiteSettings } from "../../../schemas/settings";
 import { HttpError, notFound } from "../../platform/api_error";
 import type { Database, Queryable } from "../../platform/plugins/database";
-import { readCheckedSite } from "./check_on_site";
+import { readStockedSite } from "./check_on_site";
 import { findOpenPlan, type PlanRow } from "./plan_queries";
 import { readPublishable, requireCheck } from "./publish_page";
 import { lockPage } from "./queries";
@@ -54,7 +54,7 @@ export function cancelPlan(db: Database, { id, planId }: { id: string; planId: n
 
 async function requirePlannable(tx: Queryable, { id, revision, at }: Wanted, settings: SiteSettings) {
   if (at.getTime() <= Date.now()) throw new HttpError(422, "plan.past", "This time is over. Choose a later one.");
-  if (revision !== null) return requireCheck(await readPublishable(tx, { id, revision }), await readCheckedSite(tx, settings));
+  if (revision !== null) return requireCheck(await readPublishable(tx, { id, revision }), await readStockedSite(tx, settings));
   if (!(await lockPage(tx, id))) throw notFound("page", "page.not_found");
 }
 

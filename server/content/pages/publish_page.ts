@@ -7,7 +7,7 @@ import type { CheckedSite } from "../../../src/layout/check/site_facts";
 import { HttpError, notFound } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { lockPage, readRevision, setPublished } from "./queries";
-import { checkOnSite, readCheckedSite } from "./check_on_site";
+import { checkOnSite, readStockedSite } from "./check_on_site";
 import { pageNotes } from "./tables";
 
 export interface WantedPublication {
@@ -31,7 +31,7 @@ export async function publishPage(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.publish'))`);
   const page = await readPublishable(tx, { id, revision });
-  requireCheck(page, "pages" in site ? site : await readCheckedSite(tx, site));
+  requireCheck(page, "pages" in site ? site : await readStockedSite(tx, site));
   await setPublished(tx, id, { revision, route: page.route }, { author, isPlanned });
   const isAnswered = and(eq(pageNotes.pageId, id), eq(pageNotes.kind, "publish_request"), lte(pageNotes.revision, revision));
   await tx

@@ -8,7 +8,7 @@ import { addNote, finishNote, listNotes } from "./notes";
 import { listPlanRows, listPublications, planOf } from "./plan_queries";
 import { addPlan, cancelPlan, changePlan } from "./plans";
 import { readDraft, readRevision } from "./queries";
-import { checkOnSite, factsFor, readCheckedSite } from "./check_on_site";
+import { checkOnSite, factsFor, readCheckedSite, readStockedSite } from "./check_on_site";
 import { describeReferences } from "./stock";
 
 /** The check of drafts, what is planned, what has gone live, and what people say about pages. */
@@ -37,7 +37,7 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
     const { revision = draft.revision } = query;
     const page = revision === draft.revision ? draft.page : await readRevision(db, params.id, revision);
     if (!page) throw notFound("revision", "page.revision_not_found");
-    return { revision, ...checkOnSite(page, await readCheckedSite(db, settings())) };
+    return { revision, ...checkOnSite(page, await readStockedSite(db, settings())) };
   });
 
   route(app, plans.listPlans, async ({ query }) => ({ plans: (await listPlanRows(db, query.pageId)).map(planOf) }));

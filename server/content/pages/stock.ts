@@ -1,4 +1,4 @@
-import { count, eq, inArray, type SQL } from "drizzle-orm";
+import { count, eq, inArray, or, type SQL } from "drizzle-orm";
 import { assetRoot } from "../../../schemas/asset_root";
 import type { DescribedReference } from "../../../schemas/api/page_check";
 import type { ReferenceKind } from "../../../schemas/reference";
@@ -35,17 +35,16 @@ const only = (wanted: Asked["wanted"], condition: (ids: string[]) => SQL | undef
 
 const readers: Record<ReferenceKind, (asked: Asked) => Promise<Thing[]>> = {
   async game({ db, settings, wanted }) {
-    const { id, identifier, name, isActive, client, thumbUrl } = games;
-    const columns = { id, identifier, name, isActive, client, thumbUrl };
-    const read = (where: SQL | undefined) => db.select(columns).from(games).where(where);
-    const rows = wanted
-      ? [...(await read(inArray(identifier, [...wanted]))), ...(await read(inArray(id, numbersIn(wanted))))]
-      : await read(undefined);
+    const { id, identifier, name, isActive, client } = games;
+    const rows = await db
+      .select({ id, identifier, name, isActive, client })
+      .from(games)
+      .where(only(wanted, (ids) => or(inArray(identifier, ids), inArray(id, numbersIn(ids)))));
     return rows.map((row) => ({
       ids: [row.identifier, String(row.id)],
       state: !row.isActive ? "closed" : row.client === null && !settings.showUnconnectedGames ? "hidden" : "open",
       name: { en: row.name },
-      picture: row.thumbUrl ?? `${assetRoot}/games/${row.identifier}-thumb.avif`,
+      picture: `${assetRoot}/games/${row.identifier}-thumb.avif`,
     }));
   },
   async provider({ db, wanted }) {

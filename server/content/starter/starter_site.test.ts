@@ -6,7 +6,7 @@ import { invite } from "../../accounts/staff/change_people";
 import { joinByLink } from "../../accounts/staff/links";
 import { hashPassword } from "../../accounts/users/passwords";
 import { demoPassword } from "../../demo/accounts";
-import { checkOnSite, readCheckedSite } from "../pages/check_on_site";
+import { checkOnSite, readStockedSite } from "../pages/check_on_site";
 import { readPageStates } from "../pages/page_states";
 import { readSettings, readSettingsDraft } from "../settings/queries";
 import starter from "./starter_site.json";
@@ -44,7 +44,7 @@ it("makes pages that all can be published, in every language, and menus that lea
   expect(draft?.settings).toMatchObject({ footerColumns: starter.settings.footerColumns });
   expect((await readSettings(app.db)).settings.footerColumns).toEqual([]); // nothing leads to pages that are not there yet
   const pages = (await readPageStates(app.db)).map((state) => state.draft);
-  const site = { ...(await readCheckedSite(app.db, (await readSettings(app.db)).settings)), pages };
+  const site = { ...(await readStockedSite(app.db, (await readSettings(app.db)).settings)), pages };
   for (const page of pages) {
     expect({ id: page.id, findings: checkOnSite(page, site).findings.filter(blocks) }).toEqual({ id: page.id, findings: [] });
     expect(Object.keys(page.title).sort()).toEqual([...languages].sort());
