@@ -46,7 +46,7 @@ export function PickerField(props: FieldProps) {
     if (text.startsWith(":")) return parameterChoice(kind, t, text) ?? undefined;
     if (!found?.name) return undefined;
     const name = textIn(found.name, language) || text;
-    return { value: text, label: name, ...(found.picture ? { mark: picture(found.picture) } : {}) };
+    return { value: text, label: name, ...(found.picture ? { mark: picture(found.picture, kind) } : {}) };
   }
 }
 

@@ -34,7 +34,10 @@ export const promotionName = ({ banner, bonusId }: Promotion, language: Language
 const withState = (t: TFunction, detail: string, { isClosed }: Promotion) =>
   isClosed ? `${detail}, ${t("fields.promotion_closed")}` : detail;
 
-export const picture = (src: string) => <img className={css.picture} {...pictureSource(src)} sizes="32px" alt="" />;
+/** Of a studio it is a logo, which is shown whole. */
+export const picture = (src: string, kind?: PickerKind) => (
+  <img className={kind === "provider" ? css.logo : css.picture} {...pictureSource(src)} sizes="32px" alt="" />
+);
 
 const pictureOf = ({ banner }: Promotion) => {
   const src = banner.bannerSmallImageUrl?.src || banner.bannerImageUrl?.src;
@@ -61,7 +64,7 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
       value: master_casino_provider_id,
       label: name,
       detail: String(gameCount),
-      mark: picture(thumbnail_url),
+      mark: picture(thumbnail_url, "provider"),
     }));
   },
   async category({ api, language, signal }) {
