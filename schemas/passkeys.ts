@@ -14,9 +14,10 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 /** A passkey that a device has just made. */
 export const newPasskey = z.object({
+  id: bytes(1_400),
   clientData: bytes(4_000),
-  authenticatorData: bytes(8_000),
-  publicKey: bytes(2_000),
+  /** The passkey's public key among what the device says of it. */
+  attestation: bytes(12_000),
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { passkeyAnswer } from "./passkeys";
 import { longestPassword } from "./password";
 
 const password = z
@@ -11,5 +12,7 @@ const code = z.string().check(z.trim(), z.minLength(1, "form.validation.required
 
 export const startTwoFactorForm = z.object({ password: proof });
 export const codeForm = z.object({ code });
-export const turnOffTwoFactorForm = z.object({ password: proof, code });
+/** The second factor once more: a code, or what a passkey has signed in its place. */
+export const secondFactorForm = z.object({ code: z.optional(code), passkey: z.optional(passkeyAnswer) });
+export const turnOffTwoFactorForm = z.object({ password: proof, ...secondFactorForm.shape });
 export const changePasswordForm = z.object({ currentPassword: proof, password });

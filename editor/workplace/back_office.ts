@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { listPaymentChanges } from "../../schemas/api/payments/office/changes";
 import { listPersonas } from "../../schemas/api/personas";
 import * as calls from "../../schemas/api/users";
+import type { PasskeyAnswer } from "../../schemas/passkeys";
 import { rightsOf } from "../../schemas/role_rights";
 import type { User } from "../../schemas/user";
 import { type Api, createApi, type Transport } from "../../src/api/api";
@@ -78,8 +79,8 @@ export function createBackOffice({
       }
     },
     /** Fails with `ApiError`; then nothing has changed. */
-    async signIn(email: string, password: string, twoFactorCode?: string) {
-      const { data } = await anonymous.call(calls.login, { body: { email, password, ...(twoFactorCode && { twoFactorCode }) } });
+    async signIn(email: string, password: string, factor: { twoFactorCode?: string; passkey?: PasskeyAnswer } = {}) {
+      const { data } = await anonymous.call(calls.login, { body: { email, password, ...factor } });
       accessToken.set(data.accessToken);
       await letIn(data.user);
     },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { newPasskey, passkeyQuestion } from "../passkeys";
-import { changePasswordForm, codeForm, startTwoFactorForm, turnOffTwoFactorForm } from "../security_forms";
+import { changePasswordForm, codeForm, secondFactorForm, startTwoFactorForm, turnOffTwoFactorForm } from "../security_forms";
 
 const success = z.object({ data: z.object({ success: z.boolean() }) });
 
@@ -82,7 +82,7 @@ export const turnOffTwoFactor = endpoint({
   method: "POST",
   path: "/api/user/two-factor/turn-off",
   role: "player",
-  summary: "Turns two-factor authentication off, by password and a code or recovery code.",
+  summary: "Turns two-factor authentication off, by password and a code, recovery code or passkey.",
   body: turnOffTwoFactorForm,
   answer: success,
 });
@@ -91,8 +91,8 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/user/two-factor/recovery-codes",
   role: "player",
-  summary: "Ten new recovery codes in place of the earlier ones, by a code of the authenticator.",
-  body: codeForm,
+  summary: "Ten new recovery codes in place of the earlier ones, by a code of the authenticator or a passkey.",
+  body: secondFactorForm,
   answer: z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) }),
 });
 
@@ -121,6 +121,15 @@ export const addPasskey = endpoint({
   summary: "Keeps a passkey that a device has made: from then on it can stand in for the authenticator's code.",
   body: newPasskey,
   answer: success,
+});
+
+export const askPasskey = endpoint({
+  method: "POST",
+  path: "/api/user/passkeys/ask",
+  role: "player",
+  summary: "What a passkey of the caller is asked to sign in the place of a code; null where they have none.",
+  body: z.object({}),
+  answer: z.object({ data: z.nullable(passkeyQuestion) }),
 });
 
 export const removePasskey = endpoint({

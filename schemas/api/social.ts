@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { passkeyAnswer, passkeyQuestion } from "../passkeys";
 import { user } from "../user";
 
 /** Where the sign-in at the other provider begins (C-7.33), and where it comes back to; both are pages. */
@@ -17,7 +18,9 @@ export const getLinkRequest = endpoint({
     "What a sign-in at another provider waits for, in the browser that made it: an account's password, its second factor, or consent to the terms. 410 once it has run out.",
   query: z.object({ linkedAccountUuid }),
   answer: z.object({
-    data: z.object({ waitsFor: z.enum(["password", "second_factor", "consent"]), email: z.string(), expiresAt: z.string() }),
+    data: z.object({ waitsFor: z.enum(["password", "second_factor", "consent"]), email: z.string(), expiresAt: z.string(),
+      /** Where the second factor is asked and the account has one. */
+      passkey: z.nullable(passkeyQuestion) }),
   }),
 });
 export type LinkRequest = z.output<typeof getLinkRequest.answer>["data"];
@@ -33,6 +36,8 @@ export const linkAccount = endpoint({
     /** Not needed where the two are linked and only the second factor is missing. */
     password: z.optional(z.string().check(z.maxLength(255, "form.validation.too_long"))),
     twoFactorCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    /** In the place of the code: what a passkey signed of what the refusal asks. */
+    passkey: z.optional(passkeyAnswer),
   }),
   answer: signedIn,
 });

@@ -223,7 +223,7 @@ export const rooms: readonly Room[] = [
   },
   editorRoom(
     "screen",
-    ["src/api", "src/layout", "src/render", "src/session", "src/ui", ...sectionData],
+    ["src/api", "src/features/passkeys", "src/layout", "src/render", "src/session", "src/ui", ...sectionData],
     "editor/screen puts the topics together.",
   ),
   {

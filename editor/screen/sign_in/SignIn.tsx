@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
-import { LogIn } from "lucide-react";
+import { KeyRound, LogIn } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import type { PasskeyAnswer, PasskeyQuestion } from "../../../schemas/passkeys";
 import { ApiError } from "../../../src/api/api_error";
 import { Button } from "../../parts/Button";
 import type { BackOffice } from "../../workplace/back_office";
@@ -20,18 +21,35 @@ export function SignIn({ backOffice, t, isAgain = false, email = "" }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  /** What a device can sign in the place of a code; each is answered once. */
+  const [question, setQuestion] = useState<PasskeyQuestion | null>(null);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const twoFactorCode = String(new FormData(event.currentTarget).get("code") ?? "").replace(/\s/g, "");
+    void signIn(event.currentTarget, twoFactorCode ? { twoFactorCode } : {});
+  }
+
+  async function handlePasskey(form: HTMLFormElement | null, asked: PasskeyQuestion) {
+    setProblem(null);
+    const { signWithPasskey } = await import("../../../src/features/passkeys/device");
+    const passkey = await signWithPasskey(window, asked).catch(() => null);
+    if (!passkey) setProblem(t("sign_in.passkey_failed"));
+    else if (form) await signIn(form, { passkey });
+  }
+
+  async function signIn(form: HTMLFormElement, factor: { twoFactorCode?: string; passkey?: PasskeyAnswer }) {
+    const data = new FormData(form);
     setIsBusy(true);
     setProblem(null);
     try {
-      const code = String(data.get("code") ?? "").replace(/\s/g, "");
-      await backOffice.signIn(String(data.get("email")), String(data.get("password")), code || undefined);
+      await backOffice.signIn(String(data.get("email")), String(data.get("password")), factor);
     } catch (error) {
+      if (error instanceof ApiError && error.code?.startsWith("login.two_factor"))
+        setQuestion((error.data as { passkey?: PasskeyQuestion | null } | null)?.passkey ?? null);
       const isFirstStep = error instanceof ApiError && error.code === "login.two_factor_required";
       if (isFirstStep) setIsCodeAsked(true);
-      else setProblem(t(problemKey(error)));
+      else setProblem(t(factor.passkey ? "sign_in.passkey_failed" : problemKey(error)));
       setIsBusy(false);
     }
   }
@@ -63,6 +81,12 @@ export function SignIn({ backOffice, t, isAgain = false, email = "" }: Props) {
               autoFocus
             />
           </label>
+        )}
+        {isCodeAsked && question && (
+          <Button size="large" isDisabled={isBusy} onClick={({ currentTarget }) => void handlePasskey(currentTarget.form, question)}>
+            <KeyRound size={16} aria-hidden="true" />
+            {t("sign_in.passkey")}
+          </Button>
         )}
         {problem && (
           <p className={css.problem} role="alert">

@@ -10,7 +10,8 @@ import { FormProblem } from "../../../src/ui/form/FormProblem";
 import { formatDate, formatMoney } from "../../../src/ui/format";
 import { useFrame } from "../../../src/ui/frame";
 import css from "./SecurityForm.module.css";
-import { CodeField, FormEnd, OwnPassword } from "./form_parts";
+import { FormEnd, OwnPassword } from "./form_parts";
+import { SecondFactor } from "./SecondFactor";
 import { useCallForm } from "./use_call_form";
 
 interface Props {
@@ -107,14 +108,7 @@ function CloseForm({ left, onClose, onDone }: Props & { left: AccountClosing; on
       {!isOpen && (cash.length === 0 || staysSaid) && (
         <>
           {left.needsPassword && <OwnPassword form={form} name="password" />}
-          {left.needsCode && (
-            <CodeField
-              form={form}
-              label={t("security.two_factor.code")}
-              hint={t("security.two_factor.or_recovery")}
-              takesRecoveryCode
-            />
-          )}
+          {left.needsCode && <SecondFactor form={form} />}
           <FormEnd form={form} onClose={onClose} submit={t("security.closing.submit")} look="danger" />
         </>
       )}

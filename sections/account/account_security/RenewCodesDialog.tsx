@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { renewRecoveryCodes } from "../../../schemas/api/security";
-import { codeForm } from "../../../schemas/security_forms";
+import { secondFactorForm } from "../../../schemas/security_forms";
 import { useT } from "../../../src/session/hooks";
 import { Dialog } from "../../../src/ui/Dialog";
-import { CodeField, FormEnd } from "./form_parts";
+import { FormEnd } from "./form_parts";
 import { RecoveryCodes } from "./RecoveryCodes";
+import { SecondFactor } from "./SecondFactor";
 import css from "./SecurityForm.module.css";
 import type { TwoFactorDialogProps } from "./two_factor_dialog";
 import { useCallForm } from "./use_call_form";
@@ -13,7 +14,7 @@ export default function RenewCodesDialog({ onChange, onClose }: TwoFactorDialogP
   const t = useT();
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useCallForm(renewRecoveryCodes, {
-    body: codeForm,
+    body: secondFactorForm,
     onDone({ data }) {
       setCodes(data.recoveryCodes);
       onChange(true);
@@ -26,7 +27,7 @@ export default function RenewCodesDialog({ onChange, onClose }: TwoFactorDialogP
       ) : (
         <form className={css.form} noValidate method="post" onSubmit={form.submit}>
           <p className={css.muted}>{t("security.two_factor.renew_text")}</p>
-          <CodeField form={form} label={t("security.two_factor.code")} />
+          <SecondFactor form={form} />
           <FormEnd form={form} onClose={onClose} submit={t("security.two_factor.renew")} />
         </form>
       )}

@@ -2,7 +2,8 @@ import { turnOffTwoFactor } from "../../../schemas/api/security";
 import { turnOffTwoFactorForm } from "../../../schemas/security_forms";
 import { useT } from "../../../src/session/hooks";
 import { Dialog } from "../../../src/ui/Dialog";
-import { CodeField, FormEnd, OwnPassword } from "./form_parts";
+import { FormEnd, OwnPassword } from "./form_parts";
+import { SecondFactor } from "./SecondFactor";
 import css from "./SecurityForm.module.css";
 import type { TwoFactorDialogProps } from "./two_factor_dialog";
 import { useCallForm } from "./use_call_form";
@@ -21,12 +22,7 @@ export default function TurnOffDialog({ user, onChange, onClose }: TwoFactorDial
       <form className={css.form} noValidate method="post" onSubmit={form.submit}>
         <p className={css.muted}>{t("security.two_factor.turn_off_text")}</p>
         {user.hasPassword && <OwnPassword form={form} name="password" data-autofocus="" />}
-        <CodeField
-          form={form}
-          label={t("security.two_factor.code")}
-          hint={t("security.two_factor.or_recovery")}
-          takesRecoveryCode
-        />
+        <SecondFactor form={form} />
         <FormEnd form={form} onClose={onClose} submit={t("security.two_factor.turn_off")} look="danger" />
       </form>
     </Dialog>

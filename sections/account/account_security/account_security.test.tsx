@@ -176,6 +176,44 @@ it("turns it off by password and code", async () => {
   expect(bodyOf("two-factor/turn-off")).toEqual({ password: "Foyer-demo-1!", code: "123456" });
 });
 
+it("turns it off by a passkey in the place of the code, once the rest is filled in; says where the device did not sign", async () => {
+  const passkey = { id: "a2V5", browser: "Firefox", os: "Linux", createdAt: "2026-01-10T10:00:00.000Z", lastUsedAt: null };
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  let isWilling = false;
+  const get = vi.fn<() => Promise<object>>(async () => {
+    if (!isWilling) throw new DOMException("No", "NotAllowedError");
+    const response = { clientDataJSON: bytes("client"), authenticatorData: bytes("said"), signature: bytes("signed") };
+    return { id: "a2V5", response };
+  });
+  vi.stubGlobal("PublicKeyCredential", {});
+  Object.assign(navigator, { credentials: { get } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { services, bodyOf } = await show({
+    user: { isTwoFactorOn: true },
+    answers: {
+      "get-sessions": () => ({
+        status: 200,
+        body: { sessions: [browser("a", { isCurrent: true })], passkeys: [passkey], recoveryCodesLeft: 7 },
+      }),
+      "passkeys/ask": () => ok({ challenge: "YXNrZWQ", siteId: "localhost", ids: ["a2V5"] }),
+      "two-factor/turn-off": () => ok(),
+    },
+  });
+  press("Turn off");
+  const asking = within(await dialog());
+  fireEvent.click(await asking.findByRole("button", { name: "Use a passkey" }));
+  expect(await asking.findByText("Password is required")).toBeTruthy();
+  expect(get).not.toHaveBeenCalled();
+  type("Your current password", "Foyer-demo-1!");
+  fireEvent.click(asking.getByRole("button", { name: "Use a passkey" }));
+  expect((await asking.findByRole("alert")).textContent).toBe("The passkey was not used. Try again, or enter the code.");
+  isWilling = true;
+  fireEvent.click(asking.getByRole("button", { name: "Use a passkey" }));
+  await waitFor(() => expect(services.session.getState().user?.isTwoFactorOn).toBe(false));
+  const signed = { id: "a2V5", clientData: "Y2xpZW50", authenticatorData: "c2FpZA", signed: "c2lnbmVk" };
+  expect(bodyOf("two-factor/turn-off")).toEqual({ password: "Foyer-demo-1!", passkey: signed });
+});
+
 it("adds a passkey once the device has made it, shows it with its day, and removes it when that is confirmed", async () => {
   const passkey = { id: "a2V5", browser: "Firefox", os: "Linux", createdAt: "2026-01-10T10:00:00.000Z", lastUsedAt: null };
   let passkeys: object[] = [];
@@ -183,12 +221,7 @@ it("adds a passkey once the device has made it, shows it with its day, and remov
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   const create = vi.fn<(asked: { publicKey: { rp: object } }) => Promise<object>>(async () => {
     if (isKnown) throw new DOMException("It has one", "InvalidStateError");
-    const response = {
-      clientDataJSON: bytes("client"),
-      getAuthenticatorData: () => bytes("said"),
-      getPublicKey: () => bytes("key"),
-    };
-    return { id: "a2V5", response };
+    return { id: "a2V5", response: { clientDataJSON: bytes("client"), attestationObject: bytes("said") } };
   });
   vi.stubGlobal("PublicKeyCredential", {});
   Object.assign(navigator, { credentials: { create } });
@@ -223,7 +256,7 @@ it("adds a passkey once the device has made it, shows it with its day, and remov
   expect(await screen.findByText("The passkey was added.")).toBeTruthy();
   expect(create.mock.lastCall?.[0].publicKey.rp).toEqual({ id: "localhost", name: "Foyer" });
   expect(bodyOf("passkeys/start")).toEqual({ password: "Foyer-demo-1!" });
-  expect(bodyOf("passkeys/add")).toEqual({ clientData: "Y2xpZW50", authenticatorData: "c2FpZA", publicKey: "a2V5" });
+  expect(bodyOf("passkeys/add")).toEqual({ id: "a2V5", clientData: "Y2xpZW50", attestation: "c2FpZA" });
   fireEvent.click(await screen.findByRole("button", { name: "Remove the passkey Firefox, Linux" }));
   fireEvent.click(within(await dialog()).getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("The passkey was removed.")).toBeTruthy();

@@ -7,7 +7,7 @@ import { PasswordInput } from "../../../src/ui/form/PasswordInput";
 import css from "./SecurityForm.module.css";
 import type { useCallForm } from "./use_call_form";
 
-type Form = Pick<ReturnType<typeof useCallForm>, "register" | "problemOf" | "problem" | "isBusy" | "isCanvas">;
+export type Form = Omit<ReturnType<typeof useCallForm>, "submit" | "typed">;
 
 /** The password that the account has, as proof that its owner sits here. */
 export function OwnPassword({
@@ -73,7 +73,7 @@ export function FormEnd({ form, submit, look = "primary", onClose }: EndProps) {
       {form.isCanvas && <p className={css.muted}>{t("security.canvas")}</p>}
       <footer className={css.foot}>
         <Button onClick={onClose}>{t("security.cancel")}</Button>
-        <Button type="submit" look={look} disabled={form.isCanvas} busy={form.isBusy && t("security.working")}>
+        <Button type="submit" look={look} disabled={form.isCanvas || form.isInstead} busy={form.isBusy && t("security.working")}>
           {submit}
         </Button>
       </footer>

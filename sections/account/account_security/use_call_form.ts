@@ -23,6 +23,7 @@ export function useCallForm<E extends Endpoint>(endpoint: E, { body: rules, onDo
     shouldUnregister: true,
   });
   const [problem, setProblem] = useState<string | null>(null);
+  const [isInstead, setIsInstead] = useState(false);
 
   async function send(body: Fields) {
     if (isCanvas) return;
@@ -36,7 +37,26 @@ export function useCallForm<E extends Endpoint>(endpoint: E, { body: rules, onDo
     }
   }
 
+  /** Sends something in the place of a field, which needs nothing typed then; the others are checked as ever. */
+  async function submitInstead(field: string, name: string, make: () => Promise<unknown>) {
+    const others = Object.keys(form.getValues()).filter((each) => each !== field);
+    setProblem(null);
+    form.clearErrors(field);
+    if (isCanvas || (others.length > 0 && !(await form.trigger(others, { shouldFocus: true })))) return;
+    setIsInstead(true);
+    try {
+      const { [field]: _, ...typed } = form.getValues();
+      const made = await make().catch(() => null); // the device has said why, or its owner would not
+      if (made === null) setProblem("security.problems.passkey_wrong");
+      else await send({ ...typed, [name]: made } as Fields);
+    } finally {
+      setIsInstead(false);
+    }
+  }
+
   return {
+    submitInstead,
+    isInstead,
     submit: (event: FormEvent) => void form.handleSubmit(send)(event),
     register: form.register,
     typed: form.watch,

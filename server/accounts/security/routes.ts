@@ -13,11 +13,12 @@ import { requireGoodPassword } from "../users/new_password";
 import { askDevice, type PasskeyRow, passkeysOf, readNewPasskey } from "../users/passkeys";
 import { hashPassword } from "../users/passwords";
 import { countRecoveryCodes, forgetRecoveryCodes, replaceRecoveryCodes } from "../users/recovery_codes";
-import { sealSecret, spendAuthenticatorCode, spendSecondFactor } from "../users/second_factor";
+import { questionFor, sealSecret, spendAuthenticatorCode } from "../users/second_factor";
 import { endOtherSessionsOf, endSession } from "../users/sessions";
 import { clearSession } from "../users/session_cookie";
 import { hashToken } from "../users/tokens";
 import { requireGuess } from "../users/guesses";
+import { confirmFactor } from "./confirm_factor";
 import { confirmOwner } from "./confirm_owner";
 import {
   findShownSession,
@@ -91,7 +92,7 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
     const { user } = session;
     if (!user.totpEnabledAt) throw alreadyOff();
     await confirmOwner(app, session, { password: body.password, field: "password" });
-    if (!(await spendSecondFactor(app, user, body.code, session.id))) throw wrongCode();
+    await confirmFactor(app, request, session, body);
     await db.transaction(async (tx) => {
       await turnOff(tx, user.id);
       await forgetRecoveryCodes(tx, user.id);
@@ -101,9 +102,10 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, calls.renewRecoveryCodes, async ({ body, request }) => {
-    const { id, user } = await requireSession(request);
+    const session = await requireSession(request);
+    const { user } = session;
     if (!user.totpEnabledAt) throw alreadyOff();
-    if (!(await spendSecondFactor(app, user, body.code, id))) throw wrongCode();
+    await confirmFactor(app, request, session, body);
     return { data: { recoveryCodes: await db.transaction((tx) => replaceRecoveryCodes(tx, user.id)) } };
   });
 
@@ -129,6 +131,11 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
       await writeToOwner(tx, request, user, { letter: "passkey_added", page: "security" });
     });
     return success;
+  });
+
+  route(app, calls.askPasskey, async ({ request }) => {
+    const { user } = await requireSession(request);
+    return { data: await questionFor(db, user.id, ownOrigin(request)) };
   });
 
   route(app, calls.removePasskey, async ({ body, request }) => {

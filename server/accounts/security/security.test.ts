@@ -1,10 +1,10 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { PasskeyEntry, SessionEntry } from "../../../schemas/api/security";
 import { demoPassword } from "../../demo/accounts";
+import { passkeyDevice as device } from "../../testing/passkey_device";
 import { call, startTestApp } from "../../testing/test_app";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
@@ -200,43 +200,6 @@ describe("two-factor authentication", () => {
     onTestFinished(() => void (remoteAddress = "127.0.0.1"));
   }
 
-  /** A device with one passkey, that signs what it is asked as a browser at a page of `origin` would have it. */
-  function device({ origin = "http://localhost", type = "ec" as "ec" | "ed25519" | "rsa" } = {}) {
-    const { publicKey, privateKey } =
-      type === "ec"
-        ? generateKeyPairSync("ec", { namedCurve: "P-256" })
-        : type === "rsa"
-          ? generateKeyPairSync("rsa", { modulusLength: 2_048 })
-          : generateKeyPairSync("ed25519");
-    const id = randomBytes(20);
-    let counter = 0;
-    const hash = (text: string | Buffer) => createHash("sha256").update(text).digest();
-    const say = (kind: "create" | "get", challenge: string) => {
-      counter++;
-      const head = Buffer.alloc(5);
-      head.writeUInt8(kind === "create" ? 0x45 : 0x05);
-      head.writeUInt32BE(type === "ed25519" ? 0 : counter, 1); // some devices do not count
-      const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id]);
-      return {
-        clientData: Buffer.from(JSON.stringify({ type: `webauthn.${kind}`, challenge, origin, crossOrigin: false })),
-        data: Buffer.concat([hash(new URL(origin).hostname), head, ...(kind === "create" ? [made] : [])]),
-      };
-    };
-    const text = (bytes: Buffer) => bytes.toString("base64url");
-    return {
-      id: text(id),
-      make(challenge: string) {
-        const { clientData, data } = say("create", challenge);
-        const spki = publicKey.export({ type: "spki", format: "der" });
-        return { clientData: text(clientData), authenticatorData: text(data), publicKey: text(spki) };
-      },
-      answer(challenge: string) {
-        const { clientData, data } = say("get", challenge);
-        const signature = sign(type === "ed25519" ? null : "sha256", Buffer.concat([data, hash(clientData)]), privateKey);
-        return { id: text(id), clientData: text(clientData), authenticatorData: text(data), signed: text(signature) };
-      },
-    };
-  }
   type Asked = { data: { passkey?: { challenge: string; siteId: string; ids: string[] }; challenge?: string } };
   const asking = async (email: string) => (await login(email)).body as unknown as Asked;
   const challengeOf = async (email: string) => (await asking(email)).data.passkey?.challenge ?? "";
@@ -269,6 +232,9 @@ describe("two-factor authentication", () => {
       expect((await owner.sessions()).passkeys).toMatchObject([{ id: phoneOfOwner.id, lastUsedAt: expect.any(String) }]);
       expect((await login(email, { passkey: phoneOfOwner.answer(await challengeOf(email)) })).status).toBe(200);
 
+      await app.db.execute(sql`update passkeys set public_key = ${phoneOfOwner.spki} where id = ${phoneOfOwner.id}`); // as the earliest were kept
+      expect((await login(email, { passkey: phoneOfOwner.answer(await challengeOf(email)) })).status).toBe(200);
+
       expect((await owner.post("passkeys/remove", { id: phoneOfOwner.id })).status).toBe(200);
       expect((await asking(email)).data.passkey).toBeNull();
       await app.db.execute(sql`delete from recovery_codes where user_id = (select id from users where email = ${email})`);
@@ -286,13 +252,17 @@ describe("two-factor authentication", () => {
     const [own, stranger] = [device(), device()];
     const start = async () => (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
     expect((await owner.post("passkeys/add", device({ origin: "https://evil.test" }).make(await start()))).status).toBe(410);
-    expect((await owner.post("passkeys/add", { ...own.make(await start()), publicKey: "bm9uZQ" })).status).toBe(410);
-    expect((await owner.post("passkeys/add", { clientData: "{}", authenticatorData: "", publicKey: "" })).status).toBe(400);
+    expect((await owner.post("passkeys/add", device({ crossOrigin: true }).make(await start()))).status).toBe(410);
+    expect((await owner.post("passkeys/add", { ...own.make(await start()), attestation: "bm9uZQ" })).status).toBe(410);
+    expect((await owner.post("passkeys/add", { ...own.make(await start()), id: stranger.id })).status).toBe(410);
+    expect((await owner.post("passkeys/add", { ...own.make(await start()), clientData: "bm9uZQ" })).status).toBe(410);
+    expect((await owner.post("passkeys/add", { id: "", clientData: "{}", attestation: "" })).status).toBe(400);
     expect((await owner.post("passkeys/add", own.make(await start()))).status).toBe(200);
     const wrongOnes = [
       async () => stranger.answer(await challengeOf(email)),
       async () => ({ ...stranger.answer(await challengeOf(email)), id: own.id }),
       async () => own.answer("YSBjaGFsbGVuZ2UgdGhhdCBpcyBtYWRlIHVw"),
+      async () => ({ ...own.answer(await challengeOf(email)), clientData: "bm9uZQ" }),
       async () => {
         const first = own.answer(await challengeOf(email)); // signed before the one that follows, and sent after it
         expect((await login(email, { passkey: own.answer(await challengeOf(email)) })).status).toBe(200);
@@ -307,6 +277,28 @@ describe("two-factor authentication", () => {
     }
     expect((await owner.post("two-factor/turn-off", { password: demoPassword, code: codeNow() })).status).toBe(200);
     expect((await owner.sessions()).passkeys).toEqual([]);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  it("L-4.25: takes a passkey wherever it asks the code of who is signed in: new recovery codes, turning it off", async () => {
+    const email = "fresh@foyer.test";
+    comeFrom("10.5.2.1");
+    const { owner } = await enrolled(email);
+    const [own, stranger] = [device(), device()];
+    const ask = async () => (await owner.post<{ data: { challenge: string } | null }>("passkeys/ask", {})).body.data;
+    expect(await ask()).toBeNull();
+    const started = (await owner.post<Asked>("passkeys/start", { password: demoPassword })).body.data.challenge ?? "";
+    expect((await owner.post("passkeys/add", own.make(started))).status).toBe(200);
+    const signed = async (by = own) => by.answer((await ask())?.challenge ?? "");
+
+    const refused = wrong("code", "security.problems.passkey_wrong");
+    expect(await owner.post("two-factor/recovery-codes", { passkey: await signed(stranger) })).toMatchObject(refused);
+    expect((await owner.post("two-factor/recovery-codes", {})).status).toBe(400);
+    const answer = await signed();
+    expect((await owner.post("two-factor/recovery-codes", { passkey: answer })).status).toBe(200);
+    expect(await owner.post("two-factor/turn-off", { password: demoPassword, passkey: answer })).toMatchObject(refused);
+    expect((await owner.post("two-factor/turn-off", { password: "wrong", passkey: await signed() })).status).toBe(400);
+    expect((await owner.post("two-factor/turn-off", { password: demoPassword, passkey: await signed() })).status).toBe(200);
     expect((await login(email)).status).toBe(200);
   });
 

@@ -3,7 +3,9 @@ import * as calls from "../../../schemas/api/social";
 import { callerOf } from "../users/caller_of";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import { occasionOf } from "../../outside/messages/letter_occasion";
+import type { PasskeyAnswer } from "../../../schemas/passkeys";
 import { ownCookie } from "../../platform/plugins/own_cookie";
+import { ownOrigin } from "../../platform/plugins/own_origin";
 import { route } from "../../platform/route";
 import { findExcluded } from "../registration/find_excluded";
 import { holdAccount } from "../reviews/hold_account";
@@ -11,7 +13,7 @@ import { accountHeld } from "../users/account_held";
 import { requireServed } from "../markets/require_served";
 import { requireNotRegistered } from "../registers/ask_register";
 import { findOwnAccount, requireOpenAccount } from "../users/check_credentials";
-import { requireSecondFactor } from "../users/second_factor";
+import { questionFor, requireSecondFactor } from "../users/second_factor";
 import { findUserByEmail } from "../users/queries";
 import { referralCookie } from "../referrals/referral_visits";
 import { deviceCookie } from "../users/session_cookie";
@@ -24,6 +26,12 @@ import { addIdentity, confirmEmailOf, findUserByIdentity, listIdentities, remove
 
 const perAddress = { config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
 
+interface Proof {
+  password?: string | undefined;
+  twoFactorCode?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+}
+
 /** What follows a sign-in at another provider that opens nothing yet, and what an account has linked. */
 export async function socialRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
@@ -34,9 +42,10 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
     async ({ query, request }) => {
       const waiting = await findLinkRequest(db, request, query.linkedAccountUuid);
       const { email, expiresAt } = waiting;
-      const isLinked = (await findUserByIdentity(db, waiting)) !== null;
-      const waitsFor = isLinked ? "second_factor" : (await findUserByEmail(db, email)) ? "password" : "consent";
-      return { data: { waitsFor, email, expiresAt: expiresAt.toISOString() } as const };
+      const linked = await findUserByIdentity(db, waiting);
+      const waitsFor = linked ? "second_factor" : (await findUserByEmail(db, email)) ? "password" : "consent";
+      const passkey = linked && (await questionFor(db, linked.id, ownOrigin(request)));
+      return { data: { waitsFor, email, expiresAt: expiresAt.toISOString(), passkey } as const };
     },
     perAddress,
   );
@@ -65,18 +74,19 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
   /** Whoever proves to own the account that is meant: with its second factor where it is linked, with its password otherwise. */
   async function ownerOf(
     { provider, subject, email }: { provider: string; subject: string; email: string },
-    { password, twoFactorCode }: { password?: string | undefined; twoFactorCode?: string | undefined },
+    { password, twoFactorCode, passkey }: Proof,
     request: FastifyRequest,
   ): Promise<UserRow> {
     const deviceMark = ownCookie(request, deviceCookie);
+    const origin = ownOrigin(request);
     const linked = await findUserByIdentity(db, { provider, subject });
     if (linked) {
       const device = app.signer.deviceOf(deviceMark, linked.email) ?? "";
-      await requireSecondFactor(app, linked, { code: twoFactorCode, device });
+      await requireSecondFactor(app, linked, { code: twoFactorCode, passkey, origin, device });
       return linked;
     }
     if (!password) throw invalidRequest([{ path: ["body", "password"], message: "form.validation.password.required" }]);
-    return findOwnAccount(app, { email, password, twoFactorCode, deviceMark });
+    return findOwnAccount(app, { email, password, twoFactorCode, passkey, origin, deviceMark });
   }
 
   route(

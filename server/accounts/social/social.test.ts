@@ -5,7 +5,8 @@ import { demoPassword } from "../../demo/accounts";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { referralCodeOf } from "../referrals/referral_code";
-import { identities, linkRequests, users } from "../users/tables";
+import { passkeyDevice } from "../../testing/passkey_device";
+import { identities, linkRequests, passkeys, users } from "../users/tables";
 import { hashPassword } from "../users/passwords";
 
 let app: FastifyInstance;
@@ -174,7 +175,7 @@ it("confirms an address that only the other provider had confirmed, where nobody
   await app.db.update(users).set({ isEmailVerified: false }).where(eq(users.email, "fresh@foyer.test"));
 });
 
-it("asks for the second factor of an account that has one, also where it is linked", async () => {
+it("asks for the second factor of an account that has one, also where it is linked; a passkey stands in for its code", async () => {
   const browser = openBrowser();
   const first = (await browser.signIn(marta)).message;
   await browser.post("/api/user/link-account", { linkedAccountUuid: first.linkedAccountUuid, password: demoPassword });
@@ -186,6 +187,20 @@ it("asks for the second factor of an account that has one, also where it is link
   expect([without.status, without.body.code]).toEqual([401, "login.two_factor_required"]);
   const wrong = await other.post("/api/user/link-account", { linkedAccountUuid, twoFactorCode: "000000" });
   expect([wrong.status, wrong.body.code]).toEqual([401, "login.two_factor_wrong"]);
+
+  const [device, owner] = [passkeyDevice({ origin }), (await app.db.select().from(users).where(eq(users.email, marta)))[0]];
+  const made = { id: device.id, userId: owner?.id ?? 0, publicKey: device.spki, counter: 0 };
+  await app.db.insert(passkeys).values(made);
+  const { data } = (await other.post("/api/user/link-account", { linkedAccountUuid })).body;
+  const { challenge } = (data as unknown as { passkey: { challenge: string } }).passkey;
+  const elsewhere = passkeyDevice({ origin: "https://evil.test" }).answer(challenge);
+  const refused = await other.post("/api/user/link-account", { linkedAccountUuid, passkey: elsewhere });
+  expect([refused.status, refused.body.code]).toEqual([401, "login.two_factor_wrong"]);
+  const told = await other.ask({ method: "GET", url: `/api/user/get-link-request?linkedAccountUuid=${linkedAccountUuid}` });
+  const question = (JSON.parse(told.body) as { data: { passkey: { challenge: string } } }).data.passkey;
+  const opened = await other.post("/api/user/link-account", { linkedAccountUuid, passkey: device.answer(question.challenge) });
+  expect([opened.status, opened.body.data.user]).toMatchObject([200, { email: marta }]);
+  await app.db.delete(passkeys).where(eq(passkeys.id, device.id));
   await app.db.update(users).set({ totpEnabledAt: null, totpSecret: null }).where(eq(users.email, marta));
 });
 

@@ -1,6 +1,6 @@
-import { createHash, createPublicKey, verify } from "node:crypto";
+import { createPublicKey } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
+import { passkeyAlgorithms } from "../../../schemas/passkey_algorithms";
 import type { NewPasskey, PasskeyAnswer, PasskeyQuestion } from "../../../schemas/passkeys";
 import type { Queryable } from "../../platform/plugins/database";
 import { issueToken, redeemToken } from "./one_time_tokens";
@@ -27,94 +27,92 @@ interface Expected {
 /** The passkey that a device has made for this account at this site; null where it was made for another one, or too late. */
 export async function readNewPasskey(
   db: Queryable,
-  { clientData, authenticatorData, publicKey }: NewPasskey,
+  { id, clientData, attestation }: NewPasskey,
   { userId, origin }: Expected,
 ): Promise<Pick<PasskeyRow, "id" | "publicKey" | "counter"> | null> {
-  const made = readAuthenticatorData(Buffer.from(authenticatorData, "base64url"), origin);
-  if (!made?.id || !canVerify(publicKey)) return null;
-  if (!(await isAnswered(db, clientData, { type: "webauthn.create", purpose: "add_passkey", userId, origin }))) return null;
-  return { id: made.id, counter: made.counter, publicKey };
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const challenge = await challengeIn(clientData);
+  if (challenge === null) return null;
+  const response = { clientDataJSON: clientData, attestationObject: attestation };
+  const checked = await verifyRegistrationResponse({
+    response: { ...credential(id), response },
+    ...expected(challenge, origin),
+    supportedAlgorithmIDs: passkeyAlgorithms,
+  }).catch(() => null); // its errors say what is wrong with the answer
+  const made = checked?.registrationInfo?.credential;
+  if (made?.id !== id || !(await isOurQuestion(db, challenge, "add_passkey", userId))) return null;
+  return { id: made.id, counter: made.counter, publicKey: Buffer.from(made.publicKey).toString("base64url") };
 }
 
 /** Whether an answer is signed by a passkey of the account, for what it was asked here, and for the first time. */
 export async function spendPasskey(db: Queryable, answer: PasskeyAnswer, { userId, origin }: Expected): Promise<boolean> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const ofThisKey = and(eq(passkeys.id, answer.id), eq(passkeys.userId, userId));
   const [row] = await db.select().from(passkeys).where(ofThisKey);
-  const data = Buffer.from(answer.authenticatorData, "base64url");
-  const said = readAuthenticatorData(data, origin);
-  if (!row || !said || !isSigned(row.publicKey, data, answer)) return false;
-  if (!(await isAnswered(db, answer.clientData, { type: "webauthn.get", purpose: "use_passkey", userId, origin }))) return false;
-  // a device that counts counts up; one that was copied falls behind
+  const { clientData: clientDataJSON, authenticatorData, signed: signature } = answer;
+  const challenge = await challengeIn(clientDataJSON);
+  if (!row || challenge === null) return false;
+  const checked = await verifyAuthenticationResponse({
+    response: { ...credential(answer.id), response: { clientDataJSON, authenticatorData, signature } },
+    ...expected(challenge, origin),
+    credential: { id: row.id, counter: row.counter, publicKey: await keyOf(row) },
+  }).catch(() => null); // its errors say what is wrong with the answer
+  if (!checked?.verified || !(await isOurQuestion(db, challenge, "use_passkey", userId))) return false;
+  // a device that counts counts up; one that was copied falls behind, also where both answer at once
+  const counter = checked.authenticationInfo.newCounter;
   const counted = await db
     .update(passkeys)
-    .set({ counter: said.counter, lastUsedAt: new Date() })
-    .where(and(ofThisKey, said.counter === 0 ? eq(passkeys.counter, 0) : sql`${passkeys.counter} < ${said.counter}`))
+    .set({ counter, lastUsedAt: new Date() })
+    .where(and(ofThisKey, counter === 0 ? eq(passkeys.counter, 0) : sql`${passkeys.counter} < ${counter}`))
     .returning({ id: passkeys.id });
   return counted.length > 0;
 }
 
-const clientDataShape = z.object({
-  type: z.string(),
-  challenge: z.string(),
-  origin: z.string(),
-  crossOrigin: z.optional(z.boolean()),
+/** What checks the answers of devices; it takes a fifth of a second to load, and most processes never need it. */
+const loadLibrary = () => import("@simplewebauthn/server");
+const loadParts = () => import("@simplewebauthn/server/helpers");
+
+const credential = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });
+
+/** A second factor beside the password: that somebody is there is enough, and the device need not know who. */
+const expected = (expectedChallenge: string, origin: string) => ({
+  ...{ expectedChallenge, expectedOrigin: new URL(origin).origin, expectedRPID: new URL(origin).hostname },
+  requireUserVerification: false,
 });
 
-interface Asked extends Expected {
-  type: "webauthn.create" | "webauthn.get";
-  purpose: Purpose;
-}
-
-/** Whether a browser says that it was asked this by a page of ours, what we have asked, and has not said so before. */
-async function isAnswered(db: Queryable, clientData: string, { type, purpose, userId, origin }: Asked): Promise<boolean> {
-  const { data } = z.safeParse(clientDataShape, parsed(Buffer.from(clientData, "base64url").toString()));
-  if (data?.type !== type || data.origin !== new URL(origin).origin || data.crossOrigin === true) return false;
-  const asked = await redeemToken(db, data.challenge, purpose);
-  return typeof asked === "object" && asked.userId === userId;
-}
-
-function parsed(text: string): unknown {
+/** What a browser says that it was asked; null where it doesn't, or a page inside of somebody else's asked. */
+async function challengeIn(clientData: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await loadParts();
   try {
-    return JSON.parse(text);
+    const { challenge, crossOrigin } = decodeClientDataJSON(clientData);
+    return typeof challenge === "string" && crossOrigin !== true ? challenge : null;
   } catch {
     return null;
   }
 }
 
-const [isPresent, hasKey] = [0x01, 0x40];
-
-/** What a device says beside its signature (WebAuthn, 6.1): for which site, that somebody was there, how often it has signed, and the passkey that it has made. */
-function readAuthenticatorData(data: Buffer, origin: string): { counter: number; id: string | null } | null {
-  const site = createHash("sha256").update(new URL(origin).hostname).digest();
-  if (data.length < 37 || !data.subarray(0, 32).equals(site)) return null;
-  const flags = data.readUInt8(32);
-  if ((flags & isPresent) === 0) return null;
-  const counter = data.readUInt32BE(33);
-  if ((flags & hasKey) === 0) return { counter, id: null };
-  if (data.length < 55) return null;
-  const length = data.readUInt16BE(53);
-  const id = data.subarray(55, 55 + length);
-  return length > 0 && id.length === length ? { counter, id: id.toString("base64url") } : null;
+/** Whether we have asked this of the account, and nobody has answered it before. */
+async function isOurQuestion(db: Queryable, challenge: string, purpose: Purpose, userId: number): Promise<boolean> {
+  const asked = await redeemToken(db, challenge, purpose);
+  return typeof asked === "object" && asked.userId === userId;
 }
 
-const keyOf = (publicKey: string) => createPublicKey({ key: Buffer.from(publicKey, "base64url"), format: "der", type: "spki" });
-
-/** Elliptic curves and RSA sign over SHA-256; Ed25519 has a hash of its own. */
-const hashOf = { ec: "sha256", rsa: "sha256", ed25519: null } as const;
-const isKnown = (type: string | undefined): type is keyof typeof hashOf => type !== undefined && Object.hasOwn(hashOf, type);
-
-function canVerify(publicKey: string): boolean {
-  try {
-    return isKnown(keyOf(publicKey).asymmetricKeyType);
-  } catch {
-    return false;
-  }
+/** A passkey's key in the form of COSE; the earliest were kept as SPKI, which begins as every SEQUENCE of DER. */
+async function keyOf({ publicKey }: PasskeyRow): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = Buffer.from(publicKey, "base64url");
+  return kept[0] === 0x30 ? coseOf(kept) : new Uint8Array(kept);
 }
 
-function isSigned(publicKey: string, authenticatorData: Buffer, { clientData, signed }: PasskeyAnswer): boolean {
-  const key = keyOf(publicKey);
-  const { asymmetricKeyType: type } = key;
-  if (!isKnown(type)) return false;
-  const hash = createHash("sha256").update(Buffer.from(clientData, "base64url")).digest();
-  return verify(hashOf[type], Buffer.concat([authenticatorData, hash]), key, Buffer.from(signed, "base64url"));
+async function coseOf(spki: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+  const { isoCBOR, isoBase64URL, cose } = await loadParts();
+  const { COSEKEYS: named, COSEKTY: type, COSEALG: algorithm, COSECRV: curve } = cose;
+  const { kty, x = "", y = "", n = "", e = "" } = createPublicKey({ key: spki, format: "der", type: "spki" }).export({ format: "jwk" });
+  const bytes = (text: string) => isoBase64URL.toBuffer(text);
+  const parts: [number, number | Uint8Array<ArrayBuffer>][] =
+    kty === "EC"
+      ? [[named.kty, type.EC2], [named.alg, algorithm.ES256], [named.crv, curve.P256], [named.x, bytes(x)], [named.y, bytes(y)]]
+      : kty === "RSA"
+        ? [[named.kty, type.RSA], [named.alg, algorithm.RS256], [named.n, bytes(n)], [named.e, bytes(e)]]
+        : [[named.kty, type.OKP], [named.alg, algorithm.EdDSA], [named.crv, curve.ED25519], [named.x, bytes(x)]];
+  return isoCBOR.encode(new Map(parts));
 }

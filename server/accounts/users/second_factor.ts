@@ -41,39 +41,38 @@ interface GivenFactor {
   device: string;
 }
 
-/** Takes the code of an authenticator that is on, or a recovery code; a few guesses, then 429. A wrong one is false. */
-export async function spendSecondFactor({ db, signer }: App, user: UserRow, code: string, device: string): Promise<boolean> {
-  const key = keyOf(user, device);
-  await requireGuess(db, key);
-  const plain = code.normalize("NFKC").replace(/\s/g, "");
-  const isRight = /^\d{6}$/.test(plain)
-    ? await spendAuthenticatorCode(db, signer, user, plain)
-    : await spendRecoveryCode(db, user.id, plain);
-  if (isRight) await forgetGuesses(db, key);
+/** Takes a passkey, the code of an authenticator that is on, or a recovery code; a few guesses, then 429. A wrong one is false. */
+export async function spendSecondFactor(app: App, user: UserRow, given: GivenFactor): Promise<boolean> {
+  const key = keyOf(user, given.device);
+  await requireGuess(app.db, key);
+  const isRight = await isFactor(app, user, given);
+  if (isRight) await forgetGuesses(app.db, key);
   return isRight;
+}
+
+async function isFactor({ db, signer }: App, user: UserRow, { code = "", passkey, origin }: GivenFactor): Promise<boolean> {
+  if (passkey) return origin !== undefined && (await spendPasskey(db, passkey, { userId: user.id, origin }));
+  const plain = code.normalize("NFKC").replace(/\s/g, "");
+  return /^\d{6}$/.test(plain) ? spendAuthenticatorCode(db, signer, user, plain) : spendRecoveryCode(db, user.id, plain);
 }
 
 /** Asks for the second factor of an account that has one; only who knows the password comes here. */
 export async function requireSecondFactor(
   app: App,
   user: UserRow,
-  { code, passkey, origin, device }: GivenFactor,
+  given: GivenFactor,
 ): Promise<void> {
   if (!user.totpEnabledAt) return;
-  const refused = async () => ({ data: { success: false, passkey: await questionFor(app.db, user.id, origin) } });
-  if (passkey && origin !== undefined) {
-    await requireGuess(app.db, keyOf(user, device));
-    if (await spendPasskey(app.db, passkey, { userId: user.id, origin }))
-      return void (await forgetGuesses(app.db, keyOf(user, device)));
-    throw new HttpError(401, "login.two_factor_wrong", "The passkey is none of this account.", await refused());
-  }
-  if (!code) throw new HttpError(401, "login.two_factor_required", "Enter the code of your authenticator app.", await refused());
-  if (await spendSecondFactor(app, user, code, device)) return;
-  throw new HttpError(401, "login.two_factor_wrong", "The code is wrong, or was used already.", await refused());
+  const refused = async () => ({ data: { success: false, passkey: await questionFor(app.db, user.id, given.origin) } });
+  if (!given.code && !given.passkey)
+    throw new HttpError(401, "login.two_factor_required", "Enter the code of your authenticator app.", await refused());
+  if (await spendSecondFactor(app, user, given)) return;
+  const why = given.passkey ? "The passkey is none of this account." : "The code is wrong, or was used already.";
+  throw new HttpError(401, "login.two_factor_wrong", why, await refused());
 }
 
 /** What the devices of an account's passkeys are asked; null where it has none, or they are not taken. */
-async function questionFor(db: Queryable, userId: number, origin: string | undefined): Promise<PasskeyQuestion | null> {
+export async function questionFor(db: Queryable, userId: number, origin: string | undefined): Promise<PasskeyQuestion | null> {
   if (origin === undefined || (await passkeysOf(db, userId)).length === 0) return null;
   return askDevice(db, userId, "use_passkey", origin);
 }

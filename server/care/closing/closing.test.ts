@@ -6,6 +6,7 @@ import type { AccountClosing } from "../../../schemas/api/closing";
 import type { ConsentHistory } from "../../../schemas/api/registration";
 import { demoPassword } from "../../demo/accounts";
 import { runBonus } from "../../testing/bonus_player";
+import { passkeyDevice } from "../../testing/passkey_device";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 
 let app: FastifyInstance;
@@ -67,6 +68,19 @@ it("tells what closing means, and closes only for the owner's password: signed o
     (select cleared_at is not null from account_closings where user_id = users.id) as cleared,
     (select count(*)::int from recovery_codes where user_id = users.id) as codes from users where id = ${player.id}`);
   expect(kept).toEqual({ closed: true, letters: false, documents: true, cleared: true, codes: 0 });
+});
+
+it("a passkey closes in the place of the second factor's code, and nobody else's does", async () => {
+  const player = await newPlayer();
+  const [device, stranger] = [passkeyDevice(), passkeyDevice()];
+  await app.db.execute(sql`update users set totp_enabled_at = now(), totp_secret = 'none' where id = ${player.id}`);
+  await app.db.execute(sql`insert into passkeys (id, user_id, public_key, counter) values (${device.id}, ${player.id}, ${device.spki}, 0)`);
+  const ask = async () => String((await player.post("passkeys/ask", {})).body.data.challenge);
+  const refused = await player.post("close-account", { password, passkey: stranger.answer(await ask()) });
+  expect(refused).toMatchObject({ status: 400, body: { data: { issues: [{ path: ["body", "code"] }] } } });
+  expect((await player.post("close-account", { password })).status).toBe(400);
+  expect((await player.post("close-account", { password, passkey: device.answer(await ask()) })).status).toBe(200);
+  await expect.poll(() => rows(sql`select 1 from passkeys where user_id = ${player.id}`)).toEqual([]);
 });
 
 it("money that is left stays the player's and is never lost unsaid; bonus money ends; what is on its way comes first (D-44)", async () => {

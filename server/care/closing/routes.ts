@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as calls from "../../../schemas/api/closing";
 import { requireSession } from "../../accounts/users/caller_of";
+import { confirmFactor } from "../../accounts/security/confirm_factor";
 import { confirmOwner } from "../../accounts/security/confirm_owner";
-import { spendSecondFactor } from "../../accounts/users/second_factor";
 import { clearSession } from "../../accounts/users/session_cookie";
-import { HttpError, invalidRequest } from "../../platform/api_error";
+import { HttpError } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
 import { route } from "../../platform/route";
 import { closeAccount, keptUntilOf } from "./close_account";
@@ -36,8 +36,7 @@ export async function closingRoutes(app: FastifyInstance): Promise<void> {
       if (session.user.role !== "player")
         throw new HttpError(403, "role.not_allowed", "An account of the back office is closed by an administrator.");
       await confirmOwner(app, session, { password: body.password, field: "password" });
-      const isTheirs = !session.user.totpEnabledAt || (await spendSecondFactor(app, session.user, body.code ?? "", session.id));
-      if (!isTheirs) throw invalidRequest([{ path: ["body", "code"], message: "security.problems.code_wrong" }]);
+      if (session.user.totpEnabledAt) await confirmFactor(app, request, session, body);
       const keptUntil = await closeAccount(app, request, session.user, body.leavesBalance === true);
       clearSession(request, reply);
       app.askForClosings();

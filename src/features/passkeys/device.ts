@@ -1,10 +1,9 @@
+import { passkeyAlgorithms } from "../../../schemas/passkey_algorithms";
 import type { NewPasskey, PasskeyAnswer, PasskeyQuestion } from "../../../schemas/passkeys";
 import type { Frame } from "../../ui/frame";
 
 type Browser = Frame["window"];
 
-/** How a device may sign, by the numbers of COSE: ECDSA with P-256, EdDSA, RSA. */
-const algorithms = [-7, -8, -257];
 const waitMs = 300_000;
 
 /** Why a device did not make a passkey. */
@@ -34,7 +33,7 @@ export async function makePasskey(
         challenge: toBytes(challenge),
         rp: { id: siteId, name: siteName },
         user: { id: toBytes(userHandle), name: userName, displayName: userName },
-        pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: "public-key", alg })),
         excludeCredentials: ids.map(named),
         authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
         attestation: "none",
@@ -45,15 +44,9 @@ export async function makePasskey(
       const isKnown = (error as { name?: unknown } | null)?.name === "InvalidStateError"; // of the frame that the page is in
       throw new DeviceError(isKnown ? "known" : "cancelled");
     });
-  const { response } = made as PublicKeyCredential; // asked for with `publicKey`
-  const { clientDataJSON, getAuthenticatorData, getPublicKey } = response as AuthenticatorAttestationResponse;
-  const publicKey = getPublicKey?.call(response);
-  if (!publicKey) throw new DeviceError("unsupported");
-  return {
-    clientData: toText(clientDataJSON),
-    authenticatorData: toText(getAuthenticatorData.call(response)),
-    publicKey: toText(publicKey),
-  };
+  const { id, response } = made as PublicKeyCredential; // asked for with `publicKey`
+  const { clientDataJSON, attestationObject } = response as AuthenticatorAttestationResponse;
+  return { id, clientData: toText(clientDataJSON), attestation: toText(attestationObject) };
 }
 
 /** What the device signs with one of the passkeys that are asked for. Fails with `DeviceError`. */

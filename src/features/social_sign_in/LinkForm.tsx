@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { linkAccount } from "../../../schemas/api/social";
+import type { PasskeyQuestion } from "../../../schemas/passkeys";
 import { useApi, useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { PasswordInput } from "../../ui/form/PasswordInput";
+import { useFrame } from "../../ui/frame";
 import css from "./SocialSignIn.module.css";
 import type { StepProps } from "./step_props";
 import { useStep } from "./use_step";
@@ -12,13 +14,16 @@ import { useStep } from "./use_step";
 interface Props extends StepProps {
   /** The two belong together already; only the second factor is missing. */
   isLinked: boolean;
+  /** What the account's passkeys are asked, where the second factor is asked at once. */
+  passkey: PasskeyQuestion | null;
 }
 
 /** Proves that the account which has the address is one's own. */
-export function LinkForm({ linkedAccountUuid, email, isLinked, onSignedIn }: Props) {
+export function LinkForm({ linkedAccountUuid, email, isLinked, passkey: firstQuestion, onSignedIn }: Props) {
   const t = useT();
   const api = useApi();
-  const { submit, isBusy, problem } = useStep(onSignedIn);
+  const { submit, isBusy, problem, question, failPasskey } = useStep(onSignedIn, firstQuestion);
+  const browser = useFrame()?.window;
   const [isCodeAsked, setIsCodeAsked] = useState(isLinked);
   const [missing, setMissing] = useState<"password" | "code" | null>(null);
 
@@ -35,6 +40,18 @@ export function LinkForm({ linkedAccountUuid, email, isLinked, onSignedIn }: Pro
     const code = await submit(() => api.call(linkAccount, { body: { linkedAccountUuid, ...given } }));
     if (code === "login.two_factor_required") setIsCodeAsked(true);
     else if (code !== null) focus(isCodeAsked ? "code" : password ? "password" : "code");
+  }
+
+  async function handlePasskey(form: HTMLFormElement | null, asked: PasskeyQuestion) {
+    const password = form && String(new FormData(form).get("password") ?? "");
+    if (!isLinked && !password) return setMissing("password");
+    setMissing(null);
+    const { signWithPasskey } = await import("../passkeys/device");
+    const passkey = browser && (await signWithPasskey(browser, asked).catch(() => null));
+    if (!passkey) return failPasskey();
+    await submit(() =>
+      api.call(linkAccount, { body: { linkedAccountUuid, ...(!isLinked && password && { password }), passkey } }),
+    );
   }
 
   return (
@@ -75,6 +92,11 @@ export function LinkForm({ linkedAccountUuid, email, isLinked, onSignedIn }: Pro
             />
           )}
         </Field>
+      )}
+      {isCodeAsked && question && (
+        <Button isWide disabled={isBusy} onClick={({ currentTarget }) => void handlePasskey(currentTarget.form, question)}>
+          {t("social.link.passkey")}
+        </Button>
       )}
       {problem && <FormProblem>{t(problem)}</FormProblem>}
       <Button type="submit" look="primary" isWide busy={isBusy && t("social.working")}>

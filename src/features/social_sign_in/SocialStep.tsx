@@ -45,6 +45,7 @@ export default function SocialStep({ linkedAccountUuid, onSignedIn, onClose }: P
           linkedAccountUuid={linkedAccountUuid}
           email={step.email}
           isLinked={step.waitsFor === "second_factor"}
+          passkey={step.passkey}
           onSignedIn={onSignedIn}
         />
       )}

@@ -46,7 +46,7 @@ const signedIn = { status: 200, body: { data: { success: true, accessToken: "tok
 const waitsFor = (step: string) => ({
   [`GET ${getLinkRequest.path}`]: {
     status: 200,
-    body: { data: { waitsFor: step, email: "mara@foyer.test", expiresAt: "2026-03-04T12:15:00Z" } },
+    body: { data: { waitsFor: step, email: "mara@foyer.test", expiresAt: "2026-03-04T12:15:00Z", passkey: null } },
   },
 });
 
@@ -115,13 +115,14 @@ it("says until when an account is excluded", async () => {
 
 it("asks for the account's password, and its code where it has one, before it links (C-4.44)", async () => {
   const sent: unknown[] = [];
+  const passkey = { challenge: "YXNrZWQ", siteId: "localhost", ids: ["a2V5"] };
   renderButton({
     answers: {
       ...waitsFor("password"),
       [`POST ${linkAccount.path}`]: ({ body }) => {
         sent.push(body);
         if (sent.length === 1) return { status: 401, body: { message: "no", code: "login.failed" } };
-        return sent.length === 2 ? { status: 401, body: { message: "no", code: "login.two_factor_required" } } : signedIn;
+        return sent.length === 2 ? { status: 401, body: { message: "no", code: "login.two_factor_required", data: { passkey } } } : signedIn;
       },
     },
   });
@@ -136,6 +137,9 @@ it("asks for the account's password, and its code where it has one, before it li
   submit();
   expect((await dialog.findByRole("alert")).textContent).toBe("The password is wrong.");
   submit();
+  await dialog.findByLabelText("Code");
+  fireEvent.click(dialog.getByRole("button", { name: "Use a passkey" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe("The passkey was not used. Try again, or enter the code."); // no such device here
   fireEvent.change(await dialog.findByLabelText("Code"), { target: { value: "123456" } });
   submit();
   await waitFor(() => expect(handleSignedIn).toHaveBeenCalledTimes(1));

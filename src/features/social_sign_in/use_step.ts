@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PasskeyQuestion } from "../../../schemas/passkeys";
 import type { User } from "../../../schemas/user";
 import { ApiError, type FailureCode } from "../../api/api_error";
 import { useServices } from "../../session/services";
@@ -10,10 +11,15 @@ interface SignedIn {
 }
 
 /** One step that ends in a session. `submit` answers with the server's code where it failed. */
-export function useStep(onSignedIn: () => void) {
+export function useStep(onSignedIn: () => void, firstQuestion: PasskeyQuestion | null = null) {
   const { accessToken, session } = useServices();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** What a device can sign in the place of a code; each is answered once. */
+  const [question, setQuestion] = useState(firstQuestion);
+
+  /** Where the device's owner would not, or could not. */
+  const failPasskey = () => setProblem("social.problems.passkey");
 
   async function submit(call: () => Promise<SignedIn>): Promise<FailureCode | "" | null> {
     if (isBusy) return null;
@@ -27,6 +33,8 @@ export function useStep(onSignedIn: () => void) {
       return null;
     } catch (error) {
       const code = error instanceof ApiError ? (error.code ?? "") : "";
+      if (error instanceof ApiError && code.startsWith("login.two_factor"))
+        setQuestion((error.data as { passkey?: PasskeyQuestion | null } | null)?.passkey ?? null);
       if (code !== "login.two_factor_required") setProblem(stepProblem(error));
       return code;
     } finally {
@@ -34,5 +42,5 @@ export function useStep(onSignedIn: () => void) {
     }
   }
 
-  return { submit, isBusy, problem };
+  return { submit, isBusy, problem, question, failPasskey };
 }
