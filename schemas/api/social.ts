@@ -18,9 +18,13 @@ export const getLinkRequest = endpoint({
     "What a sign-in at another provider waits for, in the browser that made it: an account's password, its second factor, or consent to the terms. 410 once it has run out.",
   query: z.object({ linkedAccountUuid }),
   answer: z.object({
-    data: z.object({ waitsFor: z.enum(["password", "second_factor", "consent"]), email: z.string(), expiresAt: z.string(),
+    data: z.object({
+      waitsFor: z.enum(["password", "second_factor", "consent"]),
+      email: z.string(),
+      expiresAt: z.string(),
       /** Where the second factor is asked and the account has one. */
-      passkey: z.nullable(passkeyQuestion) }),
+      passkey: z.nullable(passkeyQuestion),
+    }),
   }),
 });
 export type LinkRequest = z.output<typeof getLinkRequest.answer>["data"];

@@ -52,7 +52,13 @@ function coseOf(key: KeyObject): Uint8Array<ArrayBuffer> {
   const { COSEKEYS: named, COSEKTY: type, COSEALG: algorithm, COSECRV: curve } = cose;
   const { kty, x = "", y = "", n = "", e = "" } = key.export({ format: "jwk" });
   const bytes = (of: string) => new Uint8Array(Buffer.from(of, "base64url"));
-  const ec = { [named.kty]: type.EC2, [named.alg]: algorithm.ES256, [named.crv]: curve.P256, [named.x]: bytes(x), [named.y]: bytes(y) };
+  const ec = {
+    [named.kty]: type.EC2,
+    [named.alg]: algorithm.ES256,
+    [named.crv]: curve.P256,
+    [named.x]: bytes(x),
+    [named.y]: bytes(y),
+  };
   const rsa = { [named.kty]: type.RSA, [named.alg]: algorithm.RS256, [named.n]: bytes(n), [named.e]: bytes(e) };
   const okp = { [named.kty]: type.OKP, [named.alg]: algorithm.EdDSA, [named.crv]: curve.ED25519, [named.x]: bytes(x) };
   const parts = kty === "EC" ? ec : kty === "RSA" ? rsa : okp;

@@ -83,7 +83,11 @@ export function SignIn({ backOffice, t, isAgain = false, email = "" }: Props) {
           </label>
         )}
         {isCodeAsked && question && (
-          <Button size="large" isDisabled={isBusy} onClick={({ currentTarget }) => void handlePasskey(currentTarget.form, question)}>
+          <Button
+            size="large"
+            isDisabled={isBusy}
+            onClick={({ currentTarget }) => void handlePasskey(currentTarget.form, question)}
+          >
             <KeyRound size={16} aria-hidden="true" />
             {t("sign_in.passkey")}
           </Button>

@@ -106,13 +106,35 @@ async function keyOf({ publicKey }: PasskeyRow): Promise<Uint8Array<ArrayBuffer>
 async function coseOf(spki: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const { isoCBOR, isoBase64URL, cose } = await loadParts();
   const { COSEKEYS: named, COSEKTY: type, COSEALG: algorithm, COSECRV: curve } = cose;
-  const { kty, x = "", y = "", n = "", e = "" } = createPublicKey({ key: spki, format: "der", type: "spki" }).export({ format: "jwk" });
+  const {
+    kty,
+    x = "",
+    y = "",
+    n = "",
+    e = "",
+  } = createPublicKey({ key: spki, format: "der", type: "spki" }).export({ format: "jwk" });
   const bytes = (text: string) => isoBase64URL.toBuffer(text);
   const parts: [number, number | Uint8Array<ArrayBuffer>][] =
     kty === "EC"
-      ? [[named.kty, type.EC2], [named.alg, algorithm.ES256], [named.crv, curve.P256], [named.x, bytes(x)], [named.y, bytes(y)]]
+      ? [
+          [named.kty, type.EC2],
+          [named.alg, algorithm.ES256],
+          [named.crv, curve.P256],
+          [named.x, bytes(x)],
+          [named.y, bytes(y)],
+        ]
       : kty === "RSA"
-        ? [[named.kty, type.RSA], [named.alg, algorithm.RS256], [named.n, bytes(n)], [named.e, bytes(e)]]
-        : [[named.kty, type.OKP], [named.alg, algorithm.EdDSA], [named.crv, curve.ED25519], [named.x, bytes(x)]];
+        ? [
+            [named.kty, type.RSA],
+            [named.alg, algorithm.RS256],
+            [named.n, bytes(n)],
+            [named.e, bytes(e)],
+          ]
+        : [
+            [named.kty, type.OKP],
+            [named.alg, algorithm.EdDSA],
+            [named.crv, curve.ED25519],
+            [named.x, bytes(x)],
+          ];
   return isoCBOR.encode(new Map(parts));
 }

@@ -57,11 +57,7 @@ async function isFactor({ db, signer }: App, user: UserRow, { code = "", passkey
 }
 
 /** Asks for the second factor of an account that has one; only who knows the password comes here. */
-export async function requireSecondFactor(
-  app: App,
-  user: UserRow,
-  given: GivenFactor,
-): Promise<void> {
+export async function requireSecondFactor(app: App, user: UserRow, given: GivenFactor): Promise<void> {
   if (!user.totpEnabledAt) return;
   const refused = async () => ({ data: { success: false, passkey: await questionFor(app.db, user.id, given.origin) } });
   if (!given.code && !given.passkey)

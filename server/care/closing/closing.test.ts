@@ -74,7 +74,9 @@ it("a passkey closes in the place of the second factor's code, and nobody else's
   const player = await newPlayer();
   const [device, stranger] = [passkeyDevice(), passkeyDevice()];
   await app.db.execute(sql`update users set totp_enabled_at = now(), totp_secret = 'none' where id = ${player.id}`);
-  await app.db.execute(sql`insert into passkeys (id, user_id, public_key, counter) values (${device.id}, ${player.id}, ${device.spki}, 0)`);
+  await app.db.execute(
+    sql`insert into passkeys (id, user_id, public_key, counter) values (${device.id}, ${player.id}, ${device.spki}, 0)`,
+  );
   const ask = async () => String((await player.post("passkeys/ask", {})).body.data.challenge);
   const refused = await player.post("close-account", { password, passkey: stranger.answer(await ask()) });
   expect(refused).toMatchObject({ status: 400, body: { data: { issues: [{ path: ["body", "code"] }] } } });

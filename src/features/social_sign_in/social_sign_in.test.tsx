@@ -122,7 +122,9 @@ it("asks for the account's password, and its code where it has one, before it li
       [`POST ${linkAccount.path}`]: ({ body }) => {
         sent.push(body);
         if (sent.length === 1) return { status: 401, body: { message: "no", code: "login.failed" } };
-        return sent.length === 2 ? { status: 401, body: { message: "no", code: "login.two_factor_required", data: { passkey } } } : signedIn;
+        return sent.length === 2
+          ? { status: 401, body: { message: "no", code: "login.two_factor_required", data: { passkey } } }
+          : signedIn;
       },
     },
   });
