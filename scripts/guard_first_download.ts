@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "facadeModuleId" | "imports" | "dynamicImports" | "moduleIds">;
@@ -8,6 +9,10 @@ const lateOnly = /[\\/]node_modules[\\/](zod|i18next|react-router|react-router-d
 /** What no visitor may download at any time: the editor, how sections are edited, the server. */
 const never = /[\\/](editor|server)[\\/](?!.*\.css)|[\\/]sections[\\/](editors\.ts$|.*[\\/]editor\.ts$)/;
 const section = /[\\/]sections[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/;
+
+/** Where the project stands: a folder above it may be called as it likes. */
+const root = path.dirname(import.meta.dirname);
+const inProject = (id: string) => (id.startsWith(root) ? id.slice(root.length) : id);
 
 /** Fails the build where something unwanted comes with the player's entry or with a section's code, or ever to a visitor. */
 export const guardFirstDownload = (entry: string): Plugin => ({
@@ -46,7 +51,7 @@ export function leaksIn(bundle: Bundle, { isFirst, unwanted, withLater }: Search
   for (const first of chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && isFirst(facadeModuleId))) {
     const reached = new Set([first]);
     for (const chunk of reached) {
-      const leak = chunk.moduleIds.find((id) => unwanted.test(id));
+      const leak = chunk.moduleIds.find((id) => unwanted.test(inProject(id)));
       if (leak) found.set(leak, `  ${leak} in ${chunk.fileName}, which ${first.fileName} needs`);
       for (const name of [...chunk.imports, ...(withLater ? chunk.dynamicImports : [])]) {
         const next = byName.get(name);

@@ -18,7 +18,7 @@ interface Props {
   shown?: Choice | undefined;
   placeholder: string;
   onPick: (value: string) => void;
-  onClear?: () => void;
+  onClear?: (() => void) | undefined;
   /** Somebody else searches: told what is typed, answers with other choices. */
   onSearch?: (typed: string) => void;
   /** In place of the list: it loads, or could not. */

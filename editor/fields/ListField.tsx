@@ -55,6 +55,12 @@ export function ListField(props: FieldProps) {
     if (!control.isPicked) setOpen(index);
   }
 
+  function add(ids: readonly string[]) {
+    for (const [step] of ids.entries()) keys.insert(items.length + step);
+    setSaid(t("fields.choose_many.added", { count: ids.length }));
+    props.onChange([...items, ...ids]);
+  }
+
   function remove(index: number) {
     setSaid(t("fields.list.removed", { name: nameOf(index) }));
     keys.remove(index);
@@ -115,8 +121,9 @@ export function ListField(props: FieldProps) {
       {control.isPicked ? (
         <PickerAdd
           kind={control.item?.control as PickerKind} // a list is picked from where its entries have pickers
+          label={label}
           without={items}
-          onPick={(id) => insert(items.length, id)}
+          onPick={add}
         />
       ) : (
         <button

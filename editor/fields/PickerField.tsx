@@ -1,3 +1,4 @@
+import { ListChecks } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { textIn } from "../../schemas/text";
 import type { PropsIssue } from "../../src/layout/registry";
@@ -6,9 +7,14 @@ import { Combo } from "./Combo";
 import { useFieldServices, useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";
 import { asText, type FieldProps } from "../explain/field_props";
+import { lazyPart } from "../parts/lazy_part";
+import css from "./Combo.module.css";
+import fields from "./fields.module.css";
 import { isSearched, parameterChoice, picture, type PickerKind, useChoices } from "./picker_choices";
 import { resetOf } from "./reset_of";
 import { useReference } from "./use_reference";
+
+const PickDialog = lazyPart(() => import("./PickDialog").then((code) => code.default), { look: "over" });
 
 /** Kinds that are known by a number. */
 const numbered: ReadonlySet<PickerKind> = new Set(["bonus", "tournament"]);
@@ -24,6 +30,7 @@ export function PickerField(props: FieldProps) {
   const list = usePickerList(kind, isOpened || (text !== "" && kind === "page"));
   const found = useReference(kind, text);
   const state = found?.state ?? "open";
+  const isEntry = typeof path.at(-1) === "number"; // the list takes its entries out itself
   const issues: readonly PropsIssue[] =
     state === "open" ? props.issues : [...props.issues, { path: [], message: t(`fields.reference.${state}`) }];
   return (
@@ -36,7 +43,7 @@ export function PickerField(props: FieldProps) {
           shown={chosen()}
           onOpen={() => setIsOpened(true)}
           onPick={(picked) => onChange(numbered.has(kind) ? Number(picked) : picked)}
-          onClear={() => onChange(undefined)}
+          onClear={isEntry ? undefined : () => onChange(undefined)}
         />
       )}
     </FieldFrame>
@@ -50,28 +57,47 @@ export function PickerField(props: FieldProps) {
   }
 }
 
-/** Adds to a list by choosing, what is in it already apart. */
+/** Adds to a list by choosing, one by one or many at once, what is in it already apart. */
 export function PickerAdd({
   kind,
+  label,
   without,
   onPick,
 }: {
   kind: PickerKind;
+  label: string;
   without: readonly unknown[];
-  onPick: (id: string) => void;
+  onPick: (ids: readonly string[]) => void;
 }) {
+  const t = useT();
   const [isOpened, setIsOpened] = useState(false);
+  const [isMany, setIsMany] = useState(false);
   const list = usePickerList(kind, isOpened);
+  const leave = () => setIsMany(false);
   return (
-    <span data-add="">
+    <span data-add="" className={css.adding}>
       <Combo
         {...list}
         aria-label={list.placeholder}
         value={null}
         choices={list.choices.filter(({ value }) => !without.includes(value))}
         onOpen={() => setIsOpened(true)}
-        onPick={onPick}
+        onPick={(id) => onPick([id])}
       />
+      <button
+        type="button"
+        className={fields.icon}
+        aria-haspopup="dialog"
+        aria-label={t("fields.choose_many.open", { label })}
+        title={t("fields.choose_many.open", { label })}
+        onPointerEnter={PickDialog.prepare}
+        onClick={() => setIsMany(true)}
+      >
+        <ListChecks size={16} aria-hidden="true" />
+      </button>
+      {isMany && (
+        <PickDialog kind={kind} label={label} chosen={without} onPick={onPick} onClose={leave} onGiveUp={leave} />
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getAllGames, getAllSubCategories, getGameProvider, getTopCategories } from "../../schemas/api/games";
+import { type Game, getAllGames, getAllSubCategories, getGameProvider, getTopCategories } from "../../schemas/api/games";
 import { getJackpots } from "../../schemas/api/jackpots";
 import { listPages } from "../../schemas/api/pages";
 import { listPromotions } from "../../schemas/api/backoffice_promotions";
@@ -39,6 +39,13 @@ export const picture = (src: string, kind?: PickerKind) => (
   <img className={kind === "provider" ? css.logo : css.picture} {...pictureSource(src)} sizes="32px" alt="" />
 );
 
+export const gameChoice = ({ identifier, name, providerName, thumbnailUrl }: Game): Choice => ({
+  value: identifier,
+  label: name,
+  detail: providerName,
+  mark: picture(thumbnailUrl),
+});
+
 const pictureOf = ({ banner }: Promotion) => {
   const src = banner.bannerSmallImageUrl?.src || banner.bannerImageUrl?.src;
   return src ? { mark: picture(src) } : {};
@@ -51,12 +58,7 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
   },
   async game({ api, search, signal }) {
     const { categoryGames } = await api.call(getAllGames, { query: { search, limit: 50, countryCheck: "false" } }, signal);
-    return categoryGames.rows.map(({ identifier, name, providerName, thumbnailUrl }) => ({
-      value: identifier,
-      label: name,
-      detail: providerName,
-      mark: picture(thumbnailUrl),
-    }));
+    return categoryGames.rows.map(gameChoice);
   },
   async provider({ api, search, signal }) {
     const { providers } = await api.call(getGameProvider, { query: { search } }, signal);

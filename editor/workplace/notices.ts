@@ -4,7 +4,17 @@ export interface Toast {
   id: number;
   words: string;
   /** What can be done about it, such as undo. */
-  action?: { label: string; keys?: string; run: () => void } | undefined;
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  keys?: string;
+  /** How many steps there were when it was offered, where it takes the newest of them back: it goes once that has been done. */
+  step?: number;
+  /** It takes back just that step, whatever has been done since; otherwise it goes with the next step. */
+  isOwn?: boolean;
+  run: () => void;
 }
 
 export interface NoticesState {

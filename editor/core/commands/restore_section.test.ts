@@ -56,3 +56,13 @@ it("brings back its fields, and leaves what it holds and where it is, where thos
 it("does not apply to a section that was never there", () => {
   expect(createEditor({ page: page() }, types).can(restoreSection("a", page()))).toBe(false);
 });
+
+it("brings several back at once, each to its place, as one step", () => {
+  const from = page(section("banner#a"), section("group#g", section("banner#b"), section("banner#c")), section("banner#d"));
+  const editor = createEditor({ page: page(section("group#g", section("banner#c")), section("banner#x")) }, types);
+  editor.run(restoreSection(["a", "b", "d"], from));
+  expect(outline(editor.getState().page.sections)).toBe("a g(b c) d x");
+  expect(editor.getState().selection).toEqual(["a", "b", "d"]);
+  editor.undo();
+  expect(outline(editor.getState().page.sections)).toBe("g(c) x");
+});

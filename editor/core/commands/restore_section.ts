@@ -1,32 +1,40 @@
 import type { Page, Section } from "../../../schemas/page";
-import { command, withSections, withSelected } from "../command";
+import { command, type EditorState, type Types, withSections, withSelection } from "../command";
 import { holds } from "../holds";
+import { type Ids, listOf } from "../selection";
 import { childrenOf, find, flatten, insert, move, own, type Place, placeOf, update } from "../tree";
 
-/** Makes one section what it was in another state of the page, its place too; one that is gone comes back with what it held. */
-export const restoreSection = (id: string, from: Page) =>
-  command("section.restore", [id, from], (state, types) => {
-    const { sections } = state.page;
-    const old = find(from.sections, id);
-    if (!old) return null;
-    const to = placeLike(sections, from, id);
-    const isFitting = (section: Section, place: Place) => holds(sections, section, place.parent, types);
-    const current = find(sections, id);
-    if (current) {
-      const changed = update(sections, id, (now) => ({
-        ...(own(old) as unknown as Section), // the fields of a section
-        ...(now.sections ? { sections: now.sections } : {}),
-      }));
-      const isElsewhere =
-        placeOf(from.sections, id)?.parent !== placeOf(sections, id)?.parent || isOutOfOrder(sections, from, id);
-      const placed = isElsewhere && isFitting(current, to) ? move(changed, id, to) : changed;
-      return { state: withSelected(withSections(state, placed), id) };
-    }
-    const taken = new Set(flatten(sections).map((section) => section.id));
-    const back = without(old, taken);
-    const place = isFitting(back, to) ? to : { parent: null, index: sections.length };
-    return { state: withSelected(withSections(state, insert(sections, back, place)), id) };
+/** Makes sections what they were in another state of the page, their places too; those that are gone come back with what they held. */
+export const restoreSection = (ids: Ids, from: Page) =>
+  command("section.restore", [ids, from], (state, types) => {
+    const known = listOf(ids).filter((id) => find(from.sections, id));
+    if (known.length === 0) return null;
+    const restored = known.reduce((next, id) => restore(next, types, id, from), state);
+    return { state: withSelection(restored, known) };
   });
+
+function restore(state: EditorState, types: Types, id: string, from: Page): EditorState {
+  const { sections } = state.page;
+  const old = find(from.sections, id);
+  if (!old) return state;
+  const to = placeLike(sections, from, id);
+  const isFitting = (section: Section, place: Place) => holds(sections, section, place.parent, types);
+  const current = find(sections, id);
+  if (current) {
+    const changed = update(sections, id, (now) => ({
+      ...(own(old) as unknown as Section), // the fields of a section
+      ...(now.sections ? { sections: now.sections } : {}),
+    }));
+    const isElsewhere =
+      placeOf(from.sections, id)?.parent !== placeOf(sections, id)?.parent || isOutOfOrder(sections, from, id);
+    const placed = isElsewhere && isFitting(current, to) ? move(changed, id, to) : changed;
+    return withSections(state, placed);
+  }
+  const taken = new Set(flatten(sections).map((section) => section.id));
+  const back = without(old, taken);
+  const place = isFitting(back, to) ? to : { parent: null, index: sections.length };
+  return withSections(state, insert(sections, back, place));
+}
 
 /** The section without those inside it that are on the page already. */
 function without(section: Section, taken: ReadonlySet<string>): Section {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../Button";
 import { IconButton } from "../IconButton";
@@ -16,7 +16,6 @@ export function Announcements() {
   const { spoken, toast } = useStore(notices.store);
   const [isHeld, setIsHeld] = useState(false);
   const steps = useEditorState((state) => state.steps);
-  const stepsBefore = useRef(steps);
 
   useEffect(() => {
     if (!toast || isHeld) return;
@@ -25,9 +24,10 @@ export function Announcements() {
   }, [toast, isHeld, notices]);
 
   useEffect(() => {
-    const isUndone = steps < stepsBefore.current;
-    stepsBefore.current = steps;
-    if (isUndone && notices.store.getState().toast?.action) notices.dismiss(); // what it offers has been done
+    const action = notices.store.getState().toast?.action;
+    if (action?.step === undefined) return;
+    const isOver = steps < action.step || (steps > action.step && !action.isOwn);
+    if (isOver) notices.dismiss(); // what it offers has been done, or would take back something else
   }, [steps, notices]);
 
   return (
@@ -54,7 +54,7 @@ export function Announcements() {
               }}
             >
               {toast.action.label}
-              {toast.action.keys && <Keys keys={toast.action.keys} />}
+              {toast.action.keys && (toast.action.step ?? steps) === steps && <Keys keys={toast.action.keys} />}
             </Button>
           )}
           <IconButton label={t("editor.close")} side="top" onClick={notices.dismiss}>

@@ -29,7 +29,7 @@ import { wrapTypes } from "../../workplace/section_types";
 import type { Workplace } from "../../workplace/use_editor";
 import type { Action } from "../../workplace/actions/action";
 import { moveWords } from "./move_words";
-import { removeWithToast } from "./remove_with_toast";
+import { removeWithToast } from "../../workplace/actions/remove_with_toast";
 import { saySelected } from "../../workplace/actions/say_selected";
 
 type Made = (ids: Ids, workplace: Workplace) => Command | null;
@@ -234,6 +234,6 @@ export const arrangeActions: readonly Action[] = [
     where: "arranging",
     menu: "remove",
     can: ({ editor }) => editor.getState().selection.length > 0,
-    run: (workplace) => removeWithToast(workplace),
+    run: (workplace) => void removeWithToast(workplace, workplace.editor.getState().selection),
   },
 ];

@@ -7,7 +7,7 @@ import { DropLine } from "./DropLine";
 import { FoldedGhosts } from "./FoldedGhosts";
 import { Ghost } from "./Ghost";
 import css from "./Overlay.module.css";
-import { ReferenceNotes } from "./ReferenceNotes";
+import { SectionNotes } from "./SectionNotes";
 import { Selection } from "./Selection";
 import { useScroll } from "./use_scroll";
 
@@ -27,7 +27,7 @@ export function Overlay() {
       <div className={css.inside}>
         <div ref={ghostLayer} className={css.layer}>
           <Frames />
-          <ReferenceNotes />
+          <SectionNotes />
           {hovered && !isCarried && <div className={css.hairline} style={place(hovered)} />}
           {ghosts.map(({ id, box, folded }) =>
             folded ? (

@@ -4,7 +4,7 @@ import { useWorkplace, type Workplace } from "../../workplace/use_editor";
 import { elementOf } from "../../workplace/canvas_store";
 import { listenToPointer } from "./frame_pointer";
 import { createMeasuring } from "./measure_boxes";
-import { sectionsWithReferences } from "./reference_findings";
+import { notedSections } from "./noted_findings";
 
 /** What the canvas does by itself: measures what the overlays need, answers the pointer, brings what is selected into view. */
 export function useCanvasBehaviour(scale: number) {
@@ -23,7 +23,7 @@ export function useCanvasBehaviour(scale: number) {
       scale: () => current.current,
       selection: () => editor.getState().selection,
       hovered: () => workbench.getState().hovered,
-      noted: () => sectionsWithReferences(check.store.getState().findings),
+      noted: () => notedSections(check.store.getState().findings),
       others: () => [...new Set(presence.getState().others.flatMap(({ sections }) => sections))],
     });
     measuring.current = made;

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import type { Page } from "../../../schemas/page";
+import { renameSection } from "../../core/commands/rename_section";
 import { selectSection, selectSections } from "../../core/commands/select_section";
 import { outline, page, section } from "../../testing/build";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
+import { Announcements } from "../../parts/notices/Announcements";
+import { removeWithToast } from "../../workplace/actions/remove_with_toast";
 import { readClipboard, writeClipboard } from "../../workplace/clipboard_json";
 import MissingDialog from "./MissingDialog";
 import { missingNeeds } from "./missing_needs";
@@ -49,6 +52,22 @@ it("cuts with a toast that brings back what was cut", () => {
   expect(names()).toEqual(["Other"]);
   workplace.notices.store.getState().toast?.action?.run();
   expect(names()).toEqual(["Columns", "Left", "Right", "Other"]);
+});
+
+it("a toast takes back its own deletion and leaves what was done since; an undo of that leaves the toast (issue 18, 7)", () => {
+  const { workplace, editor, names } = start(page(section("blank#A"), section("blank#B"), section("blank#C")), "B");
+  renderAt(workplace, <Announcements />);
+  act(() => void removeWithToast(workplace, "B"));
+  expect(screen.getByRole("button", { name: "Undo" }).textContent).toBe("UndoCtrl Z");
+  act(() => void editor.run(renameSection("A", "First")));
+  expect(screen.getByRole("button", { name: "Undo" }).textContent).toBe("Undo"); // the keys would take back the name
+  act(() => editor.undo());
+  act(() => void editor.run(renameSection("C", "Last")));
+  act(() => screen.getByRole("button", { name: "Undo" }).click());
+  expect([names(), editor.getState().selected]).toEqual([["A", "B", "Last"], "B"]);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  act(() => editor.undo());
+  expect(names()).toEqual(["A", "Last"]);
 });
 
 it("says why a paste is refused and leaves the page alone", () => {

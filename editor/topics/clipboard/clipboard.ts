@@ -2,10 +2,10 @@ import { registry } from "../../../sections/registry";
 import { upgrade } from "../../../src/layout/upgrade";
 import { withNamed } from "../../core/columns";
 import { pasteSections } from "../../core/commands/paste_sections";
-import { removeSection } from "../../core/commands/remove_section";
 import { copiesFor } from "../../core/copies";
 import { newId } from "../../core/new_id";
 import { topmost } from "../../core/selection";
+import { removeWithToast } from "../../workplace/actions/remove_with_toast";
 import { refusalOf } from "../../workplace/drag_state";
 import { positionWords } from "../../workplace/position_words";
 import { insertionPlace } from "../../workplace/insertion_place";
@@ -33,13 +33,12 @@ export function copySections(workplace: Workplace): string | null {
 
 /** The same, and takes it off the page. */
 export function cutSections(workplace: Workplace): string | null {
-  const { editor, notices, t } = workplace;
   const sections = chosenOf(workplace);
   const text = copySections(workplace);
-  if (text === null || !editor.run(removeSection(sections.map(({ id }) => id)))) return null;
-  const words = t("arranging.cut", { count: sections.length });
-  notices.toast({ words, action: { label: t("command.undo"), keys: "Ctrl Z", run: () => editor.undo() } });
-  return text;
+  if (text === null) return null;
+  const ids = sections.map(({ id }) => id);
+  const words = workplace.t("arranging.cut", { count: sections.length });
+  return removeWithToast(workplace, ids, () => words) ? text : null;
 }
 
 /** Puts the sections of a text behind what is selected; false where the text holds none. */

@@ -1,9 +1,10 @@
 import { useDraggable } from "@dnd-kit/core";
-import { ChevronDown, ChevronRight, CircleAlert, Ghost } from "lucide-react";
+import { ChevronDown, ChevronRight, CircleAlert, Ghost, Stamp } from "lucide-react";
 import { type CSSProperties, memo, useEffect, useRef } from "react";
 import type { Section } from "../../../schemas/page";
 import { selectionSet } from "../../core/selection";
 import { isGhost, isInvalid, isUnknownType } from "../../workplace/evaluation/evaluate_page";
+import { hasSamples } from "../../workplace/has_samples";
 import { RuleIcon } from "../../parts/RuleIcon";
 import { SectionIcon } from "../../parts/SectionIcon";
 import { selectByPointer, selectForMenu } from "../../workplace/select_by_pointer";
@@ -40,6 +41,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
   const isContainer = editor.types.isContainer(type);
   const isHidden = isGhost(evaluation);
   const isBad = isInvalid(evaluation);
+  const isSample = hasSamples(section);
   const Twist = isOpen ? ChevronDown : ChevronRight;
 
   useEffect(() => {
@@ -66,6 +68,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
         isHidden && t("outline.is_hidden"),
         isBad && t("outline.is_invalid"),
         isUnknownType(evaluation) && t("outline.unknown_type"),
+        isSample && t("outline.has_samples"),
       ]
         .filter(Boolean)
         .join(", ")}
@@ -105,6 +108,11 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       <span className={css.badges}>
         <Dots id={id} />
         {isUnknownType(evaluation) && <span className={css.word}>{t("outline.unknown_type")}</span>}
+        {isSample && (
+          <span className={css.sample} title={t("outline.has_samples")}>
+            <Stamp size={14} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        )}
         {isHidden && <Ghost size={14} aria-hidden="true" />}
         {rulesOf(section).map((rule) => (
           <RuleIcon key={rule} rule={rule} />

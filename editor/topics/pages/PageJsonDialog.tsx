@@ -5,6 +5,7 @@ import { replacePage } from "../../core/commands/replace_page";
 import { Button } from "../../parts/Button";
 import { later } from "../../workplace/fetch_when_idle";
 import { JsonEditor } from "../../parts/JsonEditor";
+import { undoAction } from "../../workplace/actions/undo_action";
 import { useEditor, useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import { PageModal, useCloseDialog } from "./PageModal";
 import css from "./Pages.module.css";
@@ -21,7 +22,8 @@ export function PageJsonDialog() {
   const t = useT();
   const close = useCloseDialog();
   const editor = useEditor();
-  const { notices } = useWorkplace();
+  const workplace = useWorkplace();
+  const { notices } = workplace;
   const page = useEditorState((state) => state.page);
   const [draft] = useState(() => kept.get(editor));
   const [changed, setChanged] = useState<{ value: unknown } | null>(() => valueOf(draft));
@@ -47,7 +49,7 @@ export function PageJsonDialog() {
     if (!reading.page) return;
     editor.run(replacePage({ ...reading.page, sections: upgrade(reading.page.sections, registry) }));
     kept.delete(editor);
-    notices.toast({ words: t("files.json.applied"), action: { label: t("command.undo"), run: () => editor.undo() } });
+    notices.toast({ words: t("files.json.applied"), action: undoAction(workplace) });
     close();
   }
 

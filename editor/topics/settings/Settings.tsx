@@ -7,6 +7,7 @@ import { momentWords } from "../../explain/save_words";
 import { Button } from "../../parts/Button";
 import { ConflictDialog } from "../../parts/saving/ConflictDialog";
 import { keepUntilSaved } from "../../workplace/saving/keep_until_saved";
+import { undoAction } from "../../workplace/actions/undo_action";
 import { useT, useWorkplace, WorkplaceProvider } from "../../workplace/use_editor";
 import { createSettingsEditor, type StoredSettings } from "./create_settings_editor";
 import css from "./Settings.module.css";
@@ -56,14 +57,14 @@ function OpenSettings({ stored, live, refused }: { stored: StoredSettings; live:
       saving.recover(kept);
       await saving.keep();
       await drafts.discard(id);
-      const action = { label: t("command.undo"), keys: "Ctrl Z", run: () => editor.undo() };
+      const action = undoAction(workplace);
       notices.toast({ words: t("settings.recovered", { time: momentWords(kept.keptAt, language) }), action });
     };
     void bringBack().catch(() => {}); // a browser that keeps nothing has nothing to bring back
     return () => {
       isGone = true;
     };
-  }, [drafts, editor, saving, notices, t, language]);
+  }, [drafts, editor, saving, notices, workplace, t, language]);
 
   return (
     <WorkplaceProvider value={workplace}>

@@ -5,6 +5,7 @@ import { Button } from "../../parts/Button";
 import { Modal } from "../../parts/Modal";
 import { Pill } from "../../parts/Pill";
 import { canPublish } from "../../workplace/back_office";
+import { undoAction } from "../../workplace/actions/undo_action";
 import { useEditorState, useSaving, useT, useWorkplace } from "../../workplace/use_editor";
 import { momentWords } from "../../explain/save_words";
 import css from "./Settings.module.css";
@@ -77,7 +78,8 @@ const origins = {
 
 function Version({ version, onClose }: { version: Revision; onClose: () => void }) {
   const t = useT();
-  const { language, user, saving, editor, notices } = useWorkplace();
+  const workplace = useWorkplace();
+  const { language, user, saving, notices } = workplace;
   const current = useSaving((state) => state.revision);
   const title = useEditorState(({ page }) => page.title);
   const { revision, createdAt, authorName, origin, isPublished, publications } = version;
@@ -92,7 +94,7 @@ function Version({ version, onClose }: { version: Revision; onClose: () => void 
   function handleRestore() {
     if (!settings) return;
     void saving.restore(toDocument(settings, String(title)));
-    const action = { label: t("command.undo"), keys: "Ctrl Z", run: () => editor.undo() };
+    const action = undoAction(workplace);
     notices.toast({ words: t("versions.restored_toast", { revision }), action });
     onClose();
   }

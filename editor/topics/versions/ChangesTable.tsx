@@ -9,6 +9,7 @@ import { changeWords } from "../../explain/change_words";
 import { fieldWords, valueWords } from "../../explain/value_words";
 import { Button } from "../../parts/Button";
 import { SectionIcon } from "../../parts/SectionIcon";
+import { undoAction } from "../../workplace/actions/undo_action";
 import { useEditor, useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import { TextDiff } from "./TextDiff";
 import type { Pair } from "./use_versions";
@@ -108,8 +109,8 @@ interface VerbProps {
 /** Takes one section back to what it was, as one edit that undo takes back. */
 function SectionVerb({ section: { id, name }, kind, before, revision }: VerbProps) {
   const t = useT();
-  const editor = useEditor();
-  const { notices } = useWorkplace();
+  const workplace = useWorkplace();
+  const { editor, notices } = workplace;
   const isThere = useEditorState(({ page }) => find(page.sections, id) !== null);
   const verb = kind === "added" ? "remove_again" : kind === "removed" ? "bring_back" : "restore_section";
   const command = kind === "added" ? removeSection(id) : restoreSection(id, before);
@@ -118,7 +119,7 @@ function SectionVerb({ section: { id, name }, kind, before, revision }: VerbProp
     <Button
       onClick={() => {
         if (!editor.run(command)) return;
-        const action = { label: t("command.undo"), keys: "Ctrl Z", run: () => editor.undo() };
+        const action = undoAction(workplace);
         notices.toast({ words: t("versions.section_toast", { name, revision }), action });
       }}
     >

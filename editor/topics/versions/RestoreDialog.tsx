@@ -3,6 +3,7 @@ import { diffPages } from "../../core/diff";
 import { changeSentences } from "../../explain/change_words";
 import { Button } from "../../parts/Button";
 import { Modal } from "../../parts/Modal";
+import { undoAction } from "../../workplace/actions/undo_action";
 import { useEditorState, useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import { useRevisionPage } from "./use_versions";
 import css from "./Versions.module.css";
@@ -11,7 +12,8 @@ import css from "./Versions.module.css";
 export function RestoreDialog({ revision, onClose }: { revision: number; onClose: () => void }) {
   const t = useT();
   const show = useShow();
-  const { editor, saving, notices, language } = useWorkplace();
+  const workplace = useWorkplace();
+  const { saving, notices, language } = workplace;
   const now = useEditorState(({ page }) => page);
   const old = useRevisionPage(revision);
   const sentences = useMemo(() => (old ? changeSentences(t, diffPages(now, old), language, 8) : []), [t, now, old, language]);
@@ -19,7 +21,7 @@ export function RestoreDialog({ revision, onClose }: { revision: number; onClose
   function handleRestore() {
     if (!old) return;
     void saving.restore(old);
-    const action = { label: t("command.undo"), keys: "Ctrl Z", run: () => editor.undo() };
+    const action = undoAction(workplace);
     notices.toast({ words: t("versions.restored_toast", { revision }), action });
     onClose();
     show({ view: "page" });

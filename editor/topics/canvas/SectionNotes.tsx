@@ -1,24 +1,26 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Stamp } from "lucide-react";
 import { useStore } from "zustand";
 import { goToFinding } from "../../fields/go_to_finding";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./Overlay.module.css";
-import { referenceFindings, stateIn } from "./reference_findings";
+import { isSample, notedFindings, stateIn } from "./noted_findings";
 
 /** As high as its style makes it. */
 const noteHeight = 24;
 
-/** At the foot of each section that names what is missing, closed or hidden: what, and the way to its field. */
-export function ReferenceNotes() {
+/** At the foot of each section that names what is missing, closed or hidden, or holds samples: what, and the way to its field. */
+export function SectionNotes() {
   const t = useT();
   const workplace = useWorkplace();
   const boxes = useStore(workplace.canvas, (state) => state.noted);
   const findings = useStore(workplace.check.store, (state) => state.findings);
   return boxes.map(({ id, box: { x, y, width, height } }) => {
-    const own = referenceFindings(findings, id);
-    const [first] = own;
+    const all = notedFindings(findings, id);
+    const own = all.filter((finding) => !isSample(finding));
+    const first = own[0] ?? all[0];
     if (!first) return null;
-    const words = t(`canvas.reference.${stateIn(first)}`, { id: first.values["id"] });
+    const Icon = isSample(first) ? Stamp : CircleAlert;
+    const words = isSample(first) ? t("canvas.samples") : t(`canvas.reference.${stateIn(first)}`, { id: first.values["id"] });
     return (
       <button
         key={id}
@@ -28,7 +30,7 @@ export function ReferenceNotes() {
         data-severity={first.severity}
         onClick={() => goToFinding(workplace, first)}
       >
-        <CircleAlert size={14} aria-hidden="true" />
+        <Icon size={14} aria-hidden="true" />
         <span>{own.length > 1 ? t("canvas.reference.more", { words, count: own.length - 1 }) : words}</span>
       </button>
     );
