@@ -150,7 +150,11 @@ function Line({ choice, isIn, at, onToggle }: { choice: Choice; isIn: boolean; a
         </span>
         {choice.mark}
         <span className={css.label}>{choice.label}</span>
-        {isIn ? <span className={css.detail}>{t("fields.choose_many.is_in")}</span> : <span className={css.detail}>{choice.detail}</span>}
+        {isIn ? (
+          <span className={css.detail}>{t("fields.choose_many.is_in")}</span>
+        ) : (
+          <span className={css.detail}>{choice.detail}</span>
+        )}
       </label>
     </li>
   );

@@ -95,9 +95,7 @@ export function PickerAdd({
       >
         <ListChecks size={16} aria-hidden="true" />
       </button>
-      {isMany && (
-        <PickDialog kind={kind} label={label} chosen={without} onPick={onPick} onClose={leave} onGiveUp={leave} />
-      )}
+      {isMany && <PickDialog kind={kind} label={label} chosen={without} onPick={onPick} onClose={leave} onGiveUp={leave} />}
     </span>
   );
 }

@@ -25,8 +25,7 @@ function restore(state: EditorState, types: Types, id: string, from: Page): Edit
       ...(own(old) as unknown as Section), // the fields of a section
       ...(now.sections ? { sections: now.sections } : {}),
     }));
-    const isElsewhere =
-      placeOf(from.sections, id)?.parent !== placeOf(sections, id)?.parent || isOutOfOrder(sections, from, id);
+    const isElsewhere = placeOf(from.sections, id)?.parent !== placeOf(sections, id)?.parent || isOutOfOrder(sections, from, id);
     const placed = isElsewhere && isFitting(current, to) ? move(changed, id, to) : changed;
     return withSections(state, placed);
   }
