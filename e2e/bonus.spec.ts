@@ -36,7 +36,7 @@ async function publishOffer(request: APIRequestContext): Promise<string> {
 async function clearAway(request: APIRequestContext) {
   const headers = await bearerOf(request, player);
   const read = async (path: string) => (await (await request.get(path, { headers })).json()) as unknown;
-  const bonuses = (await read("/api/user/get-user-bonus?status=ACTIVE,PENDING&limit=20&offset=0")) as {
+  const bonuses = (await read("/api/user/get-user-bonus?status=ACTIVE&limit=20&offset=0")) as {
     userBonus: { rows: { userBonusId: number }[] };
   };
   for (const { userBonusId } of bonuses.userBonus.rows)

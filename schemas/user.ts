@@ -34,6 +34,8 @@ export const user = z.object({
   hasPassword: z.boolean(),
   isTwoFactorOn: z.boolean(),
   noCalendar: z.boolean(),
+  /** The account's own, IANA, where it was told. */
+  timeZone: z.optional(z.string()),
   ghostMode: z.boolean(),
   loyaltyPoints: z.number(),
   level: z.int(),

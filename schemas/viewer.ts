@@ -17,6 +17,8 @@ export const viewer = z.object({
   language,
   device: z.enum(["phone", "tablet", "desktop"]),
   now: z.string(),
+  /** By whose clocks the days of offers are, IANA: the account's, else its market's; UTC where it is missing. */
+  timeZone: z.optional(z.string()),
 });
 export type Viewer = z.output<typeof viewer>;
 

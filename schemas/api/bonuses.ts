@@ -71,8 +71,8 @@ export const checkCoupon = endpoint({
   answer: z.object({ data: outcome, message: z.string() }),
 });
 
-/** What becomes of it, as the documents name it, and PENDING for one that waits for a deposit (L-3.22). */
-export const userBonusStatus = z.enum(["ACTIVE", "PENDING", "COMPLETED", "CANCELLED", "EXPIRED"]);
+/** What becomes of it, as the documents name it (L-3.22). */
+export const userBonusStatus = z.enum(["ACTIVE", "COMPLETED", "CANCELLED", "EXPIRED"]);
 
 /** A bonus that somebody took (L-3.20 to L-3.23). Amounts are decimals of `currencyCode`. */
 export const userBonus = z.object({
@@ -80,7 +80,7 @@ export const userBonus = z.object({
   bonusId: z.int(),
   bonusType,
   status: userBonusStatus,
-  /** More exactly: `used_up` to the last cent; `queued`, brought by a deposit, and begins when the one that runs is over. */
+  /** More exactly: `waiting` for a deposit; `queued`, brought by a deposit, and begins when the one that runs is over; `used_up` to the last cent. */
   reason: z.nullable(z.string()),
   wageringType,
   currencyCode: z.string(),
@@ -112,7 +112,7 @@ export const getUserBonus = endpoint({
   query: z.object({
     /** One status or several, separated by commas; all where it is missing. */
     status: z.optional(z.string().check(z.maxLength(100))),
-    userId: z.optional(z.string()),
+    userId: z.optional(z.union([z.string(), z.number()])),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
   }),

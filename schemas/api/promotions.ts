@@ -38,7 +38,12 @@ export const getAllBonus = endpoint({
   summary: "Promotions open to the caller now, cut by audience and country; a public read despite its path (D-11).",
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-    userId: z.optional(z.string()),
+    /** Of whoever asks; the session alone decides. */
+    userId: z.optional(z.union([z.string(), z.number()])),
+    /** `true`: those alone that start with a deposit (C-7.34). */
+    isDeposit: z.optional(z.enum(["true", "false"])),
+    /** A bonus's id: that one alone (C-7.34). */
+    b: z.optional(z.union([z.string().check(z.maxLength(20)), z.number()])),
     /** One bonus type or several, separated by commas. */
     type: z.optional(z.string().check(z.maxLength(200))),
     /** ISO 8601; empty or missing means today. */

@@ -1,21 +1,25 @@
+import { useMemo } from "react";
 import { useClock } from "../../src/features/promotions/use_clock";
-import { useGo, useLanguage, useRoute, useT } from "../../src/session/hooks";
+import { useGo, useLanguage, useRoute, useT, useViewer } from "../../src/session/hooks";
 import { countdownAt } from "../../src/ui/countdown";
 import { formatDate, formatNumber, formatUnit } from "../../src/ui/format";
-import { calendarDays, dayFrom } from "./calendar_days";
+import { calendarDays, dateAt, dayFrom } from "./calendar_days";
 import css from "./DayStrip.module.css";
 
-/** Days to choose from, one of them chosen; it is in the address (L-4.55). Those to come count down, today does not (L-4.56, L-4.57). */
+/** The player's own days to choose from, one of them chosen; it is in the address (L-4.55). Those to come count down, today does not (L-4.56, L-4.57). */
 export function DayStrip({ days }: { days: number }) {
   const t = useT();
   const language = useLanguage();
   const go = useGo();
   const now = useClock();
-  const chosen = dayFrom(useRoute().search.date, now);
+  const { timeZone = "UTC" } = useViewer();
+  const today = dateAt(now, timeZone);
+  const shown = useMemo(() => calendarDays(today, days, timeZone), [today, days, timeZone]);
+  const chosen = dayFrom(useRoute().search.date, today);
   return (
     <div className={css.strip} role="group" aria-label={t("bonus.calendar.pick")}>
-      {calendarDays(now, days).map(({ date, startsAt, isToday }) => {
-        const name = formatDate(startsAt, language, { weekday: "short", day: "numeric", timeZone: "UTC" });
+      {shown.map(({ date, startsAt, isToday }) => {
+        const name = formatDate(`${date}T12:00:00Z`, language, { weekday: "short", day: "numeric", timeZone: "UTC" });
         const left = countdownAt(now, null, startsAt);
         const clock = [left.hours, left.minutes, left.seconds]
           .map((value) => formatNumber(value, language, { minimumIntegerDigits: 2 }))

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import type { UserBonus } from "../../schemas/api/bonuses";
 import type { Promotion } from "../../schemas/api/promotions";
 import type { OfferTerms } from "../../schemas/offer_terms";
@@ -9,6 +10,7 @@ import { section } from "../../src/testing/build";
 import { createTestServices } from "../../src/testing/create_test_services";
 import { prepare, renderOnServer } from "../../src/testing/render_section";
 import { paidUser } from "../../src/testing/site";
+import { schema as carousel } from "./promotion_card_carousel/schema";
 
 afterEach(cleanup);
 
@@ -87,16 +89,17 @@ interface Server {
   answers?: object;
   isGuest?: boolean;
   search?: Record<string, string>;
+  timeZone?: string;
   activeBonusId?: number;
 }
 
 /** A site with these offers and bonuses, and what it was asked to do. */
-function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}, activeBonusId }: Server = {}) {
+function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}, timeZone, activeBonusId }: Server = {}) {
   const sent: [string, unknown][] = [];
   const read: string[] = [];
   const posted: URL[] = [];
   const services = createTestServices({
-    ...(!isGuest && { viewer: { session: "user" as const } }),
+    viewer: { ...(!isGuest && { session: "user" as const }), ...(timeZone && { timeZone }) },
     transport: async ({ method, url, body }) => {
       if (method === "GET") read.push(url);
       if (url.includes("get-all-bonus")) return { status: 200, body: { bonus: { count: offers.length, rows: offers } } };
@@ -228,16 +231,20 @@ describe("bonuses that were taken", () => {
     expect(screen.getByText(/Offer 1/)).toBeTruthy();
   });
 
-  it("L-4.12, S-2.26: what is over stands in the history alone", async () => {
+  it("L-4.12, L-7.57, L-3.22: what is over stands in the history alone; one that waits is asked for with those that run, and says so", async () => {
     const over = taken({
       userBonusId: 5,
       status: "EXPIRED",
       endedAt: "2026-06-01T10:00:00Z",
       banner: { bannerTitle: { en: "Old one" } },
     });
-    const { services } = site({ bonuses: [taken(), over] });
+    const waiting = taken({ userBonusId: 6, reason: "waiting", banner: { bannerTitle: { en: "Next one" } } });
+    const { services, read } = site({ bonuses: [taken(), waiting, over] });
     const html = await renderOnServer([section("active_bonuses"), section("bonus_history")], services);
     const [active = "", history = ""] = html.split(/data-section-type="bonus_history"/);
+    expect(read.map(decodeURIComponent).some((url) => url.includes(`status=ACTIVE&userId=${paidUser.userId}`))).toBe(true);
+    expect(active).toMatch(/data-state="running".*Offer 1.*data-state="waiting".*Next one/s);
+    expect(history).not.toContain("Next one");
     expect(active).not.toContain("Old one");
     expect(history).toContain("Old one");
     expect(within(document.body).queryByText("Old one")).toBeNull();
@@ -325,10 +332,12 @@ describe("lists of promotions", () => {
     expect(list?.querySelectorAll("li")).toHaveLength(count);
   });
 
-  it("S-2.29: the carousel moves by itself only where it is told after how long, and can be stopped", async () => {
+  it("S-2.29, L-9.17: the carousel moves by itself after 2000 ms or what it is told, can be stopped, and stands still at 0", async () => {
     const many = { offers: [offer(1), offer(2), offer(3), offer(4)] };
+    expect(z.parse(carousel, {}).autoplayMs).toBe(2000);
+    expect((await htmlOf("promotion_card_carousel", {}, many)).html).toContain("Pause");
     expect((await htmlOf("promotion_card_carousel", { autoplayMs: 4_000 }, many)).html).toContain("Pause");
-    expect((await htmlOf("promotion_card_carousel", {}, many)).html).not.toContain("Pause");
+    expect((await htmlOf("promotion_card_carousel", { autoplayMs: 0 }, many)).html).not.toContain("Pause");
   });
 
   it("S-1.21, L-3.19: a card has the words, addresses, look and picture that it is given, and says that it was claimed", async () => {
@@ -364,9 +373,13 @@ describe("lists of promotions", () => {
     expect([listed.html.includes("Offer 1"), listed.read.some((url) => url.includes("type=deposit"))]).toEqual([true, true]);
   });
 
-  it("S-2.31, L-2.32: the calendar asks for the day that the address names, of so many days, and any other where that is wanted", async () => {
+  it("S-2.31, L-2.32, L-7.55: the calendar asks for the day that the address names, by the player's own clocks, of so many days, and any other where that is wanted", async () => {
     const { html, read } = await htmlOf("promotion_calendar", { days: 3 }, { offers: both, search: { date: "2026-06-17" } });
     expect(read.some((url) => url.includes("calendarDateTime=2026-06-17T12:00:00.000Z"))).toBe(true);
+    expect(read.some((url) => url.includes("limit=60") && url.includes(`userId=${paidUser.userId}`))).toBe(true);
+    const inSydney = { offers: both, search: { date: "2026-06-17" }, timeZone: "Australia/Sydney" };
+    const far = await htmlOf("promotion_calendar", {}, inSydney);
+    expect(far.read.some((url) => url.includes("calendarDateTime=2026-06-17T02:00:00.000Z"))).toBe(true);
     expect(html.match(/aria-pressed/g)).toHaveLength(3);
     expect(html).toMatch(/type="date"[^>]*value="2026-06-17"|value="2026-06-17"[^>]*type="date"/);
     const plain = await htmlOf("promotion_calendar", { showDateFilter: false });
@@ -384,6 +397,13 @@ describe("lists of promotions", () => {
     expect(within(days[1] as HTMLElement).getByRole("timer").textContent).toMatch(/ \d\d:\d\d:\d\d$/);
     await userEvent.click(days[2] as HTMLElement);
     expect(went[0]).toMatch(/^\?date=\d{4}-\d\d-\d\d$/);
+  });
+
+  it("S-2.32, L-4.56, L-4.57: the first day is the player's own, and the next counts down to their midnight", async () => {
+    const { services } = site({ timeZone: "Pacific/Kiritimati" }); // 14 hours ahead: it is two o'clock on the 16th
+    const html = await renderOnServer([section("calendar_strip")], services);
+    expect(html).toMatch(/Today[^<]*16/);
+    expect(html).toMatch(/22:00:00/);
   });
 
   it("S-2.33: one promotion by its key, or by that of the route, with its terms and the way to claim it", async () => {

@@ -8,20 +8,25 @@ const spare = 10;
 interface Asked {
   types: readonly BonusType[];
   limit: number;
-  /** ISO 8601; today where it is missing. */
-  day?: string | undefined;
+  /** An instant of the day, ISO 8601; empty for today. */
+  day?: string;
 }
 
-/** The promotions open to whoever looks, each with its terms. */
-export const promotionsQuery = ({ types, limit, day }: Asked, { api }: QueryContext) =>
+/** The promotions open to whoever looks, each with its terms (L-7.55). */
+export const promotionsQuery = ({ types, limit, day = "" }: Asked, { api, userId }: QueryContext) =>
   api.query(getAllBonus, {
     query: {
       limit: Math.min(limit + spare, 200),
+      userId,
       type: types.join(",") || undefined,
       calendarDateTime: day,
       with: "terms",
     },
   });
+
+/** One of them by its id. */
+export const offerQuery = (bonusId: number, { api, userId }: QueryContext) =>
+  api.query(getAllBonus, { query: { limit: 1, userId, b: bonusId, with: "terms" } });
 
 export const promotionQuery = (bannerKey: string, { api }: QueryContext) =>
   api.query(getAllBonus, { query: { limit: 1, bannerKey, with: "terms" } });

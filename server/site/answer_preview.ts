@@ -1,3 +1,4 @@
+import { zoneOf } from "../accounts/markets/zone_of";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { id } from "../../schemas/page";
@@ -76,7 +77,8 @@ async function readPreviewState(app: FastifyInstance, request: FastifyRequest): 
   if (!page) throw notFound("page", "page.not_found");
   const settings = await readWantedSettings(app, wanted === "draft");
   const persona = personaOf(app, request.query as Record<string, unknown>, settings);
-  const viewer = viewerOf(persona, new Date().toISOString());
+  const timeZone = zoneOf(settings, { countryCode: persona.country, timeZone: null });
+  const viewer = { ...viewerOf(persona, new Date().toISOString()), timeZone };
   const facts = persona.player === null ? null : await readPlayerFacts(app.db, persona.player);
   const { pass } = await app.signer.personaPass(playedViewer(persona));
   return {

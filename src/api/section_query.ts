@@ -5,6 +5,8 @@ import type { Api } from "./api";
 export interface QueryContext {
   api: Api;
   viewer: Viewer;
+  /** Who is signed in. */
+  userId?: number | undefined;
   /** The values of the route's parameters. */
   params: Record<string, string>;
   /** The query string's values. */

@@ -44,12 +44,10 @@ function leaveFor({ language }: Services, address: string): Promise<never> {
   return new Promise(() => {});
 }
 
-const contextOf = ({ api, session }: Services, { params }: ShownPage, search: string) => ({
-  api,
-  viewer: session.getState().viewer,
-  params,
-  search: parseSearch(search),
-});
+function contextOf({ api, session }: Services, { params }: ShownPage, search: string) {
+  const { viewer, user } = session.getState();
+  return { api, viewer, userId: user?.userId, params, search: parseSearch(search) };
+}
 
 /** After this long a page is shown with the skeletons of what is missing. */
 const patience = () => new Promise((resolve) => setTimeout(resolve, 1500));

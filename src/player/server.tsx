@@ -76,7 +76,9 @@ export function renderSite({ state, transport, assets, meta, isStatic = false, o
       loadProfileFrame(),
       loadGameBar(),
     ]);
-    const context = { api, viewer: state.viewer, params: state.page?.params ?? {}, search: services.route.getState().search };
+    const { route, session } = services;
+    const { viewer, user } = session.getState();
+    const context = { api, viewer, userId: user?.userId, ...route.getState() };
     await fetchData(
       sections,
       queryClient,

@@ -29,5 +29,6 @@ export function useQueryContext(): QueryContext {
   const { api } = useServices();
   const route = useRoute();
   const viewer = useViewer();
-  return useMemo(() => ({ api, viewer, params: route.params, search: route.search }), [api, viewer, route]);
+  const userId = useUser()?.userId;
+  return useMemo(() => ({ api, viewer, userId, params: route.params, search: route.search }), [api, viewer, userId, route]);
 }

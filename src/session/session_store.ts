@@ -18,7 +18,7 @@ export const createSession = (initial: Session) => createStore<Session>(() => in
 
 export function becomeUser(session: SessionStore, user: User) {
   session.setState(({ viewer, user: before }) => ({
-    viewer: { ...viewer, session: "user", depositCount: user.depositCount },
+    viewer: { ...viewer, session: "user", depositCount: user.depositCount, timeZone: user.timeZone ?? viewer.timeZone },
     user: before?.userId === user.userId ? withNewest(user, before) : user,
   }));
 }

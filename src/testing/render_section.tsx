@@ -26,11 +26,8 @@ export async function prepare(sections: readonly Section[], services: Services =
   const placed = place(completeProps(sections, registry));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   await loadChunks(placed);
-  await fetchData(placed, queryClient, {
-    api: services.api,
-    viewer: services.session.getState().viewer,
-    ...services.route.getState(),
-  });
+  const { viewer, user } = services.session.getState();
+  await fetchData(placed, queryClient, { api: services.api, viewer, userId: user?.userId, ...services.route.getState() });
   const element = (
     <Site services={services} queryClient={queryClient}>
       <RenderSections sections={placed} />
@@ -40,8 +37,10 @@ export async function prepare(sections: readonly Section[], services: Services =
 }
 
 /** Sections as HTML, by the same renderer as on the server. Whatever a section throws is thrown. */
-export async function renderOnServer(sections: readonly Section[], services?: Services): Promise<string> {
+export async function renderOnServer(sections: readonly Section[], services = createTestServices()): Promise<string> {
   const { element } = await prepare(sections, services);
+  const { session } = services;
+  session.getInitialState = session.getState; // what a test has set is what its server began with
   return withoutWindow(async () => {
     const output = new PassThrough();
     await new Promise<void>((resolve, reject) => {

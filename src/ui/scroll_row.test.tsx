@@ -83,7 +83,17 @@ it.each([
   expect(screen.getByRole("button", { name: "Back", hidden: true }).parentElement?.dataset["from"]).toBe(room);
 });
 
-it("moves by itself until it is paused, and waits under a pointer", () => {
+it("does not move by itself for who asked for less movement (L-9.17)", () => {
+  const matchMedia = window.matchMedia as typeof window.matchMedia | undefined;
+  window.matchMedia = ((query: string) => ({ matches: query.includes("reduce") })) as typeof window.matchMedia;
+  const list = show(1000, 30, 2000);
+  vi.advanceTimersByTime(20_000);
+  expect(list.scrollLeft).toBe(0);
+  if (matchMedia) window.matchMedia = matchMedia;
+  else Reflect.deleteProperty(window, "matchMedia");
+});
+
+it("moves by itself until it is paused, and waits under a pointer (L-9.17)", () => {
   const list = show(1000, 30, 2000);
   vi.advanceTimersByTime(2400);
   expect(list.scrollLeft).toBe(100);

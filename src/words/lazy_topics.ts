@@ -6,6 +6,7 @@
 export const lazyTopics = [
   "account",
   "agree_again",
+  "already",
   "bonus",
   "captcha",
   "card_fields",

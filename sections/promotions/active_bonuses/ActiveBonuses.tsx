@@ -6,7 +6,7 @@ import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
 import { givenWords } from "../../../src/features/rewards/key_terms";
 import { useBonusesAgain } from "../../../src/features/rewards/use_activate";
 import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
+import { useApi, useLanguage, useQueryContext, useT, useText, useViewer } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
@@ -30,7 +30,7 @@ export function ActiveBonuses({ props, root }: SectionProps<Props>) {
   const text = useText();
   const addressOf = usePageAddress();
   const isUser = useViewer().session === "user";
-  const bonuses = useQuery({ ...activeBonusesQuery({ api: useApi() }), enabled: isUser });
+  const bonuses = useQuery({ ...activeBonusesQuery(useQueryContext()), enabled: isUser });
   if (!isUser) return <section {...root} hidden />;
   const rows = bonuses.data?.userBonus.rows ?? [];
   return (
@@ -58,12 +58,12 @@ function Bonus({ bonus, showProgress }: { bonus: UserBonus; showProgress: boolea
   const t = useT();
   const text = useText();
   const language = useLanguage();
-  const { banner, terms, currencyCode: currency, status, reason, spinsLeft, expireAt } = bonus;
-  const isRunning = status === "ACTIVE";
+  const { banner, terms, currencyCode: currency, reason, spinsLeft, expireAt } = bonus;
+  const state = reason === "queued" || reason === "waiting" ? reason : "running";
+  const isRunning = state === "running";
   const progress = bonusProgress(bonus);
   const money = (amount: number) => formatMoney(amount, { language, currency });
   const name = text(banner.bannerTitle) || givenWords(terms, { t, language });
-  const state = isRunning ? "running" : reason === "queued" ? "queued" : "waiting";
   return (
     <article className={css.card} data-state={state}>
       <div className={css.what}>
@@ -121,7 +121,7 @@ function Ways({ bonus }: { bonus: UserBonus }) {
   const [work, setWork] = useState<"idle" | "refreshing" | "cancelling">("idle");
   const [said, say] = useState("");
   const [game] = bonus.games;
-  const isRunning = bonus.status === "ACTIVE";
+  const isRunning = bonus.reason === null;
 
   async function handleRefresh() {
     setWork("refreshing");

@@ -8,8 +8,8 @@ import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { PromotionCard } from "../PromotionCard";
 import { PromotionsFailed } from "../PromotionsFailed";
+import { offerQuery } from "../promotions_query";
 import css from "./BonusClaimCard.module.css";
-import { cardQuery } from "./queries";
 import type { Props } from "./schema";
 
 /** One offer to claim; claimed, its picture gives way to another one and a label (S-2.28, L-4.17). */
@@ -17,7 +17,7 @@ export function BonusClaimCard({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();
   const user = useUser();
-  const promotions = useQuery(cardQuery(useQueryContext()));
+  const promotions = useQuery(offerQuery(props.bonusId, useQueryContext()));
   const promotion = promotions.data?.bonus.rows.find(({ bonusId }) => bonusId === props.bonusId);
   const isClaimed = user?.activeBonus?.bonusId === props.bonusId;
   return (

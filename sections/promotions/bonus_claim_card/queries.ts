@@ -1,6 +1,5 @@
 import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
-import { promotionsQuery } from "../promotions_query";
+import { offerQuery } from "../promotions_query";
+import type { Props } from "./schema";
 
-export const cardQuery = (context: QueryContext) => promotionsQuery({ types: [], limit: 190 }, context);
-
-export const queries = (_: unknown, context: QueryContext): SectionQuery[] => [cardQuery(context)];
+export const queries = ({ bonusId }: Props, context: QueryContext): SectionQuery[] => [offerQuery(bonusId, context)];

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { section } from "../../../src/testing/build";
-import { createTestServices } from "../../../src/testing/create_test_services";
+import { createTestServices, translate } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";
 import { paidUser } from "../../../src/testing/site";
 
@@ -30,7 +30,7 @@ async function show({ props = {}, search = {}, known, failure = "COUPON_UNKNOWN"
       sent.push(body);
       if ((body as { coupon: string }).coupon === known)
         return { status: 200, body: { data: { success: true, error: null, errorData: null, bonusId: 1 }, message: "" } };
-      return { status: 200, body: { data: { success: false, error: failure, errorData: null, bonusId: null } } };
+      return { status: 200, body: { data: { success: false, error: failure, errorData: null, bonusId: null }, message: "" } };
     },
   });
   services.go = (address: string) => void went.push(address);
@@ -73,6 +73,14 @@ it("says of any other failure that nothing was taken, and keeps the code (C-8.17
   await person.type(field, "WINTER26{Enter}");
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("The code could not be redeemed."));
   expect([field.value, screen.getByRole("button", { name: "Try again" })]).toEqual(["WINTER26", expect.anything()]);
+});
+
+it("says of a code that was taken before what the documents name so, and where the bonus is (C-8.18)", async () => {
+  const { field, person } = await show({ failure: "ALREADY_EXIST" });
+  await person.type(field, "WINTER26{Enter}");
+  const words = translate("player", "en").t("already.exist.coupon.text");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain(words));
+  expect([words.length > 20, field.value]).toEqual([true, "WINTER26"]);
 });
 
 it("leads to the bonuses of its page once a code was redeemed, to the promotions where the page has none (C-8.19)", async () => {

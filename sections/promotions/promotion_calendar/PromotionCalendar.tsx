@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useGo, useQueryContext, useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
 import type { SectionProps } from "../../define_section";
 import css from "../Calendar.module.css";
-import { dayFrom } from "../calendar_days";
+import { dateAt, dayFrom } from "../calendar_days";
 import { DayStrip } from "../DayStrip";
 import { PromotionGrid } from "../PromotionGrid";
 import { calendarQuery } from "./queries";
@@ -34,9 +34,9 @@ function DateFilter() {
   const t = useT();
   const id = useId();
   const go = useGo();
-  const now = Date.parse(useViewer().now);
-  const today = dayFrom(undefined, now);
-  const chosen = dayFrom(useRoute().search.date, now);
+  const { now, timeZone = "UTC" } = useViewer();
+  const today = dateAt(Date.parse(now), timeZone);
+  const chosen = dayFrom(useRoute().search.date, today);
   return (
     <div className={css.filter}>
       <label htmlFor={id}>{t("bonus.calendar.date")}</label>

@@ -4,8 +4,8 @@ import { bonusTypes } from "../list_props";
 
 export const schema = sectionProps({
   bonusTypes,
-  /** How long it rests before it moves on by itself; it stays where it is at 0. */
-  autoplayMs: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 0),
+  /** How long it rests before it moves on by itself (L-9.17); it stays where it is at 0. */
+  autoplayMs: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 2000),
 });
 
 export type Props = z.output<typeof schema>;

@@ -62,6 +62,7 @@ export async function userOf(db: Queryable, row: UserRow, loyalty: LoyaltyRules 
   return {
     userId: row.id,
     uniqueId: row.uniqueId,
+    ...(row.timeZone && { timeZone: row.timeZone }),
     email: row.email,
     isEmailVerified: row.isEmailVerified,
     role: row.role,

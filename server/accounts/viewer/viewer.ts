@@ -4,6 +4,7 @@ import { subdivisionCode, subdivisionName } from "../../../schemas/subdivisions"
 import type { Language } from "../../../schemas/text";
 import type { Viewer } from "../../../schemas/viewer";
 import { chooseLanguage } from "../../platform/words/choose_language";
+import { zoneOf } from "../markets/zone_of";
 import { asCountry, openCountries } from "./country";
 import { deviceOf } from "./device";
 
@@ -67,7 +68,9 @@ export const viewerPlugin = fp<ViewerOptions>(
 
     app.decorate("viewerOf", async (request: FastifyRequest, language?: Language) => {
       const played = await playedBy(request);
-      if (played) return { ...played, language: language ?? played.language };
+      const { settings } = app.settings();
+      const zoneIn = (countryCode: string | null) => zoneOf(settings, { countryCode, timeZone: null });
+      if (played) return { ...played, language: language ?? played.language, timeZone: zoneIn(played.country) };
       const session = await request.session();
       const country = app.detectedCountry(request) ?? asCountry(session?.user.countryCode ?? undefined);
       const subdivision = subdivisionOf(request, country);
@@ -82,6 +85,7 @@ export const viewerPlugin = fp<ViewerOptions>(
         language: spoken,
         device: deviceOf(request.headers),
         now: new Date().toISOString(),
+        timeZone: session ? zoneOf(settings, session.user) : zoneIn(country),
       };
     });
   },

@@ -3,6 +3,7 @@ import type { Profile } from "../../../schemas/profile";
 import { profileOf } from "../../../schemas/served_by";
 import type { SiteSettings } from "../../../schemas/settings";
 import { homeOf, type Resident } from "../../accounts/markets/home_of";
+import { zoneOf } from "../../accounts/markets/zone_of";
 
 /** What the law of an account's market says about limits. */
 export interface LimitRules {
@@ -33,7 +34,7 @@ const usualWait = "PT24H";
 export function limitRulesOf(settings: Pick<SiteSettings, "markets" | "servedCountries">, account: Account): LimitRules {
   const profile = profileOf(settings, homeOf(account));
   return {
-    zone: account.timeZone ?? profile?.timeZone?.name ?? "UTC",
+    zone: zoneOf(settings, account),
     increaseWaits: profile?.limitIncrease?.waits ?? usualWait,
     increaseAfterPeriod: profile?.limitIncrease?.afterPeriod ?? false,
     allowDecreaseAnytime: profile ? (profile.limitDecrease?.isImmediate ?? true) : false,

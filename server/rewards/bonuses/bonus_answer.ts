@@ -11,9 +11,9 @@ import type { Queryable } from "../../platform/plugins/database";
 import type { PromotionRow } from "../promotions/queries";
 
 const statuses: Record<BonusState, UserBonus["status"]> = {
-  offered: "PENDING",
-  claimed: "PENDING",
-  waiting: "PENDING",
+  offered: "ACTIVE",
+  claimed: "ACTIVE",
+  waiting: "ACTIVE",
   running: "ACTIVE",
   won: "COMPLETED",
   used_up: "COMPLETED",
@@ -32,6 +32,12 @@ export async function gameNames(db: Queryable, all: readonly Pick<BonusTerms, "g
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: games.identifier, name: games.name }).from(games).where(inArray(games.identifier, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function reasonOf({ state, paymentId }: BonusRow): UserBonus["reason"] {
+  if (state === "used_up") return "used_up";
+  if (state === "running" || statuses[state] !== "ACTIVE") return null;
+  return paymentId === null ? "waiting" : "queued";
 }
 
 /** Terms as they are sent: the box of key terms is made of these alone. */
@@ -55,7 +61,7 @@ export function toUserBonus(
     bonusId: row.promotionId,
     bonusType: row.bonusType,
     status: statuses[state],
-    reason: state === "used_up" ? "used_up" : state === "waiting" && row.paymentId !== null ? "queued" : null,
+    reason: reasonOf(row),
     wageringType: row.terms.use,
     currencyCode,
     bonusAmount: money(state === "waiting" ? (worthOf(row.terms, row.deposit) ?? 0) : amount),

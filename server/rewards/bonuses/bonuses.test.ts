@@ -448,10 +448,12 @@ describe("a bonus with a deposit (D-42, C-4.06)", () => {
     const [player, offer] = [await newPlayer(), await newOffer(app, match(), { bonus_type: "deposit" })];
     expect((await player.activate(offer)).body.data.error).toBe("DEPOSIT_BONUS");
     const paid = await deposit(player, 60, offer);
-    expect((await player.bonuses("PENDING")).userBonus.count).toBe(1);
+    expect((await player.bonuses("ACTIVE")).userBonus.rows).toMatchObject([{ reason: "waiting" }]);
     await Promise.all([paid.bring("paid"), paid.bring("paid")]);
     expect(await player.wallet()).toEqual({ cash: 16_000, bonus: 5_000 });
-    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ bonusAmount: 50, amountToWager: 100 });
+    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({
+      ...{ reason: null, bonusAmount: 50, amountToWager: 100 },
+    });
   });
 
   it("says at init-pay that the deposit is too small for it, or that it is not to be had", async () => {
@@ -485,7 +487,7 @@ describe("a bonus with a deposit (D-42, C-4.06)", () => {
     await player.activate(running);
     await (await deposit(player, 40, offer)).bring("paid");
     expect(await player.wallet()).toEqual({ cash: 14_000, bonus: 1_000 });
-    expect((await player.bonuses("PENDING")).userBonus.rows[0]).toMatchObject({ reason: "queued", bonusAmount: 40 });
+    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ reason: "queued", bonusAmount: 40 });
     const bet = await player.openFrame("dice");
     expect((await bet(20, never)).status).toBe(200); // wagers the first one over: its 10 become cash
     expect(await player.wallet()).toEqual({ cash: 13_000, bonus: 4_000 });

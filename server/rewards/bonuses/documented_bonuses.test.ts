@@ -55,7 +55,7 @@ it("L-3.17, C-3.15, C-3.16, C-3.17: a banner keeps its texts, pictures, colour, 
   expect(row?.banner).toMatchObject(banner);
 });
 
-it("L-7.55, L-7.52: the list is cut by limit and type, empty calendarDateTime means today, and userId changes nothing", async () => {
+it("L-7.55, L-7.52, C-7.34: the list is cut by limit, type, isDeposit and b, empty calendarDateTime means today, and userId changes nothing", async () => {
   const today = await listed("limit=200&userId=1&type=&calendarDateTime=");
   expect(today).toEqual(await listed("limit=200"));
   expect((await listed("limit=2")).rows).toHaveLength(2);
@@ -64,6 +64,12 @@ it("L-7.55, L-7.52: the list is cut by limit and type, empty calendarDateTime me
   expect(some.count).toBeGreaterThan(0);
   expect(some.count).toBeLessThan(count);
   expect(new Set(some.rows.map(({ bonusType }) => bonusType))).toEqual(new Set(["instant_cashback"]));
+  const id = await newOffer(app, {}, { bonus_type: "deposit" });
+  const ofDeposits = await listed("limit=200&isDeposit=true", player.headers);
+  expect(ofDeposits.rows.map(({ bonusId }) => bonusId)).toContain(id);
+  expect(new Set(ofDeposits.rows.map(({ bonusType }) => bonusType))).toEqual(new Set(["deposit"]));
+  expect((await listed(`b=${id}`, player.headers)).rows.map(({ bonusId }) => bonusId)).toEqual([id]);
+  for (const b of ["0", "-1", "x", "9999999999", "1.5"]) expect((await listed(`b=${b}`)).count).toBe(0);
 });
 
 it("L-7.56: what feeds the badge is asked for as three types at once", async () => {
@@ -122,6 +128,10 @@ it("L-7.09, L-7.57: with a status only those come, with how many there are; user
   const url = `/api/user/get-user-bonus?status=ACTIVE&userId=${player.id}`;
   const { body } = await call<{ userBonus: { count: number }; lastBonus: object }>(app, { url, headers: own.headers });
   expect(body).toMatchObject({ userBonus: { count: 1, rows: [{ status: "ACTIVE" }] }, lastBonus: { status: "ACTIVE" } });
+  const gives = { kind: "match" as const, percent: 100, cap: { EUR: 5_000 }, minDeposit: { EUR: 2_000 } };
+  const later = await newBonusPlayer(app);
+  await later.activate(await newOffer(app, { gives }, { bonus_type: "deposit" }));
+  expect((await later.bonuses("ACTIVE")).userBonus.rows).toMatchObject([{ status: "ACTIVE", reason: "waiting" }]); // L-3.22 knows no other status for it
   expect((await own.bonuses("EXPIRED")).userBonus).toEqual({ count: 0, rows: [] });
   expect((await own.bonuses("NO_SUCH")).userBonus).toEqual({ count: 0, rows: [] });
 });

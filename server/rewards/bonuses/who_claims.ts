@@ -3,7 +3,7 @@ import { profileOf } from "../../../schemas/served_by";
 import type { Viewer } from "../../../schemas/viewer";
 import { homePlace } from "../../accounts/markets/require_served";
 import type { UserRow } from "../../accounts/users/sessions";
-import { limitRulesOf } from "../../care/limits/limit_rules";
+import { zoneOf as zoneOfAccount } from "../../accounts/markets/zone_of";
 import { requireRate } from "../../money/rates/rates_plugin";
 import type { Payer } from "./terms";
 
@@ -13,7 +13,7 @@ type Server = Pick<FastifyInstance, "settings" | "rateOf" | "detectedPlace" | "d
 export const zoneOf = (
   app: Pick<Server, "settings">,
   { countryCode, timeZone }: Pick<UserRow, "countryCode" | "timeZone">,
-): string => limitRulesOf(app.settings().settings, { countryCode, timeZone }).zone;
+): string => zoneOfAccount(app.settings().settings, { countryCode, timeZone });
 
 /** Whose terms are resolved: their currency, and what their market lets a bonus ask. */
 export function payerOf(app: Server, countryCode: string | null, currencyCode: string): Payer {

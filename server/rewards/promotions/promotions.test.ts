@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import type { Promotion } from "../../../schemas/api/promotions";
+import type { User } from "../../../schemas/user";
+import type { Viewer } from "../../../schemas/viewer";
 import { newBonusPlayer } from "../../testing/bonus_player";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { refusalByTime } from "../bonuses/conditions";
@@ -80,6 +82,19 @@ describe("get-all-bonus", () => {
     expect(keys(await promotionsFor("DE", `calendarDateTime=${day(2)}`))).not.toContain("friday-spins");
     expect(keys(await promotionsFor("DE", "calendarDateTime=2999-01-01"))).not.toContain("welcome-gift");
     expect((await call(app, { method: "GET", url: "/api/admin/get-all-bonus?calendarDateTime=soon" })).status).toBe(400);
+  });
+
+  it("tells by whose clocks its days begin: the account's own, else its market's (S-2.31, S-2.32)", async () => {
+    const player = await newBonusPlayer(app);
+    const zone = async (country: string, headers: Record<string, string> = {}) => {
+      const url = "/api/viewer";
+      const { body } = await call<{ viewer: Viewer; user: User | null }>(app, { url, headers: { "x-country": country, ...headers } });
+      return [body.viewer.timeZone, body.user?.timeZone];
+    };
+    expect(await zone("DE")).toEqual(["Europe/Malta", undefined]); // by whose licence Germany is served here
+    expect(await zone("DE", player.headers)).toEqual(["Europe/Malta", undefined]);
+    await app.db.execute(sql`update users set time_zone = 'Australia/Sydney' where id = ${player.id}`);
+    expect(await zone("DE", player.headers)).toEqual(["Australia/Sydney", "Australia/Sydney"]);
   });
 
   it("gives amounts as decimals by currency (C-3.18)", async () => {

@@ -12,7 +12,7 @@ export const listAllPromotions = (db: Queryable): Promise<PromotionRow[]> =>
 /** Promotions that are not closed, in their order. */
 export const listPromotions = (
   db: Queryable,
-  { types, bannerKey }: { types: readonly BonusType[] | null; bannerKey: string | undefined },
+  { types, bannerKey, id }: { types: readonly BonusType[] | null; bannerKey: string | undefined; id?: number | undefined },
 ): Promise<PromotionRow[]> =>
   db
     .select()
@@ -22,6 +22,7 @@ export const listPromotions = (
         eq(promotions.isClosed, false),
         types ? inArray(promotions.bonusType, [...types]) : undefined,
         bannerKey ? eq(promotions.bannerKey, bannerKey) : undefined,
+        id === undefined ? undefined : eq(promotions.id, id),
       ),
     )
     .orderBy(asc(promotions.position), asc(promotions.id));

@@ -17,7 +17,8 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
     const asked = { ...viewer, now: instantOf(query.calendarDateTime) ?? viewer.now };
     const user = (await request.session())?.user ?? null;
     if (user && (await isResting(app, app.db, user))) return { bonus: { count: 0, rows: [] } };
-    const rows = await listPromotions(app.db, { types: typesOf(query.type), bannerKey: query.bannerKey });
+    const types = query.isDeposit === "true" ? (["deposit"] as const) : typesOf(query.type);
+    const rows = await listPromotions(app.db, { types, bannerKey: query.bannerKey, id: idOf(query.b) });
     const codes =
       query.coupon === undefined
         ? new Map<number, OpenedBy>()
@@ -49,6 +50,13 @@ function typesOf(list: string | undefined): BonusType[] | null {
     .map((name) => name.trim())
     .filter(Boolean);
   return names.length === 0 ? null : bonusType.options.filter((type) => names.includes(type));
+}
+
+/** Undefined where none is asked for; 0, which nothing has, for what is no id. */
+function idOf(b: string | number | undefined): number | undefined {
+  if (b === undefined || b === "") return undefined;
+  const id = Number(b);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : 0;
 }
 
 /** Null where today is meant. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { BonusCode } from "../../../schemas/api/bonuses";
 import { RefusalWays } from "./RefusalWays";
 import { useActivate } from "./use_activate";
 import { useRefusalWords } from "./use_refusal_words";
@@ -9,6 +10,12 @@ import { CircleAlert, CircleCheck } from "../../ui/icons";
 import css from "./CouponField.module.css";
 
 const ClaimDialog = askedPart(() => import("./ClaimDialog"), { look: "over" }, "bonus");
+
+/** What the documents name otherwise of a code than of an offer (C-8.17, C-8.18). */
+const ownWords: Partial<Record<BonusCode, string>> = {
+  UNIFIED_ERROR: "message.error.coupon.text",
+  ALREADY_EXIST: "already.exist.coupon.text",
+};
 
 interface Props {
   label: string;
@@ -30,6 +37,7 @@ export function CouponField({ label, prefillFromQuery, onDone }: Props) {
   const wordsOf = useRefusalWords();
   const refused = claim.phase === "refused" ? claim.refused : null;
   const words = refused && refused.code !== "ACTIVE_BONUS" ? wordsOf(refused) : null;
+  const own = refused ? ownWords[refused.code] : undefined;
   const isDone = claim.phase === "done";
   const isWrong = words !== null;
   const redeem = (replace: boolean) => void take({ kind: "coupon", code: code.trim() }, { replace });
@@ -97,7 +105,7 @@ export function CouponField({ label, prefillFromQuery, onDone }: Props) {
             <>
               <CircleAlert size={16} aria-hidden="true" />
               <span>
-                <strong>{words.title}.</strong> {refused?.code === "UNIFIED_ERROR" ? t("message.error.coupon.text") : words.text}
+                <strong>{words.title}.</strong> {own ? t(own) : words.text}
               </span>
             </>
           )}

@@ -47,11 +47,12 @@ export function useActivate() {
     const { api } = services;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const customerDate = new Date().toUTCString();
+    const { cpnc } = services.route.getState().search;
     const sent =
       wish.kind === "offer"
         ? await api.call(activateBonus, {
-            query: { timeZone, customerDate },
-            body: { bonusId: wish.offer.bonusId, replace, customerDate },
+            query: { cpnc, timeZone, customerDate },
+            body: { bonusId: wish.offer.bonusId, cpnc, replace, customerDate },
           })
         : await api.call(checkCoupon, { body: { coupon: wish.code, replace } });
     const { success, error, errorData, bonusId } = sent.data;

@@ -5,7 +5,7 @@ import type { Language } from "../../../../schemas/language";
 import type { QueryContext } from "../../../api/section_query";
 
 type WithApi = Pick<QueryContext, "api">;
-type WithSearch = Pick<QueryContext, "api" | "search">;
+type WithSearch = Pick<QueryContext, "api" | "search" | "userId">;
 
 export const methodsQuery = ({ api }: WithApi, language: Language) =>
   api.query(getPaymentMethods, { query: { locale: language, action: "deposit" } });
@@ -13,8 +13,8 @@ export const methodsQuery = ({ api }: WithApi, language: Language) =>
 export const minDepConfigQuery = ({ api }: WithApi) => api.query(getMinDepConfig, { query: {} });
 
 /** The promotions that a deposit starts, as they are open to whoever looks, also by the code in the address (C-2.13), each with the terms that it is held to. */
-export const depositBonusesQuery = ({ api, search }: WithSearch) =>
-  api.query(getAllBonus, { query: { limit: 50, type: "deposit", with: "terms", coupon: search["cpnc"] ?? "" } });
+export const depositBonusesQuery = ({ api, search, userId }: WithSearch) =>
+  api.query(getAllBonus, { query: { limit: 50, userId, isDeposit: "true", with: "terms", coupon: search["cpnc"] ?? "" } });
 
 export const openPaymentsQuery = ({ api }: WithApi) => api.query(getOpenPayments, { query: {} });
 
