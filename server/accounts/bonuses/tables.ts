@@ -44,6 +44,7 @@ export const playerBonuses = pgTable(
       .on(table.userId)
       .where(sql`state = 'running'`),
     index("player_bonuses_user").on(table.userId, table.id),
+    index("player_bonuses_state").on(table.userId, table.state), // what is over is counted, and what runs found, without reading what is over
     index("player_bonuses_promotion").on(table.promotionId),
     index("player_bonuses_due")
       .on(table.expiresAt)

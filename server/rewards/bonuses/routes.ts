@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/bonuses";
 import type { UserBonus } from "../../../schemas/api/bonuses";
@@ -6,7 +6,6 @@ import { callerOf } from "../../accounts/users/caller_of";
 import { playerBonuses } from "../../accounts/bonuses/tables";
 import type { UserRow } from "../../accounts/users/sessions";
 import { wallets } from "../../accounts/users/tables";
-import type { BonusRow } from "../../money/bonuses/bonuses";
 import { notFound } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
 import { route } from "../../platform/route";
@@ -124,43 +123,46 @@ export async function bonusRoutes(app: FastifyInstance): Promise<void> {
     const where = and(eq(playerBonuses.userId, id), states.length > 0 ? inArray(playerBonuses.state, states) : undefined);
     const [[total], rows, newest] = await Promise.all([
       app.db.select({ count: count() }).from(playerBonuses).where(where),
-      app.db.select().from(playerBonuses).where(where).orderBy(desc(playerBonuses.id)).limit(query.limit).offset(query.offset),
+      told(where, query),
       newestOf(id),
     ]);
-    const answers = await answersOf([...newest, ...rows]);
-    return {
-      userBonus: { count: total?.count ?? 0, rows: answers.slice(newest.length) },
-      lastBonus: answers[newest.length - 1] ?? null,
-    };
+    const [lastBonus = null, ...answers] = await answersOf([...newest, ...rows]);
+    return newest.length > 0
+      ? { userBonus: { count: total?.count ?? 0, rows: answers }, lastBonus }
+      : { userBonus: { count: 0, rows: [] }, lastBonus: null };
   });
 
+  /** Bonuses with what is told of them, the newest first, in one question to the database. */
+  const told = (where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) =>
+    app.db
+      .select({ bonus: playerBonuses, promotion: promotions, balance: wallets.nonCashAmount })
+      .from(playerBonuses)
+      .leftJoin(promotions, eq(promotions.id, playerBonuses.promotionId))
+      .leftJoin(
+        wallets,
+        and(
+          eq(wallets.userId, playerBonuses.userId),
+          eq(wallets.currencyCode, playerBonuses.currencyCode),
+          eq(wallets.bonusId, playerBonuses.id),
+        ),
+      )
+      .where(where)
+      .orderBy(desc(playerBonuses.id))
+      .limit(limit)
+      .offset(offset);
+  type Told = Awaited<ReturnType<typeof told>>[number];
+
   /** The one taken last, if any was. */
-  const newestOf = (userId: number) =>
-    app.db.select().from(playerBonuses).where(eq(playerBonuses.userId, userId)).orderBy(desc(playerBonuses.id)).limit(1);
+  const newestOf = (userId: number) => told(eq(playerBonuses.userId, userId), { limit: 1, offset: 0 });
   const lastOf = async (userId: number): Promise<UserBonus | null> => (await answersOf(await newestOf(userId)))[0] ?? null;
 
-  async function answersOf(rows: readonly BonusRow[]): Promise<UserBonus[]> {
-    const ids = [...new Set(rows.map(({ promotionId }) => promotionId))];
-    const running = rows.filter(({ state }) => state === "running").map(({ id }) => id);
-    const [offers, purses, names] = await Promise.all([
-      ids.length > 0 ? app.db.select().from(promotions).where(inArray(promotions.id, ids)) : [],
-      running.length > 0
-        ? app.db
-            .select({ id: wallets.bonusId, balance: wallets.nonCashAmount })
-            .from(wallets)
-            .where(inArray(wallets.bonusId, running))
-        : [],
-      gameNames(
-        app.db,
-        rows.map(({ terms }) => terms),
-      ),
-    ]);
-    return rows.map((row) =>
-      toUserBonus(row, {
-        promotion: offers.find(({ id }) => id === row.promotionId),
-        balance: purses.find(({ id }) => id === row.id)?.balance ?? 0,
-        names,
-      }),
+  async function answersOf(rows: readonly Told[]): Promise<UserBonus[]> {
+    const names = await gameNames(
+      app.db,
+      rows.map(({ bonus }) => bonus.terms),
+    );
+    return rows.map(({ bonus, promotion, balance }) =>
+      toUserBonus(bonus, { promotion: promotion ?? undefined, balance: balance ?? 0, names }),
     );
   }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "player_bonuses_state" ON "player_bonuses" USING btree ("user_id","state");
