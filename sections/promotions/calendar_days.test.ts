@@ -22,7 +22,12 @@ it.each([
   ["spring", "Europe/Berlin", "2026-03-28", ["2026-03-27T23:00Z", "2026-03-28T23:00Z", "2026-03-29T22:00Z", "2026-03-30T22:00Z"]],
   ["autumn", "Europe/Berlin", "2026-10-24", ["2026-10-23T22:00Z", "2026-10-24T22:00Z", "2026-10-25T23:00Z", "2026-10-26T23:00Z"]],
   ["a spring that skips midnight", "Africa/Cairo", "2026-04-23", ["2026-04-22T22:00Z", "2026-04-23T22:00Z", "2026-04-24T21:00Z"]],
-  ["an autumn with two midnights", "Atlantic/Azores", "2026-10-24", ["2026-10-24T00:00Z", "2026-10-25T00:00Z", "2026-10-26T01:00Z"]],
+  [
+    "an autumn with two midnights",
+    "Atlantic/Azores",
+    "2026-10-24",
+    ["2026-10-24T00:00Z", "2026-10-25T00:00Z", "2026-10-26T01:00Z"],
+  ],
 ])("each day begins at the player's midnight over %s (L-4.57, L-9.26)", (_, zone, today, starts) => {
   expect(calendarDays(today, starts.length, zone).map(({ startsAt }) => startsAt.replace(":00.000", ""))).toEqual(starts);
 });

@@ -98,7 +98,13 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
     await loadChunks(shown.sections);
     const { search } = services.route.getState();
     await Promise.race([
-      fetchData(shown.sections, queryClient, { api: services.api, viewer: viewer(), userId: services.session.getState().user?.userId, params, search }),
+      fetchData(shown.sections, queryClient, {
+        api: services.api,
+        viewer: viewer(),
+        userId: services.session.getState().user?.userId,
+        params,
+        search,
+      }),
       patience(),
     ]);
     if (own !== turn) return;

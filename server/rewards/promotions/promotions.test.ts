@@ -88,7 +88,10 @@ describe("get-all-bonus", () => {
     const player = await newBonusPlayer(app);
     const zone = async (country: string, headers: Record<string, string> = {}) => {
       const url = "/api/viewer";
-      const { body } = await call<{ viewer: Viewer; user: User | null }>(app, { url, headers: { "x-country": country, ...headers } });
+      const { body } = await call<{ viewer: Viewer; user: User | null }>(app, {
+        url,
+        headers: { "x-country": country, ...headers },
+      });
       return [body.viewer.timeZone, body.user?.timeZone];
     };
     expect(await zone("DE")).toEqual(["Europe/Malta", undefined]); // by whose licence Germany is served here
