@@ -20,7 +20,7 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   await openSettings(page, "admin@foyer.test");
   await page.getByLabel("Brand theme").selectOption({ label: "Lulu" });
   await page.getByRole("button", { name: "Navigation", exact: true }).click();
-  await page.getByLabel("Navigation layout").selectOption({ label: "Basic" });
+  await page.getByLabel("Navigation layout").selectOption({ label: "Menu at the top" });
   const menu = page.getByRole("group", { name: "Top navigation" });
   await menu.getByRole("button", { name: "Casino", exact: true }).click();
   await menu.getByRole("textbox", { name: "Title" }).fill("All the games");
@@ -35,13 +35,13 @@ test("an administrator changes theme, layout and a menu, sees it on a real page,
   );
 
   await page.getByLabel("Try a theme").selectOption({ label: "Wincraft" });
-  await page.getByLabel("Try a layout").selectOption({ label: "Panel" });
+  await page.getByLabel("Try a layout").selectOption({ label: "Side panel" });
   await expect(preview(page).locator(looks("wincraft", "panel"))).toBeAttached();
 
   await page.keyboard.press("Control+Enter");
   const dialog = page.getByRole("dialog", { name: "Publish the site’s settings" });
   await expect(dialog.getByText("Brand theme: Foyer → Lulu")).toBeVisible();
-  await expect(dialog.getByText("Navigation layout: Stake → Basic")).toBeVisible();
+  await expect(dialog.getByText("Navigation layout: Side menu → Menu at the top")).toBeVisible();
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("As on the site", { exact: true })).toBeVisible();
 

@@ -23,6 +23,11 @@ describe("what changed, in words", () => {
     ["Popular tonight moved out of Lobby", [lobby(games)], [lobby(), games]],
     ["Popular tonight added to Lobby", [lobby()], [lobby(games)]],
     ["Popular tonight removed", [hero(), games], [hero()]],
+    [
+      "Source of Popular tonight changed",
+      [{ ...games, type: "game_carousel", props: { source: { kind: "category", value: "slots" } } }],
+      [{ ...games, type: "game_carousel", props: { source: { kind: "provider", value: "north" } } }],
+    ],
     ["Lobby removed", [hero(), lobby(games)], [hero()]],
     ["Hello renamed from “Welcome”", [hero()], [hero({ name: "Hello" })]],
     ["Welcome switched off", [hero()], [hero({ isVisible: false })]],

@@ -64,7 +64,7 @@ export function changeSentences(t: TFunction, changes: readonly Change[], langua
   const many = new Map([...translated].filter(([, list]) => list.length > 1));
   const rest = changes.filter((change) => !isTranslation(change) || !many.has(change.language));
   const sentences = [
-    ...rest.map((change) => changeSentence(t, change, language)),
+    ...new Set(rest.map((change) => changeSentence(t, change, language))),
     ...[...many].map(([code, list]) => t("changes.translated", { count: list.length, language: languageName(code, language) })),
   ];
   if (sentences.length <= most) return sentences;
@@ -116,8 +116,11 @@ const inItem = (section: Section, path: Path, words: string, language: Language)
 
 export function labelFor(t: TFunction, section: Section | null, path: Path): string {
   if (section === null) return t(`changes.field.${path[0]}`, { defaultValue: labelOf(t, null, path) });
-  return labelOf(t, section.type, path);
+  return labelOf(t, section.type, isOfSource(path) ? path.slice(0, -1) : path);
 }
+
+/** Of where a section's games come from, the parts are nothing that somebody would name. */
+const isOfSource = (path: Path) => path.at(-2) === "source" && (path.at(-1) === "kind" || path.at(-1) === "value");
 
 /** The field's label, with the entry of a list that it is in. */
 function fieldOf(t: TFunction, { section, path }: { section: Section | null; path: Path }, language: Language): string {

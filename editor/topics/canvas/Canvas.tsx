@@ -5,6 +5,7 @@ import css from "./Canvas.module.css";
 import { CanvasFrame } from "./CanvasFrame";
 import { CanvasNote } from "./CanvasNote";
 import { CanvasPage } from "./CanvasPage";
+import { CanvasWaiting } from "./CanvasWaiting";
 import { Overlay } from "./Overlay";
 import { useCanvasBehaviour } from "./use_canvas_behaviour";
 import { pageWidths } from "../../workplace/page_widths";
@@ -35,6 +36,7 @@ export function Canvas({ settings }: { settings: SiteSettings }) {
           <CanvasFrame scale={scale} style={{ width, height: room.height / scale, transform: `scale(${scale})` }}>
             {(frame) => <CanvasPage frame={frame} settings={settings} />}
           </CanvasFrame>
+          <CanvasWaiting />
           <Overlay />
           <CanvasNote />
         </div>

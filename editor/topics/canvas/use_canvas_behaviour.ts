@@ -5,6 +5,7 @@ import { elementOf } from "../../workplace/canvas_store";
 import { listenToPointer } from "./frame_pointer";
 import { createMeasuring } from "./measure_boxes";
 import { notedSections } from "./noted_findings";
+import { skipBySection } from "./skip_by_section";
 
 /** What the canvas does by itself: measures what the overlays need, answers the pointer, brings what is selected into view. */
 export function useCanvasBehaviour(scale: number) {
@@ -30,6 +31,7 @@ export function useCanvasBehaviour(scale: number) {
     const stops = [
       made.stop,
       listenToPointer(frame.document, workplace),
+      skipBySection(frame.document),
       editor.subscribe((state, before) => {
         if (state !== before) made.schedule();
         if (state.selected !== before.selected) unfold(workplace);

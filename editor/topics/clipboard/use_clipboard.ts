@@ -30,8 +30,10 @@ const onTake = (workplace: Workplace, take: (workplace: Workplace) => string | n
 };
 
 const onPaste = (workplace: Workplace) => (event: ClipboardEvent) => {
-  const text = isOurs(event) ? (event.clipboardData?.getData("text/plain") ?? "") : "";
-  if (text && pasteText(workplace, text)) event.preventDefault();
+  if (!isOurs(event)) return;
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (pasteText(workplace, text)) event.preventDefault();
+  else workplace.notices.toast({ words: workplace.t("arranging.nothing_to_paste") });
 };
 
 const isOurs = (event: ClipboardEvent) =>

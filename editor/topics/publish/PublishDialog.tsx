@@ -61,7 +61,7 @@ export default function PublishDialog() {
 
   return (
     <Modal
-      title={t("publish.title", { name: pageName(page, language) })}
+      title={t(isAdministrator ? "publish.title" : "publish.ask_title", { name: pageName(page, language) })}
       aside={<Pill tone="accent">{t("saving.draft", { revision })}</Pill>}
       isOpen
       onClose={close}

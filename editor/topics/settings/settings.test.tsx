@@ -248,7 +248,7 @@ describe("changes in words", () => {
   const words = (after: object) => settingsChangeWords(editorWords("en"), live, { ...live, ...after }, "en");
 
   it.each([
-    ["an option", { navigationLayout: "panel" }, ["Navigation layout: Stake → Panel"]],
+    ["an option", { navigationLayout: "panel" }, ["Navigation layout: Side menu → Side panel"]],
     ["a flag", { footerOff: true }, ["Hide the footer: off → on"]],
     [
       "languages",

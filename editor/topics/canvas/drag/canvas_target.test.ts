@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { columnId } from "../../../core/column_place";
 import { canvasTarget, type SectionBox } from "./canvas_target";
 
 const box = (
@@ -39,6 +40,17 @@ it.each([
 it("draws a line down between sections that stand side by side, and across between others", () => {
   expect(canvasTarget(boxes, { x: 38, y: 200 }, new Set())?.line).toEqual({ x: 50, y: 140, length: 160, direction: "down" });
   expect(canvasTarget(boxes, { x: 50, y: 90 }, new Set())?.line).toEqual({ x: 0, y: 110, length: 100, direction: "across" });
+});
+
+it("lands in a column wherever it is pointed at near one, with its line inside it, empty or not (issue 18)", () => {
+  const split = box("s", null, 0, [0, 0, 200, 200], true);
+  const columns = [0, 1].map((at) => box(columnId("s", at), "s", at, [at * 100, 20, 90, at === 0 ? 160 : 12], true));
+  const drop = (x: number, y: number) => canvasTarget([split, ...columns], { x, y }, new Set());
+  expect(drop(140, 21)?.place).toEqual({ parent: columnId("s", 1), index: 0 });
+  expect(drop(140, 150)).toEqual({
+    place: { parent: columnId("s", 1), index: 0 },
+    line: { x: 108, y: 26, length: 74, direction: "across" },
+  });
 });
 
 it("never drops a section into itself", () => {

@@ -1,3 +1,4 @@
+import { asColumnPlace } from "../../../core/column_place";
 import type { Place } from "../../../core/tree";
 import type { Box } from "../../../workplace/canvas_store";
 import type { Line } from "../../../workplace/drag_state";
@@ -34,11 +35,15 @@ export function canvasTarget(
     const siblings = byParent.get(parent?.id ?? null) ?? [];
     const nearest = nearestTo(siblings, point);
     if (!nearest) return parent && inside(parent);
-    const isIn = nearest.isContainer && !carried.has(nearest.id) && isWithin(shrink(nearest.box), point);
+    const isIn =
+      nearest.isContainer && !carried.has(nearest.id) && (isColumn(nearest) || isWithin(shrink(nearest.box), point));
     if (!isIn) return beside(nearest, siblings, point);
     parent = nearest;
   }
 }
+
+/** Nothing stands beside a column but columns. */
+const isColumn = ({ id }: SectionBox) => asColumnPlace({ parent: id, index: 0 }) !== null;
 
 function inside({ id, box }: SectionBox): { place: Place; line: Line } {
   return {
@@ -68,7 +73,7 @@ function nearestTo(boxes: readonly SectionBox[], point: Point) {
   let best: SectionBox | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const one of boxes) {
-    const distance = distanceTo(one.box, point);
+    const distance = isColumn(one) ? distanceToColumn(one.box, point) : distanceTo(one.box, point);
     if (distance < least) [best, least] = [one, distance];
   }
   return best;
@@ -78,6 +83,12 @@ function distanceTo({ x, y, width, height }: Box, point: Point) {
   const across = Math.max(x - point.x, 0, point.x - (x + width));
   const down = Math.max(y - point.y, 0, point.y - (y + height));
   return across * across + down * down;
+}
+
+/** A column goes on below what it holds: one that is empty is as tall as its neighbours. */
+function distanceToColumn({ x, y, width, height }: Box, point: Point) {
+  const across = Math.max(x - point.x, 0, point.x - (x + width));
+  return distanceTo({ x, y, width, height }, point) + across * across * 1_000_000;
 }
 
 const isWithin = (box: Box, point: Point) => distanceTo(box, point) === 0;
