@@ -1,4 +1,5 @@
-const stops = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]:not([tabindex='-1'])";
+const stops =
+  "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]:not([tabindex='-1'])";
 const parts = "[data-section], header, nav, aside, footer";
 
 /** Tab goes from section to section of the canvas, and past the last one out of it, not to each link of the page. */

@@ -41,7 +41,13 @@ export function CountryChoice({
       }
       onValueChange={(option) => option && onChange(option.value)}
     >
-      <Combobox.Input id={id} className={css.input} placeholder={t("personas.find_country")} spellCheck={false} onFocus={(event) => event.currentTarget.select()} />
+      <Combobox.Input
+        id={id}
+        className={css.input}
+        placeholder={t("personas.find_country")}
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Combobox.Portal>
         <Combobox.Positioner className={popups.positioner} sideOffset={4}>
           <Combobox.Popup className={`${popups.menu} ${css.countries}`}>

@@ -35,8 +35,7 @@ export function canvasTarget(
     const siblings = byParent.get(parent?.id ?? null) ?? [];
     const nearest = nearestTo(siblings, point);
     if (!nearest) return parent && inside(parent);
-    const isIn =
-      nearest.isContainer && !carried.has(nearest.id) && (isColumn(nearest) || isWithin(shrink(nearest.box), point));
+    const isIn = nearest.isContainer && !carried.has(nearest.id) && (isColumn(nearest) || isWithin(shrink(nearest.box), point));
     if (!isIn) return beside(nearest, siblings, point);
     parent = nearest;
   }
