@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { depositErrorCode } from "./payments";
 import { depositStates, payoutStates } from "./payment_states";
+import { betRefusal } from "./play/bet_refusal";
 import { activeTournaments } from "./tournament_standing";
 import { activeBonus } from "./user";
 
@@ -102,6 +103,8 @@ export const fromLive = {
   /** A deposit of the caller was booked, or came to nothing (C-4.29). */
   depositSuccessToast: z.object({ paymentId: z.int(), reference: z.string(), amount: z.number(), currencyCode: z.string() }),
   depositFailedToast: z.object({ paymentId: z.int(), reference: z.string(), errorCode: depositErrorCode }),
+  /** A bet of the caller's on another studio's game was refused, and the studio knows one word for it. */
+  "play:refused": betRefusal,
   message: gameEmoji,
   allBetsData: rows,
   myBetsData: rows,

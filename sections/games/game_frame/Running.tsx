@@ -7,8 +7,8 @@ import type { FromGame, ToGame } from "../../../schemas/play/frame_messages";
 import { ApiError } from "../../../src/api/api_error";
 import { askForConsents } from "../../../src/features/consents/consents_asked";
 import { watchForAway } from "../../../src/features/game_page/away";
-import { begin, end, gamePlayOf, hear } from "../../../src/features/game_page/game_play";
-import { useLiveBalance } from "../../../src/features/live/use_live";
+import { begin, end, gamePlayOf, hear, hearRefusal } from "../../../src/features/game_page/game_play";
+import { useLive, useLiveBalance } from "../../../src/features/live/use_live";
 import { useGo, useLanguage, useT, useViewer } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { usePageAddress } from "../../../src/session/use_page_address";
@@ -23,6 +23,7 @@ import { Poster } from "./Poster";
 import { ReactionLayer } from "./ReactionLayer";
 import { Refused } from "./Refused";
 
+const MostNote = askedPart(() => import("./MostNote"), { look: "over" }, "game_page");
 const LimitNote = askedPart(() => import("./LimitNote"), { look: "over" }, "limits", "game_page");
 
 interface Props {
@@ -98,13 +99,14 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
   const store = gamePlayOf(services);
   const { theme } = services;
   const studioOrigin = originOf(launchUrl);
-  const { isReady, isAway, needs, limit } = useStore(store);
+  const { isReady, isAway, needs, limit, most } = useStore(store);
   const iframe = useRef<HTMLIFrameElement>(null);
   const page = useFrame()?.window;
   const watch = useRef<ReturnType<typeof watchForAway>>(null);
   const [isSlow, setSlow] = useState(false);
 
   useLiveBalance(true);
+  useLive("play:refused", (refusal) => hearRefusal(store, refusal), { isUrgent: true, isOn: studioOrigin !== undefined });
 
   useEffect(() => {
     const frame = iframe.current;
@@ -186,6 +188,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
         </div>
       )}
       {!isAway && limit && <LimitNote limit={limit} onClose={() => store.setState({ limit: null })} />}
+      {!isAway && most && <MostNote most={most} onClose={() => store.setState({ most: null })} />}
       {isReady && <GameClock />}
       {!isAway && needs && needs !== "reality" && !limit && <Needs what={needs} onReopen={onReopen} />}
     </>

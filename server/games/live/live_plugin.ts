@@ -53,6 +53,7 @@ const moved = z.object({
     }),
   ),
 });
+const refused = z.object({ userId: z.int(), refusal: fromLive["play:refused"] });
 const named = z.object({ userId: z.int() });
 const reaction = z.object({ iconName: z.enum(emojiNames), nickname: z.string() });
 
@@ -196,6 +197,10 @@ export const livePlugin = fp(
     app.onSignal("payments_moved", (message) => {
       const heard = z.safeParse(moved, message);
       if (heard.success) happen({ kind: "payments_moved", moved: heard.data.moved });
+    });
+    app.onSignal("play_refused", (message) => {
+      const heard = z.safeParse(refused, message);
+      if (heard.success) happen({ kind: "bet_refused", ...heard.data });
     });
     app.onSignal("jackpots", (message) => {
       const heard = z.safeParse(fromLive.jackpotUpdated, message);

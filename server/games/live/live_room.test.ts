@@ -196,7 +196,7 @@ it("has the six questions and the fifteen things to hear of the channel, each qu
   ];
   expect(listens.length).toBe(15);
   const others = [
-    ...["wallet:balance", "payment:changed", "depositSuccessToast", "depositFailedToast"], // of the caller's own money
+    ...["wallet:balance", "payment:changed", "depositSuccessToast", "depositFailedToast", "play:refused"], // of the caller's own money
     ...["message", "currentWinnersUpdated", "myWinsUpdated", "jackpotUpdated", "hideMessage"],
   ];
   const said = ["connect", ...Object.keys(fromLive), ...Object.keys(fromChat)];

@@ -62,6 +62,8 @@ export type LiveEvent =
   | { kind: "jackpots"; message: FromLive["jackpotUpdated"] }
   /** Payments took a step: only their own players hear of it, with their balance. */
   | { kind: "payments_moved"; moved: readonly MovedPayment[] }
+  /** A studio has refused a bet of this player's: their own pages say why. */
+  | { kind: "bet_refused"; userId: number; refusal: FromLive["play:refused"] }
   | { kind: "asked_tournaments"; id: string }
   | { kind: "tournaments_moved" }
   | { kind: "tournaments_gathered" }
@@ -136,6 +138,13 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
       return { room, effects: [...watchersOf(room, "jackpots")].map((id) => send(id, "jackpotUpdated", event.message)) };
     case "payments_moved":
       return { room, effects: tellMoved(room, event.moved) };
+    case "bet_refused":
+      return {
+        room,
+        effects: [...room.members].flatMap(([id, { userId }]) =>
+          userId === event.userId ? [send(id, "play:refused", event.refusal)] : [],
+        ),
+      };
     case "asked_tournaments":
       return {
         room: watch(room, event.id, ["tournaments"]),

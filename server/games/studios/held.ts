@@ -4,7 +4,7 @@ import type { MovementCall } from "../../outside/studios/calls";
 import type { Queryable } from "../../platform/plugins/database";
 import { users } from "../../accounts/users/tables";
 import { hashToken } from "../../accounts/users/tokens";
-import { games } from "../catalogue/tables";
+import { categories, games, subCategories } from "../catalogue/tables";
 import { isSignedIn, lockFunds, type Funds, type GameSession } from "../play/game_sessions";
 import type { RoundRow } from "../play/round_answer";
 import { gameSessions, rounds } from "../play/tables";
@@ -93,8 +93,12 @@ export async function findPartnerGame(tx: Queryable, partner: string, partnerGam
       isActive: games.isActive,
       restrictedCountries: games.restrictedCountries,
       excludedCurrencies: games.excludedCurrencies,
+      /** Whether the law of slots is its law; a jackpot is played on one. */
+      isSlot: sql<boolean>`${categories.slug} in ('slots', 'jackpots')`,
     })
     .from(games)
+    .innerJoin(subCategories, eq(subCategories.id, games.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
     .where(and(eq(games.partner, partner), eq(games.partnerGame, partnerGame)));
   return row ?? null;
 }

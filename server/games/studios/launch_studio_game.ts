@@ -7,7 +7,9 @@ import { realityRulesOf } from "../../care/reality/reality_rules";
 import { PartnerAway } from "../../outside/studios/port";
 import { HttpError } from "../../platform/api_error";
 import { ownOrigin } from "../../platform/plugins/own_origin";
+import { maxStakeOf } from "../play/max_stake";
 import { playRulesOf } from "../play/play_rules";
+import { findPartnerGame } from "./held";
 
 interface Launch {
   game: { partner: string | null; partnerGame: string | null };
@@ -38,6 +40,9 @@ export async function launchStudioGame(
   const home = player ? homeFrom(place, player.user) : place;
   const origin = ownOrigin(request);
   const reality = player ? realityRulesOf(settings, player.user).minutes : 0;
+  const isSlot = (await findPartnerGame(app.db, partner.key, partnerGame))?.isSlot === true;
+  const { dateOfBirth = null } = player?.user ?? {};
+  const maxStake = player && maxStakeOf(app, { isSlot, currencyCode: player.currencyCode, dateOfBirth }, home);
   return partner
     .launch({
       gameId: partnerGame,
@@ -48,7 +53,7 @@ export async function launchStudioGame(
       ip: request.ip,
       lobbyUrl: origin + pageAddress(settings, "casino", language),
       depositUrl: origin + pageAddress(settings, "deposit", language),
-      rules: { ...playRulesOf(settings, home, null), realityMinutes: reality },
+      rules: { ...playRulesOf(settings, home, isSlot ? "slot" : null), realityMinutes: reality, maxStake },
       look: { theme: settings.theme, scheme: schemeOf(request, settings.defaultScheme) },
     })
     .catch((error: unknown) => {

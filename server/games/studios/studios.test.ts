@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSignedBy, publicKeyOf, signatureHeader } from "../../outside/studios/hub88/signature";
 import { kinds } from "../../outside/sandbox/studios/kinds";
 import { picksOf } from "../../outside/sandbox/studios/table_clock";
+import type { BetRefusal } from "../../../schemas/play/bet_refusal";
 import { reconcileStudios } from "./reconcile";
 import { runBonus } from "../../testing/bonus_player";
 import { createHub88Peer, type Hub88Answer } from "../../testing/hub88_peer";
+import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 
 /** The aggregator's operator API as far as opening a game goes, with what it was asked for. */
@@ -347,6 +349,37 @@ describe("the wallet that Hub88 calls", () => {
     await app.db.execute(sql`update users set excluded_until = now() + interval '1 day' where id = ${player.id}`);
     expect((await table.bet(0.1, "r3")).status).toBe("RS_ERROR_USER_DISABLED");
     await app.db.execute(sql`update users set excluded_until = null where id = ${player.id}`);
+  });
+
+  it("D-14, C-4.53: tells the player's page which limit a studio's bet would pass, what is left and when it starts again; a market's highest stake holds for its slots", async () => {
+    const heard: { userId: number; refusal: BetRefusal }[] = [];
+    app.onSignal("play_refused", (message) => void heard.push(message as (typeof heard)[number]));
+    const player = await newPlayer();
+    const table = await sitDown(player);
+    await app.db.execute(
+      sql`insert into player_limits (user_id, kind, timeframe, amount, set_at) values (${player.id}, 'loss', 'weekly', 150, now())`,
+    );
+    expect((await table.bet(1, "told-1", { round_closed: true })).status).toBe("RS_OK");
+    expect((await table.bet(1, "told-2")).status).toBe("RS_ERROR_LIMIT_REACHED");
+    const limit = { kind: "loss", timeframe: "weekly", currentLimit: 1.5, left: 0.5, currency: "EUR", endsSession: false };
+    await expect.poll(() => heard.at(-1)).toMatchObject({ userId: player.id, refusal: { why: "limit", limit } });
+    await app.db.execute(sql`delete from player_limits where user_id = ${player.id}`);
+
+    await changeSettings(app, { markets: ["DE"] });
+    await app.db.execute(sql`update users set kyc_status = 'APPROVED', date_of_birth = '1990-01-01' where id = ${player.id}`);
+    for (const kind of ["deposit", "time"])
+      await app.db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at)
+        select ${player.id}, ${kind}, unnest(array['daily', 'weekly', 'monthly']), 1000, now()`);
+    const [kept] = await rows<{ sub: number }>(sql`select sub_category_id as sub from games where identifier = 'pocket-keno'`);
+    await app.db.execute(sql`update games set sub_category_id = (select s.id from sub_categories s join categories c on c.id = s.category_id
+      where c.slug = 'slots' limit 1) where identifier = 'pocket-keno'`);
+    const slot = await sitDown(player, "pocket-keno");
+    expect(asked[0]?.body.meta).toMatchObject({ max_bet: 100_000 });
+    expect((await slot.bet(0.6, "told-3")).status).toBe("RS_OK");
+    expect((await slot.bet(0.6, "told-3")).status).toBe("RS_ERROR_LIMIT_REACHED"); // the round's bets together
+    await expect.poll(() => heard.at(-1)).toEqual({ userId: player.id, refusal: { why: "max_stake", maxBet: 1, currencyCode: "EUR" } });
+    await app.db.execute(sql`update games set sub_category_id = ${kept?.sub ?? 0} where identifier = 'pocket-keno'`);
+    await changeSettings(app, { markets: [], servedCountries: [] });
   });
 
   it("pays for a free bet by itself and takes nothing for it", async () => {

@@ -16,7 +16,10 @@ import { booking, bookingMore } from "../../money/ledger/book";
 import { toBase } from "../../money/rates/convert";
 import { requireRate } from "../../money/rates/rates_plugin";
 import type { Queryable } from "../../platform/plugins/database";
+import { toDecimal } from "../../platform/amounts";
+import { HttpError } from "../../platform/api_error";
 import type { GameSession } from "../play/game_sessions";
+import { maxStakeOf } from "../play/max_stake";
 import { entriesOfStake, stakeOf } from "../play/money_of_round";
 import { fundsAfterEnd } from "../play/place_bet";
 import { playRulesOf } from "../play/play_rules";
@@ -66,17 +69,18 @@ export async function takeBet(
   const open = known?.state === "open" && known.gameId === game.id ? known : null;
   const player = { userId: user.id, currencyCode: session.currencyCode };
   const amount = call.isFree ? 0 : call.amount;
-  if (!open) await requirePace(tx, { session }, playRulesOf(settings, home, null), false);
+  if (!open) await requirePace(tx, { session }, playRulesOf(settings, home, game.isSlot ? "slot" : null), false);
+  const most = maxStakeOf(app, { ...game, ...player, dateOfBirth: user.dateOfBirth }, home);
+  if (most !== null && amount + (open?.bet ?? 0) > most) throw overMost("play.bet_out_of_range", most, session.currencyCode);
   await requireBetWithinLimits(tx, { ...player, amount, signInId: session.signInId }, settings);
 
   const { row: running, change } = await bonusOfBet(tx, funds.bonusId);
   if (change) Object.assign(funds, fundsAfterEnd(funds, change));
   const isOther = open !== null && open.bonusId !== null && open.bonusId !== running?.id;
-  const stake: BonusStake | null | "limit_reached" =
+  const stake: BonusStake | null =
     running && !isOther
-      ? bonusStake(running, amount, game.identifier, funds)
+      ? bonusStake(running, amount, game.identifier, { ...funds, currencyCode: session.currencyCode })
       : stakeOf(amount, isOther ? { ...funds, bonus: 0 } : funds);
-  if (stake === "limit_reached") return { outcome: stake };
   if (stake === null) return { outcome: "too_little_money" };
 
   const priced = { currencyCode: session.currencyCode, rate: open?.rate ?? requireRate(app, session.currencyCode) };
@@ -112,12 +116,18 @@ function bonusStake(
   running: Parameters<typeof betWith>[0],
   bet: number,
   identifier: string,
-  funds: { cash: number; bonus: number },
-): BonusStake | null | "limit_reached" {
+  { currencyCode, ...funds }: { cash: number; bonus: number; currencyCode: string },
+): BonusStake | null {
   const made = betWith(running, { bet, client: null, identifier }, funds);
-  if (made.kind === "taken") return made.stake;
-  return made.kind === "over_max_bet" ? "limit_reached" : null;
+  if (made.kind === "over_max_bet") throw overMost("bonus.max_bet", made.max, currencyCode);
+  return made.kind === "taken" ? made.stake : null;
 }
+
+/** What may be bet at most, as our own games say it too. */
+const overMost = (code: "play.bet_out_of_range" | "bonus.max_bet", most: number, currencyCode: string) =>
+  new HttpError(409, code, "The bet is higher than it may be.", {
+    data: { success: false, maxBet: toDecimal(most, currencyCode), currencyCode },
+  });
 
 interface More {
   bet: number;

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { type BetRefusal, betRefusal } from "../../../schemas/play/bet_refusal";
 import type { MovementCall, PartnerCall } from "../../outside/studios/calls";
 import type { Outcome, WalletResult } from "../../outside/studios/wallet_result";
 import { endSessionsOf } from "../../accounts/users/sessions";
 import { users, wallets } from "../../accounts/users/tables";
 import { HttpError } from "../../platform/api_error";
+import { signal } from "../../platform/plugins/changes";
 import type { Queryable } from "../../platform/plugins/database";
 import type { RoundRow } from "../play/round_answer";
 import { raiseAlarm } from "./alarms";
@@ -46,6 +49,8 @@ interface Moved {
   round?: RoundRow | undefined;
   /** Why the player has to leave: their own time is over. */
   isOutOfTime?: boolean;
+  /** What the player's page says of a bet that was refused: the studio has one word for all of it. */
+  refusal?: BetRefusal | null;
 }
 
 async function move(app: Server, partner: string, call: MovementCall, fingerprint: string): Promise<WalletResult> {
@@ -66,6 +71,7 @@ async function move(app: Server, partner: string, call: MovementCall, fingerprin
   });
   const { moved, held } = done;
   if (moved?.round && held) app.roundSettled(held.user.id, moved.round.number);
+  if (moved?.refusal && held) await signal(app.db, "play_refused", { userId: held.user.id, refusal: moved.refusal });
   if (moved?.isOutOfTime && held) await endSessionsOf(app.db, held.user.id);
   return done.result;
 }
@@ -93,7 +99,7 @@ async function moveNew(
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     const isOutOfTime = error.code === "limit.reached" && (error.details.data as { kind?: unknown }).kind === "time";
-    return { outcome: refusals[error.code] ?? "failed", isOutOfTime };
+    return { outcome: refusals[error.code] ?? "failed", isOutOfTime, refusal: refusalOf(error) };
   }
 }
 
@@ -103,10 +109,24 @@ const refusals: Record<string, Outcome> = {
   "play.reality_check": "limit_reached",
   "play.too_quick": "limit_reached",
   "play.no_autoplay": "limit_reached",
+  "play.bet_out_of_range": "limit_reached",
+  "bonus.max_bet": "limit_reached",
   "consents.required": "player_closed",
   "identity.required": "player_closed",
   "currency.not_offered": "currency_differs",
 };
+
+/** Null where the studio's own word says enough. */
+function refusalOf({ code, details }: HttpError): BetRefusal | null {
+  const data = details.data as Record<string, unknown>;
+  const said =
+    code === "limit.reached"
+      ? { why: "limit", limit: data }
+      : code === "play.reality_check"
+        ? { why: "reality" }
+        : { why: code === "bonus.max_bet" ? "bonus_max" : "max_stake", ...data };
+  return z.safeParse(betRefusal, said).data ?? null;
+}
 
 /** A win is taken for a session that is over too: it may come long after its bet. */
 async function takeWin(app: Server, tx: Queryable, partner: string, held: Held, call: MovementCall): Promise<Moved> {

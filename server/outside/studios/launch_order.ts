@@ -15,7 +15,14 @@ export interface LaunchOrder {
   lobbyUrl: string;
   depositUrl: string;
   /** What the market of who plays asks of the game. The wallet holds to it too. */
-  rules: { hasAutoplay: boolean; hasTurbo: boolean; paceMs: number; realityMinutes: number };
+  rules: {
+    hasAutoplay: boolean;
+    hasTurbo: boolean;
+    paceMs: number;
+    realityMinutes: number;
+    /** The most that one bet may be; null where no law says so, and in a demo. */
+    maxStake: number | null;
+  };
   /** How the page around it looks. */
   look: { theme: string; scheme: string };
 }

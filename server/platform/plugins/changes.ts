@@ -19,6 +19,7 @@ export type SignalTopic =
   | "player_message"
   | "crash"
   | "jackpots"
+  | "play_refused"
   | "tournaments"
   | "payments_moved"
   | "payments_desk"

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { BetRefusal } from "../../../schemas/play/bet_refusal";
 import type { FromGame, ReachedLimit } from "../../../schemas/play/frame_messages";
 import type { Services } from "../../session/services";
 
@@ -11,6 +12,9 @@ export interface PlaySession {
   startedAt: string;
 }
 
+/** Of the law where the player lives, or of the bonus that runs. */
+export type Most = Extract<BetRefusal, { maxBet: number }>;
+
 /** What the sections of a game's page know of each other. */
 interface GamePlay {
   session: PlaySession | null;
@@ -20,6 +24,8 @@ interface GamePlay {
   needs: "deposit" | "sign_in" | "reload" | "reality" | null;
   /** The limit that a bet would have passed. */
   limit: ReachedLimit | null;
+  /** What one bet on another studio's game may be at most, where one was refused for it. */
+  most: Most | null;
   /** How high the game is without scrolling inside, in pixels; 0 where it fits into any height. */
   height: number;
   /** Rounds of this session as the frame told of them; the server's own figures follow. */
@@ -41,6 +47,7 @@ const nothing: GamePlay = {
   isReady: false,
   needs: null,
   limit: null,
+  most: null,
   height: 0,
   told: nothingTold,
   isAway: false,
@@ -62,10 +69,10 @@ export function gamePlayOf(services: Services): GamePlayStore {
 }
 
 export const begin = (store: GamePlayStore, session: PlaySession) =>
-  store.setState({ session, isReady: false, needs: null, limit: null, told: nothingTold });
+  store.setState({ session, isReady: false, needs: null, limit: null, most: null, told: nothingTold });
 
 export const end = (store: GamePlayStore) =>
-  store.setState({ session: null, isReady: false, needs: null, limit: null, height: 0, told: nothingTold });
+  store.setState({ session: null, isReady: false, needs: null, limit: null, most: null, height: 0, told: nothingTold });
 
 /** Takes what the game says into the page's state. */
 export function hear(store: GamePlayStore, message: FromGame) {
@@ -80,4 +87,11 @@ export function hear(store: GamePlayStore, message: FromGame) {
       told: { rounds: told.rounds + 1, wagered: told.wagered + message.bet, won: told.won + message.payout },
     }));
   }
+}
+
+/** Takes what the server says of a bet that a studio has refused. */
+export function hearRefusal(store: GamePlayStore, refusal: BetRefusal) {
+  if (refusal.why === "reality") store.setState({ needs: "reality" });
+  else if (refusal.why === "limit") store.setState({ limit: refusal.limit, most: null });
+  else store.setState({ most: refusal, limit: null });
 }

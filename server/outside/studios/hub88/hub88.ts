@@ -77,6 +77,7 @@ export function createHub88(connection: Hub88Connection): StudioPartner {
           turbo: rules.hasTurbo,
           min_cycle_ms: rules.paceMs,
           reality_check_minutes: rules.realityMinutes,
+          ...(player && rules.maxStake !== null && { max_bet: toUnits(rules.maxStake, player.currencyCode) }),
           ...look,
         },
       },
