@@ -178,7 +178,10 @@ it("in a night of a register's failures – away, slow, malformed, cut, sent twi
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  register = registerBehindGateway("Spelpaus", { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ask`, key: "key" });
+  register = registerBehindGateway("Spelpaus", {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ask`,
+    key: "key",
+  });
   onTestFinished(() => {
     register = practiceRegister;
     server.close();
@@ -196,13 +199,21 @@ it("in a night of a register's failures – away, slow, malformed, cut, sent twi
   async function live(index: number) {
     const lastName = `${index % 2 === 0 ? "Excluded" : "Free"} ${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(97 + Math.floor(index / 26))}`;
     const email = `night-${index}@foyer.test`;
-    const person = { firstName: "Mara", lastName, dateOfBirth: "1990-04-12", address: "Storgatan 1", city: "Lund", zipCode: "22222" };
+    const person = {
+      firstName: "Mara",
+      lastName,
+      dateOfBirth: "1990-04-12",
+      address: "Storgatan 1",
+      city: "Lund",
+      zipCode: "22222",
+    };
     const rest = { password: "Sommer!wind7", countryCode: "SE", country: "SE", currencyCode: "EUR", subscribe: true };
     await post("sign-up", { ...rest, ...person, email, emailPhoneRegistration: true });
     const [opened] = await app.db.select().from(users).where(eq(users.email, email));
     if (opened) passed.push(`${lastName} account`);
     else
-      await app.db.execute(sql`insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, last_name)
+      await app.db
+        .execute(sql`insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, last_name)
         select ${randomUUID()}, ${email}, password_hash, 'EUR', 'SE', true, consents, ${lastName} from users where email = 'paid@foyer.test'`);
     const password = opened ? rest.password : demoPassword;
     const doors = await Promise.all([post("login", { email, password }), post("login", { email, password })]);

@@ -27,7 +27,11 @@ let vendor: VerificationVendor = practiceVendor;
 beforeAll(async () => {
   const connection = await createTestDatabase("demo");
   const configuration = { sessionSecrets: ["one secret for both processes of this test"] as const, documentKeys: [key] };
-  const options = { connection, configuration, verificationVendor: { look: (...asked) => vendor.look(...asked) } as VerificationVendor };
+  const options = {
+    connection,
+    configuration,
+    verificationVendor: { look: (...asked) => vendor.look(...asked) } as VerificationVendor,
+  };
   apps = await Promise.all([startTestApp(options), startTestApp(options)]);
   [app, other] = apps as [FastifyInstance, FastifyInstance];
   cashier = await bearerOf(app, "cashier@foyer.test");
@@ -409,7 +413,9 @@ it("in a night of a vendor's failures – away, malformed, cut, sent twice, move
   const told = new Map<string, string>();
   const replace = (lastName: string) =>
     app.db.transaction(async (tx) => {
-      await tx.execute(sql`update player_documents set replaced_at = now() where user_id in (select id from users where last_name = ${lastName})`);
+      await tx.execute(
+        sql`update player_documents set replaced_at = now() where user_id in (select id from users where last_name = ${lastName})`,
+      );
       await tx.execute(sql`insert into player_documents (user_id, label_id, side, status, file_id)
         select id, 2, 'front', 0, ${fileId} from users where last_name = ${lastName}`);
     });
@@ -444,7 +450,8 @@ it("in a night of a vendor's failures – away, malformed, cut, sent twice, move
     vendor = practiceVendor;
     server.close();
   });
-  await app.db.execute(sql`insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, first_name,
+  await app.db
+    .execute(sql`insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, first_name,
       last_name, date_of_birth, deposit_count)
     select gen_random_uuid(), 'night-' || n || '@foyer.test', password_hash, 'EUR', 'DE', true, consents, 'Marta',
       case when n % 2 = 0 then 'Good' else 'Bad' end || n, '1990-05-17', 1

@@ -371,13 +371,16 @@ describe("the wallet that Hub88 calls", () => {
       await app.db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at)
         select ${player.id}, ${kind}, unnest(array['daily', 'weekly', 'monthly']), 1000, now()`);
     const [kept] = await rows<{ sub: number }>(sql`select sub_category_id as sub from games where identifier = 'pocket-keno'`);
-    await app.db.execute(sql`update games set sub_category_id = (select s.id from sub_categories s join categories c on c.id = s.category_id
+    await app.db
+      .execute(sql`update games set sub_category_id = (select s.id from sub_categories s join categories c on c.id = s.category_id
       where c.slug = 'slots' limit 1) where identifier = 'pocket-keno'`);
     const slot = await sitDown(player, "pocket-keno");
     expect(asked[0]?.body.meta).toMatchObject({ max_bet: 100_000 });
     expect((await slot.bet(0.6, "told-3")).status).toBe("RS_OK");
     expect((await slot.bet(0.6, "told-3")).status).toBe("RS_ERROR_LIMIT_REACHED"); // the round's bets together
-    await expect.poll(() => heard.at(-1)).toEqual({ userId: player.id, refusal: { why: "max_stake", maxBet: 1, currencyCode: "EUR" } });
+    await expect
+      .poll(() => heard.at(-1))
+      .toEqual({ userId: player.id, refusal: { why: "max_stake", maxBet: 1, currencyCode: "EUR" } });
     await app.db.execute(sql`update games set sub_category_id = ${kept?.sub ?? 0} where identifier = 'pocket-keno'`);
     await changeSettings(app, { markets: [], servedCountries: [] });
   });
