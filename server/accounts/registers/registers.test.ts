@@ -154,7 +154,10 @@ const answers: Record<string, (isExcluded: boolean, response: ServerResponse) =>
   slow_lie: (_, response) => void setTimeout(() => response.end(JSON.stringify({ isExcluded: false })), 600),
   malformed: (_, response) => response.end(JSON.stringify({ isExcluded: "false", free: true })),
   page: (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>free</p>"),
-  cut: (_, response) => void response.write('{"isExcluded":fa') && setTimeout(() => response.destroy(), 5),
+  cut: (_, response) => {
+    response.write('{"isExcluded":fa');
+    setTimeout(() => response.destroy(), 5);
+  },
   twice: (_, response) => response.end('{"isExcluded":false}{"isExcluded":false}'),
   of_somebody_else: (_, response) => response.writeHead(303, { location: "/free" }).end(),
 };
