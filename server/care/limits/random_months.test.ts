@@ -33,6 +33,7 @@ const doing = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("deposit" as const), amount: fc.integer({ min: 1, max: 90 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("withdraw" as const), amount: fc.integer({ min: 1, max: 60 }) }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -103,6 +104,7 @@ class Model {
       this.deposits.push({ at, amount: what.amount });
       return true;
     }
+    if (what.do === "withdraw") return true; // what was paid in counts, whatever is paid out
     const name = `${what.kind} ${what.timeframe}`;
     const limit = this.limits.get(name);
     if (what.do === "limit") {
@@ -143,6 +145,10 @@ async function isDone(userId: number, what: Doing, at: number): Promise<boolean>
         const id = await book(tx, "deposit", `deposit:${randomUUID()}`, []);
         await tx.execute(sql`insert into ledger_entries (transaction_id, account, user_id, currency_code, amount, created_at) values
           (${id}, 'cash', ${userId}, 'EUR', ${what.amount}, ${instant}), (${id}, 'outside', null, 'EUR', ${-what.amount}, ${instant})`);
+      } else if (what.do === "withdraw") {
+        const id = await book(tx, "withdrawal", `withdrawal:${randomUUID()}`, []);
+        await tx.execute(sql`insert into ledger_entries (transaction_id, account, user_id, currency_code, amount, created_at) values
+          (${id}, 'cash', ${userId}, 'EUR', ${-what.amount}, ${instant}), (${id}, 'outside', null, 'EUR', ${what.amount}, ${instant})`);
       } else if (what.do === "limit") {
         const currencyCode = what.kind === "time" ? null : "EUR";
         await changeLimit(
