@@ -5,9 +5,6 @@ import { betRefusal } from "./play/bet_refusal";
 import { activeTournaments } from "./tournament_standing";
 import { activeBonus } from "./user";
 
-/** The sockets of players and guests: what is told is a hint, and numbers from the database say what is newer. */
-export const liveNamespace = "/live";
-
 /** The reactions beside a game (L-9.40). */
 export const emojiNames = ["money", "lucky", "monkey"] as const;
 

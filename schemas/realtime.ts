@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "./page";
 
-/** Where the socket is found; the calls stay under `/api`. */
-export const realtimePath = "/api/realtime";
-
 /** Somebody who has a page open. */
 export const visitor = z.object({
   /** Of this tab, while it is connected. */

@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io-client";
-import { realtimePath } from "../../schemas/realtime";
+import { realtimePath } from "../../schemas/live_address";
 import type { AccessToken } from "../../src/session/access_token";
 
 interface Options {

@@ -30,7 +30,7 @@ export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
 export type Api = ReturnType<typeof createApi>;
 
 /** Tests and development check every answer; a site before another platform can (docs/decisions/contract_in_the_browser.md). */
-const areAllChecked = import.meta.env.DEV || import.meta.env.VITE_CHECK_ANSWERS === "1";
+export const areAllChecked = import.meta.env.DEV || import.meta.env.VITE_CHECK_ANSWERS === "1";
 
 /**
  * The typed client: every call is an endpoint of `schemas/api`. What our own server answers is taken for what it should be

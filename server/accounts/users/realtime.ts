@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { realtimePath } from "../../../schemas/live_address";
 import fp from "fastify-plugin";
 import { Server } from "socket.io";
 import * as z from "zod/mini";
-import { realtimePath } from "../../../schemas/realtime";
 import type { FoundSession } from "./sessions";
 
 declare module "fastify" {

@@ -4,7 +4,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { type ChatMessage, chatNamespace, cleanMessage, type FromChat } from "../../../schemas/chat";
-import { realtimePath } from "../../../schemas/realtime";
+import { realtimePath } from "../../../schemas/live_address";
 import { demoPassword } from "../../demo/accounts";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { type FromServer, realtimePath } from "../../../schemas/realtime";
+import { type FromServer } from "../../../schemas/realtime";
+import { realtimePath } from "../../../schemas/live_address";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
 

@@ -1,14 +1,7 @@
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
-import {
-  type emojiAnswer,
-  emojiNames,
-  type EmojiProblem,
-  fromLive,
-  type FromLive,
-  fromVisitor,
-  liveNamespace,
-} from "../../../schemas/live";
+import { type emojiAnswer, emojiNames, type EmojiProblem, fromLive, type FromLive, fromVisitor } from "../../../schemas/live";
+import { liveNamespace } from "../../../schemas/live_address";
 import { signal } from "../../platform/plugins/changes";
 import { admitVisitor, type Connection, openNamespace } from "../../accounts/users/namespace";
 import { createEventLimit } from "../../platform/event_limit";

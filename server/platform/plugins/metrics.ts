@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { chatNamespace } from "../../../schemas/chat";
-import { liveNamespace } from "../../../schemas/live";
+import { liveNamespace } from "../../../schemas/live_address";
 
 type Result = "done" | "refused" | "failed";
 

@@ -1,16 +1,8 @@
 import type { Socket } from "socket.io-client";
-import * as z from "zod/mini";
-import {
-  emojiAnswer,
-  type emojiNames,
-  type EmojiProblem,
-  fromLive,
-  type FromLive,
-  liveNamespace,
-  type liveTopics,
-  mark,
-} from "../../../schemas/live";
-import { realtimePath } from "../../../schemas/realtime";
+import type * as z from "zod/mini";
+import type { emojiAnswer, emojiNames, EmojiProblem, FromLive, liveTopics, Mark } from "../../../schemas/live";
+import { liveNamespace, realtimePath } from "../../../schemas/live_address";
+import { areAllChecked } from "../../api/api";
 import type { AccessToken } from "../../session/access_token";
 import type { SessionStore } from "../../session/session_store";
 
@@ -68,8 +60,12 @@ const openOwnSocket: OpenSocket = async (auth) => {
   });
 };
 
+/** Messages of our own server are taken for what they should be (docs/decisions/contract_in_the_browser.md). */
+const loadChecks = () => (areAllChecked ? import("./check_message") : null);
+
 /** The socket of a visit, opened again as whoever the visitor becomes. */
 export async function openConnection(options: Options) {
+  const checks = await loadChecks();
   const { accessToken, session, openSocket = openOwnSocket, hear, onConnect, onDisconnect } = options;
   const wanted = new Set<keyof FromLive>();
   /** The number of what was heard last, by list, and the lists that were asked for because of a gap a moment ago. */
@@ -101,11 +97,8 @@ export async function openConnection(options: Options) {
   }
 
   /** A message that does not follow on what is known: what was missed is read again. */
-  function follow(event: keyof FromLive, sent: unknown) {
+  function follow(event: keyof FromLive, { number, previous }: Mark) {
     const list = lists[event] ?? event;
-    const marked = z.safeParse(mark, sent);
-    if (!marked.success) return;
-    const { number, previous } = marked.data;
     const before = known.get(list);
     known.set(list, number);
     if (previous === null || before === undefined || before === previous) return;
@@ -156,12 +149,11 @@ export async function openConnection(options: Options) {
     if (reason === "io server disconnect") later();
   });
   socket.onAny((event: string, message: unknown, sent: unknown) => {
-    if (!Object.hasOwn(fromLive, event)) return;
-    const name = event as keyof FromLive;
-    const heard = z.safeParse(fromLive[name], message);
-    if (!heard.success) return;
-    follow(name, sent);
-    hear(name, heard.data as FromLive[typeof name]); // just parsed by the event's own schema
+    const heard = checks ? checks.checkMessage(event, message, sent) : { message, mark: sent as Mark | undefined };
+    if (!heard) return;
+    const name = event as keyof FromLive; // of an event that is none of these nobody hears
+    if (heard.mark) follow(name, heard.mark);
+    hear(name, heard.message as FromLive[typeof name]);
   });
   const unsubscribe = session.subscribe((now, before) => {
     if (now.user?.userId !== before.user?.userId) socket.disconnect().connect(); // with the token of whom the visitor has become
@@ -179,7 +171,8 @@ export async function openConnection(options: Options) {
     async react(iconName: (typeof emojiNames)[number]): Promise<EmojiProblem | "unreachable" | null> {
       try {
         const message = { type: "gameEmoji", data: { iconName } };
-        return z.parse(emojiAnswer, await socket.timeout(answerWithin).emitWithAck("message", message)).problem;
+        const answer: unknown = await socket.timeout(answerWithin).emitWithAck("message", message);
+        return (checks ? checks.checkReaction(answer) : (answer as z.output<typeof emojiAnswer>)).problem;
       } catch {
         return "unreachable";
       }

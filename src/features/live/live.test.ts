@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
+import { liveNamespace, realtimePath } from "../../../schemas/live_address";
 import type { FastifyInstance } from "fastify";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { liveNamespace } from "../../../schemas/live";
-import { realtimePath } from "../../../schemas/realtime";
 import { signal } from "../../../server/platform/plugins/changes";
 import { bearerOf, startTestApp } from "../../../server/testing/test_app";
 import { createAccessToken } from "../../session/access_token";

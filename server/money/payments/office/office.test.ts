@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { paymentsDeskNamespace, type ToDesk } from "../../../../schemas/payments_desk";
-import { realtimePath } from "../../../../schemas/realtime";
+import { realtimePath } from "../../../../schemas/live_address";
 import { outbox } from "../../../outside/messages/tables";
 import { changeSettings } from "../../../testing/change_settings";
 import { openPaymentPeer } from "../../../testing/payment_peer";

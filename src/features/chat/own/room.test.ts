@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { chatNamespace } from "../../../../schemas/chat";
-import { realtimePath } from "../../../../schemas/realtime";
+import { realtimePath } from "../../../../schemas/live_address";
 import { hideMessage } from "../../../../server/community/chat/moderation";
 import { changeSettings } from "../../../../server/testing/change_settings";
 import { bearerOf, startTestApp } from "../../../../server/testing/test_app";

@@ -1,6 +1,6 @@
 import { type Services, useServices } from "../../../session/services";
 import { chatNamespace } from "../../../../schemas/chat";
-import { realtimePath } from "../../../../schemas/realtime";
+import { realtimePath } from "../../../../schemas/live_address";
 import { chatStateOf } from "../chat_state";
 import { createRoom, type Room } from "./room";
 import { unreadIn } from "./room_step";
