@@ -16,6 +16,9 @@ const others = {
   games: lazyPart(() => import("../topics/settings/games/Games").then((code) => code.Games), pane),
 } satisfies Record<Exclude<View, "page">, unknown>;
 
+/** Whoever has just come to the editor begins at its top, with the first Tab in its bar; whoever opens another page or view goes on with it. */
+let hasCome = false;
+
 /** What the screen shows in place of the page, such as the matrix. The page stays as it is beneath, and cannot be reached. */
 export function OtherView() {
   const t = useT();
@@ -23,6 +26,9 @@ export function OtherView() {
   const view = useWorkbench((state) => state.view);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
+    const isFirst = !hasCome;
+    hasCome = true;
+    if (view === "page" && isFirst) return;
     if (view !== "page") region.current?.focus();
     else document.querySelector<HTMLElement>('[data-region="canvas"]')?.focus();
   }, [view]);

@@ -20,7 +20,7 @@ import wallet from "./UserMenu.module.css";
 /** The header of a game on phones and tablets: the way back and the balance (L-2.58, L-2.59), and the panic button where it is demanded. */
 export default function GameBar() {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-game-bar="">
       <Back />
       <Balance />
       <div className={css.end}>

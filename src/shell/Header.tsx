@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
+import { LostPart, LostPlace } from "../features/asked_part/LostPart";
 import { lazyPart } from "../lazy/lazy_part";
 import { Menu, Search } from "../ui/icons";
 import { usePreferences, useSettings, useT } from "../session/hooks";
@@ -18,7 +19,7 @@ import { partOfMenu, useOpenMenu } from "./open_menu";
 import { SchemeSwitch } from "./SchemeSwitch";
 import { SearchField } from "../features/game_search/SearchField";
 import { prepareSheet } from "./open_sheet_part";
-import { PanicPlace } from "./PanicPlace";
+import { LostPanic, PanicPlace } from "./PanicPlace";
 import { useBreak } from "../session/use_break";
 import { usePageKind } from "./page_kind";
 
@@ -35,11 +36,8 @@ export function Header() {
   if (useBreak() !== null) return <BreakHeader />;
   return (
     <header className={css.header} data-layout={navigationLayout} data-page={kind}>
-      {kind === "game" && (
-        <Suspense fallback={null}>
-          <GameBar />
-        </Suspense>
-      )}
+      {kind === "game" && <BarOfGame />}
+      <LostPanic />
       <div className={css.inner}>
         {!isBasic && <RailButton />}
         <SheetButton menu="navigation" />
@@ -74,6 +72,16 @@ export function Header() {
     </header>
   );
 }
+
+/** Rendered once: rendering it again before its code is there would make React throw the server's HTML away. */
+const BarOfGame = memo(() => (
+  <>
+    <Suspense fallback={<LostPlace part={GameBar} className={css.lost} />}>
+      <GameBar />
+    </Suspense>
+    <LostPart part={GameBar} buttons="[data-game-bar] button" />
+  </>
+));
 
 /** Of who is signed in for their withdrawal alone: nothing that leads to play (D-44). */
 function BreakHeader() {

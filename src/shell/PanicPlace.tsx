@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
+import { LostPart } from "../features/asked_part/LostPart";
 import { lazyPart } from "../lazy/lazy_part";
 import { useSettings, useUser, useViewer } from "../session/hooks";
 import { isDemanded, panicMarkets } from "../session/market_demands";
@@ -11,9 +12,15 @@ export function PanicPlace() {
   const { session, country } = useViewer();
   const home = useUser()?.countryCode;
   if (session !== "user" || !isDemanded(panicMarkets, settings, home ?? country)) return null;
-  return (
-    <Suspense fallback={null}>
-      <PanicButton />
-    </Suspense>
-  );
+  return <Panic />;
 }
+
+/** Rendered once: rendering it again before its code is there would make React throw the server's HTML away. */
+const Panic = memo(() => (
+  <Suspense fallback={null}>
+    <PanicButton />
+  </Suspense>
+));
+
+/** Stands once, however many places the button has. */
+export const LostPanic = () => <LostPart part={PanicButton} buttons="[data-panic]" />;

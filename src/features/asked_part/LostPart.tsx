@@ -6,13 +6,18 @@ import { PartFailure } from "./PartFailure";
 
 type Lost = Pick<LazyPart<never>, "load" | "isLost">;
 
+/** One press is answered once, also where a part that is lost stands in another one. */
+const told = new WeakSet<Event>();
+
 /** Beside a part that the server's HTML shows: where its code did not come, a press on its buttons says so, and it is tried again. */
 export function LostPart({ part, buttons }: { part: Lost; buttons: string }) {
   const frame = useFrame();
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
-    const handleClick = ({ target }: Event) => {
-      if (part.isLost() && (target as Element).closest(buttons)) setIsPressed(true);
+    const handleClick = (event: Event) => {
+      if (told.has(event) || !part.isLost() || !(event.target as Element).closest(buttons)) return;
+      told.add(event);
+      setIsPressed(true);
     };
     frame?.document.addEventListener("click", handleClick, true); // in the capturing phase, since React stops events on what it has not hydrated
     return () => frame?.document.removeEventListener("click", handleClick, true);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderInSite } from "../../testing/site";
 import { askedPart } from "./asked_part";
+import { LostPart } from "./LostPart";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => {
@@ -56,6 +57,27 @@ it("is asked for again by whoever opens it again, and after a fetch in advance t
   await show(<Part text="Here" />);
   expect(screen.getByText("Here")).not.toBeNull();
   expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+it("answers a press on what the server sent and whose code is lost, once also where it stands in another that is lost", async () => {
+  const lost = (buttons: string) => {
+    const part = { load: vi.fn(async () => false), isLost: () => true };
+    return <LostPart part={part} buttons={buttons} />;
+  };
+  await show(
+    <>
+      <div data-outer="">
+        <button data-inner="">Stop</button>
+        <a href="#elsewhere">On</a>
+      </div>
+      {lost("[data-outer] button")}
+      {lost("[data-inner]")}
+    </>,
+  );
+  fireEvent.click(screen.getByText("On"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(screen.getByText("Stop"));
+  expect(screen.getAllByRole("alert").length).toBe(1);
 });
 
 /** What is there from the beginning of a page or comes by itself: nobody waits for it, and the page does without it. */

@@ -16,6 +16,7 @@ export default function PanicButton() {
       <button
         type="button"
         className={css.panic}
+        data-panic="" // LostPart
         disabled={isCanvas}
         aria-busy={begin.isPending || undefined}
         onClick={() => begin.isPending || begin.mutate({ kind: "panic" })}
