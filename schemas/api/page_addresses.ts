@@ -26,6 +26,13 @@ const listed = z.object({
   isLinked: z.boolean(),
   /** The site's own parts lead to it. */
   isSystem: z.boolean(),
+  /** A plan of it could not be carried out. */
+  hasFailedPlan: z.boolean(),
+  /** Open requests to publish it, and open remarks about it. */
+  openRequests: z.int(),
+  openRemarks: z.int(),
+  /** The types of the sections of its draft. */
+  sectionTypes: z.array(z.string()),
   sectionCount: z.int(),
   updatedAt: z.string(),
 });
@@ -37,6 +44,24 @@ export const getPageOverview = endpoint({
   role: "content_editor",
   summary: "Every page, archived ones too, with what is known of its state and its use, and all redirects.",
   answer: z.object({ pages: z.array(listed), redirects: z.array(redirect) }),
+});
+
+const found = z.object({
+  id,
+  sectionId: z.string(),
+  sectionName: z.string(),
+  /** The words around what was found. */
+  excerpt: z.string(),
+});
+export type FoundPage = z.output<typeof found>;
+
+export const searchPages = endpoint({
+  method: "GET",
+  path: "/api/backoffice/page_search",
+  role: "content_editor",
+  summary: "Pages whose drafts say a text in one of their sections, in any language; the first hundred by address.",
+  query: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),
+  answer: z.object({ pages: z.array(found) }),
 });
 
 const user = z.object({

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { Archive, Component, FileText, Home, Settings2 } from "lucide-react";
+import { Archive, CalendarX, Component, FileText, Home, MessageSquare, Send, Settings2 } from "lucide-react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import type { Language } from "../../../schemas/text";
 import { pageName } from "../../workplace/page_name";
@@ -15,12 +15,14 @@ interface Props {
   /** It was saved here since the list came. */
   isAhead: boolean;
   isTabStop: boolean;
+  /** The words around what is looked for, where the page says it. */
+  said?: string | undefined;
   onFocus: () => void;
   onOpen: () => void;
 }
 
 /** A page: its name, where it is, its state, and a menu of what can be done with it. */
-export function PageRow({ page, isOpen, isAhead, isTabStop, onFocus, onOpen }: Props) {
+export function PageRow({ page, isOpen, isAhead, isTabStop, said, onFocus, onOpen }: Props) {
   const t = useT();
   const { language } = useWorkplace();
   const group = groupOf(page);
@@ -43,12 +45,37 @@ export function PageRow({ page, isOpen, isAhead, isTabStop, onFocus, onOpen }: P
         <span className={css.names}>
           <b>{name}</b>
           {group === "parts" ? <span>{t("pages.in_pages", { count: page.nestedIn })}</span> : <code>{page.route}</code>}
+          {said && <span>{said}</span>}
         </span>
+        <Marks page={page} />
         <span className={css.state}>{stateWords(t, page, isAhead, language)}</span>
       </button>
       <PageMenu page={page} name={name} isTabStop={isTabStop} onOpen={onOpen} />
     </li>
   );
+}
+
+/** What waits for somebody at the page. */
+function Marks({ page: { openRequests, openRemarks, hasFailedPlan } }: { page: ListedPage }) {
+  const t = useT();
+  const marks = [
+    { key: "requests", Icon: Send, count: openRequests, isBad: false },
+    { key: "remarks", Icon: MessageSquare, count: openRemarks, isBad: false },
+    { key: "failed_plan", Icon: CalendarX, count: hasFailedPlan ? 1 : 0, isBad: true },
+  ].filter(({ count }) => count > 0);
+  return marks.map(({ key, Icon, count, isBad }) => (
+    <span
+      key={key}
+      className={css.mark}
+      data-bad={isBad}
+      role="img"
+      aria-label={t(`pages.${key}`, { count })}
+      title={t(`pages.${key}`, { count })}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {count > 1 && count}
+    </span>
+  ));
 }
 
 function PageIcon({ page }: { page: ListedPage }) {

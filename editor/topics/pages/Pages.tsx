@@ -8,6 +8,7 @@ import { PageRow } from "./PageRow";
 import css from "./Pages.module.css";
 import { SiteLinks } from "./SiteLinks";
 import { SiteMenu } from "./SiteMenu";
+import { useSaid } from "./use_said";
 import { useOverview } from "../../parts/usage/use_overview";
 
 /** All pages of the site with their state; a click opens one, once the open one is saved. */
@@ -22,9 +23,19 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const [stop, setStop] = useState<string | null>(null);
   const { data, isError, refetch } = useOverview();
   const all = data?.pages.map((page) => (page.id === open ? { ...page, revision, publishedRevision } : page)) ?? [];
-  const groups = groupPages(all, search, language);
+  const { said, hasFailed } = useSaid(search);
+  const [most, setMost] = useState(atFirst);
+  const typeName = (type: string) => t(`sections.${type}.name`, { defaultValue: type });
+  const found = groupPages(all, search, language, { typeName, saying: new Set(said.keys()) });
+  const count = found.reduce((sum, { pages }) => sum + pages.length, 0);
+  const groups = firstOf(found, most);
   const rows = groups.flatMap(({ pages }) => pages.map(({ id }) => id));
   const tabStop = [stop, open, rows[0]].find((id) => id !== null && id !== undefined && rows.includes(id));
+
+  function handleSearch(next: string) {
+    setSearch(next);
+    setMost(atFirst);
+  }
 
   async function handleOpen(id: string) {
     if (id === open) return;
@@ -35,7 +46,7 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
 
   return (
     <>
-      <SearchField label={t("pages.search")} value={search} onChange={setSearch} />
+      <SearchField label={t("pages.search")} value={search} onChange={handleSearch} />
       <SiteLinks />
       <div className={css.list} onKeyDown={handleListKey}>
         {groups.map(({ group, pages }) => (
@@ -49,6 +60,7 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
                   isOpen={page.id === open}
                   isAhead={page.id === open && revision !== data?.pages.find(({ id }) => id === open)?.revision}
                   isTabStop={page.id === tabStop}
+                  said={said.get(page.id)?.excerpt}
                   onFocus={() => setStop(page.id)}
                   onOpen={() => void handleOpen(page.id)}
                 />
@@ -56,7 +68,17 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
             </ul>
           </section>
         ))}
-        {data && rows.length > 0 && <p className={css.end}>{t("pages.count", { count: rows.length })}</p>}
+        {count > rows.length && (
+          <Button look="line" onClick={() => setMost(most + atFirst)}>
+            {t("pages.more", { shown: rows.length, count })}
+          </Button>
+        )}
+        {hasFailed && (
+          <p className={css.none} role="alert">
+            {t("pages.not_searched")}
+          </p>
+        )}
+        {data && rows.length > 0 && <p className={css.end}>{t("pages.count", { count })}</p>}
         {data && rows.length === 0 && <p className={css.none}>{search ? t("pages.no_match", { search }) : t("pages.none")}</p>}
         {!data && !isError && <Skeleton />}
         {isError && !data && (
@@ -77,6 +99,19 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
       </div>
     </>
   );
+}
+
+/** So many rows are made before somebody asks for more. */
+const atFirst = 200;
+
+/** The first pages of all groups together. */
+function firstOf(groups: ReturnType<typeof groupPages>, most: number): typeof groups {
+  let left = most;
+  return groups.flatMap((group) => {
+    const pages = group.pages.slice(0, left);
+    left -= pages.length;
+    return pages.length > 0 ? [{ ...group, pages }] : [];
+  });
 }
 
 const steps: Record<string, (index: number, count: number) => number> = {

@@ -13,10 +13,29 @@ export function groupOf(page: ListedPage): PageGroup {
   return page.isSystem ? "system" : "pages";
 }
 
-/** Pages whose name or address holds what is looked for, in their groups; empty groups are left out. */
-export function groupPages(pages: readonly ListedPage[], search: string, language: Language) {
+interface Further {
+  /** What a section type is called. */
+  typeName?: (type: string) => string;
+  /** The pages that say what is looked for. */
+  saying?: ReadonlySet<string>;
+}
+
+/** Pages that fit what is looked for by name, address, section types or what they say, in their groups; empty ones are left out. */
+export function groupPages(
+  pages: readonly ListedPage[],
+  search: string,
+  language: Language,
+  { typeName = String, saying = new Set() }: Further = {},
+) {
   const wanted = search.trim().toLocaleLowerCase();
-  const found = pages.filter((page) => `${pageName(page, language)} ${page.route}`.toLocaleLowerCase().includes(wanted));
+  const types = wanted === "" ? [] : [...new Set(pages.flatMap((page) => page.sectionTypes))];
+  const fitting = new Set(types.filter((type) => `${typeName(type)} ${type}`.toLocaleLowerCase().includes(wanted)));
+  const found = pages.filter(
+    (page) =>
+      `${pageName(page, language)} ${page.route}`.toLocaleLowerCase().includes(wanted) ||
+      saying.has(page.id) ||
+      page.sectionTypes.some((type) => fitting.has(type)),
+  );
   const sorted = found.toSorted((a, b) => (a.route < b.route ? -1 : 1));
   return order
     .map((group) => ({ group, pages: sorted.filter((page) => groupOf(page) === group) }))

@@ -24,6 +24,10 @@ const listed = (id: string, more: Partial<ListedPage> = {}): ListedPage => ({
   changes: 0,
   plannedAt: null,
   archivedAt: null,
+  hasFailedPlan: false,
+  openRequests: 0,
+  openRemarks: 0,
+  sectionTypes: ["blank"],
   nestedIn: 0,
   isLinked: false,
   isSystem: false,
@@ -80,6 +84,41 @@ describe("the list of pages", () => {
     expect(document.activeElement?.textContent).toContain("GONE");
     await user.keyboard("{Enter}");
     expect(opened).toEqual(["promo"]); // an archived page is restored first
+  });
+
+  it("finds pages by what they say and by the types of their sections, and marks what waits (issue 18, 6)", async () => {
+    const waiting = pages.map((page) =>
+      page.id === "promo"
+        ? { ...page, openRequests: 1, openRemarks: 2, hasFailedPlan: true, sectionTypes: ["banner_race"] }
+        : page,
+    );
+    const { user } = renderPages(async ({ url }) => {
+      if (!url.includes("page_search")) return { status: 200, body: { pages: waiting, redirects: [] } };
+      const said = { id: "strip", sectionId: "a", sectionName: "A", excerpt: "…forty free spins today" };
+      return { status: 200, body: { pages: url.includes("free") ? [said] : [] } };
+    });
+    const promo = await screen.findByRole("button", { name: /^PROMO/ });
+    const marks = within(promo)
+      .getAllByRole("img")
+      .map((mark) => mark.getAttribute("aria-label"));
+    expect(marks).toEqual(["1 request to publish", "2 remarks", "A plan could not be carried out"]);
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "free spins");
+    expect(await screen.findByText("…forty free spins today")).toBeTruthy();
+    expect(screen.getByText("1 page")).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, "banner_race");
+    expect(await screen.findByText("1 page")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^PROMO/ })).toBeTruthy();
+  });
+
+  it("makes the first rows of many, and more when they are asked for", async () => {
+    const many = Array.from({ length: 210 }, (_, index) => listed(`bulk-${index}`));
+    const { user } = renderPages(async () => ({ status: 200, body: { pages: many, redirects: [] } }));
+    await user.click(await screen.findByText("Show more (200 of 210)"));
+    expect(screen.queryByText(/Show more/)).toBeNull();
+    expect(document.querySelectorAll("[data-page-row]")).toHaveLength(210);
+    expect(screen.getByText("210 pages")).toBeTruthy();
   });
 
   it("offers content editors what they may, and says whose the rest is", async () => {

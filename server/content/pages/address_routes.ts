@@ -4,14 +4,17 @@ import { notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { archivePage, unarchivePage } from "./archive_page";
 import { movePage } from "./move_page";
-import { overviewOf } from "./page_overview";
-import { readNextPlans, readSite } from "./page_states";
+import { createPageFacts } from "./page_facts";
+import { readOverview } from "./page_overview";
+import { readSite } from "./page_states";
 import { usageOf } from "./page_usage";
-import { removeRedirect } from "./redirects";
+import { readRedirects, removeRedirect } from "./redirects";
+import { searchPages } from "./search_pages";
 
 /** Where pages are and what uses them: moving, archiving, redirects. */
 export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
+  const facts = createPageFacts();
   const authorOf = async (request: FastifyRequest) => (await request.session())?.user ?? null;
   const makeKnown = async () => {
     await app.announce(db, "pages");
@@ -19,9 +22,11 @@ export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
   };
 
   route(app, calls.getPageOverview, async () => {
-    const site = await readSite(db);
-    return { pages: overviewOf(site, await readNextPlans(db)), redirects: [...site.redirects] };
+    const [pages, redirects] = await Promise.all([readOverview(db, facts), readRedirects(db)]);
+    return { pages, redirects: [...redirects] };
   });
+
+  route(app, calls.searchPages, async ({ query: { text } }) => ({ pages: await searchPages(db, text) }));
 
   route(app, calls.getPageUsage, async ({ params: { id } }) => {
     const site = await readSite(db);

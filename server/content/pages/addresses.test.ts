@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ListedPage, PageUsage } from "../../../schemas/api/page_addresses";
+import type { FoundPage, ListedPage, PageUsage } from "../../../schemas/api/page_addresses";
 import type { NavigationItem } from "../../../schemas/navigation";
 import type { SiteSettings } from "../../../schemas/settings";
 import { changeSettings } from "../../testing/change_settings";
@@ -188,5 +188,47 @@ describe("archiving a page", () => {
     for (const redirectTo of [page.id, gone.id, "no-such-page"])
       expect((await post(`${base}/${page.id}/archive`, { redirectTo })).status).toBe(422);
     expect((await resolve(page.route)).status).toBe(200);
+  });
+});
+
+describe("the list of pages (issue 18, 6)", () => {
+  it("knows of each page what its drafts are made of and what waits there, also after it has read them once", async () => {
+    const page = await newPage([linkTo("/")], { live: true });
+    expect(await overview(page.id)).toMatchObject({
+      sectionTypes: ["content_section"],
+      changes: 0,
+      openRequests: 0,
+      openRemarks: 0,
+    });
+    const other = await newPage([nested(page.id), linkTo("/x")]);
+    const kinds = [{ kind: "remark", text: "Louder" }, { kind: "publish_request" }];
+    for (const note of kinds) await post(`${base}/${other.id}/notes`, { ...note, revision: 1 }, editor);
+    expect(await overview(other.id)).toMatchObject({
+      sectionTypes: ["content_section", "nested_page"],
+      openRequests: 1,
+      openRemarks: 1,
+      hasFailedPlan: false,
+    });
+    expect(await overview(page.id)).toMatchObject({ nestedIn: 1 });
+    const saved = await call(app, {
+      method: "PUT",
+      url: `${base}/${page.id}`,
+      headers: editor,
+      payload: { revision: 1, page: { ...page, title: { en: "Other" }, sections: [nested("home")] } },
+    });
+    expect(saved.status).toBe(200);
+    expect(await overview(page.id)).toMatchObject({ sectionTypes: ["nested_page"], changes: 3 });
+  });
+
+  it("finds pages by what they say, without markup and names of fields, and takes any text as it is", async () => {
+    const says = (text: string) => get<{ pages: FoundPage[] }>(`/api/backoffice/page_search?text=${encodeURIComponent(text)}`);
+    const body = { en: "<p>Forty <b>Zwölf</b> 50%_\\ spins</p>" };
+    const page = await newPage([{ id: "t", name: "Terms", type: "content_section", props: { body } }]);
+    for (const text of ["forty zwölf", "50%_\\"])
+      expect((await says(text)).body.pages).toMatchObject([{ id: page.id, sectionName: "Terms" }]);
+    expect((await says("forty zwölf")).body.pages[0]?.excerpt).toContain("Forty Zwölf");
+    expect((await says("content_section")).body.pages).toEqual([]);
+    expect((await says("x")).status).toBe(400);
+    expect((await call(app, { method: "GET", url: "/api/backoffice/page_search?text=forty" })).status).toBe(401);
   });
 });

@@ -1,52 +1,114 @@
+import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { matchRoute, splitLocale } from "../../../src/layout/match_route";
 import { addressesIn } from "../../../src/layout/page_links";
-import { countChanges } from "../../../src/layout/count_changes";
-import type { PageState } from "./site";
-import { namedBy, routesOf } from "./page_usage";
-import type { Site } from "./site";
+import type { Queryable } from "../../platform/plugins/database";
+import type { PageFacts } from "./page_facts";
+import { readNextPlans, readPlaces } from "./page_states";
+import { pageNotes, pagePlans, pages } from "./tables";
 
-/** Every page with what is known of its state and its use, read in one go over the whole site. */
-export function overviewOf({ pages, settings, promotions }: Site, plans: ReadonlyMap<string, Date>): ListedPage[] {
-  const routes = routesOf(pages);
-  const pageAt = (address: string) => matchRoute(routes, splitLocale(address.split(/[?#]/, 1)[0] ?? "").path)?.page.id;
+/** Every page with what is known of its state and its use; of the pages themselves only what no list has read yet. */
+export async function readOverview(db: Queryable, facts: PageFacts): Promise<ListedPage[]> {
+  const rows = await db
+    .select({
+      id: pages.id,
+      route: pages.route,
+      title: pages.title,
+      sectionCount: pages.sectionCount,
+      revision: pages.revision,
+      publishedRevision: pages.publishedRevision,
+      archivedAt: pages.archivedAt,
+      updatedAt: pages.updatedAt,
+    })
+    .from(pages)
+    .orderBy(asc(pages.id));
+  await facts.prepare(db, rows);
+  const [plans, failed, waiting, { settings, promotions }] = await Promise.all([
+    readNextPlans(db),
+    readFailedPlans(db),
+    readWaiting(db),
+    readPlaces(db),
+  ]);
+
+  const listed = rows.map((row) => ({
+    ...row,
+    draft: facts.of(row.id, row.revision),
+    published: facts.of(row.id, row.publishedRevision),
+  }));
+  const pageAt = finderOf(
+    listed.flatMap(({ id, route, published, archivedAt }) =>
+      archivedAt ? [] : [...new Set([published?.route ?? route, route])].map((address) => ({ id, route: address })),
+    ),
+  );
   const nestedIn = new Map<string, number>();
   const { pageAddresses, ...elsewhere } = settings;
   const system = new Set(addressesIn(pageAddresses).map(pageAt));
   const linked = new Set(addressesIn([elsewhere, promotions.map(({ banner }) => banner)]).map(pageAt));
-  for (const { id, draft, published } of pages) {
-    const found = { nested: new Set<string>(), addresses: new Set<string>() };
-    for (const page of [draft, published]) if (page) namedBy(page, found);
-    for (const other of found.nested) if (other !== id) nestedIn.set(other, (nestedIn.get(other) ?? 0) + 1);
-    for (const address of found.addresses) {
+  for (const { id, draft, published } of listed) {
+    for (const other of new Set([...(draft?.nested ?? []), ...(published?.nested ?? [])]))
+      if (other !== id) nestedIn.set(other, (nestedIn.get(other) ?? 0) + 1);
+    for (const address of [...(draft?.addresses ?? []), ...(published?.addresses ?? [])]) {
       const other = pageAt(address);
       if (other !== id) linked.add(other);
     }
   }
-  return pages.map((page) => ({
-    ...describe(page),
-    plannedAt: plans.get(page.id)?.toISOString() ?? null,
-    nestedIn: nestedIn.get(page.id) ?? 0,
-    isLinked: linked.has(page.id),
-    isSystem: system.has(page.id),
+  return listed.map(({ draft, published, ...row }) => ({
+    id: row.id,
+    route: row.route,
+    title: row.title,
+    publishedRoute: published?.route ?? null,
+    revision: row.revision,
+    publishedRevision: row.publishedRevision,
+    changes: facts.changesOf(row),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    sectionCount: row.sectionCount,
+    updatedAt: row.updatedAt.toISOString(),
+    plannedAt: plans.get(row.id)?.toISOString() ?? null,
+    hasFailedPlan: failed.has(row.id),
+    openRequests: waiting.get(row.id)?.requests ?? 0,
+    openRemarks: waiting.get(row.id)?.remarks ?? 0,
+    sectionTypes: [...(draft?.types ?? [])],
+    nestedIn: nestedIn.get(row.id) ?? 0,
+    isLinked: linked.has(row.id),
+    isSystem: system.has(row.id),
   }));
 }
 
-function describe({ id, draft, revision, published, publishedRevision, archivedAt, updatedAt }: PageState) {
-  const { route, title, sections } = draft;
-  return {
-    id,
-    route,
-    title,
-    publishedRoute: published?.route ?? null,
-    revision,
-    publishedRevision,
-    changes: published && publishedRevision !== revision ? countChanges(published, draft) : 0,
-    archivedAt: archivedAt?.toISOString() ?? null,
-    sectionCount: countSections(sections),
-    updatedAt: updatedAt.toISOString(),
+/** The page at an address, as `matchRoute` finds it: an address without parameters comes before all others. */
+function finderOf(routes: readonly { id: string; route: string }[]): (address: string) => string | undefined {
+  const plain = new Map<string, string>();
+  const varying = routes.filter(({ route }) => route.includes(":"));
+  for (const { id, route } of routes) if (!route.includes(":") && !plain.has(partsOf(route))) plain.set(partsOf(route), id);
+  const found = new Map<string, string | undefined>();
+  return (address) => {
+    const { path } = splitLocale(address.split(/[?#]/, 1)[0] ?? "");
+    if (!found.has(path)) found.set(path, plain.get(partsOf(path)) ?? matchRoute(varying, path)?.page.id);
+    return found.get(path);
   };
 }
 
-const countSections = (sections: PageState["draft"]["sections"]): number =>
-  sections.reduce((sum, { sections: inner = [] }) => sum + 1 + countSections(inner), 0);
+const partsOf = (path: string) => path.split("/").filter(Boolean).join("/");
+
+/** The pages with a plan that could not be carried out. */
+async function readFailedPlans(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: pagePlans.pageId })
+    .from(pagePlans)
+    .where(isNotNull(pagePlans.failure))
+    .groupBy(pagePlans.pageId);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many remarks and requests wait at each page. */
+async function readWaiting(db: Queryable) {
+  const rows = await db
+    .select({
+      id: pageNotes.pageId,
+      requests: sql<number>`count(*) filter (where ${pageNotes.kind} = 'publish_request')`.mapWith(Number),
+      remarks: sql<number>`count(*) filter (where ${pageNotes.kind} = 'remark')`.mapWith(Number),
+    })
+    .from(pageNotes)
+    .where(isNull(pageNotes.doneAt))
+    .groupBy(pageNotes.pageId);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -39,10 +39,15 @@ export async function readNextPlans(db: Queryable): Promise<Map<string, Date>> {
 }
 
 /** All in which a page can be used. */
-export async function readSite(db: Queryable): Promise<Site> {
+export const readSite = async (db: Queryable): Promise<Site> => ({
+  pages: await readPageStates(db),
+  redirects: await readRedirects(db),
+  ...(await readPlaces(db)),
+});
+
+/** What besides pages leads to pages. */
+export async function readPlaces(db: Queryable): Promise<Pick<Site, "settings" | "promotions">> {
   return {
-    pages: await readPageStates(db),
-    redirects: await readRedirects(db),
     settings: (await readSettings(db)).settings,
     promotions: await db.select({ bannerKey: promotions.bannerKey, banner: promotions.banner }).from(promotions),
   };
