@@ -26,7 +26,7 @@ async function openEditor(page: Page, id: string, email: string) {
   await expect(page.locator("iframe").first().contentFrame().locator('[data-section="questions"]')).toBeVisible();
 }
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: /^Publish/ });
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^(?:Publish|Ask to publish)/ });
 const statusOf = async (request: APIRequestContext, id: string) => (await request.get(`/${id}`)).status();
 
 test("a draft with a picture without words and a broken link is not published until each verb has led to its field", async ({
