@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { ByEnvironment } from "./scripts/by_environment.ts";
 import { requireOwnNode } from "./scripts/own_node.ts";
 
 requireOwnNode("vitest");
@@ -12,11 +13,12 @@ export default defineConfig({
     environment: "node",
     isolate: false, // files share a worker and what it has loaded: a third of the time; each test cleans up after itself
     css: { include: /\.css\?raw$/, modules: { classNameStrategy: "non-scoped" } },
+    sequence: { sequencer: ByEnvironment },
     maxWorkers: "100%", // its own measure leaves a core idle
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
-    setupFiles: ["src/testing/wait_longer.ts"],
+    setupFiles: ["src/testing/wait_longer.ts", "src/testing/leave_no_trace.ts"],
     globalSetup: ["server/testing/global_setup.ts"],
   },
 });

@@ -1,0 +1,34 @@
+import { afterAll } from "vitest";
+
+/*
+ * What a test file puts in the place of a browser's own (scrolling, a clipboard, an observer) goes with it: the files
+ * after it share the document.
+ */
+
+/** What tests replace of window and document; the rest of them belongs to modules, which are loaded once. */
+const ofWindow = ["fetch", "matchMedia", "ResizeObserver", "IntersectionObserver", "scrollY", "scrollTo", "scrollBy"];
+const ofDocument = ["hidden", "visibilityState", "readyState", "elementFromPoint"];
+
+/** Keeps an object's own properties as they are; what it answers puts them back. */
+function keep(owner: object, only?: readonly string[]): () => void {
+  const names = () => only ?? Reflect.ownKeys(owner);
+  const before = new Map(names().map((name) => [name, Reflect.getOwnPropertyDescriptor(owner, name)]));
+  return () => {
+    for (const name of new Set([...before.keys(), ...names()])) {
+      const descriptor = before.get(name);
+      if (!descriptor) Reflect.deleteProperty(owner, name);
+      else if (descriptor.configurable) Reflect.defineProperty(owner, name, descriptor);
+    }
+  };
+}
+
+if (typeof document !== "undefined") {
+  const prototypes = [Element, HTMLElement, HTMLImageElement, HTMLFormElement, Range, Storage].map(({ prototype }) => prototype);
+  const kept = [...[...prototypes, navigator].map((owner) => keep(owner)), keep(document, ofDocument), keep(window, ofWindow)];
+  afterAll(() => {
+    for (const putBack of kept) putBack();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
