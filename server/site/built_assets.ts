@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { NavigationLayout } from "../../schemas/settings";
-import { type Assets, profileFrame } from "../../src/page/assets";
+import { type Assets, gameBar, panicButton, profileFrame } from "../../src/page/assets";
 import { readJoinedStyles } from "./joined_styles";
 
 interface Chunk {
@@ -27,7 +27,11 @@ const ofUsersMenu = "src/shell/LoginInfoNote.tsx";
 /** What the browser needs for a page, read from Vite's manifest: chunks with all that they import, and their styles. */
 export function readBuiltAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(path.join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  const chunksByType = new Map([[profileFrame, "src/shell/ProfileFrame.tsx"]]);
+  const chunksByType = new Map([
+    [profileFrame, "src/shell/ProfileFrame.tsx"],
+    [gameBar, "src/shell/GameBar.tsx"],
+    [panicButton, "src/features/breaks/PanicButton.tsx"],
+  ]);
   for (const key of Object.keys(manifest)) {
     const type = /^sections\/[^/]+\/([^/]+)\/index\.tsx?$/.exec(key)?.[1];
     if (type) chunksByType.set(type, key);

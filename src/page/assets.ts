@@ -6,7 +6,7 @@ type Session = Viewer["session"];
 /** What the built site consists of, by the address that the browser asks for. */
 export interface Assets {
   entry: string;
-  /** Stylesheets, then scripts, that a page with these types in this language needs, with words that are not on every page; `profileFrame` counts as a type. */
+  /** Stylesheets, then scripts, that a page with these types in this language needs, with words that are not on every page; what stands around a page counts as a type. */
   of(types: readonly string[], language: string, words?: readonly string[]): { styles: string[]; scripts: string[] };
   /** Where the code of these types is, by type. Missing where nothing is built. */
   code?(types: readonly string[]): Record<string, string>;
@@ -20,3 +20,7 @@ export interface Assets {
 
 /** Among the types of a page: what stands around the pages of an account. */
 export const profileFrame = "shell/profile_frame";
+
+/** What the server's HTML shows in the header of some pages and of some players: its styles come with the page's. */
+export const gameBar = "shell/game_bar";
+export const panicButton = "shell/panic_button";

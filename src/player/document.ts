@@ -1,7 +1,8 @@
 import { preferenceAttributes } from "../session/preferences";
 import { wideEnough } from "../shell/wide_enough";
-import { isAccountPage } from "../shell/page_kind";
-import { type Assets, profileFrame } from "../page/assets";
+import { isDemanded, panicMarkets } from "../session/market_demands";
+import { isAccountPage, pageKind } from "../shell/page_kind";
+import { type Assets, gameBar, panicButton, profileFrame } from "../page/assets";
 import { installLinks } from "./install_links";
 import type { SiteState } from "../page/site_state";
 import { stateElementId } from "../page/site_state";
@@ -25,7 +26,7 @@ export function documentHead(
 ) {
   const { language, settings, theme, preferences } = state;
   const frame = state.user && isAccountPage(state.path) ? [profileFrame] : [];
-  const { styles } = assets.of([...types.shown, ...frame], language);
+  const { styles } = assets.of([...types.shown, ...frame, ...inHeader(state)], language);
   const { scripts } = assets.of([...types.hydrated, ...frame], language, types.words);
   const menu = assets.menu(settings.navigationLayout, state.viewer.session);
   return [
@@ -43,6 +44,12 @@ export function documentHead(
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/** What the header shows on this page alone, or to this player. */
+function inHeader({ path, settings, language, viewer, user }: SiteState): string[] {
+  const hasPanic = viewer.session === "user" && isDemanded(panicMarkets, settings, user?.countryCode ?? viewer.country);
+  return [...(pageKind(path, settings, language) === "game" ? [gameBar] : []), ...(hasPanic ? [panicButton] : [])];
 }
 
 /**
