@@ -11,6 +11,7 @@ import { findCodeAt } from "../../sections/section_code";
 import { watchInstall } from "../features/install/watch_install";
 import { createAccessToken } from "../session/access_token";
 import { createInstallStore } from "../session/install_store";
+import { needsPanicButton } from "../session/market_demands";
 import { becomeGuest, becomeUser } from "../session/session_store";
 import { openPlayerWords } from "../words/load_words";
 import { loadWordsBy } from "../words/need_words";
@@ -19,6 +20,7 @@ import { loadUserMenu } from "../shell/AccountMenu";
 import { loadGameBar } from "../shell/Header";
 import { loadMenu } from "../shell/Navigation";
 import { pageKind } from "../shell/page_kind";
+import { loadPanicButton } from "../shell/PanicPlace";
 import { wideEnough } from "../shell/wide_enough";
 import { App } from "./App";
 import { createServices } from "./create_services";
@@ -63,6 +65,7 @@ async function start() {
     state.user?.userLimit.selfExclusion && loadBreakBar(),
     state.user && loadUserMenu(), // a press before its code has come would be lost
     isGame && !isWide && loadGameBar(),
+    needsPanicButton(state.settings, state.viewer, state.user?.countryCode) && loadPanicButton(),
   ]);
   const hasSession = state.viewer.session === "user";
   const renewal = () => import("../session/renew_token");

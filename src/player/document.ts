@@ -1,6 +1,6 @@
 import { preferenceAttributes } from "../session/preferences";
 import { wideEnough } from "../shell/wide_enough";
-import { isDemanded, panicMarkets } from "../session/market_demands";
+import { needsPanicButton } from "../session/market_demands";
 import { isAccountPage, pageKind } from "../shell/page_kind";
 import { type Assets, gameBar, panicButton, profileFrame } from "../page/assets";
 import { installLinks } from "./install_links";
@@ -48,8 +48,10 @@ export function documentHead(
 
 /** What the header shows on this page alone, or to this player. */
 function inHeader({ path, settings, language, viewer, user }: SiteState): string[] {
-  const hasPanic = viewer.session === "user" && isDemanded(panicMarkets, settings, user?.countryCode ?? viewer.country);
-  return [...(pageKind(path, settings, language) === "game" ? [gameBar] : []), ...(hasPanic ? [panicButton] : [])];
+  return [
+    ...(pageKind(path, settings, language) === "game" ? [gameBar] : []),
+    ...(needsPanicButton(settings, viewer, user?.countryCode) ? [panicButton] : []),
+  ];
 }
 
 /**

@@ -16,6 +16,7 @@ import { loadFloatingButtons } from "../shell/FloatingButtons";
 import { loadFooter } from "../shell/Footer";
 import { loadProfileFrame } from "../shell/Main";
 import { loadGameBar } from "../shell/Header";
+import { loadPanicButton } from "../shell/PanicPlace";
 import { loadMenu } from "../shell/Navigation";
 import { shellQueries } from "../shell/shell_queries";
 import { App } from "./App";
@@ -75,6 +76,7 @@ export function renderSite({ state, transport, assets, meta, isStatic = false, o
       loadFloatingButtons(),
       loadProfileFrame(),
       loadGameBar(),
+      loadPanicButton(),
     ]);
     const { route, session } = services;
     const { viewer, user } = session.getState();

@@ -1,9 +1,17 @@
 import type { Market, SiteSettings } from "../../schemas/settings";
+import type { Viewer } from "../../schemas/viewer";
 
 type Demanding = Partial<Record<Market, string>>;
 
 /** The markets that demand a panic button on every page, with their countries, as their profiles say; a test compares. */
 export const panicMarkets: Demanding = { DE: "DE" };
+
+/** Whether the panic button stands on every page of this visitor: signed in, and of a market that demands it. */
+export const needsPanicButton = (
+  settings: Pick<SiteSettings, "markets" | "servedCountries">,
+  { session, country }: Pick<Viewer, "session" | "country">,
+  home: string | null | undefined,
+): boolean => session === "user" && isDemanded(panicMarkets, settings, home ?? country);
 
 /** The markets that want players asked now and then whether their limits are still right. */
 export const reviewMarkets: Demanding = { GB: "GB" };

@@ -2,16 +2,17 @@ import { memo, Suspense } from "react";
 import { LostPart } from "../features/asked_part/LostPart";
 import { lazyPart } from "../lazy/lazy_part";
 import { useSettings, useUser, useViewer } from "../session/hooks";
-import { isDemanded, panicMarkets } from "../session/market_demands";
+import { needsPanicButton } from "../session/market_demands";
 
 const PanicButton = lazyPart(() => import("../features/breaks/PanicButton"), "limits");
 
+export const loadPanicButton = (): Promise<boolean> => PanicButton.load();
+
 /** The panic button, for who is signed in where the market demands it. */
 export function PanicPlace() {
-  const settings = useSettings();
-  const { session, country } = useViewer();
+  const viewer = useViewer();
   const home = useUser()?.countryCode;
-  if (session !== "user" || !isDemanded(panicMarkets, settings, home ?? country)) return null;
+  if (!needsPanicButton(useSettings(), viewer, home)) return null;
   return <Panic />;
 }
 
