@@ -36,10 +36,20 @@ export function mapAddresses<Value>(value: Value, change: (address: string) => s
 /** The path of an address without its language, query and fragment. */
 const pathOf = (address: string) => splitLocale(address.split(/[?#]/, 1)[0] ?? "").path;
 
-type Routes = readonly { id: string; route: string }[];
+/** Finds the page at an address as `matchRoute` does, where many addresses are asked about: one without parameters comes before all others. */
+export function pageFinder(routes: readonly { id: string; route: string }[]): (address: string) => string | undefined {
+  const plain = new Map<string, string>();
+  const varying = routes.filter(({ route }) => route.includes(":"));
+  for (const { id, route } of routes) if (!route.includes(":") && !plain.has(bare(route))) plain.set(bare(route), id);
+  const found = new Map<string, string | undefined>();
+  return (address) => {
+    const path = pathOf(address);
+    if (!found.has(path)) found.set(path, plain.get(bare(path)) ?? matchRoute(varying, path)?.page.id);
+    return found.get(path);
+  };
+}
 
-/** Whether an address leads to a page, and not to another that fits it better. */
-export const leadsTo = (address: string, id: string, pages: Routes) => matchRoute(pages, pathOf(address))?.page.id === id;
+const bare = (path: string) => path.split("/").filter(Boolean).join("/");
 
 /** An address below a page's old route as it is below the new one; others, and what cannot be carried over, stay as they are. */
 export function movedAddress(address: string, { from, to }: { from: string; to: string }): string {
@@ -51,13 +61,11 @@ export function movedAddress(address: string, { from, to }: { from: string; to: 
   return (locale ? `/${locale}${next === "/" ? "" : next}` : next) + address.slice(path.length);
 }
 
-/** How many links of a page's sections lead to another. */
-export const countLinks = ({ sections }: Pick<Page, "sections">, id: string, pages: Routes): number =>
+/** How many links of a page's sections are wanted ones. */
+export const countLinks = ({ sections }: Pick<Page, "sections">, isWanted: (address: string) => boolean): number =>
   sections.reduce(
     (sum, section) =>
-      sum +
-      addressesIn(section.props).filter((address) => leadsTo(address, id, pages)).length +
-      countLinks({ sections: section.sections ?? [] }, id, pages),
+      sum + addressesIn(section.props).filter(isWanted).length + countLinks({ sections: section.sections ?? [] }, isWanted),
     0,
   );
 

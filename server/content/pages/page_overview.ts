@@ -1,7 +1,6 @@
 import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
-import { matchRoute, splitLocale } from "../../../src/layout/match_route";
-import { addressesIn } from "../../../src/layout/page_links";
+import { addressesIn, pageFinder } from "../../../src/layout/page_links";
 import type { Queryable } from "../../platform/plugins/database";
 import type { PageFacts } from "./page_facts";
 import { readNextPlans, readPlaces } from "./page_states";
@@ -35,7 +34,7 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
     draft: facts.of(row.id, row.revision),
     published: facts.of(row.id, row.publishedRevision),
   }));
-  const pageAt = finderOf(
+  const pageAt = pageFinder(
     listed.flatMap(({ id, route, published, archivedAt }) =>
       archivedAt ? [] : [...new Set([published?.route ?? route, route])].map((address) => ({ id, route: address })),
     ),
@@ -73,21 +72,6 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
     isSystem: system.has(row.id),
   }));
 }
-
-/** The page at an address, as `matchRoute` finds it: an address without parameters comes before all others. */
-function finderOf(routes: readonly { id: string; route: string }[]): (address: string) => string | undefined {
-  const plain = new Map<string, string>();
-  const varying = routes.filter(({ route }) => route.includes(":"));
-  for (const { id, route } of routes) if (!route.includes(":") && !plain.has(partsOf(route))) plain.set(partsOf(route), id);
-  const found = new Map<string, string | undefined>();
-  return (address) => {
-    const { path } = splitLocale(address.split(/[?#]/, 1)[0] ?? "");
-    if (!found.has(path)) found.set(path, plain.get(partsOf(path)) ?? matchRoute(varying, path)?.page.id);
-    return found.get(path);
-  };
-}
-
-const partsOf = (path: string) => path.split("/").filter(Boolean).join("/");
 
 /** The pages with a plan that could not be carried out. */
 async function readFailedPlans(db: Queryable): Promise<ReadonlySet<string>> {

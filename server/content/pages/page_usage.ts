@@ -2,14 +2,15 @@ import type { PageUsage, PageUser } from "../../../schemas/api/page_addresses";
 import type { Page, Section } from "../../../schemas/page";
 import type { SiteSettings } from "../../../schemas/settings";
 import { registry } from "../../../sections/registry";
-import { addressesIn, countLinks, leadsTo } from "../../../src/layout/page_links";
+import { addressesIn, countLinks, pageFinder } from "../../../src/layout/page_links";
 import type { PageState } from "./site";
 import type { Site } from "./site";
 
 /** Where a page is used, by the newest drafts and by what visitors see. */
 export function usageOf(id: string, { pages, redirects, settings, promotions }: Site): PageUsage {
   const others = pages.filter((page) => page.id !== id);
-  const routes = routesOf(pages);
+  const pageAt = pageFinder(routesOf(pages));
+  const leadsHere = (address: string) => pageAt(address) === id;
   const using = (count: (page: Page) => number): PageUser[] =>
     others.flatMap(({ id: other, draft, published }) => {
       const [inDraft, live] = [count(draft), published ? count(published) : 0];
@@ -17,10 +18,10 @@ export function usageOf(id: string, { pages, redirects, settings, promotions }: 
       const { route, title } = draft;
       return [{ id: other, route, title, count: Math.max(inDraft, live), inDraft: inDraft > 0, isLive: live > 0 }];
     });
-  const links = (value: unknown) => addressesIn(value).some((address) => leadsTo(address, id, routes));
+  const links = (value: unknown) => addressesIn(value).some(leadsHere);
   return {
     nestedIn: using((page) => countNested(page.sections, id)),
-    linkedFrom: using((page) => countLinks(page, id, routes)),
+    linkedFrom: using((page) => countLinks(page, leadsHere)),
     menus: menus.filter(([, of]) => links(of(settings))).map(([name]) => name),
     promotions: promotions.filter(({ banner }) => links(banner)).map(({ bannerKey }) => bannerKey),
     redirects: redirects.filter(({ pageId }) => pageId === id).map(({ route }) => route),
