@@ -22,12 +22,23 @@ function keep(owner: object, only?: readonly string[]): () => void {
   };
 }
 
+/** The window's are behind setters that keep what was set. */
+function keepOfWindow(): () => void {
+  const putBack = keep(window, ofWindow);
+  const before = ofWindow.map((name) => [name, Reflect.get(window, name)] as const);
+  return () => {
+    putBack();
+    for (const [name, value] of before) if (Reflect.get(window, name) !== value) Reflect.set(window, name, value);
+  };
+}
+
 if (typeof document !== "undefined") {
   const prototypes = [Element, HTMLElement, HTMLImageElement, HTMLFormElement, Range, Storage].map(({ prototype }) => prototype);
-  const kept = [...[...prototypes, navigator].map((owner) => keep(owner)), keep(document, ofDocument), keep(window, ofWindow)];
+  const kept = [...[...prototypes, navigator].map((owner) => keep(owner)), keep(document, ofDocument), keepOfWindow()];
   afterAll(() => {
     for (const putBack of kept) putBack();
     document.body.replaceChildren();
+    for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
     localStorage.clear();
     sessionStorage.clear();
   });

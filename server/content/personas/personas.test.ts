@@ -98,6 +98,7 @@ describe("a persona's pass (D-32)", () => {
       language: "fi",
       device: "desktop",
       now: "2026-12-24T18:00:00Z",
+      timeZone: "Europe/Malta",
     });
   });
 

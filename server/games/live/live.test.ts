@@ -111,7 +111,8 @@ it("answers each list of bets, and tells what follows in every process (C-6.02, 
     for (const { socket } of [guest, player]) socket.emit(event);
   guest.socket.emit("watch", { topics: ["winners"] });
   guest.socket.emit("getActiveTournaments");
-  await until(() => [guest.heard("maxMultiplierData").length, player.heard("myBetsData").length]).toEqual([1, 1]);
+  const lists = ["allBetsData", "highRollersData", "maxMultiplierData"] as const; // each comes when it is read
+  await until(() => [...lists.map((list) => guest.heard(list).length), player.heard("myBetsData").length]).toEqual([1, 1, 1, 1]);
   expect(guest.heard("allBetsData")[0]?.map(({ betAmount }) => betAmount)).toEqual([1, 200, 2]);
   expect(guest.heard("highRollersData")[0]?.map(({ betAmount, category }) => [betAmount, category])).toEqual([
     [200, "high_rollers"],

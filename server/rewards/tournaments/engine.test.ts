@@ -244,7 +244,7 @@ it("a round that settled before the end and commits after it still counts", asyn
     await tx.execute(sql`insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, base_bet, choice, settled_at)
       values (${randomUUID()}, ${playerAt(0).id}, ${games[0]?.id ?? 0}, false, 'settled', 'EUR', 700, 700, '{}', clock_timestamp())`);
     await app.db.execute(
-      sql`update tournaments set end_at = clock_timestamp(), start_at = clock_timestamp() - interval '1 hour' where id = ${id}`,
+      sql`update tournaments set end_at = date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond', start_at = clock_timestamp() - interval '1 hour' where id = ${id}`,
     );
     await new Promise((resolve) => setTimeout(resolve, 2_200)); // until its end has passed by more than its grace
     await finishDue(app);
