@@ -183,7 +183,6 @@ needsPython("another program finds each thing that was changed in a recorded rou
   const [dice, crashed] = [of("dice"), of("crash")];
   const forged = [
     ...clients.map((client) => ({ ...of(client), payout: of(client).payout + 0.01 })),
-    ...clients.map((client) => ({ ...of(client), clientSeed: "another seed" })),
     { ...dice, nonce: (dice.nonce ?? 0) + 1 },
     { ...dice, serverSeed: "0".repeat(64) },
     { ...dice, outcome: { roll: ((dice.outcome as { roll: number }).roll + 1) % 10_000 } },
@@ -195,6 +194,16 @@ needsPython("another program finds each thing that was changed in a recorded rou
   expect(lines.filter((line) => !line.startsWith("WRONG "))).toEqual([]);
   expect(lines).toHaveLength(forged.length);
   expect(code).toBe(1);
+
+  const seeds = ["another", "seed", "of", "the", "player"]; // a game of few outcomes may have the same one by chance, not five times
+  const reseeded = await verify(clients.flatMap((client) => seeds.map((clientSeed) => ({ ...of(client), clientSeed }))));
+  for (const [index, client] of clients.entries()) {
+    const said = reseeded.lines.slice(index * seeds.length, (index + 1) * seeds.length);
+    expect(
+      said.some((line) => line.startsWith("WRONG ")),
+      client,
+    ).toBe(true);
+  }
   expect((await verify([{ ...dice, serverSeed: null }])).code).toBe(2);
 });
 
