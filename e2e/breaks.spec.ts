@@ -60,6 +60,10 @@ test("the panic button takes one press on every page where the market demands it
       await expect(panic).toBeVisible();
       expect(await overflow(page), address).toBe(0);
     }
+    for (const width of [320, 640, 820, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page), `at ${width}`).toBe(0);
+    }
     await panic.press("Enter");
     const begun = page.getByRole("dialog", { name: "Your break has begun" });
     await expect(begun).toBeVisible();

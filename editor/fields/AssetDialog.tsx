@@ -43,7 +43,7 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
       <div className={css.body} aria-busy={assets.isPending}>
         {assets.isPending && <Waiting />}
         {assets.isError && (
-          <div role="alert" className={css.message}>
+          <div role="alert" className={fields.message}>
             {t("fields.image.library_failed")}
             <button type="button" className={fields.lined} onClick={() => void assets.refetch()}>
               {t("fields.try_again")}
@@ -51,7 +51,7 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
           </div>
         )}
         {assets.isSuccess && rows.length === 0 && (
-          <p className={css.message}>{t(search ? "fields.image.none_found" : "fields.image.none", { search })}</p>
+          <p className={fields.message}>{t(search ? "fields.image.none_found" : "fields.image.none", { search })}</p>
         )}
         <ul className={css.grid}>
           {rows.map((asset) => (

@@ -109,16 +109,16 @@ function Offers({ offered, chosen, ticked, onToggle }: ListProps & { offered: Of
   const { state, choices, count, retry, more } = offered;
   return (
     <div className={css.body} aria-busy={state === "pending"}>
-      {state === "pending" && <p className={css.message}>{t("fields.loading")}</p>}
+      {state === "pending" && <p className={fields.message}>{t("fields.loading")}</p>}
       {state === "failed" && (
-        <div role="alert" className={css.message}>
+        <div role="alert" className={fields.message}>
           {t("fields.choices_failed")}
           <button type="button" className={fields.lined} onClick={retry}>
             {t("fields.try_again")}
           </button>
         </div>
       )}
-      {state === "there" && count === 0 && <p className={css.message}>{t("fields.nothing_found")}</p>}
+      {state === "there" && count === 0 && <p className={fields.message}>{t("fields.nothing_found")}</p>}
       <ul className={css.list}>
         {choices.map((choice) => (
           <Line

@@ -1,6 +1,7 @@
 import type { Page, Section } from "../../schemas/page";
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
+import { everySection } from "../../src/layout/every_section";
 import { pageAddress } from "../../src/layout/page_address";
 import { inLanguage } from "../../src/page/page_title";
 
@@ -40,12 +41,9 @@ function siteData({ path, settings, language, hrefOf }: Described): object[] {
   ];
 }
 
-const flat = (sections: readonly Section[]): Section[] =>
-  sections.flatMap((section) => [section, ...flat(section.sections ?? [])]);
-
 /** Questions with their answers. */
 function faqData({ page, language }: Described): object[] {
-  const items = flat(page.sections).flatMap(({ props }) => questionsIn(props));
+  const items = everySection(page.sections).flatMap(({ props }) => questionsIn(props));
   const mainEntity = items.flatMap(({ question, answer }) => {
     const [name, text] = [inLanguage(question, language), inLanguage(answer, language)];
     return name && text ? [{ "@type": "Question", name, acceptedAnswer: { "@type": "Answer", text } }] : [];

@@ -32,13 +32,19 @@ export function ScrollRow(props: Props) {
   const row = useScrollRow({ autoplayMs });
   const id = useId();
   const List = isOrdered ? "ol" : "ul";
+  const moves = autoplayMs !== undefined && (row.canGoBack || row.canGoForward);
+  const pause = moves && (
+    <button
+      type="button"
+      className={`${css.arrow} ${css.pause}`}
+      aria-label={row.isMoving ? words.pause : words.play}
+      onClick={row.toggle}
+    >
+      {row.isMoving ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+    </button>
+  );
   const arrows = (
     <span className={css.arrows} data-from={roomFor(children.length)}>
-      {autoplayMs !== undefined && (
-        <button type="button" className={css.arrow} aria-label={row.isMoving ? words.pause : words.play} onClick={row.toggle}>
-          {row.isMoving ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </button>
-      )}
       <button
         type="button"
         className={css.arrow}
@@ -66,11 +72,13 @@ export function ScrollRow(props: Props) {
       {title ? (
         <SectionHead title={title}>
           {end}
+          {pause}
           {arrows}
         </SectionHead>
       ) : (
         <div className={css.bare}>
           {end}
+          {pause}
           {arrows}
         </div>
       )}

@@ -83,6 +83,14 @@ it.each([
   expect(screen.getByRole("button", { name: "Back", hidden: true }).parentElement?.dataset["from"]).toBe(room);
 });
 
+it("can be paused wherever it moves, beside arrows that few cards do without, and has nothing to pause where all cards fit (WCAG 2.2.2)", () => {
+  show(150, 2, 2000);
+  expect(screen.getByRole("button", { name: "Pause" }).closest("[data-from]")).toBeNull();
+  cleanup();
+  show(1000, 5, 2000);
+  expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
+});
+
 it("does not move by itself for who asked for less movement (L-9.17)", () => {
   const matchMedia = window.matchMedia as typeof window.matchMedia | undefined;
   window.matchMedia = ((query: string) => ({ matches: query.includes("reduce") })) as typeof window.matchMedia;

@@ -24,6 +24,7 @@ export function useScrollRow({ autoplayMs, drag = asCards }: Options = {}) {
     const view = list?.ownerDocument.defaultView;
     if (!list || !view) return;
     const measure = () => {
+      if (list.clientWidth === 0) return; // it is not laid out
       const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;
       setEdges((before) => {
         const after = { canGoBack: list.scrollLeft > 4, canGoForward: rest > 4 };

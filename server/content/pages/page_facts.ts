@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Page, Section } from "../../../schemas/page";
+import type { Page } from "../../../schemas/page";
 import { countChanges } from "../../../src/layout/count_changes";
+import { everySection } from "../../../src/layout/every_section";
 import type { Queryable } from "../../platform/plugins/database";
 import { namedBy } from "./page_usage";
 import { pageRevisions } from "./tables";
@@ -90,13 +91,6 @@ const isAhead = ({ revision, publishedRevision }: Wanted) => publishedRevision !
 function factsOf(page: Page): RevisionFacts {
   const found = { nested: new Set<string>(), addresses: new Set<string>() };
   namedBy(page, found);
-  const types = new Set<string>();
-  const walk = (sections: readonly Section[]) => {
-    for (const { type, sections: inner = [] } of sections) {
-      types.add(type);
-      walk(inner);
-    }
-  };
-  walk(page.sections);
+  const types = new Set(everySection(page.sections).map(({ type }) => type));
   return { route: page.route, types: [...types].toSorted(), nested: [...found.nested], addresses: [...found.addresses] };
 }

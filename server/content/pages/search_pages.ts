@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { FoundPage } from "../../../schemas/api/page_addresses";
-import type { Page, Section } from "../../../schemas/page";
+import type { Page } from "../../../schemas/page";
+import { everySection } from "../../../src/layout/every_section";
 import type { Queryable } from "../../platform/plugins/database";
 import { pageRevisions, pages } from "./tables";
 
@@ -9,9 +10,8 @@ const aside = 40;
 
 /** Pages whose newest drafts hold a text in what their sections say, in any language, with the words around it. */
 export async function searchPages(db: Queryable, text: string): Promise<FoundPage[]> {
-  const wanted = text.trim().toLowerCase().replace(/\s+/g, " ");
-  if (wanted === "") return [];
-  const words = wanted.split(/\s+/).map((word) => JSON.stringify(word).slice(1, -1)); // as they stand in the JSON, with markup between them
+  const wanted = text.toLowerCase().replace(/\s+/g, " ");
+  const words = wanted.split(" ").map((word) => JSON.stringify(word).slice(1, -1)); // as they stand in the JSON, with markup between them
   const body = sql`lower(${pageRevisions.page}::text)`;
   const rows = await db
     .select({ id: pages.id, page: pageRevisions.page })
@@ -29,7 +29,7 @@ export async function searchPages(db: Queryable, text: string): Promise<FoundPag
 }
 
 function firstIn({ sections }: Page, wanted: string): Omit<FoundPage, "id"> | null {
-  for (const section of allOf(sections)) {
+  for (const section of everySection(sections)) {
     for (const words of textsIn(section.props)) {
       const at = words.toLowerCase().indexOf(wanted);
       if (at < 0) continue;
@@ -41,18 +41,14 @@ function firstIn({ sections }: Page, wanted: string): Omit<FoundPage, "id"> | nu
   return null;
 }
 
-const allOf = (sections: readonly Section[]): Section[] =>
-  sections.flatMap((section) => [section, ...allOf(section.sections ?? [])]);
-
 /** What a value says: its texts without markup. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === "string")
-    return [
-      value
-        .replace(/<[^>]*>/g, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    ];
+  const plain = (words: string) =>
+    words
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  if (typeof value === "string") return [plain(value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }

@@ -93,8 +93,8 @@ export async function findPartnerGame(tx: Queryable, partner: string, partnerGam
       isActive: games.isActive,
       restrictedCountries: games.restrictedCountries,
       excludedCurrencies: games.excludedCurrencies,
-      /** Whether the law of slots is its law; a jackpot is played on one. */
-      isSlot: sql<boolean>`${categories.slug} in ('slots', 'jackpots')`,
+      /** Whether the law of slots is its law: where its category does not say that it is something else, it is. */
+      isSlot: sql<boolean>`${categories.slug} not in ('live', 'table', 'instant')`,
     })
     .from(games)
     .innerJoin(subCategories, eq(subCategories.id, games.subCategoryId))

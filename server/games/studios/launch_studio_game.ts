@@ -40,7 +40,7 @@ export async function launchStudioGame(
   const home = player ? homeFrom(place, player.user) : place;
   const origin = ownOrigin(request);
   const reality = player ? realityRulesOf(settings, player.user).minutes : 0;
-  const isSlot = (await findPartnerGame(app.db, partner.key, partnerGame))?.isSlot === true;
+  const isSlot = (await findPartnerGame(app.db, partner.key, partnerGame))?.isSlot !== false;
   const { dateOfBirth = null } = player?.user ?? {};
   const maxStake = player && maxStakeOf(app, { isSlot, currencyCode: player.currencyCode, dateOfBirth }, home);
   return partner

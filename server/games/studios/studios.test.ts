@@ -381,6 +381,10 @@ describe("the wallet that Hub88 calls", () => {
     await expect
       .poll(() => heard.at(-1))
       .toEqual({ userId: player.id, refusal: { why: "max_stake", maxBet: 1, currencyCode: "EUR" } });
+    await app.db.execute(sql`update categories set slug = 'reels' where slug = 'slots'`); // a name that nobody thought of
+    const reels = await sitDown(player, "pocket-keno");
+    expect((await reels.bet(1.2, "told-4")).status).toBe("RS_ERROR_LIMIT_REACHED");
+    await app.db.execute(sql`update categories set slug = 'slots' where slug = 'reels'`);
     await app.db.execute(sql`update games set sub_category_id = ${kept?.sub ?? 0} where identifier = 'pocket-keno'`);
     await changeSettings(app, { markets: [], servedCountries: [] });
   });

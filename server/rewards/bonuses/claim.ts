@@ -24,7 +24,8 @@ import { type Refusal, refusalOf } from "./conditions";
 import { hasHouseholdTaken, takeKeyOf, takersOf } from "./counted";
 import { netLossIn } from "./losses";
 import { termsFor } from "./terms";
-import { payerOf, zoneOf } from "./who_claims";
+import { payerOf } from "./who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 
 type Server = Pick<FastifyInstance, "db" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
 export type Offer = PromotionRow & { rules: BonusRules };
@@ -52,7 +53,7 @@ export async function claimIn(app: Server, tx: Queryable, wish: Claim): Promise<
   const { user, offer, viewer, couponCode, replaces } = wish;
   const { rules } = offer;
   await holdClaims(tx, user.id);
-  const timeZone = zoneOf(app, user);
+  const timeZone = zoneOf(app.settings().settings, user);
   const refusal = refusalOf(offer, rules, { viewer, player: user, timeZone, hasCoupon: couponCode !== null });
   if (refusal) return refused(refusal);
   if (await isResting(app, tx, user)) return refused({ code: "RESTING" });

@@ -10,7 +10,8 @@ import { promotions } from "../promotions/tables";
 import { holdClaims, isResting, type Offer } from "./claim";
 import { refusalOf } from "./conditions";
 import { termsFor } from "./terms";
-import { payerOf, viewerOfPlayer, zoneOf } from "./who_claims";
+import { payerOf, viewerOfPlayer } from "./who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 
 type Server = Pick<FastifyInstance, "db" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
 
@@ -37,7 +38,7 @@ export async function rakebackOfferOf(app: Server, db: Queryable, user: UserRow)
     .from(promotions)
     .where(and(eq(promotions.isClosed, false), isNotNull(promotions.rules)));
   const viewer = viewerOfPlayer(user, user.countryCode);
-  const timeZone = zoneOf(app, user);
+  const timeZone = zoneOf(app.settings().settings, user);
   for (const row of rows) {
     const { rules } = row;
     if (rules?.gives.kind !== "rakeback") continue;
@@ -52,7 +53,7 @@ export async function readRakeback(app: Server, db: Queryable, user: UserRow, no
   if (offer?.rules.gives.kind !== "rakeback") return null;
   const { percent: offered, days: count } = offer.rules.gives;
   const { id: userId, currencyCode } = user;
-  const zone = zoneOf(app, user);
+  const zone = zoneOf(app.settings().settings, user);
   const spans = daysBack(now, zone, count);
   const percents = await rakebackShares(app, db, { userId, level: user.level }, spans, offered);
   const earned = await earnedIn(db, { userId, currencyCode, percents }, spans);

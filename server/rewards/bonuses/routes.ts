@@ -15,7 +15,8 @@ import { cancel, claim, type Claimed } from "./claim";
 import { type Refusal, refusalOf } from "./conditions";
 import { findCoupon, readCode } from "./coupons";
 import { claimRakeback, readRakeback } from "./rakeback";
-import { countryOf, zoneOf } from "./who_claims";
+import { countryOf } from "./who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 
 const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: "1 minute" } } });
 
@@ -94,7 +95,7 @@ export async function bonusRoutes(app: FastifyInstance): Promise<void> {
     const refusal = refusalOf(
       found.promotion,
       { ...rules, needsEmail: false, minDeposits: 0 },
-      { viewer, player, timeZone: zoneOf(app, player), hasCoupon: true },
+      { viewer, player, timeZone: zoneOf(app.settings().settings, player), hasCoupon: true },
     );
     if (refusal) return { bonus: [] };
     const { id, bonusType, banner, bannerKey, endAt } = found.promotion;

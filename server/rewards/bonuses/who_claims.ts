@@ -3,17 +3,10 @@ import { profileOf } from "../../../schemas/served_by";
 import type { Viewer } from "../../../schemas/viewer";
 import { homePlace } from "../../accounts/markets/require_served";
 import type { UserRow } from "../../accounts/users/sessions";
-import { zoneOf as zoneOfAccount } from "../../accounts/markets/zone_of";
 import { requireRate } from "../../money/rates/rates_plugin";
 import type { Payer } from "./terms";
 
 type Server = Pick<FastifyInstance, "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
-
-/** By whose clocks days and hours of offers are: the account's, else its market's. */
-export const zoneOf = (
-  app: Pick<Server, "settings">,
-  { countryCode, timeZone }: Pick<UserRow, "countryCode" | "timeZone">,
-): string => zoneOfAccount(app.settings().settings, { countryCode, timeZone });
 
 /** Whose terms are resolved: their currency, and what their market lets a bonus ask. */
 export function payerOf(app: Server, countryCode: string | null, currencyCode: string): Payer {

@@ -16,7 +16,8 @@ import { isResting, type Offer } from "../bonuses/claim";
 import { refusalOf } from "../bonuses/conditions";
 import { hasHouseholdTaken, takersOf, takeKeyOf } from "../bonuses/counted";
 import { termsFor } from "../bonuses/terms";
-import { payerOf, viewerOfPlayer, zoneOf } from "../bonuses/who_claims";
+import { payerOf, viewerOfPlayer } from "../bonuses/who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 import { cashbackRuns, promotions } from "../promotions/tables";
 
 type Server = Pick<FastifyInstance, "db" | "log" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
@@ -69,7 +70,7 @@ async function zonesOf(app: Server): Promise<Map<string, Home[]>> {
   );
   const homes = rows.map(({ country, zone }) => ({
     home: [country ?? "", zone ?? ""] as const,
-    zone: zoneOf(app, { countryCode: country, timeZone: zone }),
+    zone: zoneOf(app.settings().settings, { countryCode: country, timeZone: zone }),
   }));
   return new Map([...Map.groupBy(homes, ({ zone }) => zone)].map(([zone, all]) => [zone, all.map(({ home }) => home)]));
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { DepositRefusal, WantedDeposit } from "../../money/payments/deposits/deposit_guards";
 import { users } from "../../accounts/users/tables";
-import { zoneOf } from "../bonuses/who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 import { isOpenTo } from "../promotions/promotion_answer";
 import type { PromotionRow } from "../promotions/queries";
 import { promotions } from "../promotions/tables";
@@ -15,7 +15,7 @@ export const depositOffersPlugin = fp(
       const [promotion] = await tx.select().from(promotions).where(eq(promotions.id, deposit.bonusId));
       if (promotion?.rules) return null; // the engine looks after those that have rules
       const [user] = await tx.select().from(users).where(eq(users.id, deposit.userId));
-      return refusalOfOffer(promotion, deposit, user ? zoneOf(app, user) : "UTC");
+      return refusalOfOffer(promotion, deposit, user ? zoneOf(app.settings().settings, user) : "UTC");
     });
   },
   { name: "deposit_offers", dependencies: ["deposit_guards", "site_settings"] },

@@ -16,7 +16,8 @@ import { isResting } from "../bonuses/claim";
 import { refusalOf } from "../bonuses/conditions";
 import { hasHouseholdTaken, takeKeyOf } from "../bonuses/counted";
 import { termsFor } from "../bonuses/terms";
-import { payerOf, viewerOfPlayer, zoneOf } from "../bonuses/who_claims";
+import { payerOf, viewerOfPlayer } from "../bonuses/who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 import type { PromotionRow } from "../promotions/queries";
 import { columnsOf, codesOf } from "./content";
 
@@ -184,7 +185,7 @@ async function ruleAgainst(
   const viewer = viewerOfPlayer(user, user.countryCode, now);
   const deciding = decidingRule(evaluateRules(itemRules(offer.banner) ?? {}, viewer));
   if (deciding) return named[deciding.rule] ?? "visible";
-  const timeZone = zoneOf(app, user);
+  const timeZone = zoneOf(app.settings().settings, user);
   if (offer.rules) {
     const refusal = refusalOf(offer, offer.rules, { viewer, player: user, timeZone, hasCoupon: hasCode });
     if (refusal) return timeCodes.has(refusal.code) ? "schedule" : "conditions";

@@ -9,7 +9,7 @@ import { publicName } from "../../accounts/users/shown_name";
 import { users } from "../../accounts/users/tables";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
-import { zoneOf } from "../bonuses/who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 import { addUp, netOf, playOf, toLine } from "./net_revenue";
 import { monthOf, percentOf } from "./pay_friends";
 import { friendChecks, friendMonths } from "./tables";
@@ -26,7 +26,7 @@ export async function referralOf(app: Server, user: UserRow, origin: string, now
   const code = await referralCodeOf(db, user);
   const link = `${origin}/?ref=${code}`;
   const percent = percentOf(app, user);
-  const zone = zoneOf(app, user);
+  const zone = zoneOf(app.settings().settings, user);
   const month = monthOf(now, zone);
   const months = await db
     .select()

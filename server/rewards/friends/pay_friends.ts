@@ -13,7 +13,7 @@ import { requireRate } from "../../money/rates/rates_plugin";
 import type { Queryable } from "../../platform/plugins/database";
 import { eachAlone } from "../../platform/each_alone";
 import { repeat } from "../../platform/repeat";
-import { zoneOf } from "../bonuses/who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 import { judgeFriends } from "./judge_friends";
 import { addUp, netOf, playOf, shareOf } from "./net_revenue";
 import { friendChecks, friendMonths } from "./tables";
@@ -70,7 +70,7 @@ async function zonesOfReferrers(app: Server): Promise<Map<string, Home[]>> {
   );
   const homes = rows.map(({ country, zone }) => ({
     home: [country ?? "", zone ?? ""] as const,
-    zone: zoneOf(app, { countryCode: country, timeZone: zone }),
+    zone: zoneOf(app.settings().settings, { countryCode: country, timeZone: zone }),
   }));
   return new Map([...Map.groupBy(homes, ({ zone }) => zone)].map(([zone, all]) => [zone, all.map(({ home }) => home)]));
 }

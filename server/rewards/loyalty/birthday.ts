@@ -12,7 +12,7 @@ import { baseCurrency, fromBase } from "../../money/rates/convert";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { isResting } from "../bonuses/claim";
-import { zoneOf } from "../bonuses/who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 import type { Server as Follower } from "./follow_standing";
 import { rankOf } from "./standing";
 
@@ -73,7 +73,7 @@ export async function readGift(
   const euros = rules?.levels[rankOf(rules, user.level) - 1]?.birthdayGift ?? 0;
   const nothing = { state: "none" as const, amount: 0, currencyCode, day: null, until: null, minor: 0, year: 0 };
   if (!dateOfBirth || dateOfBirth === placeholderBirthday) return nothing;
-  const { year, date, start, end } = birthdayWindow(dateOfBirth, now, zoneOf(app, user));
+  const { year, date, start, end } = birthdayWindow(dateOfBirth, now, zoneOf(app.settings().settings, user));
   const rate = app.rateOf(currencyCode);
   const minor = rate === null ? 0 : fromBase(toMinorUnits(euros, baseCurrency), { currencyCode, rate });
   const taken = await db

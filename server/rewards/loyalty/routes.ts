@@ -6,7 +6,7 @@ import { users } from "../../accounts/users/tables";
 import { baseCurrency, fromBase } from "../../money/rates/convert";
 import { toDecimal, toMinorUnits } from "../../platform/amounts";
 import { route } from "../../platform/route";
-import { zoneOf } from "../bonuses/who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 import { claimGift, readGift } from "./birthday";
 import { followStanding } from "./follow_standing";
 import { levelRows, noClub, ownLoyalty } from "./loyalty_answer";
@@ -59,7 +59,11 @@ export async function loyaltyRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.getLoyaltyPoints, async ({ query, request }) => {
     const user = await callerOf(request);
     const days = Math.min(query.days, mostDays);
-    const { rows, hasOlder } = await readPoints(app.db, user.id, { days, zone: zoneOf(app, user), now: new Date() });
+    const { rows, hasOlder } = await readPoints(app.db, user.id, {
+      days,
+      zone: zoneOf(app.settings().settings, user),
+      now: new Date(),
+    });
     const rules = app.settings().settings.loyalty;
     const nameOf = (level: number) => (rules && rules.levels[rankOf(rules, level) - 1]?.name) ?? {};
     const steps = await app.db

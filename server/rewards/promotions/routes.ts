@@ -7,7 +7,7 @@ import { route } from "../../platform/route";
 import { isResting } from "../bonuses/claim";
 import { offersByCoupon, type OpenedBy } from "../bonuses/coupon_offers";
 import { withTerms } from "../bonuses/list_offers";
-import { zoneOf } from "../bonuses/who_claims";
+import { zoneOf } from "../../accounts/markets/zone_of";
 import { isOpenTo, toPromotion } from "./promotion_answer";
 import { listAllPromotions, listPromotions, type PromotionRow } from "./queries";
 
@@ -23,7 +23,7 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
       query.coupon === undefined
         ? new Map<number, OpenedBy>()
         : await offersByCoupon(app.db, { coupon: query.coupon, userId: user?.id ?? null });
-    const zone = zoneOf(app, user ?? { countryCode: viewer.country, timeZone: null });
+    const zone = zoneOf(app.settings().settings, user ?? { countryCode: viewer.country, timeZone: null });
     const open = rows.filter((row) => (isListed(row) || codes.has(row.id)) && isOpenTo(row, asked, zone));
     const opened = open.filter(({ id }) => codes.has(id));
     const shown = [...opened, ...open.filter(({ id }) => !codes.has(id))].slice(0, query.limit);
