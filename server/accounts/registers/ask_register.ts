@@ -1,12 +1,15 @@
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RegisterOccasion } from "../../../schemas/profile";
 import { profileOf } from "../../../schemas/served_by";
 import type { PersonAsked } from "../../outside/registers/port";
 import { HttpError } from "../../platform/api_error";
 import { homePlace } from "../markets/require_served";
+import { requireNotBarred } from "../users/check_credentials";
 import { excludeAccount } from "../users/exclude_account";
 import { excluded } from "../users/exclusion_notice";
 import type { UserRow } from "../users/sessions";
+import { users } from "../users/tables";
 import { withdrawalTicket } from "../users/withdrawal_ticket";
 
 type App = Pick<FastifyInstance, "settings" | "detectedPlace" | "registerOf" | "configuration">;
@@ -64,7 +67,11 @@ export async function requireNotRegistered(
   { hasGivenCode = false }: { hasGivenCode?: boolean } = {},
 ): Promise<void> {
   const { server } = request;
-  if (user.role !== "player" || (await askRegister(server, request, occasion, user)) === "free") return;
+  if (user.role !== "player") return;
+  if ((await askRegister(server, request, occasion, user)) === "free") {
+    const [current] = await server.db.select().from(users).where(eq(users.id, user.id)); // another answer may have closed it meanwhile
+    return requireNotBarred(server, current ?? user, { hasGivenCode });
+  }
   const until = await excludeAccount(server.db, user.id, new Date(Date.now() + closedMs));
   throw excluded(until, { ticket: withdrawalTicket(server.signer, user.id, hasGivenCode) });
 }

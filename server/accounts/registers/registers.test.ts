@@ -103,6 +103,40 @@ it("a deposit asks too: who is in the register by then is signed out, and pays n
   expect((await call(app, { url: "/api/user/get-user-details", headers })).status).toBe(401);
 });
 
+it.each(["sign-in", "deposit"] as const)(
+  "a %s that the register calls free only after another answer has excluded the player opens nothing, then or after the term (L-7.42, C-8.24)",
+  async (late) => {
+    await inMarket("SE");
+    const { id, signIn, become, deposit } = await newPlayer("Free");
+    const { registerMs } = app.configuration;
+    Object.assign(app.configuration, { registerMs: 30_000 });
+    onTestFinished(() => {
+      register = practiceRegister;
+      Object.assign(app.configuration, { registerMs });
+    });
+    const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<void>();
+    const { promise: word, resolve: say } = Promise.withResolvers<"free">();
+    register = {
+      ask() {
+        tellAsked();
+        return word;
+      },
+    };
+    const crossing = late === "deposit" ? deposit() : signIn();
+    await isAsked;
+    register = practiceRegister;
+    await become("Excluded");
+    expect((await signIn()).status).toBe(403);
+    say("free");
+    expect(await crossing).toMatchObject({ status: 403, body: { code: "user.self_exclusion.notice" } });
+    await app.db
+      .update(users)
+      .set({ excludedUntil: new Date(0) })
+      .where(eq(users.id, id));
+    expect((await app.db.execute(sql`select id from sessions where user_id = ${id}`)).rows).toEqual([]);
+  },
+);
+
 it("without a connection to the register that its market demands, the site lets nobody in", async () => {
   await inMarket("SE");
   const { signIn } = await newPlayer("Free");

@@ -80,7 +80,20 @@ const asAbout = (user: UserRow | null) => (error: unknown) => {
  * for a session that is for their withdrawal alone (D-44).
  */
 export function requireOpenAccount(
-  { settings, signer }: Pick<FastifyInstance, "settings" | "signer">,
+  app: Pick<FastifyInstance, "settings" | "signer">,
+  user: UserRow,
+  { hasGivenCode = false }: { hasGivenCode?: boolean } = {},
+): void {
+  requireNotBarred(app, user, { hasGivenCode });
+  if (!user.isEmailVerified && isEmailConfirmedFirst(app.settings().settings, user.countryCode)) {
+    const data = { success: false, email: user.email }; // whoever knows the password may have the link sent again
+    throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data });
+  }
+}
+
+/** Refuses whose account is closed for a time or for good, or waits for the back office. */
+export function requireNotBarred(
+  { signer }: Pick<FastifyInstance, "signer">,
   user: UserRow,
   { hasGivenCode = false }: { hasGivenCode?: boolean } = {},
 ): void {
@@ -91,8 +104,4 @@ export function requireOpenAccount(
     });
   if (isExcluded(user)) throw excluded(user.excludedUntil, { ticket: withdrawalTicket(signer, user.id, hasGivenCode) });
   if (user.heldAt) throw accountHeld(user.heldNote);
-  if (!user.isEmailVerified && isEmailConfirmedFirst(settings().settings, user.countryCode)) {
-    const data = { success: false, email: user.email }; // whoever knows the password may have the link sent again
-    throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data });
-  }
 }

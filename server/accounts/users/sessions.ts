@@ -32,18 +32,30 @@ const withdrawalMinutes = 60;
 
 /**
  * A new session and the token for its cookie; the account keeps when and where, and the same of the sign-in before.
- * `alongside` happens in the same transaction.
+ * `admit` looks at the account as it is while nobody else can change it, and throws where it opens no session: a break that began after the password was
+ * checked has ended the sessions that there were. `alongside` happens in the same transaction.
  */
 export async function openSession(
   db: Database,
   userId: number,
   origin: SessionOrigin,
-  { isForWithdrawal = false, alongside }: { isForWithdrawal?: boolean; alongside?: (tx: Queryable) => Promise<void> } = {},
+  {
+    isForWithdrawal = false,
+    admit,
+    alongside,
+  }: { isForWithdrawal?: boolean; admit?: (current: UserRow) => void; alongside?: (tx: Queryable) => Promise<void> } = {},
 ): Promise<{ id: string; token: string }> {
   const { country, subdivision } = origin;
   const id = newToken();
   const token = newToken();
   await db.transaction(async (tx) => {
+    const lastLogin = { at: new Date().toISOString(), country, subdivision };
+    const [current] = await tx
+      .update(users)
+      .set({ previousLogin: sql`${users.lastLogin}`, lastLogin })
+      .where(eq(users.id, userId))
+      .returning();
+    if (current) admit?.(current);
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date())));
     await tx.insert(sessions).values({
       ...origin,
@@ -53,11 +65,6 @@ export async function openSession(
       expiresAt: inDays(isForWithdrawal ? withdrawalMinutes / 1440 : sessionDays),
     });
     await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId: id });
-    const lastLogin = { at: new Date().toISOString(), country, subdivision };
-    await tx
-      .update(users)
-      .set({ previousLogin: sql`${users.lastLogin}`, lastLogin })
-      .where(eq(users.id, userId));
     await alongside?.(tx);
   });
   return { id, token };

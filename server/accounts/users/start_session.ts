@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ownCookie } from "../../platform/plugins/own_cookie";
+import { requireNotBarred } from "./check_credentials";
 import { sessionCookie } from "./session_plugin";
 import { userOf } from "./queries";
 import { endSessionOfToken, openSession, type UserRow } from "./sessions";
@@ -21,7 +22,7 @@ export async function sessionAnswer(
 
 /**
  * Signs an account in, in the browser that asks: session, cookies, and the answer to it. The session that the browser had ends.
- * Whether the account may is the caller's to know.
+ * Whether the account may is the caller's to know; what has closed it since they looked is seen here.
  */
 export async function startSession(
   request: FastifyRequest,
@@ -37,6 +38,9 @@ export async function startSession(
   if (former) await endSessionOfToken(server.db, former);
   const { id, token } = await openSession(server.db, row.id, origin, {
     isForWithdrawal,
+    admit: (current) => {
+      if (!isForWithdrawal) requireNotBarred(server, current);
+    },
     alongside: async (tx) => {
       if (!isKnownBrowser && !isFirst) await writeSignInAlert(tx, request, row, origin);
     },
