@@ -26,6 +26,9 @@ export function profileOf(settings: Licences, place: Place): Profile | null {
   return (market && profiles.get(market)) ?? null;
 }
 
+/** By whose clocks days begin for somebody there who has none of their own. */
+export const zoneAt = (settings: Licences, place: Place): string => profileOf(settings, place)?.timeZone?.name ?? "UTC";
+
 const listOf = ({ servedCountries }: Licences, market: Market) =>
   servedCountries.find((entry) => entry.market === market)?.countries;
 

@@ -2,41 +2,45 @@ import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-q
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { SiteSettings } from "../../../schemas/settings";
+import type { Viewer } from "../../../schemas/viewer";
 import { createQueryClient } from "../../../src/api/query_client";
 import pageCss from "../../../src/player/App.module.css";
 import { RenderSections, RenderHooksProvider } from "../../../src/render/RenderSections";
 import { type Services, ServicesProvider } from "../../../src/session/services";
 import { Shell } from "../../../src/shell/Shell";
 import { type Frame, FrameContext } from "../../../src/ui/frame";
-import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
+import { type PersonaState, usePersona, useT, useWorkplace } from "../../workplace/use_editor";
 import { answersKey, createPersonaReader } from "../../workplace/persona/persona_reader";
 import { canvasQuery } from "./canvas_query";
-import { createCanvasServices, userOf } from "./canvas_services";
+import { createCanvasServices, userOf, withZone } from "./canvas_services";
 import { useNearFirst } from "./near_first";
 import { createRenderHooks } from "./render_hooks";
 import { useCanvasSections } from "./use_canvas_sections";
 
-type Words = Services["t"];
+type Spoken = Awaited<ReturnType<ReturnType<typeof canvasQuery>["queryFn"]>>;
 
 /** The page as the site shows it to the persona, with the site's own parts around it. */
 export const CanvasPage = memo(function CanvasPage({ frame, settings }: { frame: Frame; settings: SiteSettings }) {
   const { editor } = useWorkplace();
   const { language, theme, layout } = usePersona();
-  const words = useQuery(canvasQuery(language, () => editor.getState().page.sections));
-  if (!words.data) return null;
-  return <SpokenPage key={`${language} ${theme} ${layout}`} frame={frame} settings={settings} words={words.data} />;
+  const { data: spoken } = useQuery(canvasQuery(language, () => editor.getState().page.sections));
+  if (!spoken) return null;
+  return <SpokenPage key={`${language} ${theme} ${layout}`} frame={frame} settings={settings} spoken={spoken} />;
 });
 
 /** Renders once for a language, a theme and a navigation layout: what an edit changes is below the shell. */
-const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame: Frame; settings: SiteSettings; words: Words }) {
+const SpokenPage = memo(function SpokenPage({ frame, settings, spoken }: { frame: Frame; settings: SiteSettings; spoken: Spoken }) {
   const { editor, persona, api } = useWorkplace();
   const t = useT();
   const [queryClient] = useState(createQueryClient);
+  const { zoneAt, words } = spoken;
+  const [viewerOf] = useState(() => (state: PersonaState) => withZone(state, (country) => zoneAt(settings, { country })));
   const [services] = useState(() =>
     createCanvasServices({
       page: editor.getState().page,
       settings,
       t: words,
+      viewerOf,
       persona,
       transport: createPersonaReader(api, persona),
     }),
@@ -48,7 +52,7 @@ const SpokenPage = memo(function SpokenPage({ frame, settings, words }: { frame:
       <QueryClientProvider client={queryClient}>
         <ServicesProvider value={services}>
           <RenderHooksProvider value={hooks}>
-            <FollowPersona services={services} />
+            <FollowPersona services={services} viewerOf={viewerOf} />
             <Shell>
               <PageSections frame={frame} />
             </Shell>
@@ -72,13 +76,13 @@ function PageSections({ frame }: { frame: Frame }) {
 const soon = 60;
 
 /** Tells the site's own stores whom the editor plays. */
-function FollowPersona({ services }: { services: Services }) {
+function FollowPersona({ services, viewerOf }: { services: Services; viewerOf: (state: PersonaState) => Viewer }) {
   const state = useStore(useWorkplace().persona);
   const queries = useQueryClient();
   const { scheme } = state.persona;
   const answers = `${answersKey(state.persona)} ${state.persona.money}`;
   const answered = useRef(answers);
-  useEffect(() => services.session.setState({ viewer: state.viewer, user: userOf(state) }), [services, state]);
+  useEffect(() => services.session.setState({ viewer: viewerOf(state), user: userOf(state) }), [services, viewerOf, state]);
   useEffect(() => {
     if (answered.current === answers) return;
     answered.current = answers;

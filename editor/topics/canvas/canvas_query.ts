@@ -3,9 +3,13 @@ import type { Language } from "../../../schemas/text";
 import { loadChunks } from "../../../src/render/load_sections";
 import { loadPlayerWords } from "../../../src/words/load_words";
 
-/** The code that the canvas needs for a page, with the site's words in the persona's language. */
+/** The code that the canvas needs for a page, with the site's words in the persona's language, and by whose clocks its days begin. */
 export const canvasQuery = (language: Language, sections: () => readonly Section[]) => ({
   queryKey: ["player words", language],
-  queryFn: async () => (await Promise.all([loadPlayerWords(language), loadChunks(sections())]))[0],
+  queryFn: async () => {
+    const loading = [loadPlayerWords(language), import("../../../schemas/served_by"), loadChunks(sections())] as const;
+    const [words, { zoneAt }] = await Promise.all(loading);
+    return { words, zoneAt };
+  },
   staleTime: Infinity,
 });

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../../schemas/page";
 import type { Viewer } from "../../../schemas/viewer";
+import { zoneAt } from "../../../schemas/served_by";
+import { defaultPersona } from "../../../schemas/persona";
 import { createPageEvaluator } from "../../workplace/evaluation/evaluate_page";
 import { page, section } from "../../testing/build";
 import { registry } from "../../../sections/registry";
 import { createLastValid } from "../../workplace/evaluation/last_valid";
+import { withZone } from "./canvas_services";
 import { createCanvasSections, isGhostSection, isRoom } from "./canvas_sections";
 
 const guest: Viewer = {
@@ -78,4 +81,14 @@ it("shows another page in place, without what the persona does not see there", (
   const other = { ...page(one, two), id: "other" };
   const [nested] = canvas([other])(page({ ...section("nested_page#n"), props: { pageSlug: "other" } }));
   expect(nested?.sections?.map(({ id }) => id)).toEqual(["n-one"]);
+});
+
+it.each([
+  ["DE", "Europe/Berlin"],
+  ["PT", "Europe/Lisbon"],
+  [null, "UTC"],
+])("counts the days of somebody from %s by their market's clocks, as the site does (S-2.31, S-2.32)", (country, zone) => {
+  const settings = { markets: ["DE" as const, "PT" as const], servedCountries: [] };
+  const state = { persona: { ...defaultPersona, country }, viewer: { ...guest, country }, player: null };
+  expect(withZone(state, (at) => zoneAt(settings, { country: at })).timeZone).toBe(zone);
 });

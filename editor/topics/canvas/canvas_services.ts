@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { createStore } from "zustand/vanilla";
 import type { Page } from "../../../schemas/page";
 import type { SiteSettings } from "../../../schemas/settings";
+import type { Viewer } from "../../../schemas/viewer";
 import { createApi, type Transport } from "../../../src/api/api";
 import { createPersonaTransport } from "../../../src/page/persona/persona_transport";
 import { sampleUser } from "../../../src/page/persona/sample_user";
@@ -19,12 +20,14 @@ interface Options {
   /** The player's words in the persona's language. */
   t: TFunction;
   persona: { getState(): PersonaState };
+  /** Whom the site's own parts see in a persona. */
+  viewerOf: (state: PersonaState) => Viewer;
   /** Reads what is public, as the persona. */
   transport: Transport;
 }
 
 /** What the site's own parts get inside the canvas: the persona's session, and calls that only read. */
-export function createCanvasServices({ page, settings, t, persona: personas, transport }: Options): Services {
+export function createCanvasServices({ page, settings, t, persona: personas, viewerOf, transport }: Options): Services {
   const { persona } = personas.getState();
   const asPersona = createPersonaTransport(() => {
     const { persona: played, viewer } = personas.getState();
@@ -33,7 +36,7 @@ export function createCanvasServices({ page, settings, t, persona: personas, tra
   return {
     api: createApi(asPersona, { checksAnswers: true }),
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
-    session: createSession({ viewer: personas.getState().viewer, user: userOf(personas.getState()) }),
+    session: createSession({ viewer: viewerOf(personas.getState()), user: userOf(personas.getState()) }),
     settings: { ...settings, navigationLayout: persona.layout },
     theme: persona.theme,
     preferences: createPreferences(initialPreferences(persona.scheme)),
@@ -48,3 +51,9 @@ export function createCanvasServices({ page, settings, t, persona: personas, tra
 
 /** Whoever the persona is signed in as. */
 export const userOf = ({ viewer, persona, player }: PersonaState) => sampleUser(viewer, { persona, player });
+
+/** The persona's days begin where the site's do: by the clocks of the market that serves its country. */
+export const withZone = ({ viewer }: PersonaState, zoneIn: (country: string | null) => string): Viewer => ({
+  ...viewer,
+  timeZone: zoneIn(viewer.country),
+});

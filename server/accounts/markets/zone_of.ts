@@ -1,4 +1,4 @@
-import { profileOf } from "../../../schemas/served_by";
+import { zoneAt } from "../../../schemas/served_by";
 import type { SiteSettings } from "../../../schemas/settings";
 import { homeOf, type Resident } from "./home_of";
 
@@ -8,4 +8,4 @@ interface Account extends Resident {
 
 /** By whose clocks an account's days, weeks and months begin: its own, else its market's. */
 export const zoneOf = (settings: Pick<SiteSettings, "markets" | "servedCountries">, account: Account): string =>
-  account.timeZone ?? profileOf(settings, homeOf(account))?.timeZone?.name ?? "UTC";
+  account.timeZone ?? zoneAt(settings, homeOf(account));

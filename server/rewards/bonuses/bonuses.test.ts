@@ -113,13 +113,25 @@ describe("taking a bonus (L-4.02, L-7.04)", () => {
     ]);
   });
 
-  it("is once per household: the same person or address gets it once", async () => {
+  it("is once per household: the same person, address or device gets it once", async () => {
     const offer = await newOffer(app, { oncePer: "household" });
     const [one, same] = [await newPlayer(), await newPlayer()];
     await app.db.execute(sql`update users set address = 'Torstr. 1 ', zip_code = '10119' where id = ${one.id}`);
     await app.db.execute(sql`update users set address = 'torstr. 1', zip_code = '10119' where id = ${same.id}`);
     expect((await one.activate(offer)).body.data.success).toBe(true);
     expect((await same.activate(offer)).body.data.error).toBe("HOUSEHOLD");
+    const at = (id: number, ip: string) =>
+      app.db.execute(sql`update sessions set ip = ${ip}, user_agent = 'Browser/1' where user_id = ${id}`);
+    const [neighbour, ofProxy] = [await newPlayer(), await newPlayer()];
+    for (const ip of ["10.0.0.7", "::ffff:192.168.1.1", "::1"]) {
+      const other = await newOffer(app, { oncePer: "household" });
+      await at(neighbour.id, ip);
+      await at(ofProxy.id, ip);
+      for (const each of [neighbour, ofProxy]) expect((await each.activate(other)).body.data.error).not.toBe("HOUSEHOLD");
+    }
+    await at(one.id, "85.214.132.117");
+    await at(neighbour.id, "85.214.132.117");
+    expect((await neighbour.activate(offer)).body.data.error).toBe("HOUSEHOLD");
   });
 
   const today = weekdays[(new Date().getUTCDay() + 6) % 7] ?? "monday";

@@ -2,7 +2,7 @@ import { and, count, eq, ne, not, or, sql } from "drizzle-orm";
 import type { BonusRules } from "../../../schemas/bonus_rules";
 import { playerBonuses } from "../../accounts/bonuses/tables";
 import type { UserRow } from "../../accounts/users/sessions";
-import { users } from "../../accounts/users/tables";
+import { sessions, users } from "../../accounts/users/tables";
 import { periodOf } from "../../care/limits/periods";
 import { payoutAccounts } from "../../money/payments/tables";
 import type { Queryable } from "../../platform/plugins/database";
@@ -26,7 +26,10 @@ export async function takersOf(tx: Queryable, promotionId: number): Promise<numb
   return row?.takers ?? 0;
 }
 
-/** Whether somebody else of the same person, address or payment account has taken it. */
+/** Addresses that say nothing of whose connection it is: a proxy's, or this machine's. */
+const inside = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7", "::ffff:127.0.0.0/104", "::ffff:10.0.0.0/104", "::ffff:172.16.0.0/108", "::ffff:192.168.0.0/112"];
+
+/** Whether somebody else of the same person, address, payment account or device (a browser on a connection) has taken it. */
 export async function hasHouseholdTaken(tx: Queryable, promotionId: number, user: UserRow): Promise<boolean> {
   const same = (column: "firstName" | "lastName" | "dateOfBirth" | "address" | "zipCode") =>
     sql`lower(trim(${users[column]}::text)) = lower(trim(${user[column] ?? null}::text))`;
@@ -34,6 +37,8 @@ export async function hasHouseholdTaken(tx: Queryable, promotionId: number, user
   const sameAddress = and(same("address"), same("zipCode"), eq(users.countryCode, user.countryCode ?? ""));
   const sameAccount = sql`exists (select 1 from ${payoutAccounts} theirs join ${payoutAccounts} own
     on own.method_id = theirs.method_id and own.token = theirs.token where theirs.user_id = ${users.id} and own.user_id = ${user.id})`;
+  const sameDevice = sql`exists (select 1 from ${sessions} theirs join ${sessions} own on own.ip = theirs.ip and own.user_agent = theirs.user_agent
+    where theirs.user_id = ${users.id} and own.user_id = ${user.id} and not (own.ip::inet <<= any (${sql.param(inside)}::inet[])))`;
   const [row] = await tx
     .select({ id: playerBonuses.id })
     .from(playerBonuses)
@@ -43,7 +48,7 @@ export async function hasHouseholdTaken(tx: Queryable, promotionId: number, user
         eq(playerBonuses.promotionId, promotionId),
         ne(playerBonuses.userId, user.id),
         wasUsed,
-        or(samePerson, sameAddress, sameAccount),
+        or(samePerson, sameAddress, sameAccount, sameDevice),
       ),
     )
     .limit(1);
