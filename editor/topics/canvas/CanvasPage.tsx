@@ -29,7 +29,15 @@ export const CanvasPage = memo(function CanvasPage({ frame, settings }: { frame:
 });
 
 /** Renders once for a language, a theme and a navigation layout: what an edit changes is below the shell. */
-const SpokenPage = memo(function SpokenPage({ frame, settings, spoken }: { frame: Frame; settings: SiteSettings; spoken: Spoken }) {
+const SpokenPage = memo(function SpokenPage({
+  frame,
+  settings,
+  spoken,
+}: {
+  frame: Frame;
+  settings: SiteSettings;
+  spoken: Spoken;
+}) {
   const { editor, persona, api } = useWorkplace();
   const t = useT();
   const [queryClient] = useState(createQueryClient);

@@ -27,7 +27,18 @@ export async function takersOf(tx: Queryable, promotionId: number): Promise<numb
 }
 
 /** Addresses that say nothing of whose connection it is: a proxy's, or this machine's. */
-const inside = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7", "::ffff:127.0.0.0/104", "::ffff:10.0.0.0/104", "::ffff:172.16.0.0/108", "::ffff:192.168.0.0/112"];
+const inside = [
+  "127.0.0.0/8",
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "::1/128",
+  "fc00::/7",
+  "::ffff:127.0.0.0/104",
+  "::ffff:10.0.0.0/104",
+  "::ffff:172.16.0.0/108",
+  "::ffff:192.168.0.0/112",
+];
 
 /** Whether somebody else of the same person, address, payment account or device (a browser on a connection) has taken it. */
 export async function hasHouseholdTaken(tx: Queryable, promotionId: number, user: UserRow): Promise<boolean> {
