@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { atEachWidth, fits } from "./each_width";
 import { payIn } from "./pay_in";
 import { useSettingsSite } from "./settings_site";
 import { fresh } from "./staff";
@@ -64,6 +65,7 @@ test("the panic button takes one press on every page where the market demands it
       await page.setViewportSize({ width, height: 844 });
       expect(await overflow(page), `at ${width}`).toBe(0);
     }
+    await atEachWidth(page, () => expect(panic).toBeVisible());
     await panic.press("Enter");
     const begun = page.getByRole("dialog", { name: "Your break has begun" });
     await expect(begun).toBeVisible();
@@ -129,6 +131,7 @@ test("a time-out says what comes of it before it begins; a self-exclusion is con
     const dialog = page.getByRole("dialog", { name: "How long do you want to rest?" });
     await dialog.getByRole("button", { name: "1 week", exact: true }).click();
     await expect(dialog.getByText("You can play again")).toBeVisible();
+    await atEachWidth(page, () => fits(dialog, dialog.getByRole("button", { name: "Rest for 1 week" })));
     await dialog.getByRole("button", { name: "Rest for 1 week" }).click();
     await expect(page.getByRole("dialog", { name: "Your break has begun" })).toBeVisible();
     await isGuest(home);
@@ -150,6 +153,7 @@ test("a time-out says what comes of it before it begins; a self-exclusion is con
     await dialog.getByRole("checkbox").focus();
     await page.keyboard.press("Space");
     await expect(begin).toBeEnabled();
+    await atEachWidth(page, () => fits(dialog, begin));
     await begin.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Your break has begun" })).toBeVisible();

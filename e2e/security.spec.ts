@@ -1,6 +1,9 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { enter, enterAsNew, expect, open, password, signIn, test } from "./visitor";
+import { atEachWidth, byKeysAtEachWidth, fits } from "./each_width";
+import { fresh } from "./staff";
+import { enter, enterAsNew, expect, isReady, open, password, signIn, test } from "./visitor";
 
 const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -55,10 +58,21 @@ test("a player turns two-factor authentication on, and from then on the password
   await signIn(page, email);
   await dialog.getByRole("button", { name: "Use a passkey" }).click();
   await expect(accountButton(page)).toBeVisible();
+  await open(page, "/profile/security");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await dialog.getByLabel("Your current password").fill(password);
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test("a session that is ended elsewhere is over there", async ({ page, browser, request }) => {
-  const email = await enterAsNew(page, request);
+test("a session that is ended elsewhere is over there; consents are taken back, all that is kept comes as a file, and the account is closed, at three widths and by keys (L-4.27, C-4.63, D-44)", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const dateOfBirth = new Date(Date.UTC(1950, 0, randomInt(14_000))).toISOString().slice(0, 10);
+  // who closed an account and opens another is looked at by the house: this is a person of the test's own
+  const email = await enterAsNew(page, request, { lastName: fresh("Lind"), dateOfBirth });
   const elsewhere = await browser.newContext({
     userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0",
   });
@@ -72,6 +86,44 @@ test("a session that is ended elsewhere is over there", async ({ page, browser, 
   await other.reload();
   await isGuest(other);
   await elsewhere.close();
+
+  await test.step("consents", async () => {
+    const offers = page.getByRole("button", { name: /^Agree.*: Offers and news by e-mail$/ });
+    const takeBack = page.getByRole("button", { name: /^Take back.*: Offers and news by e-mail$/ });
+    await isReady(offers);
+    await atEachWidth(page, () => expect(offers).toBeVisible());
+    await offers.press("Enter");
+    await takeBack.press("Enter");
+    await expect(offers).toBeVisible();
+    await page.getByText(/^All that you have said/).click();
+    await expect(page.getByText("not agreed", { exact: false }).first()).toBeVisible();
+  });
+
+  await test.step("the file", async () => {
+    const file = page.getByRole("button", { name: "Make a file" });
+    await isReady(file);
+    await atEachWidth(page, () => expect(file).toBeVisible());
+    await file.press("Enter");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download" }).press("Enter", { timeout: 30_000 });
+    expect((await saving).suggestedFilename()).toBe("data-export.json.gz");
+  });
+
+  await test.step("closing", async () => {
+    const opener = page.getByRole("button", { name: "Close my account" });
+    await isReady(opener);
+    await byKeysAtEachWidth(page, opener, (asking) => fits(asking, asking.getByRole("button", { name: "Close for good" })));
+    await opener.press("Enter");
+    const asking = page.getByRole("dialog");
+    await asking.getByLabel("Your current password").fill("wrong");
+    await asking.getByRole("button", { name: "Close for good" }).press("Enter");
+    await expect(asking.getByLabel("Your current password")).toHaveAttribute("aria-invalid", "true");
+    await asking.getByLabel("Your current password").fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Your account is closed" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "To the home page" }).press("Enter");
+    await isGuest(page);
+  });
 });
 
 test("tabs renew at once without losing the session, and follow where one of them signs out or in", async ({
