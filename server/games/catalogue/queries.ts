@@ -26,11 +26,16 @@ export const readGames = (db: Queryable, ids: readonly number[], userId: number 
     .from(games)
     .where(and(games.isActive, sql`${games.id} = any(${sql.param([...ids])}::int[])`));
 
+/** Whether the law of slots is a game's law: where its category does not say that it is something else, it is. */
+export const isOfSlots = sql<boolean>`${categories.slug} not in ('live', 'table', 'instant')`;
+
 /** All that is known of a game. */
 export async function readGame(db: Queryable, id: number, userId: number | null) {
   const [row] = await db
-    .select({ game: getTableColumns(games), isFavorite: favoriteOf(userId) })
+    .select({ game: getTableColumns(games), isFavorite: favoriteOf(userId), isSlot: isOfSlots })
     .from(games)
+    .innerJoin(subCategories, eq(subCategories.id, games.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
     .where(and(games.isActive, eq(games.id, id)));
   return row;
 }

@@ -64,10 +64,11 @@ export interface Play {
 }
 
 const owner = sql`case when ${gameSessions.userId} is null then 'session:' || ${gameSessions.id} else 'user:' || ${gameSessions.userId} end`;
-/** Whether the sign-in that a game was opened in goes on. */
+/** Whether the sign-in that a game was opened in goes on, and its account may play. */
 export const isSignedIn = sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.id} = ${gameSessions.signInId} and ${sessions.userId} = ${gameSessions.userId} and ${sessions.expiresAt} > now()
-    and (${users.excludedUntil} is null or ${users.excludedUntil} < now()))`;
+    and (${users.excludedUntil} is null or ${users.excludedUntil} < now())
+    and ${users.suspendedAt} is null and ${users.closedAt} is null and ${users.heldAt} is null)`;
 const isGuestsDemo = sql`(${gameSessions.userId} is null and ${gameSessions.isDemo}
   and ${gameSessions.lastSeenAt} > now() - make_interval(hours => ${demoHours}))`;
 

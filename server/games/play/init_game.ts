@@ -23,7 +23,7 @@ export async function initGame(
   const id = await findGameId(app.db, gameId);
   const found = id === null ? undefined : await readGame(app.db, id, null);
   if (!found) throw notFound("game", "game.not_found");
-  const { game } = found;
+  const { game, isSlot } = found;
   const [viewer, session] = await Promise.all([app.viewerOf(request, language), request.session()]);
   const { country, subdivision } = viewer;
   const isRestricted =
@@ -61,7 +61,7 @@ export async function initGame(
   });
   const player = demo || !session ? null : { user: session.user, token: opened.token, currencyCode };
   const launchUrl = isStudios
-    ? await launchStudioGame(app, request, { game, player, language: viewer.language, device })
+    ? await launchStudioGame(app, request, { game, isSlot, player, language: viewer.language, device })
     : `/play/${game.client}#token=${opened.token}&language=${viewer.language}`;
   return {
     success: true,

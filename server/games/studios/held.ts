@@ -4,6 +4,7 @@ import type { MovementCall } from "../../outside/studios/calls";
 import type { Queryable } from "../../platform/plugins/database";
 import { users } from "../../accounts/users/tables";
 import { hashToken } from "../../accounts/users/tokens";
+import { isOfSlots } from "../catalogue/queries";
 import { categories, games, subCategories } from "../catalogue/tables";
 import { isSignedIn, lockFunds, type Funds, type GameSession } from "../play/game_sessions";
 import type { RoundRow } from "../play/round_answer";
@@ -93,8 +94,7 @@ export async function findPartnerGame(tx: Queryable, partner: string, partnerGam
       isActive: games.isActive,
       restrictedCountries: games.restrictedCountries,
       excludedCurrencies: games.excludedCurrencies,
-      /** Whether the law of slots is its law: where its category does not say that it is something else, it is. */
-      isSlot: sql<boolean>`${categories.slug} not in ('live', 'table', 'instant')`,
+      isSlot: isOfSlots,
     })
     .from(games)
     .innerJoin(subCategories, eq(subCategories.id, games.subCategoryId))

@@ -9,10 +9,11 @@ import { HttpError } from "../../platform/api_error";
 import { ownOrigin } from "../../platform/plugins/own_origin";
 import { maxStakeOf } from "../play/max_stake";
 import { playRulesOf } from "../play/play_rules";
-import { findPartnerGame } from "./held";
 
 interface Launch {
   game: { partner: string | null; partnerGame: string | null };
+  /** Whether the law of slots is its law. */
+  isSlot: boolean;
   /** Who plays for money; null for a demo. */
   player: { user: UserRow; token: string; currencyCode: string } | null;
   language: Language;
@@ -32,7 +33,7 @@ export function partnerOf(app: FastifyInstance, { partner, partnerGame }: Launch
 export async function launchStudioGame(
   app: FastifyInstance,
   request: FastifyRequest,
-  { game, player, language, device }: Launch,
+  { game, isSlot, player, language, device }: Launch,
 ): Promise<string> {
   const { partner, partnerGame } = partnerOf(app, game);
   const { settings } = app.settings();
@@ -40,7 +41,6 @@ export async function launchStudioGame(
   const home = player ? homeFrom(place, player.user) : place;
   const origin = ownOrigin(request);
   const reality = player ? realityRulesOf(settings, player.user).minutes : 0;
-  const isSlot = (await findPartnerGame(app.db, partner.key, partnerGame))?.isSlot !== false;
   const { dateOfBirth = null } = player?.user ?? {};
   const maxStake = player && maxStakeOf(app, { isSlot, currencyCode: player.currencyCode, dateOfBirth }, home);
   return partner
