@@ -101,7 +101,12 @@ const money = {
   "marked as suspended": {
     ...{ play: "session.required", bet: "play.session_over", withdraw: "session.required", "sign in": "user.suspended" },
   },
-  "marked as held": { play: "session.required", bet: "play.session_over", withdraw: "session.required", "sign in": "review.pending" },
+  "marked as held": {
+    play: "session.required",
+    bet: "play.session_over",
+    withdraw: "session.required",
+    "sign in": "review.pending",
+  },
 } as const;
 
 it.each(Object.entries(money))(
