@@ -14,7 +14,7 @@ const money = (decimal: number) => toMinorUnits(decimal, currencyCode);
 const day = 86_400_000;
 const inDays = (count: number) => new Date(Date.now() + count * day);
 
-/** The bonuses that run for accounts of the demo, what they had before, and the one that took the last place of an offer. */
+/** The bonuses that run for accounts of the demo, what they had before, the one that took the last place of an offer, and a household that had its own. */
 export const fillBonuses: Fill = async (db) => {
   for (const { email, bonus, wallet } of demoAccounts) {
     if (!bonus) continue;
@@ -62,20 +62,25 @@ export const fillBonuses: Fill = async (db) => {
       endedAt: inDays(-38),
     });
   }
-  const full = await takenOf(db, "code-full", {});
-  await write(db, {
-    ...full,
-    userId: await idOf(db, "streamer@foyer.test"),
-    state: "won",
-    amount: money(10),
-    deposit: 0,
-    toWager: money(200),
-    wagerLeft: 0,
-    paid: money(10),
-    startedAt: inDays(-20),
-    expiresAt: inDays(-13),
-    endedAt: inDays(-18),
-  });
+  const earlier = [
+    ["code-full", "streamer@foyer.test"],
+    ["code-email", "resting@foyer.test"], // who lives with tester@foyer.test
+  ] as const;
+  for (const [bannerKey, email] of earlier) {
+    await write(db, {
+      ...(await takenOf(db, bannerKey, {})),
+      userId: await idOf(db, email),
+      state: "won",
+      amount: money(10),
+      deposit: 0,
+      toWager: money(200),
+      wagerLeft: 0,
+      paid: money(10),
+      startedAt: inDays(-20),
+      expiresAt: inDays(-13),
+      endedAt: inDays(-18),
+    });
+  }
 };
 
 async function idOf(db: Queryable, email: string): Promise<number> {

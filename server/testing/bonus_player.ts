@@ -22,8 +22,15 @@ export async function newBonusPlayer(app: FastifyInstance, { cash = 10_000, coun
   await app.db
     .execute(sql`select ledger_book('opening', ${`opening:${id}:EUR`}, array['cash', 'outside'], array[${id}, null]::int[],
     array['EUR', 'EUR'], array[${cash}, ${-cash}]::bigint[])`);
-  const headers = await bearerOf(app, email, `10.0.${(id >> 8) & 255}.${id & 255}`);
-  const post = <Answer>(url: string, payload: object) => call<Answer>(app, { method: "POST", url, payload, headers });
+  return bonusPlayerOf(app, { id, email });
+}
+
+/** What somebody who has an account can do with bonuses. */
+export async function bonusPlayerOf(app: FastifyInstance, { id, email }: { id: number; email: string }) {
+  const remoteAddress = `10.0.${(id >> 8) & 255}.${id & 255}`; // calls are counted by it
+  const headers = await bearerOf(app, email, remoteAddress);
+  const post = <Answer>(url: string, payload: object) =>
+    call<Answer>(app, { method: "POST", url, payload, headers, remoteAddress });
   const openFrame = async (gameId: string) => {
     const opened = await post<{ data: { launchUrl: string } }>("/api/user/init-game", { gameId, demo: false });
     const token = /#token=([\w-]+)/.exec(opened.body.data.launchUrl)?.[1] ?? "";
@@ -63,7 +70,7 @@ export async function newBonusPlayer(app: FastifyInstance, { cash = 10_000, coun
     },
   };
 }
-export type BonusPlayer = Awaited<ReturnType<typeof newBonusPlayer>>;
+export type BonusPlayer = Awaited<ReturnType<typeof bonusPlayerOf>>;
 
 const plain: BonusRules = {
   gives: { kind: "amount", amount: { EUR: 1_000 } },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bonusCodes } from "../../../schemas/bonus_codes";
 import { weekdays } from "../../../schemas/rules";
-import { type BonusPlayer, newBonusPlayer, newOffer, problemsOfBonuses } from "../../testing/bonus_player";
+import { type BonusPlayer, bonusPlayerOf, newBonusPlayer, newOffer, problemsOfBonuses } from "../../testing/bonus_player";
 import { changeSettings } from "../../testing/change_settings";
 import { openPaymentPeer } from "../../testing/payment_peer";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
@@ -26,6 +26,10 @@ const match = (more: object = {}) => ({
   gives: { kind: "match" as const, percent: 100, cap: { EUR: 5_000 }, minDeposit: { EUR: 2_000 } },
   ...more,
 });
+const today = weekdays[(new Date().getUTCDay() + 6) % 7] ?? "monday";
+const other = weekdays.filter((day) => day !== today);
+const behind = new Date().getUTCHours() - 12;
+const noon = `Etc/GMT${behind > 0 ? "+" : ""}${behind || ""}`; // where it is after twelve now, on the same day
 const players: number[] = [];
 /** What players of these tests were answered. */
 const reached = new Set<string | null>();
@@ -134,10 +138,6 @@ describe("taking a bonus (L-4.02, L-7.04)", () => {
     expect((await neighbour.activate(offer)).body.data.error).toBe("HOUSEHOLD");
   });
 
-  const today = weekdays[(new Date().getUTCDay() + 6) % 7] ?? "monday";
-  const other = weekdays.filter((day) => day !== today);
-  const behind = new Date().getUTCHours() - 12;
-  const noon = `Etc/GMT${behind > 0 ? "+" : ""}${behind || ""}`; // where it is after twelve now, on the same day
   it.each([
     ["DEPOSITS_NUMBER", { minDeposits: 3 }, {}, { bonusDeps: 3, deps: 0 }],
     ["VALID_ON_DAYS", {}, { days: [...other.slice(0, 2)] }, { bonusDays: other.slice(0, 2) }],
@@ -251,6 +251,34 @@ describe("a coupon (L-7.12, C-8.15 to C-8.19)", () => {
     await app.db.execute(sql`update coupons set expires_at = now() where code = ${code}`);
     expect((await (await newPlayer()).coupon(code)).body.data).toMatchObject({ error: "COUPON_EXPIRED" });
   });
+});
+
+it("lets accounts of the demo come to each of the refusals, by its own codes (L-8.01 to L-8.10, C-8.15 to C-8.19)", async () => {
+  const demo = async (name: string) => {
+    const email = `${name}@foyer.test`;
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`update users set time_zone = ${noon} where email = ${email} returning id`,
+    );
+    return bonusPlayerOf(app, { email, id: rows[0]?.id ?? 0 });
+  };
+  const [paid, unpaid, fresh, tester, careful] = await Promise.all(["paid", "unpaid", "fresh", "tester", "careful"].map(demo));
+  if (!paid || !unpaid || !fresh || !tester || !careful) throw new Error("The demo's accounts are not there");
+  const told = async (player: BonusPlayer, code: string) => (await player.coupon(code)).body.data.error;
+
+  const lastOfTheDay = await careful.openFrame("dice");
+  expect((await lastOfTheDay(4, never)).status).toBe(200);
+  const answers = [
+    await told(fresh, "CONFIRM10"),
+    await told(tester, "CONFIRM10"),
+    await told(careful, "WINTER26"),
+    await told(paid, "WINTER26"),
+    (await unpaid.activate(2_000_000_000)).body.data.error,
+    await told(unpaid, today === "monday" ? "FRIDAY10" : "MONDAY10"),
+  ];
+  const ofUnpaid = ["NOTHING", "HALLOWEEN", "FULL500", "NEWHERE", "REGULAR10", "EARLYBIRD", "NIGHTOWL", "NORDIC10"];
+  for (const code of [...ofUnpaid, "AUTUMN", "SPRING", "BACK10", "DOUBLE50", "WINTER26", "WINTER26"])
+    answers.push(await told(unpaid, code));
+  expect(bonusCodes.filter((code) => !answers.includes(code))).toEqual([]);
 });
 
 it("has come to each of the refusals that are read in words, by players with the demo's money and rules (L-8.01, L-8.02)", () => {
