@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { atEachWidth, byKeysAtEachWidth, fits } from "./each_width";
 import { payIn } from "./pay_in";
-import { enterAsNew, expect, isReady, open, overflow, takenOver, test } from "./visitor";
+import { enterAsNew, expect, isReady, open, takenOver, test } from "./visitor";
 
 const card = (page: Page, kind: string) => page.locator(`[data-section-type="${kind}_limit"]`);
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -64,7 +65,15 @@ test("limits are set by keys, a lower one holds at once and a higher one waits; 
     await takenOver(page);
     await expect(card(page, "deposit").getByText(/^You asked for €100\.00: 2[34]h.* to wait/)).toBeVisible();
     await expect(card(page, "deposit").getByText("€40.00 left")).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    const opener = card(page, "deposit")
+      .getByRole("button", { name: "Change: Deposits, Week" })
+      .or(page.getByRole("button", { name: "Set a limit: Deposits, Week" }))
+      .first();
+    await isReady(opener);
+    await byKeysAtEachWidth(page, opener, async (asking) => {
+      await expect(asking.getByLabel("New limit")).toBeFocused();
+      await fits(asking, asking.getByRole("button", { name: "Cancel" }));
+    });
   });
 
   await test.step("a deposit says what is left, and takes that", async () => {
@@ -93,6 +102,21 @@ test("limits are set by keys, a lower one holds at once and a higher one waits; 
     await expect(page).toHaveURL(/responsible-gambling$/);
     await card(page, "bet").scrollIntoViewIfNeeded();
     await expect(card(page, "bet").getByText("€3.00 left")).toBeVisible();
+  });
+
+  await test.step("and so does a bet on another studio's game, beside it, at each width (L-7.51)", async () => {
+    await open(page, "/casino/games/lantern-roulette");
+    const game = page.frameLocator('iframe[title="Lantern Roulette"]');
+    await game.getByRole("button", { name: /^Chip €5/ }).click();
+    await game.getByRole("button", { name: /^Red/ }).click();
+    await game.getByRole("button", { name: "Play", exact: true }).click();
+    const note = page.getByRole("status").filter({ hasText: "Bets per day" });
+    await atEachWidth(page, async () => {
+      await expect(note).toContainText("€3.00 left of €5.00");
+      await expect(note.getByRole("link", { name: "See limits" })).toBeVisible();
+    });
+    await note.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(note).toHaveCount(0);
   });
   expect(problems.filter((one) => !one.includes("40"))).toEqual([]); // the bet that was refused
 });
@@ -141,7 +165,7 @@ test("a check of reality stops play until it is answered by keys, and what was p
     await expect(check.getByText(/^0:1[56]:\d\d$/)).toBeVisible();
     await expect(check.getByText("€2.00").first()).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(check).toBeVisible();
+    await atEachWidth(page, () => fits(check, check.getByRole("button", { name: "Continue playing" })));
     await check.getByRole("button", { name: "Continue playing" }).focus();
     await page.keyboard.press("Enter");
     await expect(check).toHaveCount(0);
@@ -166,6 +190,10 @@ test("a check of reality stops play until it is answered by keys, and what was p
     const file = await saving;
     expect(file.suggestedFilename()).toBe("activity-month.csv");
     expect(await readFile(await file.path(), "utf8")).toMatch(/^from,to,currency,deposits,.*\r\n[^]*,EUR,30,0,-30,3,/);
-    expect(await overflow(page)).toBe(0);
+    await atEachWidth(page, async () => {
+      await expect(bars).toBeVisible();
+      await expect(activity.getByRole("columnheader", { name: "Month" })).toBeVisible();
+      await expect(activity.getByRole("button", { name: "CSV" })).toBeVisible();
+    });
   });
 });
