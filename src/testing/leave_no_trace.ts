@@ -36,6 +36,7 @@ if (typeof document !== "undefined") {
   const prototypes = [Element, HTMLElement, HTMLImageElement, HTMLFormElement, Range, Storage].map(({ prototype }) => prototype);
   const kept = [...[...prototypes, navigator].map((owner) => keep(owner)), keep(document, ofDocument), keepOfWindow()];
   afterAll(() => {
+    window.dispatchEvent(new Event("pagehide")); // what a page still gathers is sent now, not into the next file
     for (const putBack of kept) putBack();
     document.body.replaceChildren();
     for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
