@@ -10,7 +10,10 @@ import { stripContract } from "./scripts/strip_contract.ts";
 
 const root = import.meta.dirname;
 
-/** Packages whose parts are picked at build time: at run time on the server each would load whole, and JSON not at all. */
+/**
+ * Packages that go into the server's own files: of some, parts are picked at build time, and at run time each would load
+ * whole, and JSON not at all; the others are made of many small files, and to find and read those was half of a start.
+ */
 const bundledOnServer = [
   "cldr-core",
   "drizzle-orm",
@@ -21,6 +24,29 @@ const bundledOnServer = [
   "react-frame-component",
   /^@base-ui\//,
   /^@dnd-kit\//,
+  /^@floating-ui\//,
+  /^@hookform\//,
+  /^@noble\//,
+  /^@opentelemetry\/api/,
+  /^@scure\//,
+  /^@tanstack\//,
+  "altcha-lib",
+  "ioredis",
+  "jose",
+  "libphonenumber-js",
+  "maxmind",
+  "nodemailer",
+  "oidc-provider",
+  "openid-client",
+  "otpauth",
+  "prom-client",
+  "qrcode",
+  "react-hook-form",
+  "sanitize-html",
+  "socket.io",
+  "tar-stream",
+  "zod",
+  "zustand",
 ];
 
 /** The server, and what renders pages for it. */

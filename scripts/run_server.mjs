@@ -6,7 +6,8 @@ import { nodeBinary, root } from "./install.mjs";
 const lookMs = 500;
 
 /** Serves until it is told to stop, or until whoever started it is gone: npm passes no signal on, and the port would stay taken. */
-export function runServer(env) {
+export function runServer(given) {
+  const env = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/foyer-code"), ...given }; // the next start compiles less
   const server = spawn(nodeBinary(), [path.join(root, "dist/server/main.js")], { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
   const starter = process.ppid;
