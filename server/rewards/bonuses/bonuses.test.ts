@@ -127,7 +127,7 @@ describe("taking a bonus (L-4.02, L-7.04)", () => {
     const at = (id: number, ip: string) =>
       app.db.execute(sql`update sessions set ip = ${ip}, user_agent = 'Browser/1' where user_id = ${id}`);
     const [neighbour, ofProxy] = [await newPlayer(), await newPlayer()];
-    for (const ip of ["10.0.0.7", "::ffff:192.168.1.1", "::1"]) {
+    for (const ip of ["10.0.0.7", "::ffff:192.168.1.1", "::1", "no address"]) {
       const other = await newOffer(app, { oncePer: "household" });
       await at(neighbour.id, ip);
       await at(ofProxy.id, ip);

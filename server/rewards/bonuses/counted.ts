@@ -1,4 +1,5 @@
-import { and, count, eq, ne, not, or, sql } from "drizzle-orm";
+import { BlockList, isIP } from "node:net";
+import { and, count, eq, exists, ne, not, or, sql } from "drizzle-orm";
 import type { BonusRules } from "../../../schemas/bonus_rules";
 import { playerBonuses } from "../../accounts/bonuses/tables";
 import type { UserRow } from "../../accounts/users/sessions";
@@ -27,18 +28,29 @@ export async function takersOf(tx: Queryable, promotionId: number): Promise<numb
 }
 
 /** Addresses that say nothing of whose connection it is: a proxy's, or this machine's. */
-const inside = [
-  "127.0.0.0/8",
-  "10.0.0.0/8",
-  "172.16.0.0/12",
-  "192.168.0.0/16",
-  "::1/128",
-  "fc00::/7",
-  "::ffff:127.0.0.0/104",
-  "::ffff:10.0.0.0/104",
-  "::ffff:172.16.0.0/108",
-  "::ffff:192.168.0.0/112",
-];
+const inside = new BlockList();
+for (const [net, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  inside.addSubnet(net, prefix, "ipv4");
+inside.addAddress("::1", "ipv6");
+inside.addSubnet("fc00::", 7, "ipv6");
+inside.addSubnet("fe80::", 10, "ipv6");
+
+/** Whether an address is of somebody's own connection; one that is none is of nobody's. */
+const isOfConnection = (ip: string) => isIP(ip) !== 0 && !inside.check(ip, isIP(ip) === 4 ? "ipv4" : "ipv6");
+
+/** The browsers on connections that an account's sessions were opened from. */
+async function devicesOf(tx: Queryable, userId: number): Promise<{ ip: string; userAgent: string }[]> {
+  const rows = await tx
+    .selectDistinct({ ip: sessions.ip, userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return rows.flatMap(({ ip, userAgent }) => (ip && userAgent && isOfConnection(ip) ? [{ ip, userAgent }] : []));
+}
 
 /** Whether somebody else of the same person, address, payment account or device (a browser on a connection) has taken it. */
 export async function hasHouseholdTaken(tx: Queryable, promotionId: number, user: UserRow): Promise<boolean> {
@@ -48,8 +60,16 @@ export async function hasHouseholdTaken(tx: Queryable, promotionId: number, user
   const sameAddress = and(same("address"), same("zipCode"), eq(users.countryCode, user.countryCode ?? ""));
   const sameAccount = sql`exists (select 1 from ${payoutAccounts} theirs join ${payoutAccounts} own
     on own.method_id = theirs.method_id and own.token = theirs.token where theirs.user_id = ${users.id} and own.user_id = ${user.id})`;
-  const sameDevice = sql`exists (select 1 from ${sessions} theirs join ${sessions} own on own.ip = theirs.ip and own.user_agent = theirs.user_agent
-    where theirs.user_id = ${users.id} and own.user_id = ${user.id} and not (own.ip::inet <<= any (${sql.param(inside)}::inet[])))`;
+  const devices = await devicesOf(tx, user.id);
+  const onSameDevice = or(...devices.map(({ ip, userAgent }) => and(eq(sessions.ip, ip), eq(sessions.userAgent, userAgent))));
+  const sameDevice =
+    onSameDevice &&
+    exists(
+      tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.userId, users.id), onSameDevice)),
+    );
   const [row] = await tx
     .select({ id: playerBonuses.id })
     .from(playerBonuses)
