@@ -46,9 +46,10 @@ const isOfConnection = (ip: string) => isIP(ip) !== 0 && !inside.check(ip, isIP(
 /** The browsers on connections that an account's sessions were opened from. */
 async function devicesOf(tx: Queryable, userId: number): Promise<{ ip: string; userAgent: string }[]> {
   const rows = await tx
-    .selectDistinct({ ip: sessions.ip, userAgent: sessions.userAgent })
+    .select({ ip: sessions.ip, userAgent: sessions.userAgent })
     .from(sessions)
-    .where(eq(sessions.userId, userId));
+    .where(eq(sessions.userId, userId))
+    .groupBy(sessions.ip, sessions.userAgent);
   return rows.flatMap(({ ip, userAgent }) => (ip && userAgent && isOfConnection(ip) ? [{ ip, userAgent }] : []));
 }
 
