@@ -61,7 +61,7 @@ test("the panic button takes one press on every page where the market demands it
       await expect(panic).toBeVisible();
       expect(await overflow(page), address).toBe(0);
     }
-    for (const width of [320, 640, 820, 390]) {
+    for (const width of [320, 640, 660, 700, 760, 820, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await overflow(page), `at ${width}`).toBe(0);
     }
