@@ -527,7 +527,10 @@ describe("a bonus with a deposit (D-42, C-4.06)", () => {
     await player.activate(running);
     await (await deposit(player, 40, offer)).bring("paid");
     expect(await player.wallet()).toEqual({ cash: 14_000, bonus: 1_000 });
-    expect((await player.bonuses("ACTIVE")).userBonus.rows[0]).toMatchObject({ reason: "queued", bonusAmount: 40 });
+    expect((await player.bonuses("ACTIVE")).userBonus.rows).toMatchObject([
+      { bonusId: running, reason: null }, // what is played with stands first, though the other is newer
+      { bonusId: offer, reason: "queued", bonusAmount: 40 },
+    ]);
     const bet = await player.openFrame("dice");
     expect((await bet(20, never)).status).toBe(200); // wagers the first one over: its 10 become cash
     expect(await player.wallet()).toEqual({ cash: 13_000, bonus: 4_000 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/bonuses";
 import type { UserBonus } from "../../../schemas/api/bonuses";
@@ -124,7 +124,7 @@ export async function bonusRoutes(app: FastifyInstance): Promise<void> {
     const where = and(eq(playerBonuses.userId, id), states.length > 0 ? inArray(playerBonuses.state, states) : undefined);
     const [[total], rows, newest] = await Promise.all([
       app.db.select({ count: count() }).from(playerBonuses).where(where),
-      told(where, query),
+      told(where, query, runningFirst, newestFirst), // one that waits is newer, and not what the player plays with
       newestOf(id),
     ]);
     const [lastBonus = null, ...answers] = await answersOf([...newest, ...rows]);
@@ -133,8 +133,11 @@ export async function bonusRoutes(app: FastifyInstance): Promise<void> {
       : { userBonus: { count: 0, rows: [] }, lastBonus: null };
   });
 
-  /** Bonuses with what is told of them, the newest first, in one question to the database. */
-  const told = (where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) =>
+  const runningFirst = sql`(${playerBonuses.state} = 'running') desc`;
+  const newestFirst = desc(playerBonuses.id);
+
+  /** Bonuses with what is told of them, in one question to the database. */
+  const told = (where: SQL | undefined, { limit, offset }: { limit: number; offset: number }, ...order: SQL[]) =>
     app.db
       .select({ bonus: playerBonuses, promotion: promotions, balance: wallets.nonCashAmount })
       .from(playerBonuses)
@@ -148,13 +151,13 @@ export async function bonusRoutes(app: FastifyInstance): Promise<void> {
         ),
       )
       .where(where)
-      .orderBy(desc(playerBonuses.id))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset);
   type Told = Awaited<ReturnType<typeof told>>[number];
 
   /** The one taken last, if any was. */
-  const newestOf = (userId: number) => told(eq(playerBonuses.userId, userId), { limit: 1, offset: 0 });
+  const newestOf = (userId: number) => told(eq(playerBonuses.userId, userId), { limit: 1, offset: 0 }, newestFirst);
   const lastOf = async (userId: number): Promise<UserBonus | null> => (await answersOf(await newestOf(userId)))[0] ?? null;
 
   async function answersOf(rows: readonly Told[]): Promise<UserBonus[]> {
