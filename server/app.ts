@@ -22,6 +22,7 @@ import { requireNoDemoAccounts } from "./demo/demo_accounts_left";
 import { studioClock } from "./games/studios/reconcile_clock";
 import { connectStudios } from "./demo/connect_studios";
 import { fillDemo } from "./demo/fill_demo";
+import { depositBreakPlugin } from "./care/breaks/deposit_break_plugin";
 import { depositLimitPlugin } from "./care/limits/deposit_limit_plugin";
 import { closingPlugin } from "./care/closing/closing_plugin";
 import { dataExportPlugin } from "./care/data_export/data_export_plugin";
@@ -52,6 +53,7 @@ import { abandonedRoundsPlugin } from "./games/play/abandoned_rounds";
 import { settledRoundsPlugin } from "./games/play/settled_rounds";
 import { bodiesPlugin } from "./platform/plugins/bodies";
 import { changesPlugin } from "./platform/plugins/changes";
+import { databaseClockPlugin } from "./platform/database_clock";
 import { databasePlugin } from "./platform/plugins/database";
 import { documentationRoutes } from "./platform/plugins/documentation";
 import { answerUnroutable, errorsPlugin } from "./platform/plugins/errors";
@@ -157,6 +159,7 @@ export async function buildApp({
   const { databaseDirectUrl, preparesStatements } = configuration;
   const direct = databaseDirectUrl === null ? null : { connectionString: databaseDirectUrl };
   await app.register(databasePlugin, { connection, direct, preparesStatements, migrations: join(root, "server/migrations") });
+  await app.register(databaseClockPlugin);
   await app.register(changesPlugin, { connection: direct ?? connection });
   if (configuration.isProduction) await app.register(overloadPlugin); // in development the compiler holds up the event loop too
   const { areMetricsPublic, metricsToken, metricsPort, host } = configuration;
@@ -192,6 +195,7 @@ export async function buildApp({
   await app.register(closingPlugin);
   await app.register(movedPaymentsPlugin);
   await app.register(depositGuardsPlugin);
+  await app.register(depositBreakPlugin);
   await app.register(depositLimitPlugin);
   await app.register(depositOffersPlugin);
   await app.register(depositChoicePlugin);

@@ -77,9 +77,9 @@ const changed = z.object({
 const oneOf = <Value extends z.core.$ZodType>(valueOf: (timeframe: Timeframe) => Value) =>
   z
     .object({
-      daily: z.optional(z.union([valueOf("daily"), z.literal(notSet)])),
-      weekly: z.optional(z.union([valueOf("weekly"), z.literal(notSet)])),
-      monthly: z.optional(z.union([valueOf("monthly"), z.literal(notSet)])),
+      daily: z.optional(valueOf("daily")),
+      weekly: z.optional(valueOf("weekly")),
+      monthly: z.optional(valueOf("monthly")),
       was: z.optional(z.union([z.number(), z.literal(notSet)])),
     })
     .check(
@@ -88,8 +88,16 @@ const oneOf = <Value extends z.core.$ZodType>(valueOf: (timeframe: Timeframe) =>
         "Send one of daily, weekly, monthly.",
       ),
     );
-const amount = () => z.number().check(z.gt(0), z.lte(mostLimit));
-const minutes = (name: Timeframe) => z.int().check(z.minimum(1), z.maximum(mostMinutes[name]));
+const amountWords = `A limit is more than 0 and at most ${mostLimit.toLocaleString("en")}, or "${notSet}".`;
+const amount = () =>
+  z.union([z.number().check(z.gt(0, { error: amountWords }), z.lte(mostLimit, { error: amountWords })), z.literal(notSet)], {
+    error: amountWords,
+  });
+const minutes = (name: Timeframe) => {
+  const error = `A limit is whole minutes from 1 to ${mostMinutes[name].toLocaleString("en")}, or "${notSet}".`;
+  const whole = z.int({ error }).check(z.minimum(1, { error }), z.maximum(mostMinutes[name], { error }));
+  return z.union([whole, z.literal(notSet)], { error });
+};
 
 const changes =
   "A decrease holds at once, an increase waits the market's hours and is asked for once more; 409 `limit.changed` where another tab was faster, 409 `limit.mandatory`.";
@@ -130,13 +138,19 @@ export const setPlayTime = endpoint({
   answer: changed,
 });
 
+const sessionWords = `A sign-in lasts whole minutes from ${sessionMinutes.least} to ${sessionMinutes.most.toLocaleString("en")}.`;
+
 export const setSessionTime = endpoint({
   method: "POST",
   path: "/api/user/set-session-time",
   role: "player",
   summary:
     "Limits for how many minutes a sign-in of the caller lasts (L-7.41, C-7.23, C-5.47); longer waits as an increase does.",
-  body: z.object({ timeLimit: z.int().check(z.minimum(sessionMinutes.least), z.maximum(sessionMinutes.most)) }),
+  body: z.object({
+    timeLimit: z
+      .int({ error: sessionWords })
+      .check(z.minimum(sessionMinutes.least, { error: sessionWords }), z.maximum(sessionMinutes.most, { error: sessionWords })),
+  }),
   answer: z.object({ data: z.object({ success: z.boolean(), session: sessionLimit }), message: z.string() }),
 });
 

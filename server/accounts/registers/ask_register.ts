@@ -1,3 +1,4 @@
+import { readDatabaseTime } from "../../platform/database_clock";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RegisterOccasion } from "../../../schemas/profile";
@@ -72,6 +73,6 @@ export async function requireNotRegistered(
     const [current] = await server.db.select().from(users).where(eq(users.id, user.id)); // another answer may have closed it meanwhile
     return requireNotBarred(server, current ?? user, { hasGivenCode });
   }
-  const until = await excludeAccount(server.db, user.id, new Date(Date.now() + closedMs));
+  const until = await excludeAccount(server.db, user.id, new Date((await readDatabaseTime(server.db)).getTime() + closedMs));
   throw excluded(until, { ticket: withdrawalTicket(server.signer, user.id, hasGivenCode) });
 }

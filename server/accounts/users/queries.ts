@@ -8,6 +8,7 @@ import { noLimits, type User } from "../../../schemas/user";
 import { symbolOf, toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { playerBonuses } from "../bonuses/tables";
+import { isExcluded } from "./exclusion_notice";
 import type { UserRow } from "./sessions";
 import { users, wallets } from "./tables";
 
@@ -119,7 +120,7 @@ export async function userOf(db: Queryable, row: UserRow, loyalty: LoyaltyRules 
         : null,
     userLimit: {
       ...noLimits,
-      selfExclusion: row.excludedUntil && row.excludedUntil > new Date() ? row.excludedUntil.toISOString() : null,
+      selfExclusion: isExcluded(row) ? row.excludedUntil.toISOString() : null,
       ...timeLimitOf(row),
     },
   };

@@ -6,6 +6,7 @@ import { requireCaptcha } from "../captcha/require_captcha";
 import { ownCookie } from "../../platform/plugins/own_cookie";
 import { ownOrigin } from "../../platform/plugins/own_origin";
 import { sessionCookie } from "./session_plugin";
+import { readDatabaseTime } from "../../platform/database_clock";
 import { route } from "../../platform/route";
 import { requireNotRegistered } from "../registers/ask_register";
 import { excludeAccount } from "./exclude_account";
@@ -75,7 +76,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, setDisableUntil, async ({ body, request, reply }) => {
     const session = await requireSession(request);
-    const until = await excludeAccount(app.db, session.user.id, new Date(Date.now() + body.days * 86_400_000));
+    const until = await excludeAccount(app.db, session.user.id, new Date((await readDatabaseTime(app.db)).getTime() + body.days * 86_400_000));
     clearSession(request, reply);
     return {
       data: { success: true, selfExclusion: until.toISOString() },

@@ -56,7 +56,7 @@ export async function openSession(
       .where(eq(users.id, userId))
       .returning();
     if (current) admit?.(current);
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date())));
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
     await tx.insert(sessions).values({
       ...origin,
       id,

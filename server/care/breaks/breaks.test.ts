@@ -4,7 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Breaks } from "../../../schemas/api/breaks";
 import { profiles } from "../../../schemas/profiles";
+import { excludeAccount } from "../../accounts/users/exclude_account";
 import { demoPassword } from "../../demo/accounts";
+import { HttpError } from "../../platform/api_error";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { breakEnd, helpIn, offeredBreaks } from "./break_rules";
@@ -100,6 +102,34 @@ it("raised, lowered and excluded at once from two tabs: the lower limit holds, t
   for (const as of [headers, elsewhere]) expect((await limit(20, as)).status).toBe(401);
   expect(answers[2].status).toBe(200);
   expect((await signIn()).status).toBe(403);
+});
+
+it("a deposit that is looked at while a break begins waits for it, and is refused with its end", async () => {
+  const { id } = await newPlayer();
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const resting = excludeAccount(app.db, id, new Date(Date.now() + day), {
+    alongside: () => (begun.resolve(), ended.promise),
+  });
+  await begun.promise;
+  const viewer = { session: "user", depositCount: 0, country: "DE", subdivision: null, language: "en", device: "desktop" } as const;
+  const wanted = { userId: id, countryCode: "DE", walletAmount: 1_000, walletCurrencyCode: "EUR", bonusId: null, coupon: null };
+  const deposit = app.db
+    .transaction((tx) =>
+      app.refusalOfDeposit(tx, { ...wanted, paymentId: null, viewer: { ...viewer, now: new Date().toISOString() } }),
+    )
+    .then(
+      () => "let through",
+      (error: unknown) => (error instanceof HttpError ? error.code : error),
+    );
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%for share%'`;
+  const isWaiting = async () => {
+    while ((await app.db.execute(waits)).rows.length === 0);
+    return "waits";
+  };
+  expect(await Promise.race([deposit, isWaiting()])).toBe("waits");
+  ended.resolve();
+  await resting;
+  expect(await deposit).toBe("user.self_exclusion.notice");
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { excludeAccount } from "../../accounts/users/exclude_account";
 import type { UserRow } from "../../accounts/users/sessions";
 import { clearSession } from "../../accounts/users/session_cookie";
 import { HttpError } from "../../platform/api_error";
+import { readDatabaseTime } from "../../platform/database_clock";
 import { route } from "../../platform/route";
 import { breakEnd, helpIn, isForever, offeredBreaks, panicSpanOf } from "./break_rules";
 import { endOffers } from "./end_offers";
@@ -23,7 +24,7 @@ export async function breakRoutes(app: FastifyInstance): Promise<void> {
     const caller = await request.session();
     const profile = marketOf(request, caller?.user);
     const offered = offeredBreaks(profile);
-    const now = new Date();
+    const now = await readDatabaseTime(app.db);
     const offers = (kind: "time_out" | "self_exclusion") =>
       offered[kind].map((period) => {
         const until = breakEnd(kind, period, profile, now);
@@ -44,7 +45,7 @@ export async function breakRoutes(app: FastifyInstance): Promise<void> {
     if (period === undefined || !offeredBreaks(profile)[kind].includes(period)) {
       throw new HttpError(400, "break.not_offered", "This break is not offered here.", { data: { success: false } });
     }
-    const now = new Date();
+    const now = await readDatabaseTime(app.db);
     const userId = caller.user.id;
     const until = await excludeAccount(app.db, userId, breakEnd(kind, period, profile, now), {
       before: async (tx) => kind === "self_exclusion" && endOffers(tx, userId, randomUUID()),

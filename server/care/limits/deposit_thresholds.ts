@@ -12,6 +12,7 @@ import { requireRate } from "../../money/rates/rates_plugin";
 import { toMinorUnits } from "../../platform/amounts";
 import { auditEntries } from "../../platform/audit/tables";
 import { writeAudit } from "../../platform/audit/write_audit";
+import { readDatabaseTime } from "../../platform/database_clock";
 import type { Queryable } from "../../platform/plugins/database";
 import { currentOf } from "../documents/queries";
 import { doneIn } from "./done_in";
@@ -40,14 +41,14 @@ export async function refusalByThresholds(
   app: Pick<FastifyInstance, "settings" | "rateOf">,
   tx: Queryable,
   { userId, amount, currencyCode, ...wanted }: Wanted,
-  now = new Date(),
+  at?: Date,
 ): Promise<DepositRefusal | null> {
   const { settings } = app.settings();
   if (settings.markets.length === 0) return null;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   const thresholds = user && profileOf(settings, homeOf(user))?.depositThresholds;
   if (!thresholds) return null;
-  const periods = periodsOf(now, limitRulesOf(settings, user).zone);
+  const periods = periodsOf(at ?? (await readDatabaseTime(tx)), limitRulesOf(settings, user).zone);
   const onItsWay = await wanted.onItsWay();
   const done = await doneIn(tx, { userId, currencyCode }, periods);
   const walletPrice = { currencyCode, rate: requireRate(app, currencyCode) };

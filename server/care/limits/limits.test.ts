@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { LimitRow, LimitTable } from "../../../schemas/api/limits";
+import { demoPassword } from "../../demo/accounts";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { changeSettings } from "../../testing/change_settings";
 import { endOverlongSessions } from "./session_limit";
@@ -120,8 +121,23 @@ it.each([
 ])("refuses %s and keeps what was (L-5.05)", async (_, body) => {
   const { post, row } = await newPlayer();
   await post("set-daily-limit", { daily: 40 });
-  expect(await post("set-daily-limit", body)).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+  const refusal = await post("set-daily-limit", body);
+  expect(refusal).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+  expect(JSON.stringify(refusal.body)).not.toMatch(/expected|Invalid|schema|NaN/); // words for people, not the schema's own
   expect(await row("bet", "daily")).toMatchObject({ currentLimit: 40, pending: null });
+});
+
+it.each([
+  ["set-play-time", { daily: 0 }, "A limit is whole minutes from 1 to 1,440"],
+  ["set-play-time", { weekly: 1.5 }, "A limit is whole minutes from 1 to 10,080"],
+  ["set-session-time", { timeLimit: 9 }, "A sign-in lasts whole minutes from 10 to 43,200."],
+  ["set-session-time", { timeLimit: 43_201 }, "A sign-in lasts whole minutes from 10 to 43,200."],
+  ["set-session-time", { timeLimit: "an hour" }, "A sign-in lasts whole minutes from 10 to 43,200."],
+])("%s refuses %j in words that say what a limit may be (C-5.47, C-5.48, C-9.23)", async (name, body, words) => {
+  const { post } = await newPlayer();
+  const refusal = await post(name, body);
+  expect(refusal.status).toBe(400);
+  expect(JSON.stringify(refusal.body)).toContain(words);
 });
 
 it("refuses more than there are numbers", async () => {
@@ -134,13 +150,19 @@ it("refuses more than there are numbers", async () => {
     payload,
     headers: { ...headers, "content-type": "application/json" },
   };
-  expect((await call(app, sent)).status).toBe(400);
+  const refusal = await call(app, sent);
+  expect(refusal).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+  expect(JSON.stringify(refusal.body)).toContain("A limit is more than 0 and at most 1,000,000,000");
   expect(await row("bet", "daily")).toMatchObject({ currentLimit: 40, pending: null });
 });
 
 it("refuses decimals that the account's currency has not, one or three (L-5.05)", async () => {
   const { post } = await newPlayer({ currencyCode: "JPY" });
-  for (const monthly of [1000.5, 1000.125]) expect((await post("set-deposit-limit", { monthly })).status).toBe(400);
+  for (const monthly of [1000.5, 1000.125]) {
+    const refusal = await post("set-deposit-limit", { monthly });
+    expect(refusal.status).toBe(400);
+    expect(JSON.stringify(refusal.body)).toContain("JPY has no decimals.");
+  }
   expect((await post("set-deposit-limit", { monthly: 1000 })).body.data.limit).toMatchObject({
     currentLimit: 1000,
     currency: "JPY",
@@ -266,6 +288,51 @@ it("a longer sign-in waits and is asked for once more", async () => {
   await app.db.execute(sql`update users set pending_time_limit_requested_at = now() - interval '25 hours' where id = ${id}`);
   expect((await post("answer-limit-increase", { kind: "session", accept: true })).status).toBe(200);
   expect((await table()).session).toMatchObject({ timeLimit: 120, pending: null });
+});
+
+it("a clock set back or ahead in one process gives nobody more of a limit, a shorter wait or an earlier end of a break", async () => {
+  const { id, email, post, row, headers } = await newPlayer();
+  await post("set-daily-limit", { daily: 10 });
+  await post("set-daily-limit", { daily: 90 });
+  const bet = await openDice(headers);
+  expect((await bet(10)).status).toBe(200);
+  const pending = (await row("bet", "daily"))?.pending?.appliesAt;
+  const hours = 3_600_000;
+  for (const off of [50, -50]) {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + off * hours });
+    try {
+      const there = await bearerOf(app, email); // a token of the process whose clock is wrong
+      const ask = <Body>(url: string, payload?: object) =>
+        call<Body>(app, { url, headers: there, ...(payload && { method: "POST" as const, payload }) });
+      const { limitTable } = (await ask<LimitTable>("/api/user/get-limit-table")).body;
+      const limit = limitTable.find(({ kind, timeframe }) => kind === "bet" && timeframe === "daily");
+      expect(limit).toMatchObject({ usedLimit: 10, left: 0, pending: { appliesAt: pending, isReady: false } });
+      expect(await (await openDice(there))(1)).toMatchObject({ status: 403, body: { code: "limit.reached" } });
+      const yes = { kind: "bet", timeframe: "daily", accept: true };
+      expect(await ask("/api/user/answer-limit-increase", yes)).toMatchObject({ status: 409, body: { code: "limit.not_ready" } });
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 50 * hours });
+  const rested = await call(app, {
+    method: "POST",
+    url: "/api/user/take-break",
+    payload: { kind: "panic" },
+    headers: await bearerOf(app, email),
+  }).finally(() => vi.useRealTimers());
+  expect(rested.status).toBe(200);
+  const { rows } = await app.db.execute<{ left: number }>(
+    sql`select extract(epoch from excluded_until - now())::int / 3600 as left from users where id = ${id}`,
+  );
+  expect(rows[0]?.left).toBeGreaterThanOrEqual(23); // a day, and not over before it began
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 50 * hours });
+  const signedIn = await call(app, {
+    method: "POST",
+    url: "/api/user/login",
+    payload: { email, password: demoPassword },
+  }).finally(() => vi.useRealTimers());
+  expect(signedIn).toMatchObject({ status: 403, body: { code: "user.self_exclusion.notice" } });
 });
 
 it("keeps the last limit that a market demands, and waits as long as it says", async () => {

@@ -4,6 +4,7 @@ import type { SiteSettings } from "../../../schemas/settings";
 import type { LoginPlace } from "../../accounts/users/tables";
 import { HttpError } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
+import { databaseNow } from "../../platform/database_clock";
 import type { Queryable } from "../../platform/plugins/database";
 import { doneIn } from "./done_in";
 import { passedBy, type Passed } from "./left_of";
@@ -29,6 +30,8 @@ interface Made extends Moved {
 }
 
 interface Kept {
+  /** By the database's clock: nobody gets more of a limit by a clock that is wrong in one process. */
+  readAt: Date;
   rules: LimitRules;
   limits: ToldLimit[];
   hasSessionLimit: boolean;
@@ -53,13 +56,14 @@ async function readLimits(
     time_limit: number | null;
     reality_minutes: number | null;
     unread: string | null;
+    read_at: number;
     kind: LimitKind | null;
     timeframe: Timeframe;
     amount: string;
     told_percent: number | null;
     told_until: string | null;
   }>(sql`select u.country_code, u.last_login, u.previous_login, u.time_zone, u.time_limit, u.reality_minutes,
-      extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, l.kind, l.timeframe, l.amount, l.told_percent,
+      extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, ${databaseNow} as read_at, l.kind, l.timeframe, l.amount, l.told_percent,
       l.told_until from users u
     left join sessions s on s.id = ${signInId} and s.user_id = u.id
     left join player_limits l on l.user_id = u.id and l.kind in (${sql.join(
@@ -73,6 +77,7 @@ async function readLimits(
     previousLogin: first?.previous_login ?? null,
   };
   return {
+    readAt: new Date(first?.read_at ?? Date.now()),
     rules: limitRulesOf(settings, { ...resident, timeZone: first?.time_zone ?? null }),
     unread: first?.unread ? Number(first.unread) : null,
     reality: realityRulesOf(settings, { ...resident, realityMinutes: first?.reality_minutes ?? null }),
@@ -95,11 +100,12 @@ export async function requireBetWithinLimits(
   tx: Pick<Queryable, "execute">,
   moved: Made,
   settings: Settings,
-  now = new Date(),
+  at?: Date,
 ): Promise<void> {
-  const { rules, limits, unread, reality } = await readLimits(tx, moved.userId, ofPlay, settings, moved.signInId);
+  const { readAt, rules, limits, unread, reality } = await readLimits(tx, moved.userId, ofPlay, settings, moved.signInId);
   if (reality.minutes > 0 && unread !== null && unread >= reality.minutes * 60_000) throw unreadPlay(reality.minutes);
   if (limits.length === 0) return;
+  const now = at ?? readAt;
   const periods = periodsOf(now, rules.zone);
   const played = await playedIn(tx, moved, periods);
   const passed = passedBy(moved.amount, limits, played);
@@ -112,9 +118,10 @@ export async function readPlayLimits(
   db: Pick<Queryable, "execute">,
   { userId, currencyCode }: Pick<Moved, "userId" | "currencyCode">,
   settings: Settings,
-  now = new Date(),
+  at?: Date,
 ): Promise<{ notices: LimitNotice[]; periods: Record<Timeframe, Span>; usedUp: ReachedLimit | null }> {
-  const { rules, limits } = await readLimits(db, userId, ofPlay, settings);
+  const { readAt, rules, limits } = await readLimits(db, userId, ofPlay, settings);
+  const now = at ?? readAt;
   const periods = periodsOf(now, rules.zone);
   if (!rules.notices || limits.length === 0) return { notices: [], periods, usedUp: null };
   const played = await playedIn(db, { userId, currencyCode }, periods);
@@ -146,13 +153,13 @@ export async function requireDepositWithinLimits(
   tx: Pick<Queryable, "execute">,
   moved: WantedDeposit,
   settings: Settings,
-  now = new Date(),
+  at?: Date,
 ): Promise<void> {
-  const { rules, limits, hasSessionLimit } = await readLimits(tx, moved.userId, ["deposit"], settings);
+  const { readAt, rules, limits, hasSessionLimit } = await readLimits(tx, moved.userId, ["deposit"], settings);
   const missing = missingOf(rules, limits, hasSessionLimit).filter(({ before }) => before.includes("deposit"));
   if (missing.length > 0) throw required(missing.map(({ kind }) => kind));
   if (limits.length === 0) return;
-  const periods = periodsOf(now, rules.zone);
+  const periods = periodsOf(at ?? readAt, rules.zone);
   const amount = moved.amount + ((await moved.onItsWay?.()) ?? 0);
   const passed = passedBy(amount, limits, await doneIn(tx, moved, periods), rules.depositsCount);
   if (passed) throw reached(passed, moved.currencyCode, periods);

@@ -5,6 +5,7 @@ import { type LimitKind, notSet, timeframes, type Timeframe } from "../../../sch
 import { requireSession } from "../../accounts/users/caller_of";
 import { invalidRequest } from "../../platform/api_error";
 import { decimalsOf, toMinorUnits } from "../../platform/amounts";
+import { readDatabaseTime } from "../../platform/database_clock";
 import { route } from "../../platform/route";
 import { sessions, users } from "../../accounts/users/tables";
 import type { UserRow } from "../../accounts/users/sessions";
@@ -36,7 +37,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.getLimitTable, async ({ request }) => {
     const caller = await requireSession(request);
-    const now = new Date();
+    const now = await readDatabaseTime(app.db);
     const rules = rulesOf(caller.user);
     const [limitTable, session] = await Promise.all([limitTableOf(app.db, caller.user, rules, now), sessionOf(caller, now)]);
     const set = limitTable.filter(({ currentLimit }) => currentLimit !== notSet);
@@ -57,7 +58,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.getLimitReview, async ({ request }) => {
     const { user } = await requireSession(request);
-    return { isDue: await isReviewDue(app.db, user, app.settings().settings, new Date()) };
+    return { isDue: await isReviewDue(app.db, user, app.settings().settings, await readDatabaseTime(app.db)) };
   });
 
   route(
@@ -65,7 +66,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
     calls.confirmLimits,
     async ({ request }) => {
       const { user } = await requireSession(request);
-      await confirmLimitsOf(app.db, user.id, new Date());
+      await confirmLimitsOf(app.db, user.id, await readDatabaseTime(app.db));
       return { data: { success: true } };
     },
     perAddress,
@@ -78,7 +79,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
     const currencyCode = kind === "time" ? null : user.currencyCode;
     const minor = (value: number) => (currencyCode === null ? value : wholeMinorUnits(value, currencyCode, timeframe));
     const rules = rulesOf(user);
-    const now = new Date();
+    const now = await readDatabaseTime(app.db);
     await app.db.transaction((tx) =>
       changeLimit(
         tx,
@@ -110,7 +111,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
     calls.setSessionTime,
     async ({ request, body }) => {
       const caller = await requireSession(request);
-      const now = new Date();
+      const now = await readDatabaseTime(app.db);
       await app.db.transaction((tx) => setSessionTime(tx, caller.user.id, body.timeLimit, now));
       return { data: { success: true, session: await sessionOf(caller, now) }, message: saved };
     },
@@ -122,7 +123,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
     calls.answerLimitIncrease,
     async ({ request, body: { kind, timeframe, accept } }) => {
       const { user } = await requireSession(request);
-      const now = new Date();
+      const now = await readDatabaseTime(app.db);
       await app.db.transaction((tx) =>
         kind === "session"
           ? answerLongerSession(tx, user.id, accept, rulesOf(user), now)
@@ -142,5 +143,5 @@ function wholeMinorUnits(value: number, currencyCode: string, name: string): num
     minor > 0 &&
     Math.abs(minor / 10 ** decimalsOf(currencyCode) - value) < 1e-9 * Math.max(1, value);
   if (isWhole) return minor;
-  throw invalidRequest([{ path: ["body", name], message: `${currencyCode} has ${decimalsOf(currencyCode)} decimals.` }]);
+  throw invalidRequest([{ path: ["body", name], message: `${currencyCode} has ${decimalsOf(currencyCode) || "no"} decimals.` }]);
 }

@@ -14,6 +14,7 @@ import { moneyOf } from "../../money/payments/office/money_of";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { HttpError } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
+import { readDatabaseTime } from "../../platform/database_clock";
 import { route } from "../../platform/route";
 import { breakEnd, isForever, offeredBreaks } from "../breaks/break_rules";
 import { endOffers } from "../breaks/end_offers";
@@ -59,7 +60,7 @@ export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
       moneyOf(db, { userId, currencyCode: user.currencyCode }),
       currentOf(db, userId),
       db.select().from(playerBreaks).where(eq(playerBreaks.userId, userId)).orderBy(desc(playerBreaks.id)).limit(20),
-      limitTableOf(db, user, limitRulesOf(app.settings().settings, user), new Date()),
+      limitTableOf(db, user, limitRulesOf(app.settings().settings, user), await readDatabaseTime(db)),
       trailOf(app, { userId, like: noted, language }),
       trailOf(app, { userId, language }),
     ]);
@@ -124,7 +125,7 @@ export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
     const profile = marketOf(user);
     if (!offeredBreaks(profile)[kind].includes(period))
       throw new HttpError(400, "break.not_offered", "This break is not offered here.", { data: { success: false } });
-    const now = new Date();
+    const now = await readDatabaseTime(db);
     const wanted = breakEnd(kind, period, profile, now);
     if (isExcluded(user) && user.excludedUntil >= wanted)
       throw new HttpError(409, "break.longer", "A break that lasts longer runs already.", { data: { until: untilOf(user) } });

@@ -7,6 +7,7 @@ import type { Outcome } from "../../outside/studios/wallet_result";
 import { homeOf } from "../../accounts/markets/home_of";
 import { requireIdentity } from "../../accounts/markets/require_identity";
 import { requireAgreed } from "../../accounts/registration/require_agreed";
+import { isExcluded } from "../../accounts/users/exclusion_notice";
 import { isServed } from "../../../schemas/served_by";
 import { requireBetWithinLimits } from "../../care/limits/require_within";
 import { countPlayed } from "../../care/limits/played_hours";
@@ -38,7 +39,7 @@ type Betting = Held & { session: GameSession };
 /** What a bet is refused for before its money is looked at; null where nothing is. */
 function refusalOf(held: Held, call: MovementCall, game: PartnersGame | null): Outcome | null {
   if (held.session === null) return "token_unknown";
-  if (held.user.excludedUntil && held.user.excludedUntil.getTime() > Date.now()) return "player_closed";
+  if (isExcluded(held.user)) return "player_closed";
   if (!held.isOpen) return "token_expired";
   if (!game?.isActive) return "game_unknown";
   if (call.currencyCode !== held.session.currencyCode) return "currency_differs";

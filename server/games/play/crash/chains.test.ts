@@ -8,7 +8,7 @@ import { startTestApp } from "../../../testing/test_app";
 import { createTestDatabase } from "../../../testing/test_database";
 import { forgeChain, linkOf } from "./chain";
 import { announceEntropy, commitChain, commitDemoChain, isWithoutLink, readChains } from "./chains";
-import { createDatabaseClock } from "./database_clock";
+import { createDatabaseClock } from "../../../platform/database_clock";
 import { openFlight } from "./flights";
 import { createPilot } from "./lead_flights";
 

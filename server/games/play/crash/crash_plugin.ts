@@ -19,7 +19,7 @@ import {
   stepRoom,
 } from "./crash_room";
 import { commitDemoChain } from "./chains";
-import { createDatabaseClock } from "./database_clock";
+import { createDatabaseClock } from "../../../platform/database_clock";
 import { readFlights } from "./flights";
 import { createPilot } from "./lead_flights";
 import { balancesOf, betsOf, publicBets } from "./own_bets";

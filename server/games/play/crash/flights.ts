@@ -7,7 +7,7 @@ import { drawOf } from "../seeds";
 import { crashRounds } from "../tables";
 import { linkBefore } from "./chain";
 import { isWithoutLink, takeLink } from "./chains";
-import { databaseNow } from "./database_clock";
+import { databaseNow } from "../../../platform/database_clock";
 
 export type FlightRow = typeof crashRounds.$inferSelect;
 

@@ -9,7 +9,7 @@ import { placeBet } from "../place_bet";
 import { takeStep } from "../take_step";
 import { bearerOf, call, startTestApp } from "../../../testing/test_app";
 import { createTestDatabase } from "../../../testing/test_database";
-import { createDatabaseClock } from "./database_clock";
+import { createDatabaseClock } from "../../../platform/database_clock";
 import type { FlightRow } from "./flights";
 import { createPilot } from "./lead_flights";
 

@@ -5,7 +5,7 @@ import pg from "pg";
 import { signal } from "../../../platform/plugins/changes";
 import type { Database } from "../../../platform/plugins/database";
 import { fewFlights, flightsLeft } from "./chains";
-import type { DatabaseClock } from "./database_clock";
+import type { DatabaseClock } from "../../../platform/database_clock";
 import { endLeftOvers, endRest, payTargets } from "./end_bets";
 import { type Advanced, callOff, crash, crashesAt, openFlight, takeOff } from "./flights";
 

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/plugins/database";
+import fp from "fastify-plugin";
+import type { Queryable } from "./plugins/database";
+import { repeat } from "./repeat";
 
-/** The one clock of all flights is the database's; processes only know about how far theirs is from it. */
+/** The one clock of all processes is the database's; they only know about how far theirs is from it. */
 export interface DatabaseClock {
   /** Asks the database what time it is. */
   measure(): Promise<void>;
@@ -38,3 +40,27 @@ export function createDatabaseClock(
     now: () => steady() + ahead,
   };
 }
+
+/** What time it is, to the millisecond and by no clock but the database's: for what begins, ends or is counted by it. */
+export async function readDatabaseTime(db: Pick<Queryable, "execute">): Promise<Date> {
+  const { rows } = await db.execute<{ at: number }>(sql`select ${databaseNow} as at`);
+  return new Date(rows[0]?.at ?? 0);
+}
+
+let latest: DatabaseClock | null = null;
+
+/** About the same without asking. A clock that is set back or ahead in one process changes nothing about it. */
+export const databaseTime = (): Date => new Date(latest ? latest.now() : Date.now());
+
+export const databaseClockPlugin = fp(
+  async (app) => {
+    const clock = createDatabaseClock(app.db);
+    const measure = async () => {
+      await clock.measure();
+      latest = clock;
+    };
+    app.beforeServing(measure);
+    repeat(app, { everyMs: 30_000, failure: "The database's clock could not be read" }, measure);
+  },
+  { name: "database_clock", dependencies: ["database"] },
+);
