@@ -76,7 +76,11 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, setDisableUntil, async ({ body, request, reply }) => {
     const session = await requireSession(request);
-    const until = await excludeAccount(app.db, session.user.id, new Date((await readDatabaseTime(app.db)).getTime() + body.days * 86_400_000));
+    const until = await excludeAccount(
+      app.db,
+      session.user.id,
+      new Date((await readDatabaseTime(app.db)).getTime() + body.days * 86_400_000),
+    );
     clearSession(request, reply);
     return {
       data: { success: true, selfExclusion: until.toISOString() },

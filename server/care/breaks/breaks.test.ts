@@ -111,7 +111,14 @@ it("a deposit that is looked at while a break begins waits for it, and is refuse
     alongside: () => (begun.resolve(), ended.promise),
   });
   await begun.promise;
-  const viewer = { session: "user", depositCount: 0, country: "DE", subdivision: null, language: "en", device: "desktop" } as const;
+  const viewer = {
+    session: "user",
+    depositCount: 0,
+    country: "DE",
+    subdivision: null,
+    language: "en",
+    device: "desktop",
+  } as const;
   const wanted = { userId: id, countryCode: "DE", walletAmount: 1_000, walletCurrencyCode: "EUR", bonusId: null, coupon: null };
   const deposit = app.db
     .transaction((tx) =>
