@@ -7,7 +7,7 @@ import { Field } from "../../../ui/form/Field";
 import { decimalsOf, formatMoney } from "../../../ui/format";
 import { useFrame } from "../../../ui/frame";
 import { Lock, ShieldCheck } from "../../../ui/icons";
-import { firstAmount, toDecimal, toMinor } from "../amounts";
+import { firstAmount, quickAmounts, toDecimal, toMinor } from "../amounts";
 import { boundsOf } from "../bounds_of";
 import type { WayOut } from "../deposit_errors";
 import { NetworkField, useNetworks } from "../crypto/NetworkField";
@@ -73,6 +73,7 @@ export function AmountForm({
   const leastForBonus = toMinor(bonus?.currency[currency]?.min_deposit_amount ?? 0, decimals);
   const limit = useDepositLimit(currency, decimals);
   const isOverLimit = limit !== null && minor > limit.left;
+  const fits = (wish: number) => limit === null || wish <= limit.left; // nothing is offered that cannot be had
   const isTooLittle = bonus !== null && minor > 0 && minor < leastForBonus;
 
   async function handleSubmit(event: FormEvent) {
@@ -147,7 +148,10 @@ export function AmountForm({
           label={t("cashier.amount.label")}
           amount={amount}
           currency={currency}
-          problem={isOverLimit && <OverLimit limit={limit} onUse={amount.choose} />}
+          quick={quickAmounts(bounds)
+            .filter(fits)
+            .map((each) => ({ minor: each }))}
+          problem={isOverLimit && <OverLimit limit={limit} least={bounds.min} onUse={amount.choose} />}
           {...(method.isCrypto && {
             words: (which, bound) =>
               t(which === "min" ? "minimum.deposit.amount.error" : "maximum.deposit.amount.error", { bound, currency }),
@@ -162,9 +166,11 @@ export function AmountForm({
         {isTooLittle && (
           <Callout tone="warning">
             {t("cashier.bonus.too_little")}{" "}
-            <button type="button" onClick={() => amount.choose(leastForBonus)}>
-              {t("cashier.bonus.raise", { amount: money(leastForBonus) })}
-            </button>{" "}
+            {fits(leastForBonus) && (
+              <button type="button" onClick={() => amount.choose(leastForBonus)}>
+                {t("cashier.bonus.raise", { amount: money(leastForBonus) })}
+              </button>
+            )}{" "}
             <button type="button" onClick={onWithoutBonus}>
               {t("cashier.bonus.leave")}
             </button>

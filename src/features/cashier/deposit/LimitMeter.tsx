@@ -67,11 +67,13 @@ export function LimitMeter({ limit, minor }: { limit: DepositLimit; minor: numbe
 
 interface OverProps {
   limit: DepositLimit;
+  /** The least that a deposit by the method can be, in minor units. */
+  least: number;
   onUse: (minor: number) => void;
 }
 
-/** The amount passes the limit: what is left of it, when it starts again, the amount that fits, and where the limits are. */
-export function OverLimit({ limit: { timeframe, left, expiry, currency, decimals }, onUse }: OverProps) {
+/** The amount passes the limit: what is left of it, when it starts again, the amount that fits where there is one, and where the limits are. */
+export function OverLimit({ limit: { timeframe, left, expiry, currency, decimals }, least, onUse }: OverProps) {
   const t = useT();
   const language = useLanguage();
   const addressOf = usePageAddress();
@@ -82,7 +84,7 @@ export function OverLimit({ limit: { timeframe, left, expiry, currency, decimals
   return (
     <>
       {t("cashier.limit.over", { left: money, day })}{" "}
-      {left > 0 && (
+      {left > 0 && left >= least && (
         <button type="button" onClick={() => onUse(left)}>
           {t("cashier.bonus.raise", { amount: money })}
         </button>

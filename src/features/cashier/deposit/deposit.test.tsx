@@ -421,6 +421,19 @@ it("shows what is left of the player's limit, and an amount that passes it has i
   expect(sent).toMatchObject([{ amount: 380 }]);
 });
 
+it.each([
+  ["nothing", 0, []],
+  ["less than the least deposit", 15, []],
+  ["some", 120, ["€60"]],
+])("where the player's limit leaves %s, no amount is offered that cannot be had (C-9.01, D-22)", async (_, left, expected) => {
+  await show({ address: "/profile/deposit?ab=1&method=card", left });
+  await screen.findByText("Your month limit");
+  const offered = screen.queryByRole("group", { name: "Quick amounts" })?.querySelectorAll("button") ?? [];
+  expect([...offered].map((button) => button.textContent)).toEqual(expected);
+  typeAmount("450");
+  expect(screen.queryAllByRole("button", { name: /^Use / })).toHaveLength(expected.length > 0 ? 1 : 0);
+});
+
 it("takes the offer that the code in the address opens, once, and sends the code with it (C-2.13)", async () => {
   const { sent, search } = await show({
     address: "/profile/deposit?cpnc=%20double50",

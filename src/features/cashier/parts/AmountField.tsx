@@ -77,13 +77,15 @@ export function AmountField({ label, amount, currency, note, problem, words: bou
           </p>
         )}
       </div>
-      <div className={css.quick} role="group" aria-label={t("cashier.amount.quick")}>
-        {quick.map(({ minor, words }) => (
-          <button key={minor} type="button" aria-pressed={amount.minor === minor} onClick={() => amount.choose(minor)}>
-            {words ?? money(minor)}
-          </button>
-        ))}
-      </div>
+      {quick.length > 0 && (
+        <div className={css.quick} role="group" aria-label={t("cashier.amount.quick")}>
+          {quick.map(({ minor, words }) => (
+            <button key={minor} type="button" aria-pressed={amount.minor === minor} onClick={() => amount.choose(minor)}>
+              {words ?? money(minor)}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
