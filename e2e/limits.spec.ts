@@ -98,6 +98,12 @@ test("limits are set by keys, a lower one holds at once and a higher one waits; 
     await expect(game.getByText("This bet is over a limit that you have set.", { exact: false })).toBeVisible();
     const note = page.getByRole("status").filter({ hasText: "Bets per day" });
     await expect(note).toContainText("€3.00 left of €5.00");
+    await atEachWidth(page, async () => {
+      await note.getByRole("link", { name: "See limits" }).click({ trial: true }); // nothing lies above it
+      const own = await game.getByText("This bet is over a limit that you have set.", { exact: false }).boundingBox();
+      const beside = await note.boundingBox();
+      expect(own && beside && (own.y + own.height <= beside.y || beside.y + beside.height <= own.y)).toBe(true);
+    });
     await note.getByRole("link", { name: "See limits" }).click();
     await expect(page).toHaveURL(/responsible-gambling$/);
     await card(page, "bet").scrollIntoViewIfNeeded();
