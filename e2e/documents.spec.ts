@@ -79,7 +79,7 @@ test("a player sends documents from a phone, is asked again for one side for a r
     await desk.getByRole("checkbox", { name: /^It is too dark/ }).check();
     await expect(desk.getByText("zu dunkel", { exact: false })).toBeVisible();
     await desk.keyboard.press("Control+Enter");
-    await expect(desk.getByText("Asked for again")).toBeVisible();
+    await expect(desk.getByText("Asked for again", { exact: true })).toBeVisible();
   });
 
   await test.step("the player reads why and sends that side alone", async () => {
