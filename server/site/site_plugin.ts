@@ -32,12 +32,13 @@ export const sitePlugin = fp<SiteOptions>(
     if (existsSync(assets)) {
       await app.register(staticFiles, {
         root: assets,
-        prefix: "/assets/",
+        serve: false, // its own route reads the whole folder, of thousands of files, at each request to compare the case of names
         maxAge: year,
         immutable: true,
         preCompressed: true,
         setHeaders: letGamesLoad,
       });
+      app.get<{ Params: { "*": string } }>("/assets/*", (request, reply) => reply.sendFile(request.params["*"]));
     }
     await app.register(joinedStyleRoutes, { clientDir: path.join(root, "dist/client") });
     await app.register(staticFiles, { root: path.join(root, "public"), wildcard: false, decorateReply: false, maxAge: hour });
