@@ -17,6 +17,7 @@ export const findingCodes = [
   "sample.offer",
   "rule.unmet",
   "text.untranslated",
+  "text.outdated",
   "link.no_anchor",
   "reference.closed",
   "reference.hidden",

@@ -8,6 +8,19 @@ export const maxDepth = 16;
 /** How many sections a page may hold. */
 export const maxSections = 10_000;
 
+/** What a section, or the page itself, keeps of its translations; visitors never get it. */
+const translationFields = {
+  translated: z.optional(z.record(z.string().check(z.maxLength(40)), z.literal(true))),
+  sources: z.optional(z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(20_000)))),
+};
+
+export interface TranslationFields {
+  /** Marks of English texts with marks of translations that were made from them, as "english.translation". */
+  translated?: Record<string, true> | undefined;
+  /** English texts that were changed since, by their marks. */
+  sources?: Record<string, string> | undefined;
+}
+
 /**
  * What every section shares (S-0.01, S-0.02). Its props stay unknown here: they belong to the section's type.
  * Unknown fields are kept, so that what a newer or older version wrote survives load, edit and save.
@@ -20,12 +33,13 @@ export const section: z.ZodMiniType<Section> = z.looseObject({
   version: z.optional(z.int().check(z.minimum(1))),
   props: z.optional(z.record(z.string(), z.unknown())),
   samples: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(1000))),
+  ...translationFields,
   get sections(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<Section>>> {
     return z.optional(z.array(section));
   },
 });
 
-export interface Section extends Rules {
+export interface Section extends Rules, TranslationFields {
   id: string;
   name: string;
   type: string;
@@ -53,10 +67,11 @@ export const page = z.looseObject({
   description: z.optional(pageText),
   /** `user` sends guests home to sign in, unless a section of the page is for guests (C-2.31). */
   access: z.optional(pageAccess),
+  ...translationFields,
   sections: z.array(section),
 });
 
-export interface Page {
+export interface Page extends TranslationFields {
   id: string;
   route: string;
   title: string | Record<string, string>;

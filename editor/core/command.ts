@@ -1,4 +1,5 @@
 import type { Page, Section } from "../../schemas/page";
+import type { Language } from "../../schemas/text";
 
 export interface EditorState {
   readonly page: Page;
@@ -21,6 +22,18 @@ export interface Types {
   columnsOf(section: Section): Columns | null;
   /** The same section with other names in its columns. */
   withColumns(section: Section, columns: Columns): Section;
+  /** A page that an edit made from another, with what its translations were made from. */
+  keepSources(before: Page, after: Page): Page;
+  /** A page with translations written into it, or said to be right. */
+  writeTranslations(page: Page, language: Language, written: readonly Translation[]): Page;
+}
+
+/** A text of a section, or with null of the page itself, in a language. */
+export interface Translation {
+  sectionId: string | null;
+  /** From the section or the page on. */
+  path: readonly (string | number)[];
+  text: string;
 }
 
 export type Columns = readonly (readonly string[])[];

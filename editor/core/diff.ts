@@ -72,9 +72,12 @@ function diffFields(
   after: Record<string, unknown>,
   path: Path,
 ): Change[] {
-  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((key) => path.length > 0 || !isKept(key));
   return keys.flatMap((key) => diffValue(section, getIn(before, [key]), getIn(after, [key]), [...path, key]));
 }
+
+/** What is kept of translations changes with texts that are told of themselves. */
+const isKept = (key: string) => key === "translated" || key === "sources";
 
 function diffValue(section: Section | null, before: unknown, after: unknown, path: Path): Change[] {
   if (isSameValue(before, after)) return [];

@@ -73,7 +73,8 @@ export function createEditor(
     }
     open = merge;
     openedAt = now();
-    set({ page: next.page, selected: next.selected, selection: next.selection });
+    const page = types.keepSources(state.page, next.page);
+    set({ page, selected: next.selected, selection: next.selection });
   }
 
   /** The state of a step as it is today: with what others saved since. */

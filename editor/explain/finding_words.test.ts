@@ -53,6 +53,9 @@ const samples: Record<FindingCode, Finding[]> = {
   "sample.offer": [1, 2].map((count) => finding("sample.offer", { count })),
   "sample.left": [1, 2].map((count) => finding("sample.left", { count })),
   "text.untranslated": [finding("text.untranslated", { count: 3, languages: [{ language: "fi", count: 3 }], places: [] })],
+  "text.outdated": [1, 2].map((count) =>
+    finding("text.outdated", { count, languages: [{ language: "fi", count: 3 }], places: [] }),
+  ),
   "link.no_anchor": [finding("link.no_anchor", { url: "/x#y", anchor: "y" })],
   "schedule.over": [finding("schedule.over", { endAt: "2026-01-01T00:00:00Z" })],
   "type.unknown": [finding("type.unknown")],

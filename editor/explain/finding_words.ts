@@ -37,7 +37,8 @@ export function findingWords(t: TFunction, finding: Finding, language: Language)
     }
     case "rule.unmet":
       return ruleWords(t, finding, { verb, language, list });
-    case "text.untranslated": {
+    case "text.untranslated":
+    case "text.outdated": {
       const counts = values["languages"] as { language: Language; count: number }[];
       const names = list(counts.map((each) => languageName(each.language, language)));
       const title = t(`${key}.title`, { count: Number(values["count"]) });
@@ -94,6 +95,7 @@ export function verbOf({ code, values }: Finding): Verb {
     case "rule.unmet":
       return (values["targets"] as Target[]).some((target) => "section" in target) ? "add" : "view";
     case "text.untranslated":
+    case "text.outdated":
       return "list";
     case "page.empty":
       return "matrix";

@@ -6,8 +6,7 @@ import { useFieldView, useT } from "./field_context";
 import { FieldFrame, FieldGroup } from "./FieldFrame";
 import { type FieldProps, asText, isRecord, issuesAt } from "../explain/field_props";
 import css from "./fields.module.css";
-import { LanguageChips } from "./LanguageChips";
-import { changeText, missingIn, textsOf } from "../explain/text_value";
+import { changeText, textsOf } from "../explain/text_value";
 
 /** Addresses by the key that the site knows them by, per language where they differ. */
 export function AddressesField({ value, label, issues, path, onChange }: FieldProps) {
@@ -15,7 +14,6 @@ export function AddressesField({ value, label, issues, path, onChange }: FieldPr
   const { contentLanguage } = useFieldView();
   const [key, setKey] = useState("");
   const entries = isRecord(value) ? Object.entries(value) : [];
-  const missing = entries.flatMap(([, text]) => missingIn(text));
   const isTaken = entries.some(([known]) => known === key);
 
   return (
@@ -26,11 +24,6 @@ export function AddressesField({ value, label, issues, path, onChange }: FieldPr
       kind="addresses"
       aside={entries.length > 0 ? entries.length : undefined}
     >
-      <LanguageChips
-        label={label}
-        missing={missing.join(" ")}
-        bad={issues.map(({ path: [, language] }) => String(language)).join(" ")}
-      />
       {entries.map(([name, text]) => (
         <FieldFrame
           key={name}

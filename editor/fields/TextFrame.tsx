@@ -1,29 +1,36 @@
-import { Copy, Languages } from "lucide-react";
+import { CircleAlert, Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { languages, type Language } from "../../schemas/text";
 import { languageName, listOf } from "../explain/names_in";
 import { localeOf } from "../explain/schedule_words";
-import { type FieldServices, useFieldServices, useFieldView } from "./field_context";
+import { type FieldServices, useFieldServices, useFieldTranslations, useFieldView } from "./field_context";
 import { FieldFrame, type InputProps } from "./FieldFrame";
 import { asText, type FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
-import { LanguageChips } from "./LanguageChips";
 import { changeText, missingIn, textsOf } from "../explain/text_value";
 import { resetOf } from "./reset_of";
+import { TranslationNote } from "./TranslationNote";
 
 /** What all fields with a text per language share: the languages, which of them are missing, and what is shown instead. */
 export function TextFrame({ children, ...props }: FieldProps & { children: (input: InputProps) => ReactNode }) {
   const { value, label, issues, path, control } = props;
   const services = useFieldServices();
   const { contentLanguage } = useFieldView();
+  const state = useFieldTranslations()?.byPath.get(path.join("."))?.states[contentLanguage];
   const missing = missingIn(value);
   const english = asText(textsOf(value).en);
   const shown = issues.filter(({ path: [language] }) => language === undefined || language === contentLanguage);
-  const aside = missing.length > 0 && (
-    <span className={css.missing}>
-      <Languages size={12} aria-hidden="true" />
-      {services.t("fields.missing", { count: missing.length, total: languages.length })}
-    </span>
+  const aside = (
+    <>
+      {missing.length > 0 && (
+        <span className={css.missing}>
+          <Languages size={12} aria-hidden="true" />
+          {services.t("fields.missing", { count: missing.length, total: languages.length })}
+        </span>
+      )}
+      {state === "outdated" && <span className={css.outdated}>{services.t("fields.outdated")}</span>}
+      <span className={css.code}>{contentLanguage}</span>
+    </>
   );
   return (
     <FieldFrame
@@ -37,21 +44,37 @@ export function TextFrame({ children, ...props }: FieldProps & { children: (inpu
     >
       {(input) => (
         <>
-          <LanguageChips
-            label={label}
-            missing={missing.join(" ")}
-            bad={issues.map(({ path: [language] }) => String(language)).join(" ")}
-          />
           {children(input)}
-          {english !== "" && contentLanguage !== "en" && missing.includes(contentLanguage) && (
-            <button type="button" className={css.copy} onClick={() => changeText(props, contentLanguage, english)}>
-              <Copy size={12} aria-hidden="true" />
-              {services.t("fields.copy_english")}
-            </button>
-          )}
+          <BadElsewhere issues={issues} />
+          <TranslationNote
+            label={label}
+            path={path}
+            english={english}
+            isMissing={missing.includes(contentLanguage)}
+            onCopy={() => changeText(props, contentLanguage, english)}
+          />
         </>
       )}
     </FieldFrame>
+  );
+}
+
+/** Texts in other languages that are not valid; a click leads to the first. */
+function BadElsewhere({ issues }: Pick<FieldProps, "issues">) {
+  const { t, language } = useFieldServices();
+  const { contentLanguage, setContentLanguage } = useFieldView();
+  const bad = languages.filter((one) => one !== contentLanguage && issues.some(({ path: [first] }) => first === one));
+  const [first] = bad;
+  if (!first) return null;
+  const names = listOf(
+    bad.map((one) => languageName(one, language)),
+    language,
+  );
+  return (
+    <button type="button" className={css.badElsewhere} onClick={() => setContentLanguage(first)}>
+      <CircleAlert size={12} aria-hidden="true" />
+      {t("fields.bad_in", { languages: names })}
+    </button>
   );
 }
 

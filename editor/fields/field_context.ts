@@ -4,6 +4,7 @@ import type { Language } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
 import type { Asset } from "../../schemas/api/assets";
 import type { Api } from "../../src/api/api";
+import type { TranslatedText } from "../../src/layout/translations/translation_states";
 import type { Path } from "../core/set_in";
 import type { ControlKind, FieldProps } from "../explain/field_props";
 
@@ -49,6 +50,18 @@ export interface FieldSamples {
 const SamplesContext = createContext<FieldSamples | null>(null);
 export const FieldSamplesProvider = SamplesContext.Provider;
 export const useFieldSamples = () => use(SamplesContext);
+
+/** How far the translations of the shown texts are. */
+export interface FieldTranslations {
+  /** By the paths of fields, joined by dots. */
+  byPath: ReadonlyMap<string, Pick<TranslatedText, "states" | "was">>;
+  /** Says that the text in the chosen language is right for the English of today. */
+  confirm: (path: Path) => void;
+}
+
+const TranslationsContext = createContext<FieldTranslations | null>(null);
+export const FieldTranslationsProvider = TranslationsContext.Provider;
+export const useFieldTranslations = () => use(TranslationsContext);
 
 const ServicesContext = createContext<FieldServices | null>(null);
 const ViewContext = createContext<FieldView | null>(null);

@@ -19,4 +19,6 @@ export const types: Types = {
   isContainer: (type) => type === "group",
   columnsOf: ({ type, props }) => (type === "split" ? ((props?.["columns"] as string[][] | undefined) ?? []) : null),
   withColumns: (one, columns) => ({ ...one, props: { ...one.props, columns } }),
+  keepSources: (_, after) => after,
+  writeTranslations: (before) => before,
 };

@@ -11,6 +11,7 @@ import { type Path, setIn } from "../core/set_in";
 import { controls } from "../fields/controls";
 import { type FieldServices, FieldServicesProvider, FieldViewProvider, type Upload } from "../fields/field_context";
 import { Field } from "../fields/Field";
+import { LanguageChips } from "../fields/LanguageChips";
 import { type AnyControl, issuesAt } from "../explain/field_props";
 import { editorWords } from "./words";
 
@@ -64,6 +65,7 @@ export function renderField(
     }));
     return (
       <FieldViewProvider value={{ contentLanguage, setContentLanguage, viewer: norwegianGuest, focus: options.focus ?? null }}>
+        <LanguageChips />
         <Field
           name="field"
           within={[]}

@@ -1,6 +1,8 @@
 import { editors } from "../../sections/editors";
 import type { SectionEditor } from "../../sections/define_editor";
 import { registry, withColumns } from "../../sections/registry";
+import { keepSources } from "../../src/layout/translations/keep_sources";
+import { writeTranslations } from "../../src/layout/translations/write_translations";
 import type { Types } from "../core/command";
 
 const all: Record<string, SectionEditor> = editors;
@@ -13,6 +15,8 @@ export const types: Types = {
   isContainer: (type) => editorOf(type)?.isContainer === true,
   columnsOf: registry.columnsOf,
   withColumns,
+  keepSources: (before, after) => keepSources(before, after, registry),
+  writeTranslations: (page, language, written) => writeTranslations(page, language, written, registry),
 };
 
 export const sectionTypes = Object.keys(all);

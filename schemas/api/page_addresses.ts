@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { id, page, route } from "../page";
+import { language } from "../text";
 
 const revision = z.int().check(z.minimum(0));
 const params = z.object({ id });
 
 const redirect = z.object({ route: z.string(), pageId: id });
+
+/** What is to be done in a page's texts for one language. */
+const pageTranslations = z.object({ language, outdated: z.int(), missing: z.int() });
+export type PageTranslations = z.output<typeof pageTranslations>;
 
 const listed = z.object({
   id,
@@ -33,6 +38,8 @@ const listed = z.object({
   openRemarks: z.int(),
   /** The types of the sections of its draft. */
   sectionTypes: z.array(z.string()),
+  /** Languages of the site in which its texts are outdated or missing. */
+  translations: z.array(pageTranslations),
   sectionCount: z.int(),
   updatedAt: z.string(),
 });

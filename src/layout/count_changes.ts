@@ -11,7 +11,7 @@ export function countChanges(before: Page, after: Page): number {
   }
   for (const id of old.keys()) if (!now.has(id)) count++;
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Page)[])) {
-    if (field !== "sections" && !isSameJson(before[field], after[field])) count++;
+    if (field !== "sections" && !isKept(field) && !isSameJson(before[field], after[field])) count++;
   }
   return count;
 }
@@ -64,7 +64,10 @@ function longestRise(numbers: readonly number[]): number[] {
   return run;
 }
 
-const own = ({ sections: _, ...section }: Section) => section;
+/** What a page keeps of its translations is on no page that anybody sees. */
+const isKept = (field: string) => field === "translated" || field === "sources";
+
+const own = ({ sections: _, translated: _translated, sources: _sources, ...section }: Section) => section;
 
 /** Whether two values are the same JSON, whatever the order of their keys. */
 export function isSameJson(a: unknown, b: unknown): boolean {

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Section } from "../../schemas/page";
 import { fieldsIn, type PropsField } from "./check/props_fields";
+import { markOf } from "./mark_of";
 
 /** A field whose value is still the one that its section's type starts with. */
 export interface Sample {
@@ -13,17 +14,6 @@ export interface Sample {
 }
 
 type Schema = z.core.$ZodType | null;
-
-/** What a section keeps of a value to know it again: short, and the same whatever the markup. */
-function markOf(value: string): string {
-  const letters = value
-    .replace(/<[^>]*>/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < letters.length; index += 1) hash = Math.imul(hash ^ letters.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
 
 /** Names of offers; what else a starter names is there for everybody. */
 const offered: ReadonlySet<string> = new Set(["promotion", "bonus", "tournament"]);

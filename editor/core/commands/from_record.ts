@@ -19,10 +19,12 @@ import { toggleVisibility } from "./toggle_visibility";
 import { unwrapSection } from "./unwrap_section";
 import { wrapInColumns } from "./wrap_in_columns";
 import { wrapSections } from "./wrap_sections";
+import { writeTranslations } from "./write_translations";
 
 const commands: Record<string, (...args: never[]) => Command> = {
   "page.replace": replacePage,
   "page.set_field": setPageField,
+  "page.write_translations": writeTranslations,
   "section.duplicate": duplicateSection,
   "section.insert": insertSection,
   "section.insert_in_column": insertInColumn,

@@ -4,6 +4,7 @@ import type { Viewer } from "../../../schemas/viewer";
 import type { PropsIssue } from "../../../src/layout/registry";
 import { controls } from "../../fields/controls";
 import { FieldOwnerProvider, type FieldServices, FieldServicesProvider, FieldViewProvider } from "../../fields/field_context";
+import { LanguageChips } from "../../fields/LanguageChips";
 import { createUpload } from "../../fields/upload_asset";
 import { panelId, TabList, tabId } from "../../parts/TabList";
 import { goTo, useDeskAddress } from "../address";
@@ -116,6 +117,7 @@ export function DraftPage<Tab extends string, Issue extends DraftIssue, Page ext
               }))}
               onChange={(next) => goTo({ ...address, tab: next }, { replace: true })}
             />
+            <LanguageChips />
           </div>
           <div className={css.deep} id={panelId(topic, tab)} role="tabpanel" aria-labelledby={tabId(topic, tab)}>
             {children(contentLanguage)}

@@ -9,7 +9,6 @@ import { getIn } from "../../core/set_in";
 import { isRecord } from "../../explain/field_props";
 import { promotionForm } from "../../explain/field_words";
 import { Segments } from "../../parts/Segments";
-import { LanguageChips } from "../../fields/LanguageChips";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import type { PartProps } from "./PromotionPage";
@@ -90,7 +89,6 @@ function Preview({ content, contentLanguage: language }: { content: unknown; con
   return (
     <section className={`${css.card} ${own.preview}`} aria-labelledby="promotion-preview">
       <h2 id="promotion-preview">{t("promotion.preview.title")}</h2>
-      <LanguageChips label={t("promotion.preview.title")} missing="" bad="" />
       {!offer && <p className={css.plain}>{t("promotion.preview.not_valid")}</p>}
       {offer && (
         <div lang={language}>

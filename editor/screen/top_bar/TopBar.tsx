@@ -11,6 +11,7 @@ import { Faces } from "../../parts/presence/Faces";
 import { PersonaButton } from "../../topics/personas/PersonaButton";
 import { PublishButtons } from "../../topics/publish/PublishButtons";
 import { BrandMenu } from "./BrandMenu";
+import { EditingLanguage } from "./EditingLanguage";
 import { SaveStatus } from "../../parts/saving/SaveStatus";
 import { redo, undo } from "../../workplace/actions/step_history";
 import css from "./TopBar.module.css";
@@ -51,6 +52,7 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
           <span className={css.page}>{name}</span>
         </Button>
       </h1>
+      {!isOnSite && <EditingLanguage />}
       {!isOnSite && (
         <>
           <span className={css.wide}>

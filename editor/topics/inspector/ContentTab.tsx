@@ -4,7 +4,7 @@ import { registry } from "../../../sections/registry";
 import { samplesIn } from "../../../src/layout/samples";
 import { keepSamples } from "../../core/commands/keep_samples";
 import type { AnyControl } from "../../explain/field_props";
-import { type FieldSamples, FieldSamplesProvider } from "../../fields/field_context";
+import { type FieldSamples, FieldSamplesProvider, FieldTranslationsProvider } from "../../fields/field_context";
 import { Fields } from "../../fields/FieldsField";
 import { editorOf } from "../../workplace/section_types";
 import { useEditor } from "../../workplace/use_editor";
@@ -12,6 +12,7 @@ import { fallbacksOf } from "./fallbacks";
 import css from "./Inspector.module.css";
 import { SampleNote } from "./SampleNote";
 import { useChangeProps } from "./use_change_props";
+import { useTranslations } from "./use_translations";
 
 const common: Record<string, AnyControl> = { title: { control: "text" }, anchor: { control: "anchor" } };
 const noProps = {};
@@ -21,6 +22,7 @@ const path = ["props"];
 export function ContentTab({ section }: { section: Section }) {
   const change = useChangeProps(section.id);
   const samples = useSamples(section);
+  const translations = useTranslations(section);
   const fields = (editorOf(section.type)?.fields ?? {}) as Record<string, AnyControl>; // every control of `define_editor.ts` is one
   const shared = {
     value: section.props ?? noProps,
@@ -32,15 +34,17 @@ export function ContentTab({ section }: { section: Section }) {
   };
   return (
     <FieldSamplesProvider value={samples}>
-      {samples.paths.size > 0 && <SampleNote count={samples.paths.size} onKeep={samples.keepAll} />}
-      <div className={css.part}>
-        <Fields {...shared} fields={common} />
-      </div>
-      {Object.keys(fields).length > 0 && (
+      <FieldTranslationsProvider value={translations}>
+        {samples.paths.size > 0 && <SampleNote count={samples.paths.size} onKeep={samples.keepAll} />}
         <div className={css.part}>
-          <Fields {...shared} fields={fields} />
+          <Fields {...shared} fields={common} />
         </div>
-      )}
+        {Object.keys(fields).length > 0 && (
+          <div className={css.part}>
+            <Fields {...shared} fields={fields} />
+          </div>
+        )}
+      </FieldTranslationsProvider>
     </FieldSamplesProvider>
   );
 }

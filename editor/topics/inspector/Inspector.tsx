@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import type { Section } from "../../../schemas/page";
-import { defaultLanguage, type Language } from "../../../schemas/text";
+import type { Language } from "../../../schemas/text";
 import { getIn, type Path } from "../../core/set_in";
 import { find, flatten } from "../../core/tree";
 import {
@@ -12,7 +12,8 @@ import {
 } from "../../fields/field_context";
 import { controls } from "../../fields/controls";
 import { createUpload } from "../../fields/upload_asset";
-import { useEditorState, usePersonaViewer, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import { changePersona } from "../../workplace/persona/persona_store";
+import { useEditorState, usePersona, usePersonaViewer, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import css from "./Inspector.module.css";
 import { PageInspector } from "./PageInspector";
 import { SectionInspector } from "./SectionInspector";
@@ -21,13 +22,14 @@ import { useFocusField } from "../../fields/use_focus_field";
 
 /** All that can be said and changed about the selected section; about the page where none is selected. */
 export function Inspector() {
-  const { t, language, api, accessToken, editor, lastValid } = useWorkplace();
+  const { t, language, api, accessToken, editor, lastValid, persona } = useWorkplace();
   const section = useEditorState(({ page, selected }) => findOne(page.sections, selected));
   const several = useSeveral();
   const owner = several.length > 1 ? several.map(({ id }) => id).join(" ") : (section?.id ?? "");
   const viewer = usePersonaViewer();
   const focus = useWorkbench(({ focusField }) => focusField);
-  const [contentLanguage, setContentLanguage] = useState<Language>(defaultLanguage);
+  const contentLanguage = usePersona().language;
+  const setContentLanguage = useCallback((next: Language) => changePersona(persona, { language: next }), [persona]);
   const pane = useRef<HTMLElement>(null);
   useFocusField(pane);
 
@@ -44,7 +46,7 @@ export function Inspector() {
   }, [t, language, api, accessToken, editor, lastValid]);
   const view = useMemo<FieldView>(
     () => ({ contentLanguage, setContentLanguage, viewer, focus }),
-    [contentLanguage, viewer, focus],
+    [contentLanguage, setContentLanguage, viewer, focus],
   );
 
   return (

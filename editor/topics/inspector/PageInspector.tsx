@@ -2,12 +2,14 @@ import { FileText } from "lucide-react";
 import type { Page } from "../../../schemas/page";
 import { setPageField } from "../../core/commands/set_page_field";
 import { Field } from "../../fields/Field";
+import { FieldTranslationsProvider } from "../../fields/field_context";
 import { type Change, noIssues } from "../../explain/field_props";
 import { useEditor, useEditorState, useEvaluations, useT } from "../../workplace/use_editor";
 import { Usage } from "../../parts/usage/Usage";
 import css from "./Inspector.module.css";
 import { RouteField } from "./RouteField";
 import { setIn } from "../../core/set_in";
+import { useTranslations } from "./use_translations";
 
 const title = { control: "text" } as const;
 const description = { control: "long_text" } as const;
@@ -19,6 +21,7 @@ export function PageInspector() {
   const t = useT();
   const editor = useEditor();
   const page = useEditorState((state) => state.page);
+  const translations = useTranslations(page);
 
   const change: Change = (value, at = []) => {
     const [field, ...inside] = at as ["title" | "description", ...string[]];
@@ -38,37 +41,39 @@ export function PageInspector() {
           <p className={css.type}>{page.id}</p>
         </div>
       </header>
-      <div className={css.panel}>
-        <div className={css.part}>
-          <Field {...shared} name="title" control={title} value={page.title} label={t("inspector.page_title")} />
-          <RouteField id={page.id} route={page.route} />
-          <Field
-            {...shared}
-            name="description"
-            control={description}
-            value={page.description}
-            label={t("inspector.page_description")}
-          />
-          <Field
-            {...shared}
-            name="access"
-            control={access}
-            value={page.access === "user"}
-            fallback={false}
-            label={t("inspector.page_for_users")}
-            onChange={(isOn) => editor.run(setPageField("access", isOn === true ? "user" : undefined))}
-          />
-          <p className={css.help}>{t("inspector.page_for_users_help")}</p>
+      <FieldTranslationsProvider value={translations}>
+        <div className={css.panel}>
+          <div className={css.part}>
+            <Field {...shared} name="title" control={title} value={page.title} label={t("inspector.page_title")} />
+            <RouteField id={page.id} route={page.route} />
+            <Field
+              {...shared}
+              name="description"
+              control={description}
+              value={page.description}
+              label={t("inspector.page_description")}
+            />
+            <Field
+              {...shared}
+              name="access"
+              control={access}
+              value={page.access === "user"}
+              fallback={false}
+              label={t("inspector.page_for_users")}
+              onChange={(isOn) => editor.run(setPageField("access", isOn === true ? "user" : undefined))}
+            />
+            <p className={css.help}>{t("inspector.page_for_users_help")}</p>
+          </div>
+          <div className={css.part}>
+            <h3 className={css.partHead}>{t("pages.usage")}</h3>
+            <Usage id={page.id} />
+          </div>
+          <div className={css.part}>
+            <Counts />
+            <p className={css.help}>{t("inspector.select_help")}</p>
+          </div>
         </div>
-        <div className={css.part}>
-          <h3 className={css.partHead}>{t("pages.usage")}</h3>
-          <Usage id={page.id} />
-        </div>
-        <div className={css.part}>
-          <Counts />
-          <p className={css.help}>{t("inspector.select_help")}</p>
-        </div>
-      </div>
+      </FieldTranslationsProvider>
     </>
   );
 }

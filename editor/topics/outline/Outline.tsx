@@ -17,12 +17,13 @@ import {
   useWorkplace,
 } from "../../workplace/use_editor";
 import css from "./Outline.module.css";
+import { translationMark } from "../../workplace/translation_mark";
 import { OutlineItemRow } from "./OutlineItemRow";
 import { OutlineLine } from "./OutlineLine";
 import { OutlineRow } from "./OutlineRow";
 import { type Filter, type Row, rowsOf } from "./rows_of";
 
-const filters: readonly Filter[] = ["all", "hidden", "invalid"];
+const filters: readonly Filter[] = ["all", "hidden", "invalid", "to_translate"];
 
 /** All sections of the page, nested as they are. One stop for Tab; the arrows lead on. */
 export function Outline() {
@@ -42,14 +43,19 @@ export function Outline() {
     () => rowsOf(page.sections, { filter, search, collapsed, evaluation, viewer, language }),
     [page, filter, search, collapsed, evaluation, viewer, language],
   );
-  const counts = { all: evaluation.total, hidden: evaluation.hidden, invalid: evaluation.invalid };
+  const toTranslate = useMemo(
+    () => flatten(page.sections).filter((section) => translationMark(section, viewer.language)).length,
+    [page, viewer.language],
+  );
+  const counts = { all: evaluation.total, hidden: evaluation.hidden, invalid: evaluation.invalid, to_translate: toTranslate };
+  const offered = filters.filter((name) => name !== "to_translate" || toTranslate > 0 || filter === name);
   const stop = rows.some(({ section }) => section.id === selected) ? selected : rows[0]?.section.id;
 
   return (
     <>
       <SearchField label={t("outline.search")} value={search} onChange={setSearch} />
       <div className={css.filters} role="radiogroup" aria-label={t("outline.filter")}>
-        {filters.map((name) => (
+        {offered.map((name) => (
           <button key={name} type="button" role="radio" aria-checked={name === filter} onClick={() => setFilter(name)}>
             {t(`outline.filter_${name}`)} <span>{counts[name]}</span>
           </button>

@@ -1,5 +1,5 @@
 import { useDraggable } from "@dnd-kit/core";
-import { ChevronDown, ChevronRight, CircleAlert, Ghost, Stamp } from "lucide-react";
+import { ChevronDown, ChevronRight, CircleAlert, Ghost, Languages, Stamp } from "lucide-react";
 import { type CSSProperties, memo, useEffect, useRef } from "react";
 import type { Section } from "../../../schemas/page";
 import { selectionSet } from "../../core/selection";
@@ -9,7 +9,8 @@ import { RuleIcon } from "../../parts/RuleIcon";
 import { SectionIcon } from "../../parts/SectionIcon";
 import { selectByPointer, selectForMenu } from "../../workplace/select_by_pointer";
 import { rulesOf } from "../../workplace/rule_badges";
-import { useEditorState, useEvaluation, useShow, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import { translationMark } from "../../workplace/translation_mark";
+import { useEditorState, useEvaluation, usePersona, useShow, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import { Dots } from "../../parts/presence/Dots";
 import css from "./Outline.module.css";
 import { RowName } from "./RowName";
@@ -42,6 +43,8 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
   const isHidden = isGhost(evaluation);
   const isBad = isInvalid(evaluation);
   const isSample = hasSamples(section);
+  const mark = translationMark(section, usePersona().language);
+  const markWords = mark && t(`outline.${mark.state}`, { languages: mark.languages.join(" ") });
   const Twist = isOpen ? ChevronDown : ChevronRight;
 
   useEffect(() => {
@@ -69,6 +72,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
         isBad && t("outline.is_invalid"),
         isUnknownType(evaluation) && t("outline.unknown_type"),
         isSample && t("outline.has_samples"),
+        markWords,
       ]
         .filter(Boolean)
         .join(", ")}
@@ -107,6 +111,12 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       <RowName section={section} isEditing={isRenaming} />
       <span className={css.badges}>
         <Dots id={id} />
+        {mark && (
+          <span className={css.translation} data-state={mark.state} title={markWords ?? undefined}>
+            {mark.languages.length > 1 ? mark.languages.length : mark.languages}
+            <Languages size={12} aria-hidden="true" />
+          </span>
+        )}
         {isUnknownType(evaluation) && <span className={css.word}>{t("outline.unknown_type")}</span>}
         {isSample && (
           <span className={css.sample} title={t("outline.has_samples")}>

@@ -2,10 +2,11 @@ import type { Section } from "../../../schemas/page";
 import type { Language } from "../../../schemas/text";
 import type { Viewer } from "../../../schemas/viewer";
 import { isGhost, isInvalid, isUnknownType, type PageEvaluation } from "../../workplace/evaluation/evaluate_page";
+import { translationMark } from "../../workplace/translation_mark";
 import { itemName } from "../../explain/item_words";
 import { itemsOf, type SectionItem } from "./items_of";
 
-export type Filter = "all" | "hidden" | "invalid";
+export type Filter = "all" | "hidden" | "invalid" | "to_translate";
 
 export interface Row {
   section: Section;
@@ -34,11 +35,17 @@ export function rowsOf(sections: readonly Section[], view: View): Row[] {
     const evaluation = view.evaluation.byId.get(section.id);
     if (view.filter === "hidden" && !isGhost(evaluation)) return false;
     if (view.filter === "invalid" && !isInvalid(evaluation) && !isUnknownType(evaluation)) return false;
+    if (view.filter === "to_translate" && !translationMark(section, view.viewer.language)) return false;
     return section.name.toLocaleLowerCase().includes(wanted) || section.type.includes(wanted);
   };
 
   const fitsItem = ({ item, evaluation }: SectionItem) => {
-    if (view.filter === "invalid" || (view.filter === "hidden" && evaluation?.verdict !== "hidden")) return false;
+    if (
+      view.filter === "invalid" ||
+      view.filter === "to_translate" ||
+      (view.filter === "hidden" && evaluation?.verdict !== "hidden")
+    )
+      return false;
     return itemName(item, view.language).toLocaleLowerCase().includes(wanted);
   };
 

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
-import { Archive, CalendarX, Component, FileText, Home, MessageSquare, Send, Settings2 } from "lucide-react";
+import { Archive, CalendarX, Component, FileText, Home, Languages, MessageSquare, Send, Settings2 } from "lucide-react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
-import type { Language } from "../../../schemas/text";
+import { defaultLanguage, type Language } from "../../../schemas/text";
 import { pageName } from "../../workplace/page_name";
-import { useT, useWorkplace } from "../../workplace/use_editor";
+import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
 import { momentWords } from "../../explain/save_words";
 import { groupOf } from "./group_pages";
 import { PageMenu } from "./PageMenu";
@@ -56,9 +56,13 @@ export function PageRow({ page, isOpen, isAhead, isTabStop, said, onFocus, onOpe
 }
 
 /** What waits for somebody at the page. */
-function Marks({ page: { openRequests, openRemarks, hasFailedPlan } }: { page: ListedPage }) {
+function Marks({ page: { openRequests, openRemarks, hasFailedPlan, translations } }: { page: ListedPage }) {
   const t = useT();
+  const { language } = usePersona();
+  const toDo = translations.filter((each) => language === defaultLanguage || each.language === language);
   const marks = [
+    { key: "outdated", Icon: Languages, count: toDo.reduce((sum, { outdated }) => sum + outdated, 0), isBad: false },
+    { key: "missing", Icon: Languages, count: toDo.reduce((sum, { missing }) => sum + missing, 0), isBad: false },
     { key: "requests", Icon: Send, count: openRequests, isBad: false },
     { key: "remarks", Icon: MessageSquare, count: openRemarks, isBad: false },
     { key: "failed_plan", Icon: CalendarX, count: hasFailedPlan ? 1 : 0, isBad: true },
@@ -68,6 +72,7 @@ function Marks({ page: { openRequests, openRemarks, hasFailedPlan } }: { page: L
       key={key}
       className={css.mark}
       data-bad={isBad}
+      data-quiet={key === "missing"}
       role="img"
       aria-label={t(`pages.${key}`, { count })}
       title={t(`pages.${key}`, { count })}

@@ -28,6 +28,7 @@ const listed = (id: string, more: Partial<ListedPage> = {}): ListedPage => ({
   openRequests: 0,
   openRemarks: 0,
   sectionTypes: ["blank"],
+  translations: [],
   nestedIn: 0,
   isLinked: false,
   isSystem: false,

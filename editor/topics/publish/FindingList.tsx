@@ -12,6 +12,7 @@ import { path as wayTo } from "../../core/tree";
 import { languageName } from "../../explain/change_words";
 import { labelOf } from "../../explain/field_words";
 import { Button } from "../../parts/Button";
+import { changePersona } from "../../workplace/persona/persona_store";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "../../parts/styles/PublishDialog.module.css";
 
@@ -105,7 +106,7 @@ function Way({ finding }: { finding: Finding }) {
       const market = marketName(values["market"] as never, language, t); // a rule names its market
       return [t("publish.profile", { market }), t("publish.rule_number", { number: Number(values["number"]) })];
     }
-    if (!section || code === "text.untranslated") return [t("check.this_page")];
+    if (!section || verbOf(finding) === "list") return [t("check.this_page")];
     const way = wayTo(sections, section.id);
     const last = way.at(-1);
     const item = last && itemNameOf(last, finding, language);
@@ -135,9 +136,12 @@ function Untranslated({ finding }: { finding: Finding }) {
           <li key={index}>
             <button
               type="button"
-              onClick={() =>
-                goToFinding(workplace, { ...finding, code: "text.no_english", section: section && { ...section }, path })
-              }
+              onClick={() => {
+                const [first] = languages;
+                const isOther = !languages.includes(workplace.persona.getState().persona.language);
+                if (first && isOther) changePersona(workplace.persona, { language: first });
+                goToFinding(workplace, { ...finding, code: "text.no_english", section: section && { ...section }, path });
+              }}
             >
               {[name || t("check.this_page"), field].join(" · ")}
             </button>

@@ -16,6 +16,7 @@ import {
 } from "../../fields/field_context";
 import { type AnyControl, type Change, issuesAt } from "../../explain/field_props";
 import { labelOf } from "../../explain/field_words";
+import { LanguageChips } from "../../fields/LanguageChips";
 import { createUpload } from "../../fields/upload_asset";
 import { lazyPart } from "../../parts/lazy_part";
 import { useEditor, usePersonaViewer, useT, useWorkplace } from "../../workplace/use_editor";
@@ -95,7 +96,10 @@ export function SettingsForm({ group, draft, live, issues, focus, onFocused }: P
       <FieldViewProvider value={view}>
         <FieldOwnerProvider value={group}>
           <section ref={form} className={css.form} aria-label={t(`settings.group.${group}`)}>
-            <h3>{t(`settings.group.${group}`)}</h3>
+            <div className={css.formHead}>
+              <h3>{t(`settings.group.${group}`)}</h3>
+              {settingsGroups[group].some((name) => hasTexts(settingsFields[name] as AnyControl)) && <LanguageChips />}
+            </div>
             {settingsGroups[group].map((name) => {
               const label = labelOf(t, null, [name]);
               const isChanged = changed.includes(name);
@@ -134,6 +138,19 @@ export function SettingsForm({ group, draft, live, issues, focus, onFocused }: P
     </FieldServicesProvider>
   );
 }
+
+const texts: ReadonlySet<AnyControl["control"]> = new Set([
+  "text",
+  "long_text",
+  "rich_text",
+  "per_language",
+  "addresses",
+  "image",
+]);
+
+/** Whether something in it is written per language. */
+const hasTexts = ({ control, fields, item }: AnyControl): boolean =>
+  texts.has(control) || (item !== undefined && hasTexts(item)) || Object.values(fields ?? {}).some(hasTexts);
 
 /** What a setting does, by its names alone: a menu entry's badge is the same everywhere. */
 function hintOf(t: FieldServices["t"], path: Path): string | undefined {

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { PageTranslations } from "../../../schemas/api/page_addresses";
 import type { Page } from "../../../schemas/page";
+import { registry } from "../../../sections/registry";
 import { countChanges } from "../../../src/layout/count_changes";
 import { everySection } from "../../../src/layout/every_section";
+import { countStates, translationsOf, translationsOfPageItself } from "../../../src/layout/translations/translation_states";
+import { upgrade } from "../../../src/layout/upgrade";
 import type { Queryable } from "../../platform/plugins/database";
 import { namedBy } from "./page_usage";
 import { pageRevisions } from "./tables";
@@ -15,6 +19,8 @@ export interface RevisionFacts {
   nested: readonly string[];
   /** The addresses that it links to. */
   addresses: readonly string[];
+  /** How far each language is in its texts; only those in which something is to be done. */
+  translations: readonly PageTranslations[];
 }
 
 interface Wanted {
@@ -92,5 +98,19 @@ function factsOf(page: Page): RevisionFacts {
   const found = { nested: new Set<string>(), addresses: new Set<string>() };
   namedBy(page, found);
   const types = new Set(everySection(page.sections).map(({ type }) => type));
-  return { route: page.route, types: [...types].toSorted(), nested: [...found.nested], addresses: [...found.addresses] };
+  return {
+    route: page.route,
+    types: [...types].toSorted(),
+    nested: [...found.nested],
+    addresses: [...found.addresses],
+    translations: translationsIn(page),
+  };
+}
+
+function translationsIn(page: Page): PageTranslations[] {
+  const sections = everySection(upgrade(page.sections, registry));
+  const texts = [...translationsOfPageItself(page), ...sections.flatMap((section) => translationsOf(section, registry))];
+  return [...countStates(texts)].flatMap(([language, { outdated, missing }]) =>
+    outdated + missing > 0 ? [{ language, outdated, missing }] : [],
+  );
 }

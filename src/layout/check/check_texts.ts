@@ -1,5 +1,6 @@
 import type { Finding } from "../../../schemas/finding";
 import { defaultLanguage, type Language } from "../../../schemas/language";
+import { readTexts, sourcesByTranslation, stateOf } from "../translations/translation_states";
 import { blocking, inProps, type Subject, warning } from "./subject";
 
 interface FoundText {
@@ -7,12 +8,14 @@ interface FoundText {
   path: readonly (string | number)[];
   value: unknown;
   isRequired: boolean;
+  /** What its translations were made from. */
+  sources: ReturnType<typeof sourcesByTranslation>;
 }
 
 /** How many places of missing translations are named; the counts are of all. */
 const namedPlaces = 500;
 
-/** Texts without English, which stands in for every language (L-9.35), and what other languages lack. */
+/** Texts without English, which stands in for every language (L-9.35), what other languages lack, and what was made from another English. */
 export function checkTexts(subject: Subject): Finding[] {
   const texts = textsOf(subject);
   const withoutEnglish = texts.filter(
@@ -20,37 +23,56 @@ export function checkTexts(subject: Subject): Finding[] {
   );
   return [
     ...withoutEnglish.map((text) => blocking("text.no_english", text, { language: defaultLanguage })),
-    ...untranslated(texts, subject.facts.languages),
+    ...perLanguage("text.untranslated", texts, { languages: subject.facts.languages, isFound: isMissing }),
+    ...perLanguage("text.outdated", texts, { languages: subject.facts.languages, isFound: isOutdated }),
   ];
 }
 
 function textsOf({ page, sections }: Subject): FoundText[] {
-  const own: FoundText[] = [{ path: ["title"], value: page.title, isRequired: true }];
-  if (page.description !== undefined) own.push({ path: ["description"], value: page.description, isRequired: false });
+  const sources = sourcesByTranslation(page);
+  const own: FoundText[] = [{ path: ["title"], value: page.title, isRequired: true, sources }];
+  if (page.description !== undefined) own.push({ path: ["description"], value: page.description, isRequired: false, sources });
   for (const { section, fields } of sections) {
-    for (const field of fields) if (field.kind === "text") own.push({ ...field, section, path: inProps(field.path) });
+    const madeFrom = sourcesByTranslation(section);
+    for (const field of fields)
+      if (field.kind === "text") own.push({ ...field, section, path: inProps(field.path), sources: madeFrom });
   }
   return own;
 }
 
-function untranslated(texts: readonly FoundText[], languages: readonly Language[]): Finding[] {
+interface Sought {
+  languages: readonly Language[];
+  isFound: (text: FoundText, language: Language) => boolean;
+}
+
+const isMissing: Sought["isFound"] = ({ value }, language) => !hasText(value, language);
+const isOutdated: Sought["isFound"] = ({ value, sources }, language) =>
+  sources.size > 0 && hasText(value, defaultLanguage) && stateOf({ texts: readTexts(value) }, language, sources) === "outdated";
+
+/** What is so in some languages, counted by language, with where. */
+function perLanguage(
+  code: "text.untranslated" | "text.outdated",
+  texts: readonly FoundText[],
+  { languages, isFound }: Sought,
+): Finding[] {
   const others = languages.filter((language) => language !== defaultLanguage);
   const counts = new Map<Language, number>();
   const places: { id: string | null; name: string; path: readonly (string | number)[]; languages: Language[] }[] = [];
-  for (const { section, path, value } of texts) {
+  for (const text of texts) {
+    const { section, path, value } = text;
     if (!hasAny(value)) continue;
-    const missing = others.filter((language) => !hasText(value, language));
+    const missing = others.filter((language) => isFound(text, language));
     for (const language of missing) counts.set(language, (counts.get(language) ?? 0) + 1);
     if (missing.length > 0 && places.length < namedPlaces) {
       places.push({ id: section?.id ?? null, name: section?.name ?? "", path, languages: missing });
     }
   }
   if (counts.size === 0) return [];
-  const perLanguage = [...counts].map(([language, count]) => ({ language, count })).sort((a, b) => b.count - a.count);
-  const count = perLanguage.reduce((sum, each) => sum + each.count, 0);
+  const byLanguage = [...counts].map(([language, count]) => ({ language, count })).sort((a, b) => b.count - a.count);
+  const count = byLanguage.reduce((sum, each) => sum + each.count, 0);
   const [first] = places;
   const section = texts.find((text) => text.section && text.section.id === first?.id)?.section;
-  return [warning("text.untranslated", { section, path: first?.path }, { count, languages: perLanguage, places })];
+  return [warning(code, { section, path: first?.path }, { count, languages: byLanguage, places })];
 }
 
 const isWords = (text: unknown) => typeof text === "string" && text.replace(/<[^>]*>|&nbsp;/g, "").trim() !== "";
