@@ -97,6 +97,61 @@ test("copies sections with Ctrl C and pastes them on another page, columns with 
   await expect(rows(page)).toHaveText(["Second", "Columns", "Second 2", "Third"]);
   await expect(canvasOf(page).getByRole("heading", { name: "Third" })).toBeVisible();
   await saved(page);
+
+  const tree = page.getByRole("treeitem");
+  await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 250 %", "Second 2", "Column 2 of 250 %", "Third"]);
+  await expect(tree.filter({ hasText: "Third" })).toHaveAttribute("aria-level", "3");
+  await page.getByRole("treeitem", { name: "Second 2" }).click();
+  await page.keyboard.press("Alt+ArrowRight"); // to the next column, by keys
+  await expect(spoken(page)).toHaveText("Second 2, 2 of 2 in column 2 of Columns");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(spoken(page)).toHaveText("Second 2, 1 of 2 in column 2 of Columns");
+  await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 250 %", "Column 2 of 250 %", "Second 2", "Third"]);
+  await expect(canvasOf(page).locator('[data-column="1"]').getByRole("heading")).toHaveText(["Second", "Third"]);
+  await page.keyboard.press("F2"); // a member that is renamed stays where it is
+  await page.keyboard.type("Terms");
+  await page.keyboard.press("Enter");
+  await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 250 %", "Column 2 of 250 %", "Terms", "Third"]);
+
+  const [from, to] = [await tree.nth(5).boundingBox(), await tree.nth(2).boundingBox()]; // to the first column, by pointer
+  if (!from || !to) throw new Error("Nothing to drag");
+  await page.mouse.move(from.x + 60, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 70, from.y - 10, { steps: 4 });
+  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 8 });
+  await expect(page.getByText("Third · 1 of 1 in column 1 of Columns")).toBeVisible();
+  await page.mouse.up();
+  await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 250 %", "Third", "Column 2 of 250 %", "Terms"]);
+
+  await page.getByRole("treeitem", { name: "Columns" }).click();
+  const divider = page
+    .locator("[data-selection]")
+    .locator("..")
+    .getByRole("separator", { name: "Divider between columns 1 and 2" });
+  await divider.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(divider).toHaveAttribute("aria-valuetext", "45 : 55");
+  const bar = await divider.boundingBox();
+  const wide = await canvasOf(page).locator("[data-section] [data-split]").boundingBox();
+  if (!bar || !wide) throw new Error("No divider");
+  await page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + bar.width / 2 - wide.width * 0.118, bar.y + bar.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(divider).toHaveAttribute("aria-valuetext", "33 : 67"); // it goes to 1 : 2 by itself
+  const second = page.getByRole("textbox", { name: "Width of column 2 of 2 in percent" });
+  await second.fill("60");
+  await second.press("Enter");
+  await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 240 %", "Third", "Column 2 of 260 %", "Terms"]);
+
+  await page.getByRole("button", { name: "Add to column 1" }).click(); // the palette adds at the place that was chosen
+  await expect(page.getByText("Goes into column 1 of Columns, position 2")).toBeVisible();
+  await page.getByRole("button", { name: /^Space/ }).click();
+  await page.getByRole("tab", { name: "Outline" }).click();
+  await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 240 %", "Third", "Space", "Column 2 of 260 %", "Terms"]);
+  await saved(page);
+  await page.reload();
+  await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 240 %", "Third", "Space", "Column 2 of 260 %", "Terms"]);
 });
 
 test("edits a text where it stands: every letter is on the page, one step undoes them, Escape puts back", async ({

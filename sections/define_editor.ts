@@ -51,7 +51,9 @@ type ListControl<Item> =
   | { control: "list"; item: ControlFor<Item>; starter: unknown; /** Entries are added by choosing them. */ isPicked?: boolean }
   | { control: "set"; options: readonly Item[] }
   /** Names of other sections of the page. */
-  | { control: "names" };
+  | { control: "names" }
+  /** What stands in each column, or how wide the columns are. */
+  | { control: "columns" | "widths" };
 
 type ObjectControl<Value> = string extends keyof Value
   ? { control: "addresses" }

@@ -13,6 +13,10 @@ export interface SectionSchema {
   columns?: (props: NonNullable<Section["props"]>) => readonly (readonly string[])[];
   /** The props with other names in those columns. */
   withColumns?: (props: NonNullable<Section["props"]>, columns: readonly (readonly string[])[]) => NonNullable<Section["props"]>;
+  /** How wide those columns are beside each other, one number each. */
+  widths?: (props: NonNullable<Section["props"]>) => readonly number[];
+  /** The props with other widths. */
+  withWidths?: (props: NonNullable<Section["props"]>, widths: readonly number[]) => NonNullable<Section["props"]>;
   /** Whether it shows the names of the sections that it holds. */
   showsNames?: (props: NonNullable<Section["props"]>) => boolean;
   /** Whether a market's rule that asks for this type is met by these props; by all, where the type does not say. */

@@ -33,6 +33,16 @@ export function withColumns(section: Section, columns: readonly (readonly string
   return change ? { ...section, props: change(section.props ?? noProps, columns) } : section;
 }
 
+/** How wide a section's columns are beside each other, one number each; null where its type has no columns. */
+export const widthsOf = ({ type, props }: Section): readonly number[] | null =>
+  definitionOf(type)?.widths?.(props ?? noProps) ?? null;
+
+/** A section with other widths of its columns; the same section where it has none. */
+export function withWidths(section: Section, widths: readonly number[]): Section {
+  const change = definitionOf(section.type)?.withWidths;
+  return change ? { ...section, props: change(section.props ?? noProps, widths) } : section;
+}
+
 /** Whether a section shows its visitors the names of those that it holds. */
 export const showsNames = ({ type, props }: Section): boolean => definitionOf(type)?.showsNames?.(props ?? noProps) ?? false;
 

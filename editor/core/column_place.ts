@@ -1,7 +1,9 @@
 import type { Section } from "../../schemas/page";
 import type { Types } from "./command";
+import { readColumnId } from "./column_id";
 import type { Refusal } from "./holds";
-import { find, flatten, isInside, type Place } from "./tree";
+import { pageTree } from "./page_tree";
+import { find, isInside, type Place } from "./tree";
 
 /** A place in a column of a section that takes others into columns by name. */
 export interface ColumnPlace {
@@ -11,15 +13,10 @@ export interface ColumnPlace {
   index: number;
 }
 
-const mark = ":"; // no id has one
-
-/** Columns look like containers to whatever finds a place by pointing: this is the id that they go by. */
-export const columnId = (split: string, column: number) => `${split}${mark}${column}`;
-
 /** The place in a column that a place inside a column's id means; null where it is an ordinary one. */
 export function asColumnPlace({ parent, index }: Place): ColumnPlace | null {
-  const [split = "", column] = parent?.split(mark) ?? [];
-  return column === undefined ? null : { split, column: Number(column), index };
+  const column = readColumnId(parent);
+  return column && { ...column, index };
 }
 
 /** Why sections can not stand in a column of another, or null where they can. */
@@ -34,24 +31,24 @@ export function columnRefusal(
   return holder && types.columnsOf(holder) ? null : "not_a_container";
 }
 
-/** The column that a section of the page's top level stands in; null where it stands in none. */
-export function columnAround(page: readonly Section[], section: Section, types: Types): ColumnPlace | null {
-  if (page.find(({ name }) => name === section.name) !== section) return null; // columns take the first of a name
-  for (const holder of flatten(page)) {
-    const columns = types.columnsOf(holder) ?? [];
-    const column = columns.findIndex((names) => names.includes(section.name));
-    if (column >= 0) return { split: holder.id, column, index: columns[column]?.indexOf(section.name) ?? 0 };
-  }
-  return null;
+/** The column that a section is seen in; null where it stands in none. */
+export function columnAround(page: readonly Section[], section: Section | undefined, types: Types): ColumnPlace | null {
+  const place = section ? pageTree(page, types).placeOf(section.id) : null;
+  return place && asColumnPlace(place);
 }
 
-/** Where one step in leads: from a column to the next one, else to the emptiest of the columns that begin above. */
-export function columnBeside(page: readonly Section[], sections: readonly Section[], types: Types): ColumnPlace | null {
+/** The column after the one that sections stand in; null where they stand in none, or in the last. */
+export function nextColumn(page: readonly Section[], sections: readonly Section[], types: Types): ColumnPlace | null {
+  const around = columnAround(page, sections[0], types);
+  return around && endOf(page, { ...around, column: around.column + 1 }, types);
+}
+
+/** The emptiest of the columns that begin above sections of the page's top level; null where none do. */
+export function columnAbove(page: readonly Section[], sections: readonly Section[], types: Types): ColumnPlace | null {
   const [first] = sections;
-  if (!first || !sections.every((section) => page.includes(section))) return null;
-  const around = columnAround(page, first, types);
-  if (around) return endOf(page, { ...around, column: around.column + 1 }, types);
-  const above = page[page.indexOf(first) - 1];
+  const seen = pageTree(page, types).childrenOf(null);
+  if (!first || !sections.every((section) => seen.includes(section))) return null;
+  const above = seen[seen.indexOf(first) - 1];
   const lengths = (above && types.columnsOf(above)?.map(({ length }) => length)) ?? [];
   return above && lengths.length > 0
     ? endOf(page, { split: above.id, column: lengths.indexOf(Math.min(...lengths)), index: 0 }, types)

@@ -1,6 +1,6 @@
 import type { Section } from "../../schemas/page";
 import type { Types } from "./command";
-import { flatten } from "./tree";
+import { flatten, update } from "./tree";
 
 /**
  * The sections with other names in their columns: what is called by an old name is called by the new one. The very same
@@ -40,4 +40,21 @@ export function withNamed(sections: readonly Section[], page: readonly Section[]
   const order = flatten(page);
   const held = new Set([...all].flatMap((section) => flatten(section.sections ?? []).map(({ id }) => id)));
   return order.filter((section) => all.has(section) && !held.has(section.id));
+}
+
+/** The sections with some names taken out of all columns. */
+export function withoutNames(sections: Section[], names: ReadonlySet<string>, types: Types): Section[] {
+  const holders = flatten(sections).filter((section) =>
+    types.columnsOf(section)?.some((column) => column.some((name) => names.has(name))),
+  );
+  return holders.reduce(
+    (next, { id }) =>
+      update(next, id, (section) =>
+        types.withColumns(
+          section,
+          (types.columnsOf(section) ?? []).map((column) => column.filter((name) => !names.has(name))),
+        ),
+      ),
+    sections,
+  );
 }

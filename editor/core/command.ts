@@ -22,6 +22,10 @@ export interface Types {
   columnsOf(section: Section): Columns | null;
   /** The same section with other names in its columns. */
   withColumns(section: Section, columns: Columns): Section;
+  /** How wide its columns are beside each other, one number each, or null where it has none. */
+  widthsOf(section: Section): readonly number[] | null;
+  /** The same section with other widths. */
+  withWidths(section: Section, widths: readonly number[]): Section;
   /** A page that an edit made from another, with what its translations were made from. */
   keepSources(before: Page, after: Page): Page;
   /** A page with translations written into it, or said to be right. */

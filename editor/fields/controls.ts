@@ -5,6 +5,7 @@ import { AmountsField } from "./AmountsField";
 import { AudiencesField } from "./AudiencesField";
 import { BannerField } from "./BannerField";
 import { ColorField } from "./ColorField";
+import { ColumnsField } from "./ColumnsField";
 import { CountriesField } from "./CountriesField";
 import { DateTimeField } from "./DateTimeField";
 import type { ControlKind, FieldProps } from "../explain/field_props";
@@ -27,6 +28,7 @@ import { StringField } from "./StringField";
 import { TextField } from "./TextField";
 import { ToggleField } from "./ToggleField";
 import { UrlField } from "./UrlField";
+import { WidthsField } from "./WidthsField";
 
 /** The component for each kind of control. */
 export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
@@ -40,6 +42,7 @@ export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   category: PickerField,
   choice: SelectField,
   color: ColorField,
+  columns: ColumnsField,
   countries: CountriesField,
   date_time: DateTimeField,
   fields: FieldsField,
@@ -68,4 +71,5 @@ export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   top_category: PickerField,
   tournament: PickerField,
   url: UrlField,
+  widths: WidthsField,
 };

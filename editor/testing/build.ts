@@ -21,4 +21,9 @@ export const types: Types = {
   withColumns: (one, columns) => ({ ...one, props: { ...one.props, columns } }),
   keepSources: (_, after) => after,
   writeTranslations: (before) => before,
+  widthsOf: ({ type, props }) =>
+    type === "split"
+      ? ((props?.["columns"] as string[][]) ?? []).map((_, at) => (props?.["widths"] as number[])?.[at] ?? 1)
+      : null,
+  withWidths: (one, widths) => ({ ...one, props: { ...one.props, widths } }),
 };

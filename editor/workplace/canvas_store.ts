@@ -15,6 +15,8 @@ export interface CanvasState {
   iframe: HTMLIFrameElement | null;
   /** What is selected and where it is rendered, in the order of the selection. */
   selection: readonly SectionBox[];
+  /** The columns of the one section that is selected, each by its `columnId`. */
+  columns: readonly SectionBox[];
   hovered: Box | null;
   ghosts: readonly SectionBox[];
   /** The sections that somebody else is at. */
@@ -35,6 +37,7 @@ export const createCanvas = () =>
     frame: null,
     iframe: null,
     selection: [],
+    columns: [],
     hovered: null,
     ghosts: [],
     others: [],

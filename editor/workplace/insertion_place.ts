@@ -1,12 +1,16 @@
 import type { EditorState, Types } from "../core/command";
-import { find, placeOf, type Place } from "../core/tree";
+import { pageTree } from "../core/page_tree";
+import { find, type Place } from "../core/tree";
 
-/** Where a new section goes that is not dragged to a place: into a selected empty container, behind what is selected, else to the end. */
+/**
+ * Where a new section goes that is not dragged to a place: into a selected empty container, behind what is selected, in its column
+ * too, else to the end.
+ */
 export function insertionPlace({ page, selected }: EditorState, types: Types): Place {
-  const end = { parent: null, index: page.sections.length };
+  const tree = pageTree(page.sections, types);
   const section = selected === null ? null : find(page.sections, selected);
-  if (!section) return end;
+  if (!section) return tree.endOf(null);
   if (types.isContainer(section.type) && !section.sections?.length) return { parent: section.id, index: 0 };
-  const place = placeOf(page.sections, section.id);
-  return place ? { ...place, index: place.index + 1 } : end;
+  const place = tree.placeOf(section.id);
+  return place ? { ...place, index: place.index + 1 } : tree.endOf(null);
 }

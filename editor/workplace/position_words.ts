@@ -1,10 +1,12 @@
 import type { TFunction } from "i18next";
 import type { Page } from "../../schemas/page";
 import type { Language } from "../../schemas/text";
-import { childrenOf, find } from "../core/tree";
+import { pageTree } from "../core/page_tree";
+import { find } from "../core/tree";
 import { pageName } from "./page_name";
-import { asColumnPlace, type ColumnPlace } from "../core/column_place";
+import { asColumnPlace } from "../core/column_place";
 import { type Carried, carriedIds, carriedName, type DropTarget } from "./drag_state";
+import { types } from "./section_types";
 
 interface Context {
   t: TFunction;
@@ -22,24 +24,14 @@ export function positionWords(
 ) {
   const name = carriedName(t, carried);
   const column = asColumnPlace(place);
-  if (column) return columnWords(name, column, refusal, { t, page });
-  const holder = place.parent === null ? null : find(page.sections, place.parent);
+  const holder = place.parent === null ? null : find(page.sections, column?.split ?? place.parent);
   const where = holder ? holder.name : pageName(page, language);
   if (refusal) return t(`drag.refused.${refusal}`, { name, where });
+  const tree = pageTree(page.sections, types);
   const ids = carriedIds(carried);
-  const siblings = childrenOf(page.sections, place.parent);
-  const isCarried = ({ id }: { id: string }) => ids.has(id);
-  const index = place.index - siblings.slice(0, place.index).filter(isCarried).length;
-  const total = siblings.filter((one) => !isCarried(one)).length + carried.sections.length;
-  return t(form === "spoken" ? "arranging.position_spoken" : "drag.position", { name, position: index + 1, total, where });
-}
-
-function columnWords(
-  name: string,
-  { split, column }: ColumnPlace,
-  refusal: DropTarget["refusal"],
-  { t, page }: Pick<Context, "t" | "page">,
-) {
-  const where = find(page.sections, split)?.name ?? "";
-  return refusal ? t(`drag.refused.${refusal}`, { name, where }) : t("arranging.in_column", { name, column: column + 1, where });
+  const others = tree.childrenOf(place.parent).filter(({ id }) => !ids.has(id));
+  const position = others.filter(({ id }) => (tree.placeOf(id)?.index ?? 0) < place.index).length + 1;
+  const words = { name, position, total: others.length + carried.sections.length, where };
+  if (column) return t(`columns.position_${form}`, { ...words, column: column.column + 1 });
+  return t(form === "spoken" ? "arranging.position_spoken" : "drag.position", words);
 }

@@ -1,8 +1,8 @@
 import { editors } from "../../sections/editors";
 import type { SectionEditor } from "../../sections/define_editor";
-import { registry, withColumns } from "../../sections/registry";
 import { keepSources } from "../../src/layout/translations/keep_sources";
 import { writeTranslations } from "../../src/layout/translations/write_translations";
+import { registry, widthsOf, withColumns, withWidths } from "../../sections/registry";
 import type { Types } from "../core/command";
 
 const all: Record<string, SectionEditor> = editors;
@@ -17,6 +17,8 @@ export const types: Types = {
   withColumns,
   keepSources: (before, after) => keepSources(before, after, registry),
   writeTranslations: (page, language, written) => writeTranslations(page, language, written, registry),
+  widthsOf,
+  withWidths,
 };
 
 export const sectionTypes = Object.keys(all);

@@ -13,7 +13,7 @@ export function selectByPointer(workplace: Workplace, id: string, event: Modifie
   const { editor, workbench } = workplace;
   if (!addsToSelection(event)) return editor.run(selectSection(id));
   const { page, selection } = editor.getState();
-  const order = event.shiftKey ? visibleOrder(page, workbench.getState().collapsed) : [];
+  const order = event.shiftKey ? visibleOrder(page, editor.types, workbench.getState().collapsed) : [];
   editor.run(event.shiftKey ? selectSections(range(order, selection[0] ?? id, id)) : toggleSelected(id));
   saySelected(workplace);
 }

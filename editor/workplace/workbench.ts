@@ -1,6 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { Needs } from "./clipboard_json";
+import type { Section } from "../../schemas/page";
 import type { Path } from "../core/set_in";
+import type { Place } from "../core/tree";
 import type { PageDialog } from "./page_dialog";
 
 export type LeftTab = "pages" | "outline" | "palette";
@@ -24,6 +26,8 @@ export interface Workbench {
   hovered: string | null;
   /** The section that the canvas brings into view, each time that it is set. */
   revealed: { id: string } | null;
+  /** Where the palette adds a section when somebody chose a place for it; it counts while the sections are these. */
+  insertAt: (Place & { sections: readonly Section[] }) | null;
   /** The section whose name is being edited in the outline. */
   renaming: string | null;
   /** The containers that the outline shows closed. */
@@ -57,6 +61,7 @@ export const createWorkbench = (initial: Partial<Workbench> = {}) =>
     pageDialog: null,
     hovered: null,
     revealed: null,
+    insertAt: null,
     renaming: null,
     collapsed: new Set(),
     menu: null,

@@ -176,7 +176,14 @@ export const rooms: readonly Room[] = [
     why: "src/player is what visitors download: nothing of the editor or the server.",
   },
 
-  { ...editorRoom("core", [], "editor/core is state and commands: no screen, no sections, no network."), without: screenless },
+  {
+    ...editorRoom(
+      "core",
+      ["src/layout/place_splits.ts"],
+      "editor/core is state and commands: no screen, no sections, no network. Who stands in whose columns the page's own stage says.",
+    ),
+    without: screenless,
+  },
   editorRoom("words", ["src/words"], "editor/words loads the editor's words."),
   editorRoom(
     "workplace",

@@ -21,6 +21,7 @@ it.each([
   ["passes over a name that is not there", [split("s", ["nobody"], ["a"]), block("a")], "s[|a]"],
   ["gives a section to the first split that asks for it", [split("s", ["a"]), split("t", ["a"]), block("a")], "s[a] t[]"],
   ["does not place a split into itself", [split("s", ["s"], ["a"]), block("a")], "s[|a]"],
+  ["keeps what stands in a split that a later one takes", [split("s", ["a"]), block("a"), split("t", ["s"])], "t[s[a]]"],
   ["places a split inside a split", [split("s", ["t"]), split("t", ["a"]), block("a")], "s[t[a]]"],
   ["loses nothing where two splits name each other", [split("s", ["t"]), split("t", ["s"])], "s[t[]]"],
 ])("%s", (_, sections, expected) => {

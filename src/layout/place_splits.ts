@@ -14,8 +14,17 @@ export interface PlacedSection extends Omit<Section, "sections"> {
  */
 export function placeSplits(sections: readonly Section[], registry: Pick<Registry, "columnsOf">): PlacedSection[] {
   const taken = new Set<Section>();
+  const known = new Map<Section, PlacedSection>(); // a split that a later one takes goes there with all that it took before
 
   const fill = (section: Section, holders: readonly Section[]): PlacedSection => {
+    const before = known.get(section);
+    if (before) return before;
+    const filled = withColumns(section, holders);
+    known.set(section, filled);
+    return filled;
+  };
+
+  const withColumns = (section: Section, holders: readonly Section[]): PlacedSection => {
     const names = registry.columnsOf(section);
     const inside = [...holders, section];
     const columns = names?.map((column) => column.flatMap((name) => take(name, inside) ?? []));

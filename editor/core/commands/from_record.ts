@@ -11,10 +11,12 @@ import { replacePage } from "./replace_page";
 import { replaceSection } from "./replace_section";
 import { restoreSection } from "./restore_section";
 import { selectSection, selectSections, toggleSelected } from "./select_section";
+import { addColumn, removeColumn } from "./set_columns";
 import { setInAll } from "./set_in_all";
 import { setPageField } from "./set_page_field";
 import { setProp } from "./set_prop";
 import { setRule } from "./set_rule";
+import { setWidths } from "./set_widths";
 import { toggleVisibility } from "./toggle_visibility";
 import { unwrapSection } from "./unwrap_section";
 import { wrapInColumns } from "./wrap_in_columns";
@@ -25,6 +27,7 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "page.replace": replacePage,
   "page.set_field": setPageField,
   "page.write_translations": writeTranslations,
+  "section.add_column": addColumn,
   "section.duplicate": duplicateSection,
   "section.insert": insertSection,
   "section.insert_in_column": insertInColumn,
@@ -37,6 +40,7 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "section.move_up": moveUp,
   "section.paste": pasteSections,
   "section.remove": removeSection,
+  "section.remove_column": removeColumn,
   "section.rename": renameSection,
   "section.replace": replaceSection,
   "section.restore": restoreSection,
@@ -46,6 +50,7 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "section.set_in_all": setInAll,
   "section.set_prop": setProp,
   "section.set_rule": setRule,
+  "section.set_widths": setWidths,
   "section.toggle_visibility": toggleVisibility,
   "section.unwrap": unwrapSection,
   "section.wrap": wrapSections,

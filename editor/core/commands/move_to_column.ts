@@ -1,5 +1,6 @@
 import type { Section } from "../../../schemas/page";
 import { type ColumnPlace, columnRefusal } from "../column_place";
+import { withoutNames } from "../columns";
 import { type Columns, command, type EditorState, type Types, withSections, withSelection } from "../command";
 import { freeName } from "../free_name";
 import { holds } from "../holds";
@@ -83,20 +84,3 @@ const namesMeant = ({ page }: EditorState, sections: readonly Section[]) =>
   new Set(
     sections.filter(({ id, name }) => page.sections.find((other) => other.name === name)?.id === id).map(({ name }) => name),
   );
-
-/** The sections with some names taken out of all columns. */
-function withoutNames(sections: Section[], names: ReadonlySet<string>, types: Types): Section[] {
-  const holders = flatten(sections).filter((section) =>
-    types.columnsOf(section)?.some((column) => column.some((name) => names.has(name))),
-  );
-  return holders.reduce(
-    (next, { id }) =>
-      update(next, id, (section) =>
-        types.withColumns(
-          section,
-          (types.columnsOf(section) ?? []).map((column) => column.filter((name) => !names.has(name))),
-        ),
-      ),
-    sections,
-  );
-}

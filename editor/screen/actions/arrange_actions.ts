@@ -14,13 +14,13 @@ import {
   Ungroup,
 } from "lucide-react";
 import { duplicateSection } from "../../core/commands/duplicate_section";
-import { containerBeside, moveDown, moveInto, moveOut, moveUp } from "../../core/commands/move_by_step";
+import { moveDown, moveInto, moveOut, moveUp, placeBeside } from "../../core/commands/move_by_step";
 import { toggleVisibility } from "../../core/commands/toggle_visibility";
 import { unwrapSection } from "../../core/commands/unwrap_section";
 import { wrapInColumns } from "../../core/commands/wrap_in_columns";
 import { wrapSections } from "../../core/commands/wrap_sections";
 import type { Command } from "../../core/command";
-import { columnBeside } from "../../core/column_place";
+import { asColumnPlace, columnAround } from "../../core/column_place";
 import { type Ids, topmost } from "../../core/selection";
 import { find } from "../../core/tree";
 import { newSection } from "../../workplace/new_section";
@@ -69,14 +69,14 @@ const inColumns: Made = (ids, workplace) => {
   return holder && wrapInColumns(ids, holder);
 };
 
-/** "Move into Lobby". */
+/** "Move into Lobby"; in columns "Move to column 2". */
 function moveIntoWords({ editor, t }: Workplace) {
   const state = editor.getState();
-  const to = containerBeside(state, state.selection, editor.types);
-  const { sections } = state.page;
-  const column = to ? null : columnBeside(sections, topmost(sections, state.selection), editor.types);
-  const into = to?.parent ?? column?.split;
-  const holder = into ? find(sections, into) : null;
+  const to = placeBeside(state, state.selection, editor.types);
+  const column = to && asColumnPlace(to);
+  if (column && columnAround(state.page.sections, topmost(state.page.sections, state.selection)[0], editor.types))
+    return t("columns.move_to", { column: column.column + 1 });
+  const holder = to && find(state.page.sections, column?.split ?? to.parent ?? "");
   return holder ? t("arranging.move_into", { name: holder.name }) : t("command.move_into");
 }
 

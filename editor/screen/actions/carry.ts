@@ -1,8 +1,8 @@
 import { topmost } from "../../core/selection";
-import { placeOf } from "../../core/tree";
+import { pageTree } from "../../core/page_tree";
 import type { Place } from "../../core/tree";
 import { carriedIds, carriedName, refusalOf } from "../../workplace/drag_state";
-import { drop } from "../../topics/canvas/drag/drop";
+import { drop } from "../../workplace/drop";
 import { countedWith, countedWithout, nextPlace, type Step } from "../../topics/canvas/drag/next_place";
 import { positionWords } from "../../workplace/position_words";
 import type { Workplace } from "../../workplace/use_editor";
@@ -31,7 +31,7 @@ export function createCarry({ editor, drag, notices, t, language }: Workplace) {
     pickUp() {
       const { page, selection } = editor.getState();
       const sections = topmost(page.sections, selection);
-      const place = placeOf(page.sections, sections[0]?.id ?? "");
+      const place = pageTree(page.sections, editor.types).placeOf(sections[0]?.id ?? "");
       if (!place) return;
       const carried = { sections, isNew: false };
       drag.setState({ carried, by: "keyboard", target: { place, refusal: null, surface: "keyboard", line: null } });

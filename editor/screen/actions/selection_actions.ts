@@ -13,7 +13,8 @@ import {
 } from "lucide-react";
 import { selectSection, selectSections } from "../../core/commands/select_section";
 import { range } from "../../core/selection";
-import { childrenOf, find, placeOf } from "../../core/tree";
+import { heldBy, pageTree } from "../../core/page_tree";
+import { find } from "../../core/tree";
 import { toggleCollapsed } from "../../workplace/toggle_collapsed";
 import type { Workplace } from "../../workplace/use_editor";
 import type { Action } from "../../workplace/actions/action";
@@ -26,7 +27,12 @@ import { saySelected } from "../../workplace/actions/say_selected";
 const go = (direction: "up" | "down") => (workplace: Workplace) => {
   const carry = createCarry(workplace);
   if (carry.isCarrying()) return carry.step(direction);
-  const next = neighbour(workplace.editor.getState(), workplace.workbench.getState().collapsed, direction);
+  const next = neighbour(
+    workplace.editor.getState(),
+    workplace.editor.types,
+    workplace.workbench.getState().collapsed,
+    direction,
+  );
   if (next !== null) workplace.editor.run(selectSection(next));
 };
 
@@ -39,9 +45,9 @@ const goInOrOut = (step: "in" | "out") => (workplace: Workplace) => {
   if (!section) return false;
   const isClosed = workbench.getState().collapsed.has(section.id);
   const item = document.querySelector<HTMLElement>(`[data-item-of="${CSS.escape(section.id)}"]`);
-  const holdsSome = Boolean(section.sections?.length) || isClosed || item !== null;
+  const holdsSome = heldBy(pageTree(page.sections, editor.types), section.id).length > 0 || isClosed || item !== null;
   if (holdsSome && isClosed === (step === "in")) return workbench.setState(toggleCollapsed(section.id));
-  const next = neighbour(editor.getState(), workbench.getState().collapsed, step);
+  const next = neighbour(editor.getState(), editor.types, workbench.getState().collapsed, step);
   if (step === "in" && item) return item.focus(); // its single banners
   if (next !== null) editor.run(selectSection(next));
 };
@@ -51,9 +57,9 @@ const extend = (direction: "up" | "down") => (workplace: Workplace) => {
   const { editor, workbench } = workplace;
   const state = editor.getState();
   const { collapsed } = workbench.getState();
-  const next = neighbour(state, collapsed, direction);
+  const next = neighbour(state, editor.types, collapsed, direction);
   if (next === null) return;
-  const order = visibleOrder(state.page, collapsed);
+  const order = visibleOrder(state.page, editor.types, collapsed);
   editor.run(selectSections(range(order, state.selection[0] ?? next, next)));
   saySelected(workplace);
 };
@@ -61,8 +67,8 @@ const extend = (direction: "up" | "down") => (workplace: Workplace) => {
 function selectSiblings(workplace: Workplace) {
   const { editor } = workplace;
   const { page, selected } = editor.getState();
-  const place = selected === null ? null : placeOf(page.sections, selected);
-  const siblings = childrenOf(page.sections, place?.parent ?? null);
+  const tree = pageTree(page.sections, editor.types);
+  const siblings = tree.childrenOf((selected === null ? null : tree.placeOf(selected)?.parent) ?? null);
   const ids = siblings.map(({ id }) => id).filter((id) => id !== selected);
   editor.run(selectSections(selected === null ? ids : [...ids, selected])); // nobody is led away from where they are
   saySelected(workplace);
@@ -74,7 +80,7 @@ function goBack(workplace: Workplace) {
   if (carry.isCarrying()) return carry.cancel();
   const { selected, selection } = editor.getState();
   if (selection.length > 1) return editor.run(selectSection(selected));
-  return editor.run(selectSection(neighbour(editor.getState(), workbench.getState().collapsed, "out")));
+  return editor.run(selectSection(neighbour(editor.getState(), editor.types, workbench.getState().collapsed, "out")));
 }
 
 const isSelected = ({ editor }: Workplace) => editor.getState().selected !== null;

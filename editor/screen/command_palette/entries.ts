@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
 import { Eye, EyeOff, FileText, Plus, UserRoundSearch } from "lucide-react";
 import type { Section } from "../../../schemas/page";
-import { insertSection } from "../../core/commands/insert_section";
 import { setRule } from "../../core/commands/set_rule";
 import { find } from "../../core/tree";
 import type { ActionGroup } from "../../workplace/actions/action";
 import { actionWords, canRun, runAction } from "../../workplace/actions/use_actions";
 import { actions } from "../actions/actions";
 import { keyNames } from "../../workplace/actions/keys";
+import { drop } from "../../workplace/drop";
 import { insertionPlace } from "../../workplace/insertion_place";
 import { newSection } from "../../workplace/new_section";
 import { pageName } from "../../workplace/page_name";
@@ -133,6 +133,6 @@ const typesToAdd = (workplace: Workplace): Entry[] =>
 function addSection({ editor, notices }: Workplace, type: string, t: TFunction) {
   const state = editor.getState();
   const section = newSection(type, { page: state.page, t });
-  if (section && editor.run(insertSection(section, insertionPlace(state, editor.types))))
+  if (section && editor.run(drop({ sections: [section], isNew: true }, insertionPlace(state, editor.types))))
     notices.say(t("palette.added", { name: section.name }));
 }

@@ -82,7 +82,7 @@ function FrameBody({ scale, onReady, children }: { scale: number; onReady: () =>
     onReady();
     return () => {
       stop();
-      canvas.setState({ frame: null, selection: [], hovered: null, ghosts: [] });
+      canvas.setState({ frame: null, selection: [], columns: [], hovered: null, ghosts: [] });
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the frame becomes ready once
   }, [canvas, frame]);

@@ -7,6 +7,7 @@ import { DropLine } from "./DropLine";
 import { FoldedGhosts } from "./FoldedGhosts";
 import { Ghost } from "./Ghost";
 import css from "./Overlay.module.css";
+import { InsertHere } from "./InsertHere";
 import { SectionNotes } from "./SectionNotes";
 import { Selection } from "./Selection";
 import { useScroll } from "./use_scroll";
@@ -15,7 +16,7 @@ import { useScroll } from "./use_scroll";
 export function Overlay() {
   const { canvas } = useWorkplace();
   const scale = useWorkbench((state) => state.scale);
-  const { selection, hovered, ghosts } = useStore(canvas);
+  const { selection, columns, hovered, ghosts } = useStore(canvas);
   const isCarried = useDrag(({ carried }) => carried !== null);
   const ghostLayer = useRef<HTMLDivElement>(null);
   const frameLayer = useRef<HTMLDivElement>(null);
@@ -40,7 +41,8 @@ export function Overlay() {
       </div>
       <div className={css.around}>
         <div ref={frameLayer} className={css.layer}>
-          <Selection boxes={selection} scale={scale} isCarried={isCarried} />
+          <Selection boxes={selection} columns={columns} scale={scale} isCarried={isCarried} />
+          {!isCarried && <InsertHere scale={scale} />}
         </div>
       </div>
       <DropLine />

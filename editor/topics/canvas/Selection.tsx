@@ -3,6 +3,8 @@ import { useStore } from "zustand";
 import { find } from "../../core/tree";
 import { useEditorState, useWorkplace } from "../../workplace/use_editor";
 import type { Box, SectionBox } from "../../workplace/canvas_store";
+import { ColumnDividers } from "./ColumnDividers";
+import { InsertBehind } from "./InsertHere";
 import css from "./Overlay.module.css";
 import { SelectionBar } from "./SelectionBar";
 import { SelectionTag } from "./SelectionTag";
@@ -15,12 +17,14 @@ const gutter = 44;
 
 interface Props {
   boxes: readonly SectionBox[];
+  /** Of the one section that is selected. */
+  columns: readonly SectionBox[];
   scale: number;
   isCarried: boolean;
 }
 
 /** The frames around what is selected; on one its tag to drag it by, and what can be done at once on all of them. */
-export function Selection({ boxes, scale, isCarried }: Props) {
+export function Selection({ boxes, columns, scale, isCarried }: Props) {
   const section = useEditorState(({ page, selected, selection }) =>
     selected === null || selection.length > 1 ? null : find(page.sections, selected),
   );
@@ -39,6 +43,7 @@ export function Selection({ boxes, scale, isCarried }: Props) {
       {inView(boxes, scrolled, (frame?.window.innerHeight ?? 0) * scale).map(({ id, box }) => (
         <div key={id} className={css.frame} style={placed(box)} />
       ))}
+      {!isCarried && section && <ColumnDividers section={section} columns={columns} />}
       <div
         className={css.common}
         style={style as React.CSSProperties}
@@ -49,6 +54,7 @@ export function Selection({ boxes, scale, isCarried }: Props) {
       >
         {!isCarried && section && <SelectionTag section={section} />}
         {!isCarried && <SelectionBar name={section?.name ?? null} count={boxes.length} dragId={first.id} />}
+        {!isCarried && section && <InsertBehind id={section.id} />}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { type PlacedSection, placeSplits } from "../../../src/layout/place_split
 import { cut } from "../../../src/layout/cut";
 import { isGhost, type PageEvaluation } from "../../workplace/evaluation/evaluate_page";
 import type { LastValid } from "../../workplace/evaluation/last_valid";
+import { columnId } from "../../core/column_id";
 import { types } from "../../workplace/section_types";
 import { foldGhosts } from "./fold_ghosts";
 import { shareIdentity } from "./share_identity";
@@ -16,6 +17,9 @@ export const isGhostSection = (section: PlacedSection) => "ghost" in section;
 
 /** Room inside an empty container, so that it can be seen and dropped into. */
 export const isRoom = (section: PlacedSection) => "room" in section;
+
+/** The level of the page that the room is on: a container's id, or a `columnId`. */
+export const roomOf = (section: PlacedSection) => ("room" in section ? String(section.room) : "");
 
 interface Input {
   page: Page;
@@ -73,7 +77,9 @@ export function createCanvasSections(lastValid: LastValid) {
 function withRoomInColumns(section: PlacedSection): PlacedSection {
   const sections = section.sections?.map(withRoomInColumns);
   const columns = section.columns?.map((column, index) =>
-    column.length > 0 ? column.map(withRoomInColumns) : [{ ...toRoom(section as Section), id: `${section.id}:room${index}` }],
+    column.length > 0
+      ? column.map(withRoomInColumns)
+      : [{ ...toRoom(section as Section), id: `${section.id}:room${index}`, room: columnId(section.id, index) } as PlacedSection],
   );
   const isSame = !columns && (sections ?? []).every((child, index) => child === section.sections?.[index]);
   return isSame ? section : { ...section, ...(sections ? { sections } : {}), columns };
@@ -87,7 +93,7 @@ const rooms = new WeakMap<Section, Section>();
 function toRoom(section: Section): Section {
   const known = rooms.get(section);
   if (known) return known;
-  const room = { id: `${section.id}:room`, name: "", type: section.type, room: true };
+  const room = { id: `${section.id}:room`, name: "", type: section.type, room: section.id };
   rooms.set(section, room);
   return room;
 }

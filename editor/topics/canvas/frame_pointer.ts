@@ -18,6 +18,12 @@ export function sectionAt(target: EventTarget | null, isOwn: (id: string) => boo
   return null;
 }
 
+/** The palette adds its next section into an empty container or column. */
+function fillRoom({ editor, workbench }: Workplace, parent: string) {
+  const insertAt = { parent, index: 0, sections: editor.getState().page.sections };
+  workbench.setState({ insertAt, leftTab: "palette", isLeftOpen: true });
+}
+
 const isTyping = ({ activeElement }: Document) =>
   activeElement instanceof HTMLElement &&
   (activeElement.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement.tagName));
@@ -51,9 +57,11 @@ export function listenToPointer(document: Document, workplace: Workplace): () =>
       const id = sectionAt(event.target, isOwn);
       const adds = addsToSelection(event as MouseEvent);
       const leadsAway = (event.target as Element).closest("a, [type=submit], form button:not([type=button])");
-      if (isSelected(id) && !leadsAway && !adds) return;
+      if (isSelected(id) && !leadsAway && !adds && !(event.target as Element).closest("[data-room]")) return;
       event.preventDefault();
       event.stopPropagation();
+      const room = (event.target as Element).closest<HTMLElement>("[data-room]")?.dataset["room"];
+      if (room !== undefined) return fillRoom(workplace, room);
       if (id !== null && adds) selectByPointer(workplace, id, event as MouseEvent);
       else if (!isSelected(id)) editor.run(selectSection(id));
     },

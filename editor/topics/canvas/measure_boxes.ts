@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand";
 import type { Frame } from "../../../src/ui/frame";
+import { columnId } from "../../core/column_id";
 import { type Box, type CanvasState, elementOf, type SectionBox } from "../../workplace/canvas_store";
 
 interface Options {
@@ -22,6 +23,7 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered, othe
     const before = canvas.getState();
     const next = {
       selection: sameBoxes(before.selection, boxesOf(selection())),
+      columns: sameBoxes(before.columns, columnsOf(selection())),
       others: sameBoxes(before.others, boxesOf(others())),
       noted: sameBoxes(before.noted, boxesOf(noted())),
       hovered: same(before.hovered, boxOf(hovered())),
@@ -42,6 +44,14 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered, othe
       const element = elements ? elements.get(id) : elementOf(document, id);
       return element ? [{ id, box: boxIn(element, frame, scale()) }] : [];
     });
+  }
+
+  function columnsOf([id, ...others]: readonly string[]): SectionBox[] {
+    const element = id === undefined || others.length > 0 ? null : elementOf(document, id);
+    return Array.from(element?.querySelectorAll<HTMLElement>(":scope > * > [data-column]") ?? [], (column) => ({
+      id: columnId(id ?? "", Number(column.dataset.column)),
+      box: boxIn(column, frame, scale()),
+    }));
   }
 
   const ghosts = () =>

@@ -3,7 +3,7 @@ import { registry } from "../../../sections/registry";
 import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { RenderHooks } from "../../../src/render/RenderSections";
 import { fieldIssue } from "../../explain/field_issue";
-import { isGhostSection, isRoom } from "./canvas_sections";
+import { isGhostSection, isRoom, roomOf } from "./canvas_sections";
 import { foldedIn } from "./fold_ghosts";
 import css from "./RenderHooks.module.css";
 
@@ -12,7 +12,12 @@ const most = 4;
 /** What stands in the canvas where visitors get nothing: room for a ghost, what is wrong with a section, an unknown type. */
 export const createRenderHooks = (t: TFunction): RenderHooks => ({
   ghost(section) {
-    if (isRoom(section)) return <div className={css.room}>{t("canvas.room")}</div>;
+    if (isRoom(section))
+      return (
+        <button type="button" className={css.room} data-room={roomOf(section)} tabIndex={-1}>
+          <span aria-hidden="true">+</span> {t("canvas.room")}
+        </button>
+      );
     if (!isGhostSection(section)) return null;
     const folded = foldedIn(section).join(" ");
     return <div data-section={section.id} data-ghost="" data-folded={folded || undefined} className={css.ghost} />;

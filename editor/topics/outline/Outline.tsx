@@ -18,6 +18,7 @@ import {
 } from "../../workplace/use_editor";
 import css from "./Outline.module.css";
 import { translationMark } from "../../workplace/translation_mark";
+import { OutlineColumnRow } from "./OutlineColumnRow";
 import { OutlineItemRow } from "./OutlineItemRow";
 import { OutlineLine } from "./OutlineLine";
 import { OutlineRow } from "./OutlineRow";
@@ -37,11 +38,11 @@ export function Outline() {
   const evaluation = useEvaluations((state) => state);
   const isCarried = useDrag(({ carried }) => carried !== null);
   const viewer = usePersonaViewer();
-  const { language } = useWorkplace();
+  const { language, editor } = useWorkplace();
   const tree = useRef<HTMLDivElement>(null);
   const rows = useMemo(
-    () => rowsOf(page.sections, { filter, search, collapsed, evaluation, viewer, language }),
-    [page, filter, search, collapsed, evaluation, viewer, language],
+    () => rowsOf(page.sections, { filter, search, collapsed, evaluation, viewer, language, types: editor.types }),
+    [page, filter, search, collapsed, evaluation, viewer, language, editor],
   );
   const toTranslate = useMemo(
     () => flatten(page.sections).filter((section) => translationMark(section, viewer.language)).length,
@@ -75,8 +76,15 @@ export function Outline() {
       >
         {blocksOf(rows).map((block, index) => (
           <div key={index} role="none" className={css.block} style={{ "--rows": block.length } as CSSProperties}>
-            {block.map(({ item, ...row }) =>
-              item ? (
+            {block.map(({ item, column, ...row }) =>
+              column ? (
+                <OutlineColumnRow
+                  key={`${row.section.id} column ${column.number}`}
+                  section={row.section}
+                  depth={row.depth}
+                  {...column}
+                />
+              ) : item ? (
                 <OutlineItemRow
                   key={`${row.section.id} ${item.path.join(".")}`}
                   id={row.section.id}

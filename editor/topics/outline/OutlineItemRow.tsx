@@ -1,5 +1,5 @@
 import { Ghost, Image } from "lucide-react";
-import type { CSSProperties, KeyboardEvent } from "react";
+import type { CSSProperties } from "react";
 import { decidingRule } from "../../../src/layout/evaluate";
 import { selectSection } from "../../core/commands/select_section";
 import { reasonWords } from "../../explain/explain";
@@ -7,6 +7,7 @@ import { itemName } from "../../explain/item_words";
 import { RuleIcon } from "../../parts/RuleIcon";
 import { useEditor, useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import type { SectionItem } from "./items_of";
+import { handleRowKey } from "./handle_row_key";
 import css from "./Outline.module.css";
 
 interface Props {
@@ -44,7 +45,7 @@ export function OutlineItemRow({ id, depth, item: { path, item, evaluation } }: 
       data-item-of={id}
       data-dim={isHidden}
       onClick={jump}
-      onKeyDown={(event) => handleKey(event, jump)}
+      onKeyDown={(event) => handleRowKey(event, jump)}
     >
       <span className={css.twist} />
       <span className={css.icon}>
@@ -57,29 +58,4 @@ export function OutlineItemRow({ id, depth, item: { path, item, evaluation } }: 
       </span>
     </div>
   );
-}
-
-/** The arrows lead on to the rows around it; what works on sections does not work on a banner. */
-function handleKey(event: KeyboardEvent<HTMLElement>, jump: () => void) {
-  if (event.ctrlKey || event.metaKey || /^(F\d+|Tab)$/.test(event.key)) return;
-  event.stopPropagation();
-  const rows = Array.from(event.currentTarget.closest("[role=tree]")?.querySelectorAll<HTMLElement>("[role=treeitem]") ?? []);
-  const at = rows.indexOf(event.currentTarget);
-  const holder = rows.slice(0, at).findLast((row) => row.dataset["row"] !== undefined);
-  const leadTo = (row: HTMLElement | undefined) => {
-    if (row?.dataset["row"] !== undefined) row.click();
-    row?.focus();
-  };
-  const steps: Record<string, () => void> = {
-    ArrowUp: () => leadTo(rows[at - 1]),
-    ArrowDown: () => leadTo(rows[at + 1]),
-    ArrowLeft: () => leadTo(holder),
-    Escape: () => leadTo(holder),
-    Enter: jump,
-    w: jump,
-  };
-  const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
-  if (!step || event.altKey || event.shiftKey) return;
-  event.preventDefault();
-  step();
 }

@@ -3,6 +3,10 @@ import type { Language } from "../../../schemas/text";
 import type { Viewer } from "../../../schemas/viewer";
 import { isGhost, isInvalid, isUnknownType, type PageEvaluation } from "../../workplace/evaluation/evaluate_page";
 import { translationMark } from "../../workplace/translation_mark";
+import { columnId } from "../../core/column_id";
+import { wholeShares } from "../../core/column_widths";
+import type { Types } from "../../core/command";
+import { pageTree } from "../../core/page_tree";
 import { itemName } from "../../explain/item_words";
 import { itemsOf, type SectionItem } from "./items_of";
 
@@ -15,6 +19,8 @@ export interface Row {
   isExpandable: boolean;
   /** Where the row is a single banner of the section. */
   item?: SectionItem;
+  /** Where the row is one of the section's columns. */
+  column?: { number: number; count: number; share: number };
 }
 
 interface View {
@@ -24,9 +30,10 @@ interface View {
   evaluation: PageEvaluation;
   viewer: Viewer;
   language: Language;
+  types: Types;
 }
 
-/** The rows that the outline shows. A search or a filter lists what fits however deep it lies, under what holds it. */
+/** The rows that the outline shows: sections in columns under their columns. A search or a filter lists what fits however deep it lies, under what holds it. */
 export function rowsOf(sections: readonly Section[], view: View): Row[] {
   const isWhole = view.filter === "all" && view.search.trim() === "";
   const wanted = view.search.trim().toLocaleLowerCase();
@@ -49,19 +56,32 @@ export function rowsOf(sections: readonly Section[], view: View): Row[] {
     return itemName(item, view.language).toLocaleLowerCase().includes(wanted);
   };
 
+  const tree = pageTree(sections, view.types);
+
+  const columnRows = (section: Section, depth: number): Row[] => {
+    const count = tree.columnCount(section.id);
+    const shares = count > 0 ? wholeShares(view.types.widthsOf(section) ?? []) : [];
+    return Array.from({ length: count }, (_, number) => number).flatMap((number) => {
+      const inner = rows(tree.childrenOf(columnId(section.id, number)), depth + 1);
+      const column = { number, count, share: shares[number] ?? 0 };
+      return isWhole || inner.length > 0 ? [{ section, depth, isExpandable: false, column }, ...inner] : [];
+    });
+  };
+
   const rows = (siblings: readonly Section[], depth: number): Row[] =>
     siblings.flatMap((section) => {
       const items = itemsOf(section, view.viewer);
-      const isExpandable = items.length > 0 || Boolean(section.sections?.length);
+      const isExpandable = items.length > 0 || Boolean(section.sections?.length) || tree.columnCount(section.id) > 0;
       const row = { section, depth, isExpandable };
       if (isWhole && view.collapsed.has(section.id)) return [row];
       const shown = items.filter((item) => isWhole || fitsItem(item));
       const inner = [
         ...shown.map((item) => ({ section, depth: depth + 1, isExpandable: false, item })),
-        ...rows(section.sections ?? [], depth + 1),
+        ...rows(tree.childrenOf(section.id), depth + 1),
+        ...columnRows(section, depth + 1),
       ];
       return isWhole || inner.length > 0 || fits(section) ? [row, ...inner] : [];
     });
 
-  return rows(sections, 0);
+  return rows(tree.childrenOf(null), 0);
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { SectionGroup } from "../../../sections/define_editor";
-import { insertSection } from "../../core/commands/insert_section";
+import { drop } from "../../workplace/drop";
 import { insertionPlace } from "../../workplace/insertion_place";
 import { newSection } from "../../workplace/new_section";
 import { SearchField } from "../../parts/SearchField";
@@ -8,6 +8,7 @@ import { editorOf, sectionTypes } from "../../workplace/section_types";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import { leftBeside } from "../../workplace/workbench";
 import { DidYouMean } from "../../parts/find/DidYouMean";
+import { ChosenPlace, useChosenPlace } from "./ChosenPlace";
 import css from "./Palette.module.css";
 import { PaletteCard } from "./PaletteCard";
 import { useSectionSizes } from "./use_section_sizes";
@@ -30,6 +31,7 @@ export function Palette() {
   const { editor, notices, workbench } = useWorkplace();
   const [search, setSearch] = useState("");
   const sizes = useSectionSizes();
+  const chosen = useChosenPlace();
   const wanted = search.trim().toLocaleLowerCase();
   const fits = (type: string) => `${t(`sections.${type}.name`)} ${type}`.toLocaleLowerCase().includes(wanted);
   const found = sectionTypes.filter(fits);
@@ -38,7 +40,8 @@ export function Palette() {
   function handleAdd(type: string) {
     const state = editor.getState();
     const section = newSection(type, { page: state.page, t });
-    if (!section || !editor.run(insertSection(section, insertionPlace(state, editor.types)))) return;
+    const place = chosen ?? insertionPlace(state, editor.types);
+    if (!section || !editor.run(drop({ sections: [section], isNew: true }, place))) return;
     notices.say(t("palette.added", { name: section.name }));
     if (window.innerWidth <= leftBeside) workbench.setState({ isLeftOpen: false });
   }
@@ -46,6 +49,7 @@ export function Palette() {
   return (
     <>
       <SearchField label={t("palette.search", { count: sectionTypes.length })} value={search} onChange={setSearch} />
+      {chosen && <ChosenPlace place={chosen} />}
       <div className={css.scroll}>
         {groups.map((group) => {
           const types = found.filter((type) => editorOf(type)?.group === group);

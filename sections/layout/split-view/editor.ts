@@ -11,8 +11,8 @@ export default defineEditor<typeof schema>({
   wraps: "columns",
   starter: { columns: [[], []] },
   fields: {
-    columns: { control: "list", item: { control: "names" }, starter: [] },
-    widths: { control: "list", item: { control: "number", min: 1, max: 12 }, starter: 1 },
+    widths: { control: "widths" },
+    columns: { control: "columns" },
     stackBelow: { control: "number", min: 0, max: 4000, unit: "px" },
   },
 });

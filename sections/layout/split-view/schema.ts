@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { sectionProps } from "../../../schemas/section_props";
+import { columns } from "./columns";
 
 const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50));
 
@@ -14,7 +15,7 @@ export const schema = sectionProps({
 
 export type Props = z.output<typeof schema>;
 
-export { columns } from "./columns";
+export { columns };
 
 /** The props with other names in the columns. */
 export const withColumns = (
@@ -24,3 +25,18 @@ export const withColumns = (
   ...props,
   columns,
 });
+
+/** The props with other widths of the columns. */
+export const withWidths = (props: Record<string, unknown>, widths: readonly number[]): Record<string, unknown> => ({
+  ...props,
+  widths,
+});
+
+/** How wide the columns are beside each other, one number each; 1 where none is named. */
+export function widths(props: Record<string, unknown>): number[] {
+  const named: unknown[] = Array.isArray(props["widths"]) ? props["widths"] : [];
+  return columns(props).map((_, index) => {
+    const width = named[index];
+    return typeof width === "number" && width > 0 ? width : 1;
+  });
+}

@@ -17,7 +17,7 @@ import { leftBeside } from "../../../workplace/workbench";
 import { topmost } from "../../../core/selection";
 import { type Carried, carriedName } from "../../../workplace/drag_state";
 import css from "./DragLayer.module.css";
-import { drop } from "./drop";
+import { drop } from "../../../workplace/drop";
 import { followPointer } from "./follow_pointer";
 import { pointOf } from "./point_of";
 import { positionWords } from "../../../workplace/position_words";
@@ -88,7 +88,7 @@ export function DragLayer({ children }: { children: ReactNode }) {
     if (isStill && "touches" in event.activatorEvent) return openMenu(event);
     if (!carried || !target || target.refusal) return;
     const words = positionWords(carried, target, { t, page: editor.getState().page, language, form: "spoken" });
-    if (editor.run(drop(carried, target.place, target.surface === "canvas"))) notices.say(words);
+    if (editor.run(drop(carried, target.place))) notices.say(words);
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Page, Section } from "../../../../schemas/page";
 import type { Frame } from "../../../../src/ui/frame";
-import { columnId } from "../../../core/column_place";
+import { columnId } from "../../../core/column_id";
 import type { Types } from "../../../core/command";
 import { find, type Place, placesIn } from "../../../core/tree";
 import { boxIn } from "../measure_boxes";

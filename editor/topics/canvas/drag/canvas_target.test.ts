@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { columnId } from "../../../core/column_place";
+import { columnId } from "../../../core/column_id";
 import { canvasTarget, type SectionBox } from "./canvas_target";
 
 const box = (

@@ -1,6 +1,8 @@
 import type { Section } from "../../../../schemas/page";
-import { asColumnPlace, columnId } from "../../../core/column_place";
-import { childrenOf, find, type Place } from "../../../core/tree";
+import { columnId } from "../../../core/column_id";
+import { asColumnPlace } from "../../../core/column_place";
+import { pageTree } from "../../../core/page_tree";
+import { find, type Place } from "../../../core/tree";
 import { toggleCollapsed } from "../../../workplace/toggle_collapsed";
 import type { Workplace } from "../../../workplace/use_editor";
 import { measureSections } from "./canvas_boxes";
@@ -87,13 +89,13 @@ export function followPointer(
     return complete({ place, line: found ? { ...line, x: line.x - scrollX, y: line.y - scrollY } : line }, "canvas");
   }
 
-  /** Between two columns is at the end of the first of them. */
+  /** Between two columns is at the end of the first of them, before all of them at the start of the first. */
   function besideColumns(found: Pick<DropTarget, "place" | "line">, sections: readonly Section[]) {
     const { parent, index } = found.place;
     const columns = parent === null ? null : columnsOfId(sections, parent);
     if (parent === null || !columns) return found;
     const column = Math.max(0, Math.min(index - 1, columns.length - 1));
-    return { ...found, place: { parent: columnId(parent, column), index: columns[column]?.length ?? 0 } };
+    return { ...found, place: { parent: columnId(parent, column), index: index === 0 ? 0 : (columns[column]?.length ?? 0) } };
   }
 
   function columnsOfId(sections: readonly Section[], id: string) {
@@ -105,9 +107,8 @@ export function followPointer(
     if (!found) return null;
     const { sections } = editor.getState().page;
     if (found.place.parent !== null && !asColumnPlace(found.place)) found = besideColumns(found, sections);
-    const inColumn = asColumnPlace(found.place);
-    if (inColumn) return { ...found, surface, refusal: refusalOf(sections, carried, found.place, editor.types) };
-    const place: Place = { ...found.place, index: Math.min(found.place.index, childrenOf(sections, found.place.parent).length) };
+    const end = pageTree(sections, editor.types).endOf(found.place.parent).index;
+    const place: Place = { ...found.place, index: Math.min(found.place.index, end) };
     return { ...found, place, surface, refusal: refusalOf(sections, carried, place, editor.types) };
   }
 

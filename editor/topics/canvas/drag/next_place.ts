@@ -1,6 +1,8 @@
 import type { Page } from "../../../../schemas/page";
+import { columnId, readColumnId } from "../../../core/column_id";
 import type { Types } from "../../../core/command";
-import { childrenOf, find, type Place, placeOf } from "../../../core/tree";
+import { holderOf, pageTree } from "../../../core/page_tree";
+import type { Place } from "../../../core/tree";
 
 export type Step = "up" | "down" | "in" | "out";
 
@@ -12,39 +14,54 @@ interface Context {
 }
 
 /**
- * The place one step on from a place, for arranging by keyboard; null at an end. Places leave out what is carried, as
- * if it were taken off the page already.
+ * The place one step on from a place, for arranging by keyboard; null at an end. In and out lead through columns too. Places
+ * count what is seen on a level and leave out what is carried, as if it were taken off the page already.
  */
-export function nextPlace(from: Place, step: Step, { page, types, carried }: Context): Place | null {
-  const rest = (parent: string | null) => childrenOf(page.sections, parent).filter(({ id }) => !carried.has(id));
-  const siblings = rest(from.parent);
+export function nextPlace(from: Place, step: Step, context: Context): Place | null {
+  const siblings = rest(from.parent, context);
   if (step === "up") return from.index > 0 ? { ...from, index: from.index - 1 } : null;
   if (step === "down") return from.index < siblings.length ? { ...from, index: from.index + 1 } : null;
-  if (step === "in") {
-    const above = siblings[from.index - 1];
-    if (above && types.isContainer(above.type)) return { parent: above.id, index: rest(above.id).length };
-    const below = siblings[from.index];
-    return below && types.isContainer(below.type) ? { parent: below.id, index: 0 } : null;
-  }
-  const holder = from.parent === null ? null : find(page.sections, from.parent);
-  const place = holder && placeOf(page.sections, holder.id);
-  return place && { parent: place.parent, index: rest(place.parent).findIndex(({ id }) => id === holder.id) + 1 };
+  return step === "in" ? inward(from, context) : outward(from, context);
 }
 
-/** A place that leaves out what is carried, as `moveSection` counts: with it. */
-export function countedWith({ parent, index }: Place, { page, carried }: Omit<Context, "types">): Place {
-  let at = 0;
-  let left = index;
-  for (const { id } of childrenOf(page.sections, parent)) {
-    if (left === 0) break;
-    if (!carried.has(id)) left -= 1;
-    at += 1;
-  }
-  return { parent, index: at };
+const rest = (parent: string | null, { page, types, carried }: Context) =>
+  pageTree(page.sections, types)
+    .childrenOf(parent)
+    .filter(({ id }) => !carried.has(id));
+
+const endOf = (parent: string, context: Context): Place => ({ parent, index: rest(parent, context).length });
+
+function inward(from: Place, context: Context): Place | null {
+  const tree = pageTree(context.page.sections, context.types);
+  const here = readColumnId(from.parent);
+  if (here && here.column + 1 < tree.columnCount(here.split)) return endOf(columnId(here.split, here.column + 1), context);
+  const siblings = rest(from.parent, context);
+  const above = siblings[from.index - 1];
+  if (above && context.types.isContainer(above.type)) return endOf(above.id, context);
+  if (above && tree.columnCount(above.id) > 0) return endOf(columnId(above.id, 0), context);
+  const below = siblings[from.index];
+  if (below && context.types.isContainer(below.type)) return { parent: below.id, index: 0 };
+  return below && tree.columnCount(below.id) > 0 ? { parent: columnId(below.id, 0), index: 0 } : null;
+}
+
+function outward(from: Place, context: Context): Place | null {
+  const here = readColumnId(from.parent);
+  if (here && here.column > 0) return endOf(columnId(here.split, here.column - 1), context);
+  const holder = holderOf(from.parent);
+  const place = holder === null ? null : pageTree(context.page.sections, context.types).placeOf(holder);
+  return place && { parent: place.parent, index: rest(place.parent, context).findIndex(({ id }) => id === holder) + 1 };
+}
+
+/** A place that leaves out what is carried and what is seen elsewhere, as the commands count: with both. */
+export function countedWith({ parent, index }: Place, context: Context): Place {
+  const tree = pageTree(context.page.sections, context.types);
+  const next = rest(parent, context)[index];
+  return (next && tree.placeOf(next.id)) ?? tree.endOf(parent);
 }
 
 /** The other way round. */
-export function countedWithout({ parent, index }: Place, { page, carried }: Omit<Context, "types">): Place {
-  const before = childrenOf(page.sections, parent).slice(0, index);
-  return { parent, index: before.filter(({ id }) => !carried.has(id)).length };
+export function countedWithout({ parent, index }: Place, context: Context): Place {
+  const tree = pageTree(context.page.sections, context.types);
+  const before = rest(parent, context).filter(({ id }) => (tree.placeOf(id)?.index ?? 0) < index);
+  return { parent, index: before.length };
 }

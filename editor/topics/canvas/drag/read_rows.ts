@@ -1,27 +1,30 @@
 import type { Page } from "../../../../schemas/page";
 import type { Types } from "../../../core/command";
+import { readColumnId } from "../../../core/column_id";
+import { pageTree } from "../../../core/page_tree";
 import { placesIn } from "../../../core/tree";
 import type { RowBox } from "./outline_target";
 
 const indent = 16;
 
-/** The rows of the outline where they are on the screen. */
+/** The rows of the outline where they are on the screen, those of columns too. */
 export function readRows(outline: Element, { sections }: Page, types: Types): RowBox[] {
-  const places = placesIn(sections);
-  return Array.from(outline.querySelectorAll<HTMLElement>("[data-row]")).flatMap((row) => {
-    const { row: id = "", open, depth = "0" } = row.dataset;
-    const place = places.get(id);
+  const tree = pageTree(sections, types);
+  const known = placesIn(sections);
+  return Array.from(outline.querySelectorAll<HTMLElement>("[data-row], [data-column-row]")).flatMap((row) => {
+    const { row: section, columnRow, open, depth = "0" } = row.dataset;
+    const id = section ?? columnRow ?? "";
+    const column = readColumnId(id);
+    const place = column ? { parent: column.split, index: column.column } : tree.placeOf(id);
     if (!place) return [];
-    const { parent, index, section } = place;
     const { left, top, width, height } = row.getBoundingClientRect();
     const inset = indent * Number(depth);
     return [
       {
         id,
-        parent,
-        index,
-        isContainer: types.isContainer(section.type),
-        isOpen: open === "true",
+        ...place,
+        isContainer: column !== null || tree.columnCount(id) > 0 || types.isContainer(known.get(id)?.section.type ?? ""),
+        isOpen: column !== null || open === "true",
         top,
         left: left + inset,
         width: width - inset,
