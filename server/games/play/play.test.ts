@@ -673,7 +673,7 @@ describe("the books", () => {
           }),
         );
       }),
-      { numRuns: 120 },
+      { numRuns: 40 },
     );
     expect(known.size).toBeGreaterThan(50);
     expect(await problemsOfBooks()).toEqual([]);
