@@ -102,7 +102,7 @@ test("mines goes on where it was when its frame was closed, by keys alone", asyn
   await expect(game.getByRole("button", { name: /^Tile 14, (gem|mine)$/ })).toBeVisible();
 });
 
-for (const id of ["dice", "limbo", "plinko", "mines", "crash", "ember-drake"])
+for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "video-poker", "ember-drake"])
   test(`a bet by keyboard keeps its focus in ${id}, and axe finds nothing in the frame`, async ({ page }) => {
     const game = await openDemo(page, id);
     const go = game.getByRole("button", { name: /^(?:Bet|Spin)/ }).first();
@@ -111,7 +111,7 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "ember-drake"])
     for (let bets = 1; bets <= 2; bets++) {
       await page.keyboard.press("Enter");
       await expect(game.locator("button:focus")).toHaveCount(1);
-      if (id === "mines" || id === "crash") break; // a round goes on for longer there
+      if (["mines", "crash", "blackjack", "video-poker"].includes(id)) break; // a round goes on for longer there
       await expect.poll(async () => (await saidOf(page, "round")).length).toBe(bets);
       await expect(game.locator("button:focus")).toHaveCount(1);
       await expect(go).not.toHaveAttribute("aria-disabled");
@@ -119,6 +119,30 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "ember-drake"])
     const frame = page.frames().find((each) => each.url().includes("/play/"));
     expect(frame && (await violationsIn(frame))).toEqual([]);
   });
+
+test("blackjack and video poker are played to their ends by keys alone", async ({ page }) => {
+  const blackjack = await openDemo(page, "blackjack");
+  await blackjack.getByRole("button", { name: "Bet", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(blackjack.getByRole("region", { name: "Dealer" }).getByRole("img").first()).toBeVisible();
+  await page.keyboard.press("s"); // where 21 was dealt, the round is over and nothing is left to stand with
+  await expect(blackjack.getByRole("list", { name: "Last results" }).getByRole("listitem")).toHaveCount(1);
+
+  const poker = await openDemo(page, "video-poker");
+  await poker.getByRole("button", { name: "Bet", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const cards = poker.getByRole("group", { name: "Your cards" }).getByRole("button");
+  await expect(poker.getByRole("button", { name: "Draw" })).toBeFocused();
+  await page.keyboard.press("1");
+  await page.keyboard.press("3");
+  await page.keyboard.press("1");
+  await page.keyboard.press("5");
+  const held = [await cards.nth(2).getAttribute("aria-label"), await cards.nth(4).getAttribute("aria-label")];
+  await page.keyboard.press("Enter");
+  await expect(poker.getByRole("list", { name: "Last results" }).getByRole("listitem")).toHaveCount(1);
+  expect([await cards.nth(2).getAttribute("aria-label"), await cards.nth(4).getAttribute("aria-label")]).toEqual(held);
+  await expect(poker.getByRole("button", { name: "Bet", exact: true })).toBeFocused();
+});
 
 test("a game without a token, or outside of a page, says where it opens", async ({ page }) => {
   await page.goto("/play/dice");

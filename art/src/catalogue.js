@@ -64,6 +64,8 @@ const HOUSE = {
   'high-low': { rtp: 99, maxMultiplier: 1000000, volatility: 'medium' },
   roulette: { rtp: 97.3, maxMultiplier: 36, volatility: 'medium' },
   baccarat: { rtp: 98.94, maxMultiplier: 9, volatility: 'low' },
+  blackjack: { rtp: 99.43, maxMultiplier: 8, volatility: 'low' },
+  'video-poker': { rtp: 99.54, maxMultiplier: 800, volatility: 'high' },
   towers: { rtp: 99, maxMultiplier: 259522, volatility: 'high' },
   'lantern-court': { rtp: 96, maxMultiplier: 5000, volatility: 'medium' },
 };

@@ -1,8 +1,11 @@
 // Plays each model of the slot until chance can't explain a tenth of a percent any more, ten million spins at least.
+import { connectGame } from "../../server/demo/connect_game";
+import { blackjackReturn } from "../../src/play/rules/blackjack_return";
 import { pick } from "../../src/play/rules/fair";
 import { playSlot, readLine } from "../../src/play/rules/slot";
 import { slotLines, type SlotModel, slotModels, slotSymbols, type SlotSymbol } from "../../src/play/rules/slot_models";
 import { slotReturn } from "../../src/play/rules/slot_return";
+import { videoPokerReturn } from "../../src/play/rules/video_poker_return";
 
 const [least = 0, most = 0] = process.argv.slice(2).map(Number);
 const compared = 20_000;
@@ -99,4 +102,9 @@ const models = Object.entries(slotModels).map(([id, model], index) => {
     seconds: (performance.now() - begin) / 1000,
   };
 });
-console.log(JSON.stringify({ models }));
+const published = (id: string) => (connectGame({ id, category: "instant" }).returnToPlayer ?? 0) / 100;
+const bestPlay = [
+  { name: "blackjack", published: published("blackjack"), exact: 100 * blackjackReturn() },
+  { name: "video poker", published: published("video-poker"), exact: 100 * videoPokerReturn() },
+];
+console.log(JSON.stringify({ models, bestPlay }));

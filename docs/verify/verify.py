@@ -367,6 +367,84 @@ def baccarat(numbers, choice, _round):
     return {"player": player, "banker": banker}, of_chips(choice, lambda spot: fields.get(spot, 0))
 
 
+def best_total(cards):
+    """The best total of a hand in blackjack."""
+    counted = [11 if card // 4 == 12 else min(10, card // 4 + 2) for card in cards]
+    aces, sum_of = counted.count(11), sum(counted)
+    while sum_of > 21 and aces:
+        sum_of, aces = sum_of - 10, aces - 1
+    return sum_of
+
+
+def blackjack(numbers, _choice, recorded):
+    def deal(count):
+        return [numbers.below(52) for _ in range(count)]
+
+    def hand_of(cards, done=False):
+        return {"cards": cards, "isDoubled": False, "isDone": done or best_total(cards) == 21}
+
+    moves = recorded["outcome"]["moves"]
+    mine, dealer = deal(2), deal(2)
+    natural = best_total(mine) == 21
+    hands = [hand_of(mine, best_total(dealer) == 21)]
+    for move in moves:
+        at = next(place for place, hand in enumerate(hands) if not hand["isDone"])
+        hand = hands[at]
+        if move == "stand":
+            hand["isDone"] = True
+        elif move == "split":
+            aces = hand["cards"][0] // 4 == 12
+            hands = [hand_of([card, *deal(1)], aces) for card in hand["cards"]]
+        else:
+            hand["cards"] = hand["cards"] + deal(1)
+            hand["isDoubled"] = move == "double"
+            hand["isDone"] = hand["isDoubled"] or best_total(hand["cards"]) >= 21
+    if not natural and min(best_total(hand["cards"]) for hand in hands) <= 21:
+        while best_total(dealer) < 17:
+            dealer += deal(1)
+    theirs = best_total(dealer)
+    pays = stakes = 0
+    for hand in hands:
+        own, stake = best_total(hand["cards"]), 2 if hand["isDoubled"] else 1
+        stakes += stake
+        if natural:
+            pays += 10_000 if len(dealer) == 2 and theirs == 21 else 25_000
+        elif own <= 21:
+            pays += stake * (20_000 if theirs > 21 or own > theirs else 10_000 if own == theirs else 0)
+    outcome = {"moves": moves, "hands": hands, "dealer": dealer, "isCashedOut": bool(moves) and pays > 0}
+    return outcome, Fraction(pays, stakes)
+
+
+def hand_pays(cards):
+    """What five cards pay for one, with jacks or better."""
+    ranks = sorted(card // 4 for card in cards)
+    counts = sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
+    flush = len({card % 4 for card in cards}) == 1
+    straight = len(counts) == 5 and (ranks[4] - ranks[0] == 4 or ranks == [0, 1, 2, 3, 12])
+    if flush and straight:
+        return 800 if ranks[0] == 8 else 50
+    if counts[0] == 4:
+        return 25
+    if counts[:2] == [3, 2]:
+        return 9
+    if flush or straight:
+        return 6 if flush else 4
+    if counts[0] == 3:
+        return 3
+    if counts[:2] == [2, 2]:
+        return 2
+    return int(any(ranks.count(rank) == 2 for rank in range(9, 13)))
+
+
+def video_poker(numbers, _choice, recorded):
+    pack = take_out(numbers, 10, 52)
+    held = recorded["outcome"]["held"]
+    drawn = iter(pack[5:])
+    cards = [card if place in held else next(drawn) for place, card in enumerate(pack[:5])]
+    pays = hand_pays(cards)
+    return {"dealt": pack[:5], "held": held, "cards": cards, "isCashedOut": pays > 0}, pays * 10_000
+
+
 # Of each level how many tiles a row has, and how many are safe.
 TOWERS = {"easy": (4, 3), "medium": (3, 2), "hard": (2, 1), "expert": (3, 1), "master": (4, 1)}
 
@@ -383,6 +461,7 @@ def towers(numbers, choice, recorded):
 
 GAMES = {"dice": dice, "limbo": limbo, "mines": mines, "plinko": plinko, "slot": slot, "crash": crash} | {
     "keno": keno, "wheel": wheel, "hilo": hilo, "towers": towers, "roulette": roulette, "baccarat": baccarat,
+    "blackjack": blackjack, "video_poker": video_poker,
 }  # fmt: skip
 
 
@@ -418,7 +497,7 @@ def verify(recorded):
     if outcome != recorded["outcome"]:
         raise Wrong(f"{json.dumps(outcome)} comes of its seeds, not {json.dumps(recorded['outcome'])}")
     check_payout(recorded, pays)
-    return f"pays {pays / 10_000:g}x"
+    return f"pays {float(pays) / 10_000:g}x"
 
 
 def rounded_payout(bet, pays, recorded):

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { realityCheck } from "./reality";
 import { clients } from "../play/clients";
-import { clientSeed, hiloGuesses, round, seedPair } from "../play/round";
+import { blackjackMoves, clientSeed, hiloGuesses, round, seedPair } from "../play/round";
 import { limitKinds, timeframes } from "../limits";
 import { reachedLimit } from "../play/frame_messages";
 import { language } from "../text";
@@ -220,14 +220,16 @@ export const placeBet = endpoint({
 
 /**
  * Errors: 404 `play.round_not_found`, 409 `play.round_over`, 409 `play.step_differs`, 409 `play.nothing_to_take`,
- * 401 `play.session_over`.
+ * 401 `play.session_over`; of a step that raises the bet also those of a bet: 402 `play.too_little_money`, 400
+ * `play.bet_out_of_range`, 409 `bonus.max_bet`, `bonus.not_here` and `limit.reached`.
  */
 export const act = endpoint({
   method: "POST",
   path: "/api/play/act",
   role: "public",
   isCrossOrigin: true,
-  summary: "A step of an open round: a tile that is opened, a guess, or the money taken; the same step again answers the same.",
+  summary:
+    "A step of an open round: a tile that is opened, a guess, a move, cards that are held, or the money taken; the same step again answers the same.",
   body: z.object({
     roundId,
     /** How many steps were taken before it. */
@@ -235,6 +237,15 @@ export const act = endpoint({
     action: z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("open"), tile: z.int().check(z.minimum(0), z.maximum(24)) }),
       z.object({ kind: z.literal("guess"), guess: z.enum(hiloGuesses) }),
+      z.object({ kind: z.literal("move"), move: z.enum(blackjackMoves) }),
+      z.object({
+        kind: z.literal("hold"),
+        /** Places from 0 to 4, in their order. */
+        held: z.array(z.int().check(z.minimum(0), z.maximum(4))).check(
+          z.maxLength(5),
+          z.refine((held) => held.every((place, index) => index === 0 || place > (held[index - 1] ?? 0))),
+        ),
+      }),
       z.object({ kind: z.literal("cash_out") }),
     ]),
   }),

@@ -12,5 +12,7 @@ export const clients = [
   "towers",
   "roulette",
   "baccarat",
+  "blackjack",
+  "video_poker",
 ] as const;
 export type GameClient = (typeof clients)[number];

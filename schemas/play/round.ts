@@ -17,6 +17,8 @@ export const hiloGuesses = ["higher", "lower", "skip"] as const;
 /** Of 52: the rank from two to ace, and in it diamonds, hearts, spades, clubs. */
 const card = z.int().check(z.minimum(0), z.maximum(51));
 
+export const blackjackMoves = ["hit", "stand", "double", "split"] as const;
+
 /** A player's choice, per game. */
 export const choices = {
   /** `target` in hundredths: the roll, 0.00 to 99.99, must be below or above it. From 2 to 9800 of the 10,000 rolls win. */
@@ -53,6 +55,8 @@ export const choices = {
   roulette: z.object({ chips: chipsOn(rouletteSpot) }),
   baccarat: z.object({ chips: chipsOn(z.enum(["player", "banker", "tie"])) }),
   towers: z.object({ level: z.enum(["easy", "medium", "hard", "expert", "master"]) }),
+  blackjack: z.object({}),
+  video_poker: z.object({}),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
 /** What came of it. */
@@ -94,6 +98,20 @@ export const outcomes = {
   roulette: z.object({ pocket: z.int() }),
   /** Two or three cards each, as they were dealt. */
   baccarat: z.object({ player: z.array(z.int()), banker: z.array(z.int()) }),
+  /** A hand is played on until it is done; of the dealer's cards the first alone as long as the round is open. */
+  blackjack: z.object({
+    moves: z.array(z.enum(blackjackMoves)),
+    hands: z.array(z.object({ cards: z.array(z.int()), isDoubled: z.boolean(), isDone: z.boolean() })),
+    dealer: z.array(z.int()),
+    isCashedOut: z.boolean(),
+  }),
+  /** The five cards that were dealt, the places of those that were held, counted from 0, and the hand that it came to. */
+  video_poker: z.object({
+    dealt: z.array(z.int()),
+    held: z.nullable(z.array(z.int())),
+    cards: z.nullable(z.array(z.int())),
+    isCashedOut: z.boolean(),
+  }),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
 export const round = z.object({

@@ -47,8 +47,8 @@ it("names categories and describes sub-categories in every language", () => {
 it("has the house's own games, each with a demo and for small stakes", () => {
   const own = games.filter(({ studio }) => studio === "foyer-originals");
   expect(own.map(({ id }) => id).sort()).toEqual([
-    ...["baccarat", "crash", "dice", "high-low", "keno", "lantern-court", "limbo", "mines"],
-    ...["plinko", "roulette", "towers", "wheel"],
+    ...["baccarat", "blackjack", "crash", "dice", "high-low", "keno", "lantern-court", "limbo", "mines"],
+    ...["plinko", "roulette", "towers", "video-poker", "wheel"],
   ]);
   expect(own.every(({ hasDemo, minBet }) => hasDemo && minBet === 0.1)).toBe(true);
 });

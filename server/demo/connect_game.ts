@@ -33,6 +33,8 @@ const originals: Record<string, Connection> = {
   "high-low": { ...atOnce, client: "hilo", maxMultiplier: 1_000_000 },
   roulette: { ...atOnce, client: "roulette", returnToPlayer: 9_730, maxMultiplier: 36 },
   baccarat: { ...atOnce, client: "baccarat", returnToPlayer: 9_894, maxMultiplier: 9 },
+  blackjack: { ...atOnce, client: "blackjack", returnToPlayer: 9_943, maxMultiplier: 8 },
+  "video-poker": { ...atOnce, client: "video_poker", returnToPlayer: 9_954, maxMultiplier: 800 },
   towers: { ...atOnce, client: "towers", maxMultiplier: Math.floor(towersMultiplier("master", towerRows) / 10_000) },
 };
 

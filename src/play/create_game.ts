@@ -3,9 +3,10 @@ import { act, openGame, placeBet, rotateSeeds } from "../../schemas/api/play";
 import type { Round } from "../../schemas/play/round";
 import type { Api } from "../api/api";
 import { toDecimal } from "./amounts";
-import { type Action, type GameEvent, type GameState, isOver, newGame, type Played, stepGame } from "./game_step";
+import { type Action, firstStake, type GameEvent, type GameState, isOver, newGame, type Played, stepGame } from "./game_step";
 import type { Host } from "./host";
 import { isTemporary } from "./play_transport";
+import { raisesBet } from "./rules/steps";
 
 export type GameStore = ReturnType<typeof createGame>;
 
@@ -109,10 +110,10 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     rested: () => rest,
     /** A step of the open round. */
     act(step: number, action: Action): Promise<Round | null> {
-      const { openRound } = getState();
-      if (!openRound) return Promise.resolve(null);
+      const { openRound, opened } = getState();
+      if (!openRound || !opened) return Promise.resolve(null);
       const body = { roundId: openRound.id, step, action };
-      return send(0, () => call(act, { body }));
+      return send(raisesBet(action) ? firstStake(openRound, opened.decimals) : 0, () => call(act, { body }));
     },
     /** The player has seen what came of it. */
     show: (round: Round) => happen({ type: "shown", round }),

@@ -5,6 +5,7 @@ import type { Round, SeedPair } from "../../schemas/play/round";
 import { ApiError, type FailureCode } from "../api/api_error";
 import { toDecimal, toMinor } from "./amounts";
 import type { Said } from "./host";
+import { stakesOf } from "./rules/stakes";
 
 export type Opened = z.output<(typeof openGame)["answer"]>;
 export type Played = z.output<(typeof placeBet)["answer"]>;
@@ -36,7 +37,7 @@ export interface GameState {
   isElsewhere: boolean;
   /** The pause that the law wants before the next bet. */
   isResting: boolean;
-  /** A bet that the server has not answered yet, in minor units: 0 for a step of an open round. */
+  /** What is bet and not answered yet, in minor units: 0 for a step of an open round that costs nothing. */
   out: number | null;
   /** Nobody answers: what is out is sent again until somebody does. */
   isOffline: boolean;
@@ -119,7 +120,7 @@ const steps: { [Type in GameEvent["type"]]: (game: GameState, event: Extract<Gam
   opened(game, { opened }) {
     const { limits, decimals, balance, seeds, openRound, lastRounds } = opened;
     const usual = toMinor(Math.min(limits.maxBet, Math.max(limits.minBet, 1)), decimals);
-    const bet = openRound ? toMinor(openRound.bet, decimals) : game.bet || usual;
+    const bet = openRound ? firstStake(openRound, decimals) : game.bet || usual;
     return [{ ...game, status: "ready", opened, balance, seeds, openRound, lastRounds, bet }, say({ type: "ready" })];
   },
   not_opened(game, { error }) {
@@ -159,6 +160,10 @@ const steps: { [Type in GameEvent["type"]]: (game: GameState, event: Extract<Gam
   forget_problem: (game) => [{ ...game, problem: null }],
   end,
 };
+
+/** What an open round was begun with, in minor units: it may have been raised since. */
+export const firstStake = ({ client, bet, outcome }: Round, decimals: number): number =>
+  toMinor(bet, decimals) / stakesOf(client, outcome);
 
 const say = (message: Said<FromGame>): GameEffect => ({ type: "say", message });
 

@@ -27,6 +27,8 @@ const games: Partial<Record<GameClient, ReturnType<typeof lazyPart>>> = {
   hilo: lazyPart(() => import("./hilo/HiloGame"), "in_game"),
   roulette: lazyPart(() => import("./roulette/RouletteGame"), "in_game"),
   baccarat: lazyPart(() => import("./baccarat/BaccaratGame"), "in_game"),
+  blackjack: lazyPart(() => import("./blackjack/BlackjackGame"), "in_game"),
+  video_poker: lazyPart(() => import("./video_poker/VideoPokerGame"), "in_game"),
   towers: lazyPart(() => import("./towers/TowersGame"), "in_game"),
 };
 

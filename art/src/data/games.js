@@ -424,7 +424,7 @@ const table = {
 // The house's own games, each drawn for itself (scene/house.js).
 const house = ['Dice', 'Limbo', 'Mines', 'Plinko', 'Crash'];
 /** They stand at the end of the list, so that the pictures of those before stay as they are. */
-const laterHouse = ['Keno', 'Wheel', 'High Low', 'Towers', 'Roulette', 'Baccarat'];
+const laterHouse = ['Keno', 'Wheel', 'High Low', 'Towers', 'Roulette', 'Baccarat', 'Blackjack', 'Video Poker'];
 
 // Quick games share one clean look: [name, hue, hero, helper].
 const quick = {

@@ -505,6 +505,40 @@ const scenes = {
     L.add(sparks(r, x, y, u, '#d8f6ff'));
   },
 
+  blackjack(L, { W, H, x, y, u, r }) {
+    ground(L, W, H, ['#2f49c8', '#1a2378', '#0a0c34'], [x, y - u * 0.1], '#a8bcff');
+    const shadow = drop(L, u * 0.02, u * 0.025, '#02041c');
+    const scale = u * 0.0066;
+    L.add(`<g filter="${shadow}">${at(x - u * 0.16, y + u * 0.01, card(L, 'A', 's'), scale, -12)}</g>`);
+    L.add(`<g filter="${shadow}">${at(x + u * 0.15, y - u * 0.02, card(L, 'K', 'h'), scale, 10)}</g>`);
+    L.add(glow(L, x + u * 0.27, y + u * 0.3, u * 0.2, '#ffd97a', 0.7));
+    L.add(
+      `<g filter="${shadow}">${at(x + u * 0.27, y + u * 0.3, ball(L, u * 0.15, ['#fff3c4', '#f2a929', '#8a4a06']))}${at(x + u * 0.27, y + u * 0.3, number('21', u * 0.15, 'fill="#4a2200"'))}</g>`,
+    );
+    L.add(`<g filter="${shadow}">${at(x - u * 0.34, y + u * 0.35, chip(L, '#c8202f'), u * 0.0026, -10)}${at(x - u * 0.17, y + u * 0.4, chip(L, '#1f9a5a'), u * 0.0022, 12)}</g>`);
+    L.add(sparks(r, x, y, u, '#dbe4ff'));
+  },
+
+  'video-poker'(L, { W, H, x, y, u, r }) {
+    ground(L, W, H, ['#c02fa8', '#5a1478', '#1c0634'], [x, y - u * 0.1], '#ffb4f4');
+    const shadow = drop(L, u * 0.018, u * 0.022, '#14021c');
+    const scale = u * 0.0044;
+    ['10', 'J', 'Q', 'K', 'A'].forEach((rank, place) => {
+      const turn = (place - 2) * 9;
+      const px = x + (place - 2) * u * 0.165;
+      const py = y - u * 0.04 + Math.abs(place - 2) ** 1.6 * u * 0.035;
+      L.add(`<g filter="${shadow}">${at(px, py, card(L, rank, 'd'), scale, turn)}</g>`);
+    });
+    L.add(glow(L, x, y + u * 0.34, u * 0.22, '#7affd8', 0.55));
+    L.add(
+      `<g filter="${shadow}"><rect x="${f(x - u * 0.22)}" y="${f(y + u * 0.26)}" width="${f(u * 0.44)}" height="${f(u * 0.15)}" rx="${f(u * 0.075)}" fill="${L.linear([
+        [0, '#7df5cd'],
+        [1, '#16a878'],
+      ])}"/>${at(x, y + u * 0.335, number('800×', u * 0.09, 'fill="#04231a"'))}</g>`,
+    );
+    L.add(sparks(r, x, y, u, '#ffe0fb'));
+  },
+
   'lantern-court'(L, { W, H, x, r, tall }) {
     const horizon = H * 0.66;
     L.add(

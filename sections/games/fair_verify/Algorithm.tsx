@@ -47,6 +47,8 @@ export default function Algorithm() {
       {part("towers", towersCode)}
       {part("roulette", rouletteCode)}
       {part("baccarat", baccaratCode)}
+      {part("blackjack", blackjackCode)}
+      {part("video_poker", videoPokerCode)}
       {part("paid", paidCode)}
       <section className={css.part}>
         <h4>{t("fair.exact.differs_title")}</h4>
@@ -102,6 +104,13 @@ const baccaratCode = `card = floor(float * 52)      ♦2 ♥2 ♠2 ♣2 ♦3 …
 points: ace 1, 2 … 9, ten to king 0     total = sum(points) mod 10
 player 2.00     banker 1.95     tie 9.00 (player and banker 1.00)
 multiplier = floor(10000 * sum(chips * pays) / sum(chips)) / 10000`;
+const blackjackCode = `card = floor(float * 52)      ♦2 ♥2 ♠2 ♣2 ♦3 … ♦A ♥A ♠A ♣A
+points: ace 11 (1 above 21), ten to king 10
+two cards 21: 2.5     win 2     tie 1     doubled: × 2
+multiplier = sum(hands) / stakes                      paid of bet / stakes, multiplier * stakes`;
+const videoPokerCode = `pack = [♦2 ♥2 ♠2 ♣2 ♦3 … ♦A ♥A ♠A ♣A]
+for place = 0 … 9: card = take out pack[floor(float * (52 - place))]
+royal 800  straight flush 50  four 25  full house 9  flush 6  straight 4  three 3  two pairs 2  J+ 1`;
 const paidCode = `block = HMAC-SHA256(key, clientSeed + ":" + nonce + ":rounding")
 units = floor(bet * multiplier)     rest = bet * multiplier - units
 if floor(float * 10000) < rest * 10000: units + 1`;

@@ -111,7 +111,7 @@ function Outcome({ values, outcome, times }: OutcomeProps) {
   if (client === "keno")
     return t("fair.drawn", { numbers: (outcome as { drawn: number[] }).drawn.map((number) => number + 1).join(", ") });
   if (client === "wheel") return t("fair.segment", { segment: (outcome as { segment: number }).segment, count: values.segments });
-  if (client === "hilo") return t("fair.cards", { cards: (outcome as { cards: number[] }).cards.map(cardText).join(" ") });
+  if (client === "hilo") return t("fair.cards", { cards: writeCards((outcome as { cards: number[] }).cards) });
   if (client === "towers")
     return t("fair.safe_tiles", {
       rows: (outcome as { safe: number[][] }).safe.map((row) => row.map((tile) => tile + 1).join("+")).join(", "),
@@ -119,11 +119,24 @@ function Outcome({ values, outcome, times }: OutcomeProps) {
   if (client === "roulette") return t("fair.pocket", { pocket: (outcome as { pocket: number }).pocket });
   if (client === "baccarat") {
     const { player, banker } = outcome as { player: number[]; banker: number[] };
-    const write = (cards: number[]) => cards.map(cardText).join(" ");
-    return t("fair.hands", { player: write(player), banker: write(banker) });
+    return t("fair.hands", { player: writeCards(player), banker: writeCards(banker) });
+  }
+  if (client === "video_poker") {
+    const { dealt, cards } = outcome as { dealt: number[]; cards: number[] | null };
+    if (!cards) return t("fair.cards", { cards: writeCards(dealt) });
+    return t("fair.draw_hand", { dealt: writeCards(dealt), cards: writeCards(cards) });
+  }
+  if (client === "blackjack") {
+    const { hands, dealer } = outcome as { hands: { cards: number[] }[]; dealer: number[] };
+    return t("fair.dealer_hand", {
+      hands: hands.map(({ cards }) => writeCards(cards)).join(" | "),
+      dealer: writeCards(dealer),
+    });
   }
   return <Spins outcome={outcome as { spins: { grid: string[][] }[] }} />;
 }
+
+const writeCards = (cards: readonly number[]) => cards.map(cardText).join(" ");
 
 const Spins = ({ outcome }: { outcome: { spins: { grid: string[][] }[] } }) => (
   <ol className={css.spins}>

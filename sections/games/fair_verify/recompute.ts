@@ -38,6 +38,8 @@ export interface Recomputed {
   outcome: unknown;
   /** What comes back for one; null where that depends on what a player does. */
   multiplier: number | null;
+  /** How many stakes as high as the first the round came to. */
+  stakes: number;
   /** The number that rounds what the round pays. Null on a flight as long as no bet on it is named. */
   rounding: number | null;
   /** In minor units; null where no round is named. */
@@ -73,7 +75,7 @@ export async function recompute(given: Given): Promise<Recomputed> {
   const again = playAgain(client, given, newDraw);
   const roundedBy = client === "crash" ? given.played?.id : nonce;
   const rounding = roundedBy === undefined ? null : (floatsOf(await hmac(roundingMessage(clientSeed, roundedBy)))[0] ?? null);
-  const payout = payoutAgain(given, again.multiplier, rounding);
+  const payout = payoutAgain(given, again, rounding);
   return { hash, isLink: await checkLink(given), floats, ...again, rounding, payout };
 }
 
@@ -85,27 +87,25 @@ async function checkLink({ serverSeed, link }: Given): Promise<Recomputed["isLin
   return hash === link.terminalHash;
 }
 
-function payoutAgain({ client, played }: Given, multiplier: number | null, rounding: number | null): number | null {
+function payoutAgain({ client, played }: Given, { multiplier, stakes }: Again, rounding: number | null): number | null {
   const reached =
-    client === "crash" && played ? fromHundredths(played.cashedOutAt ?? 0) : multiplier && Math.round(multiplier * one);
+    client === "crash" && played ? fromHundredths(played.cashedOutAt ?? 0) : multiplier && Math.round(multiplier * stakes * one);
   return !played || reached === null || rounding === null
     ? null
-    : Math.min(played.maxPayout, roundedPayout(played.bet, reached, rounding));
+    : Math.min(played.maxPayout, roundedPayout(played.bet / stakes, reached, rounding));
 }
 
-function playAgain(
-  client: string,
-  { model, choice, outcome: recorded = null }: Given,
-  newDraw: () => Draw,
-): Pick<Recomputed, "outcome" | "multiplier"> {
+type Again = Pick<Recomputed, "outcome" | "multiplier" | "stakes">;
+
+function playAgain(client: string, { model, choice, outcome: recorded = null }: Given, newDraw: () => Draw): Again {
   if (isPlayedAtOnce(client)) {
     const { outcome, multiplier } = playAtOnce(client, model, choice, newDraw());
-    return { outcome, multiplier: multiplier / one };
+    return { outcome, multiplier: multiplier / one, stakes: 1 };
   }
-  if (client === "crash") return { outcome: { crashedAt: crashPoint(newDraw()) }, multiplier: null };
+  if (client === "crash") return { outcome: { crashedAt: crashPoint(newDraw()) }, multiplier: null, stakes: 1 };
   if (!isPlayedInSteps(client)) throw new Error(`There are no rules for ${client}.`);
-  const { outcome, isLost, worth } = stepRound(client, newDraw(), choice, recorded).again(newDraw());
-  return { outcome, multiplier: recorded === null || worth === null ? null : isLost ? 0 : worth / one };
+  const { outcome, isLost, worth, stakes } = stepRound(client, newDraw(), choice, recorded).again(newDraw());
+  return { outcome, multiplier: recorded === null || worth === null ? null : isLost ? 0 : worth / one / stakes, stakes };
 }
 
 const toHex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,14 +1,14 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { FastifyInstance } from "fastify";
-import { gamesInSteps, isPlayedInSteps, stepRound } from "../../../src/play/rules/play_in_steps";
+import type { Draw } from "../../../src/play/rules/fair";
+import { gamesInSteps, isPlayedInSteps, type StepRound, stepRound } from "../../../src/play/rules/play_in_steps";
 import { games } from "../catalogue/tables";
 import { wallets } from "../../accounts/users/tables";
 import { betLimitsOf } from "./bet_limits";
-import { cappedPayout } from "./money_of_round";
 import { settleRound } from "./settle_round";
 import { gameSessions, rounds } from "./tables";
-import { secretsOf } from "./take_step";
+import { paidFor, secretsOf } from "./take_step";
 import { repeat } from "../../platform/repeat";
 
 const hours = 24;
@@ -16,8 +16,8 @@ const lookEveryMs = 600_000;
 const atOnce = 100;
 
 /**
- * Ends rounds that nobody went on with for a day: what was won so far is paid, and where no step was taken the stake is given
- * back. Also closes sessions of games that nobody was seen in. Answers how many rounds it ended.
+ * Ends rounds that nobody went on with for a day: what was won so far is paid, cards stay as they are, and where nothing was seen the stake
+ * is given back. Also closes sessions of games that nobody was seen in. Answers how many rounds it ended.
  */
 export async function endAbandonedRounds(app: Pick<FastifyInstance, "db" | "roundSettled">): Promise<number> {
   const ago = sql`now() - make_interval(hours => ${hours})`;
@@ -66,14 +66,21 @@ async function endAbandoned({ db, roundSettled }: Pick<FastifyInstance, "db" | "
     const client = game.client ?? "";
     if (!isPlayedInSteps(client)) return null;
     const { newDraw, rounding } = await secretsOf(tx, row);
-    const round = stepRound(client, newDraw(), row.choice, row.outcome);
+    const round = leave(stepRound(client, newDraw(), row.choice, row.outcome), newDraw);
     const isVoid = round.worth === null;
-    const paid = cappedPayout({ bet: row.bet, multiplier: round.worth ?? 0, rounding }, betLimitsOf(game, row).maxPayout);
-    const outcome = round.close(newDraw(), !isVoid);
+    const won = { stakes: round.stakes, multiplier: round.worth ?? 0, rounding };
+    const paid = paidFor(row, won, betLimitsOf(game, row).maxPayout);
+    const outcome = round.close(newDraw(), !isVoid && !round.isLost);
     const state = isVoid ? "void" : "settled";
     return (await settleRound(tx, row, { ...paid, state, outcome, sessionId: row.gameSessionId })).row;
   });
   if (ended && !ended.isDemo && ended.userId !== null) roundSettled(ended.userId, ended.number);
+}
+
+/** A round whose cards are known is played to its end: nobody gets a stake back for cards that they don't like. */
+function leave(round: StepRound, newDraw: () => Draw): StepRound {
+  const taken = round.worth === null && round.leave ? round.take(newDraw(), round.leave) : null;
+  return taken ? leave(taken.round, newDraw) : round;
 }
 
 /** Looks now and then; of several processes each takes what the others have not. */

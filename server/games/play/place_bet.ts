@@ -10,6 +10,7 @@ import type { Place } from "../../../schemas/served_by";
 import type { Draw } from "../../../src/play/rules/fair";
 import { isPlayedAtOnce, playAtOnce } from "../../../src/play/rules/play_at_once";
 import { isPlayedInSteps, stepRound } from "../../../src/play/rules/play_in_steps";
+import { stakesOf } from "../../../src/play/rules/stakes";
 import { endSessionsOf } from "../../accounts/users/sessions";
 import { hashToken } from "../../accounts/users/tokens";
 import { HttpError, invalidRequest } from "../../platform/api_error";
@@ -103,13 +104,11 @@ async function begin(
   const stake = bonus ? readBonusStake(bonus, { bet, client, identifier: game.identifier }, funds) : stakeOf(bet, funds);
   if (!stake) throw new HttpError(402, "play.too_little_money", "The balance is lower than the bet.");
 
-  const isOver = isPlayedAtOnce(client);
-  if (!isOver && (await findOpenRound(tx, play))) throw new HttpError(409, "play.round_open", "Finish the open round first.");
+  if (!isPlayedAtOnce(client) && (await findOpenRound(tx, play)))
+    throw new HttpError(409, "play.round_open", "Finish the open round first.");
   const flightId = client === "crash" ? await holdForBet(tx, z.parse(choices.crash, choice).flightId) : null;
   const draw = drawOf(seed, seed.nonce);
-  const result = isOver
-    ? playAtOnce(client, game.clientModel, choice, draw)
-    : { outcome: startOf(client, choice, draw), multiplier: 0 };
+  const { isOver, ...result } = playOrBegin(client, game.clientModel, choice, draw);
   const rounding = roundingOf(seed, seed.nonce);
   const { payout, multiplier } = cappedPayout({ bet, multiplier: result.multiplier, rounding }, limits.maxPayout);
   const win = splitPayout(payout, { bet, bonusBet: stake.bonus });
@@ -178,10 +177,15 @@ async function findPlayed(tx: Queryable, token: string, { roundId, bet, choice }
   if (!isPlayersRound(row, play)) throw new HttpError(409, "play.round_of_another", "This round's id belongs to another round.");
   const parsed = z.safeParse(choices[connectedClient(play.game)], choice);
   const isSame =
-    parsed.success && isDeepStrictEqual(parsed.data, row.choice) && wholeMinorUnits(bet, row.currencyCode) === row.bet;
+    parsed.success &&
+    isDeepStrictEqual(parsed.data, row.choice) &&
+    wholeMinorUnits(bet, row.currencyCode) === firstStake(row, play);
   if (!isSame) throw new HttpError(422, "play.round_differs", "This round was bet on otherwise.");
   return { play, row, funds: await lockFunds(tx, play) };
 }
+
+/** What a round was begun with: it may have been raised since. */
+const firstStake = (row: RoundRow, { game: { client } }: Play): number => row.bet / stakesOf(client, row.outcome);
 
 /** At the end of the time that players have given themselves they are signed out, in every tab. */
 const isOutOfTime = (error: unknown) =>
@@ -211,7 +215,10 @@ function readChoice(client: GameClient, choice: unknown): unknown {
   );
 }
 
-function startOf(client: GameClient, choice: unknown, draw: Draw): unknown {
-  if (isPlayedInSteps(client)) return stepRound(client, draw, choice, null).outcome;
-  return client === "crash" ? { cashedOutAt: null, crashedAt: null } : null;
+/** A round that is over at once, or how one begins. Some of several steps are over with what is dealt. */
+function playOrBegin(client: GameClient, model: string | null, choice: unknown, draw: Draw) {
+  if (isPlayedAtOnce(client)) return { ...playAtOnce(client, model, choice, draw), isOver: true };
+  if (!isPlayedInSteps(client)) return { outcome: { cashedOutAt: null, crashedAt: null }, multiplier: 0, isOver: false };
+  const { outcome, worth } = stepRound(client, draw, choice, null);
+  return { outcome, multiplier: worth ?? 0, isOver: worth !== null };
 }

@@ -23,6 +23,7 @@ import { rounds, seeds } from "./tables";
 import { requireEntitledPlayer } from "./require_entitled_player";
 import { withMaxStake } from "./max_stake";
 import { homeOfPlay, playRulesOf } from "./play_rules";
+import { raisesBet } from "../../../src/play/rules/steps";
 import { takeStep } from "./take_step";
 
 const tokenHeader = "x-play-token";
@@ -178,7 +179,16 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
     perSession,
   );
 
-  route(app, calls.act, async ({ request, body }) => takeStep(app, launchToken(request), body), perSession);
+  route(
+    app,
+    calls.act,
+    async ({ request, body }) => {
+      const token = launchToken(request);
+      if (raisesBet(body.action)) await requireEntitledPlayer(app, request, token);
+      return takeStep(app, token, body, app.detectedPlace(request));
+    },
+    perSession,
+  );
 
   route(
     app,

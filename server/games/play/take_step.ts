@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { act } from "../../../schemas/api/play";
+import type { Place } from "../../../schemas/served_by";
 import type { Draw } from "../../../src/play/rules/fair";
 import { payoutOf } from "../../../src/play/rules/multiplier";
-import { isPlayedInSteps, stepRound } from "../../../src/play/rules/play_in_steps";
+import { isPlayedInSteps, type StepRound, stepRound } from "../../../src/play/rules/play_in_steps";
 import { HttpError, notFound } from "../../platform/api_error";
 import { endOfBet } from "./crash/end_bets";
 import { holdAsItIs } from "./crash/flights";
@@ -14,27 +15,29 @@ import { lockFunds, lockPlay } from "./game_sessions";
 import { cappedPayout } from "./money_of_round";
 import { isPlayersRound } from "./open_rounds";
 import { answerOf, fundsAfterEnd, type Played, type Result } from "./place_bet";
+import { raiseBet } from "./raise_bet";
 import type { RoundRow } from "./round_answer";
 import { drawOf, roundingOf } from "./seeds";
 import { settleRound } from "./settle_round";
 import { rounds, seeds } from "./tables";
 
 type Step = z.output<NonNullable<typeof act.body>>;
+type Server = Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged" | "settings" | "rateOf">;
 
 /** A step of an open round. The same step again answers the round as it is; one that does not fit what was done is refused. */
-export async function takeStep(
-  app: Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged">,
-  token: string,
-  step: Step,
-): Promise<Played> {
-  const { isEnd, ...result } = await app.db.transaction((tx) => takeLocked(tx, token, step));
+export async function takeStep(app: Server, token: string, step: Step, seenAt: Place = { country: null }): Promise<Played> {
+  const { isEnd, ...result } = await app.db.transaction((tx) => takeLocked(app, tx, { token, step, seenAt }));
   const { row } = result;
   if (isEnd && row.crashRoundId !== null) app.flightBetsChanged();
   if (isEnd && !row.isDemo && row.userId !== null) app.roundSettled(row.userId, row.number);
   return answerOf(app.db, result);
 }
 
-async function takeLocked(tx: Queryable, token: string, { roundId, step, action }: Step): Promise<Result & { isEnd: boolean }> {
+async function takeLocked(
+  app: Server,
+  tx: Queryable,
+  { token, step: { roundId, step, action }, seenAt }: { token: string; step: Step; seenAt: Place },
+): Promise<Result & { isEnd: boolean }> {
   const play = await lockPlay(tx, token);
   const funds = await lockFunds(tx, play);
   const [row] = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for("no key update");
@@ -54,17 +57,20 @@ async function takeLocked(tx: Queryable, token: string, { roundId, step, action 
 
   if (action.kind === "cash_out") {
     if (round.worth === null) throw new HttpError(409, "play.nothing_to_take", "There is nothing to take yet.");
-    return end(tx, { play, row, funds }, { outcome: round.close(newDraw(), true), multiplier: round.worth, rounding });
+    return end(tx, { play, row, funds }, { round, outcome: round.close(newDraw(), true), multiplier: round.worth, rounding });
   }
   const taken = round.take(newDraw(), action);
   if (!taken) throw new HttpError(409, "play.step_differs", "This step can't be taken here.");
   const { round: next, isLost, isLast } = taken;
-  if (isLost) return end(tx, { play, row, funds }, { outcome: next.close(newDraw(), false), multiplier: 0, rounding });
+  const amount = (next.stakes - round.stakes) * (row.bet / round.stakes);
+  const before = { play, row, funds };
+  const raised = amount > 0 ? await raiseBet(app, tx, before, { amount, seenAt }) : before;
+  if (isLost) return end(tx, raised, { round: next, outcome: next.close(newDraw(), false), multiplier: 0, rounding });
   const reached = next.worth ?? 0;
-  if (isLast || payoutOf(row.bet, reached) >= betLimitsOf(play.game, row).maxPayout)
-    return end(tx, { play, row, funds }, { outcome: next.close(newDraw(), true), multiplier: reached, rounding });
+  if (isLast || payoutOf(raised.row.bet / next.stakes, reached) >= betLimitsOf(play.game, row).maxPayout)
+    return end(tx, raised, { round: next, outcome: next.close(newDraw(), true), multiplier: reached, rounding });
   await tx.update(rounds).set({ outcome: next.outcome }).where(eq(rounds.id, row.id));
-  return { play, row: { ...row, outcome: next.outcome }, funds, isEnd: false };
+  return { ...raised, row: { ...raised.row, outcome: next.outcome }, isEnd: false };
 }
 
 /** Takes what a flight has reached by the database's clock. Too late, the bet is lost; twice, it answers what was taken. */
@@ -91,11 +97,21 @@ export async function secretsOf(db: Queryable, row: RoundRow): Promise<{ newDraw
 async function end(
   tx: Queryable,
   { play, row, funds }: Result,
-  { outcome, ...won }: { outcome: unknown; multiplier: number; rounding: number },
+  { round: { stakes }, outcome, ...won }: { round: StepRound; outcome: unknown; multiplier: number; rounding: number },
 ): Promise<Result & { isEnd: boolean }> {
-  const paid = cappedPayout({ bet: row.bet, ...won }, betLimitsOf(play.game, row).maxPayout);
+  const paid = paidFor(row, { stakes, ...won }, betLimitsOf(play.game, row).maxPayout);
   const settled = await settleRound(tx, row, { ...paid, state: "settled", outcome, sessionId: play.session.id });
   return { ...withBack({ play, row: settled.row, funds }, settled), isEnd: true };
+}
+
+/** What a round of so many stakes pays, where its multiplier is for one of them. */
+export function paidFor(
+  { bet }: Pick<RoundRow, "bet">,
+  { stakes, ...won }: { stakes: number; multiplier: number; rounding: number },
+  maxPayout: number,
+): { payout: number; multiplier: number } {
+  const { payout, multiplier } = cappedPayout({ bet: bet / stakes, ...won }, maxPayout);
+  return { payout, multiplier: multiplier / stakes };
 }
 
 const withBack = (result: Result, { back, isBooked, ended }: Awaited<ReturnType<typeof settleRound>>): Result => {

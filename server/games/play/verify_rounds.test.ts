@@ -14,6 +14,7 @@ import { kenoPays, mostPicks } from "../../../src/play/rules/keno";
 import { plinkoBuckets } from "../../../src/play/rules/plinko";
 import { slotLines, slotModels } from "../../../src/play/rules/slot_models";
 import { newFolder, root } from "../../testing/run_folder";
+import { type BlackjackOutcome, movesOf } from "../../../src/play/rules/blackjack";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { endRest } from "./crash/end_bets";
 import { callOff, crash, openFlight, readFlight, takeOff } from "./crash/flights";
@@ -121,6 +122,22 @@ async function playAll(): Promise<Recorded[]> {
     for (let step = 0; step < guesses.length && isOpen; step++)
       isOpen = (await hilo("act", { roundId, step, action: { kind: "guess", guess: guesses[step] } })).state === "open";
     if (isOpen) await hilo("act", { roundId, step: guesses.length, action: { kind: "cash_out" } });
+  }
+  const blackjack = await openFrame("blackjack", headers);
+  for (let deal = 0; deal < 60; deal++) {
+    const roundId = randomUUID();
+    played.push(roundId);
+    let round = await blackjack("bet", { roundId, bet: 0.37, choice: {} });
+    for (let step = 0; round.state === "open"; step++) {
+      const possible = movesOf(round.outcome as BlackjackOutcome);
+      const move = possible.includes("split") ? "split" : (possible[(deal + step) % possible.length] ?? "stand");
+      round = await blackjack("act", { roundId, step, action: { kind: "move", move } });
+    }
+  }
+  const videoPoker = await openFrame("video-poker", headers);
+  for (let deal = 0; deal < 32; deal++) {
+    const held = [0, 1, 2, 3, 4].filter((place) => deal & (1 << place));
+    await videoPoker("act", { roundId: await bet(videoPoker, {}), step: 0, action: { kind: "hold", held } });
   }
   const towers = await openFrame("towers", headers);
   for (const level of ["easy", "medium", "hard", "expert", "master", "easy", "easy"]) {

@@ -7,7 +7,12 @@ import { RulesNote } from "./RulesNote";
 
 const keys = ["play", "amount", "stop"] as const;
 /** Keys of one game alone. */
-const ownKeys: Partial<Record<GameClient, readonly string[]>> = { hilo: ["higher", "lower", "skip"], towers: ["tile"] };
+const ownKeys: Partial<Record<GameClient, readonly string[]>> = {
+  hilo: ["higher", "lower", "skip"],
+  towers: ["tile"],
+  blackjack: ["hit", "stand", "double", "split"],
+  video_poker: ["hold"],
+};
 
 /** How the game is played, what it returns, its limits and its keys. */
 export default function HelpPanel({ onClose }: { onClose: () => void }) {

@@ -12,6 +12,8 @@ interface Props {
   steps: Pick<ReturnType<typeof useSteps>, "open" | "isOut">;
   /** What can be taken, written; null as long as that is nothing. */
   worth: string | null;
+  /** What the button says in a round, where it does not say what can be taken. */
+  text?: string;
   onBegin: () => void;
   onTake: () => void;
   keys?: Record<string, () => void>;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The bet of a round of several steps, and the button that begins it and takes what it is worth. */
-export function StepPanel({ steps: { open, isOut }, worth, onBegin, onTake, keys, actions, children }: Props) {
+export function StepPanel({ steps: { open, isOut }, worth, text, onBegin, onTake, keys, actions, children }: Props) {
   const t = useT();
   const step = useBetSteps();
   const canPlay = !isOut && (!open || worth !== null);
@@ -33,7 +35,7 @@ export function StepPanel({ steps: { open, isOut }, worth, onBegin, onTake, keys
     <div className={css.panel}>
       <div className={css.go}>
         <Button look="go" onClick={play} disabled={!canPlay}>
-          {open ? t("in_game.mines.take", { amount: worth ?? "–" }) : t("in_game.bet")}
+          {open ? (text ?? t("in_game.mines.take", { amount: worth ?? "–" })) : t("in_game.bet")}
         </Button>
       </div>
       {actions}

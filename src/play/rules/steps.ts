@@ -4,6 +4,10 @@ import type { Draw } from "./fair";
 
 export type StepAction = z.output<NonNullable<(typeof act)["body"]>>["action"];
 
+/** Whether a step takes a further stake. */
+export const raisesBet = (action: StepAction): boolean =>
+  action.kind === "move" && (action.move === "double" || action.move === "split");
+
 /** The rules of a game whose rounds are played step by step. Draws begin anew with each call: what is hidden is computed, not kept. */
 export interface Steps<Choice, Outcome> {
   /** What is known when the bet is placed. */
@@ -27,4 +31,8 @@ export interface Steps<Choice, Outcome> {
   close: (draw: Draw, choice: Choice, outcome: Outcome) => Outcome;
   /** The same steps with all that is drawn once more. */
   again: (draw: Draw, choice: Choice, outcome: Outcome) => Outcome;
+  /** How many stakes as high as the first are in it, where that may be more than one. What it is worth is for one of them. */
+  stakes?: (outcome: Outcome) => number;
+  /** What ends a round that is left alone; without it, what it is worth is paid, or the stake goes back. */
+  leave?: StepAction;
 }
