@@ -14,7 +14,7 @@ const pair = () =>
 
 /** The aggregator's end of the line: its keys, and its calls of the wallet. */
 export function createHub88Peer(apiUrl = "http://127.0.0.1:1") {
-  const [operator, aggregator] = [pair(), pair()];
+  const [operator, aggregator, stranger] = [pair(), pair(), pair()];
   const partner: StudioPartner = createHub88({
     apiUrl: () => apiUrl,
     operatorId: 7,
@@ -27,6 +27,19 @@ export function createHub88Peer(apiUrl = "http://127.0.0.1:1") {
     partner,
     operatorPublicKey: operator.publicKey,
     signed: (body: string) => signedWith(body, aggregator.privateKey),
+    /** What the suite of sessions sends over. */
+    lineTo: (app: FastifyInstance) => ({
+      sign: (body: string, isForged: boolean) => signedWith(body, (isForged ? stranger : aggregator).privateKey),
+      send: async (path: string, payload: string, signature: string) =>
+        (
+          await call<Hub88Answer>(app, {
+            method: "POST",
+            url: `/api/studios/hub88/${path}`,
+            payload,
+            headers: { "content-type": "application/json", [signatureHeader]: signature },
+          })
+        ).body,
+    }),
     /** A call of the wallet as it goes over the line. */
     async ask(app: FastifyInstance, path: string, body: Record<string, unknown>, signature?: string) {
       const text = JSON.stringify({ request_uuid: randomUUID(), ...body });

@@ -11,8 +11,10 @@ import { picksOf } from "../../outside/sandbox/studios/table_clock";
 import type { BetRefusal } from "../../../schemas/play/bet_refusal";
 import { reconcileStudios } from "./reconcile";
 import { runBonus } from "../../testing/bonus_player";
-import { createHub88Peer, type Hub88Answer } from "../../testing/hub88_peer";
+import { createHub88End } from "../../testing/hub88_end";
+import { createHub88Peer } from "../../testing/hub88_peer";
 import { changeSettings } from "../../testing/change_settings";
+import { playSession } from "../../testing/partner_session";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 
 /** The aggregator's operator API as far as opening a game goes, with what it was asked for. */
@@ -400,68 +402,53 @@ describe("the wallet that Hub88 calls", () => {
     expect(await table.win(3, "free", bet, { is_free: true })).toMatchObject({ status: "RS_OK", balance: 10_300_000 });
   });
 
-  it("keeps books that balance and equal the partner's after calls that were repeated, reordered, lost and taken back", async () => {
-    const players = await Promise.all([newPlayer({ cash: 5_000 }), newPlayer({ cash: 800 }), newPlayer({ cash: 20_000 })]);
-    const tables: (Awaited<ReturnType<typeof sitDown>> & { player: Player; file: number })[] = [];
-    for (const player of players) tables.push({ ...(await sitDown(player)), player, file: 0 });
-    const step = fc.record({
-      who: fc.nat(2),
-      cents: fc.integer({ min: 10, max: 900 }),
-      pays: fc.constantFrom(0, 0, 1, 2, 5),
-      fault: fc.constantFrom("none", "none", "repeat", "rollback", "rollback_first", "win_first", "at_once"),
-    });
-    let calls = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
-        await Promise.all(
-          steps.map(async ({ who, cents, pays, fault }) => {
-            const table = tables[who];
-            if (!table) return;
-            const [round, id, winId, backId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-            const bet = () => table.bet(cents / 100, round, { transaction_uuid: id, request_uuid: `${id}:b` });
-            const win = (request = "w") =>
-              table.win((cents * pays) / 100, round, id, { transaction_uuid: winId, request_uuid: `${winId}:${request}` });
-            const back = () => table.rollback(round, id, { transaction_uuid: backId, request_uuid: `${backId}:r` });
-            const isDone = ({ status }: Hub88Answer) => status === "RS_OK";
-            calls += 3;
-            if (fault === "rollback_first") {
-              expect(isDone(await back())).toBe(true);
-              expect((await bet()).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
-              return;
-            }
-            if (fault === "win_first") expect((await win("early")).status).toBe("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
-            const taken = fault === "at_once" ? await Promise.all([bet(), bet(), bet()]) : [await bet()];
-            expect(new Set(taken.map(({ status }) => status)).size).toBe(1);
-            const isTaken = taken.every(isDone);
-            if (!isTaken) expect(taken[0]?.status).toBe("RS_ERROR_NOT_ENOUGH_MONEY");
-            if (fault === "rollback") {
-              expect(isDone(await back())).toBe(true);
-              expect((await win()).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
-              return;
-            }
-            if (!isTaken) return;
-            const paid = fault === "repeat" ? await Promise.all([win(), win(), bet()]) : [await win()];
-            expect(paid.every(isDone)).toBe(true);
-            table.file += cents * pays - cents;
-          }),
-        );
-      }),
-      { numRuns: 60 },
-    );
-    expect(calls).toBeGreaterThan(200);
-    expect(await problemsOfBooks()).toEqual([]);
-    for (const { player, file } of tables) {
-      const [opening] = await rows<{
-        cash: number;
-      }>(sql`select sum(amount)::int as cash from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        where e.user_id = ${player.id} and t.kind = 'opening'`);
-      expect((await player.wallet())?.cash).toBe((opening?.cash ?? 0) + file);
+  it("keeps books that balance and equal the partner's through whole sessions with every fault of the line", async () => {
+    const funds = [5_000, 800, 20_000];
+    const from = new Date(Date.now() - 60_000);
+    const seats: { player: Player; token: string; cash: number }[] = [];
+    for (const cash of funds) {
+      const player = await newPlayer({ cash });
+      seats.push({ player, cash, token: (await sitDown(player)).token });
     }
-    expect(
-      await rows(sql`select 1 from rounds where game_id in (select id from games where partner = 'hub88') and state = 'open'
-      and user_id = any(${sql.param(players.map(({ id }) => id))}::int[])`),
-    ).toEqual([]);
-  }, 120_000);
+    const sessions = await Promise.all(
+      seats.map(async ({ player, token, cash }, seed) => {
+        const seat = { player: player.uniqueId, token, gameCode: "demo_emerald-roulette", currencyCode: "EUR" };
+        const drawn = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { numRuns: 400, seed });
+        let at = 0;
+        const random = () => drawn[at++ % drawn.length] ?? 0;
+        return { player, ...(await playSession(createHub88End(seat, peer.lineTo(app)), { cash, rounds: 45, random })) };
+      }),
+    );
+    expect(sessions.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(200);
+    expect(await problemsOfBooks()).toEqual([]);
+    for (const { player, cash } of sessions) expect(await player.wallet()).toEqual({ cash, bonus: 0 });
+    const own = new Set(sessions.map(({ player }) => player.uniqueId));
+    const file = sessions.flatMap(({ lines }) => lines);
+    const until = new Date(Date.now() + 60_000);
+    const differences = async () => {
+      const found = await reconcileStudios(app, { ...peer.partner, listMovements: () => Promise.resolve(file) }, from, until);
+      return found.filter(({ books, file: theirs }) => [...own].some((id) => `${books} ${theirs}`.includes(id)));
+    };
+    expect(await differences()).toEqual([]);
+    const [line] = file.filter(({ kind, amount }) => kind === "win" && amount > 0);
+    if (line) line.amount += 1; // what is planted is found
+    expect((await differences()).map(({ kind }) => kind)).toEqual(["differs"]);
+    const ids = sessions.map(({ player }) => player.id);
+    expect(await rows(sql`select 1 from rounds where state = 'open' and user_id = any(${sql.param(ids)}::int[])`)).toEqual([]);
+  });
+
+  it("has no answer that the suite of sessions would let pass where it is wrong", async () => {
+    const right = createHub88End(
+      { player: "p", token: "t", gameCode: "g", currencyCode: "EUR" },
+      {
+        sign: () => "",
+        send: () => Promise.resolve({ status: "RS_OK", balance: 0 }),
+      },
+    );
+    await expect(playSession(right, { cash: 10_000, rounds: 12 })).rejects.toThrow("the balance is 0");
+    const deaf = { ...right, ask: () => Promise.resolve({ outcome: "done" as const, balance: null }) };
+    await expect(playSession(deaf, { cash: 10_000, rounds: 12 })).rejects.toThrow("transaction_unknown");
+  });
 });
 
 describe("the practice studios of the demo", () => {
