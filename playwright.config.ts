@@ -6,7 +6,7 @@ requireOwnNode("playwright");
 const port = Number(process.env["E2E_PORT"] ?? 3199);
 
 /** Specs that change the settings of the whole site, or that decide for others: they have a site of their own, which is looked at by one test at a time. */
-const ofSettings = /\/(?:navigation|settings|sign_up|captcha|payouts_desk|breaks|bonus)\.spec\.ts$/;
+const ofSettings = /\/(?:navigation|settings|sign_up|captcha|payouts_desk|breaks|bonus|deposit_codes)\.spec\.ts$/;
 
 const siteAt = (at: number) => ({
   command: `"${process.execPath}" e2e/serve.mjs`,

@@ -101,13 +101,14 @@ export async function openAccount(
     firstName = "Mara",
     lastName = "Lind",
     dateOfBirth = "1990-04-12",
-  }: { preferredLanguage?: "en" | "de"; firstName?: string; lastName?: string; dateOfBirth?: string } = {},
+    countryCode = "DE",
+  }: { preferredLanguage?: "en" | "de"; firstName?: string; lastName?: string; dateOfBirth?: string; countryCode?: string } = {},
 ): Promise<string> {
   const email = `${randomUUID()}@foyer.test`;
   const answer = await request.post("/api/user/sign-up", {
     data: {
       ...{ email, password, preferredLanguage, emailPhoneRegistration: true, subscribe: true },
-      ...{ countryCode: "DE", currencyCode: "EUR", country: "DE", firstName, lastName },
+      ...{ countryCode, currencyCode: "EUR", country: countryCode, firstName, lastName },
       ...{ dateOfBirth, address: "Torstraße 1", city: "Berlin", zipCode: "10119" },
       consents: { terms_and_conditions_acceptance: true },
     },

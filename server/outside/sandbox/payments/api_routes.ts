@@ -4,7 +4,7 @@ import { channelOf } from "./api_key";
 import { startCard } from "./charge_card";
 import { coinNetworks } from "./coins";
 import { type Channel, type Entry, paymentOrder, type PaymentOrder, payoutOrder, type SandboxAction, shown } from "./entries";
-import { isOutcome } from "./outcomes";
+import { asksForSilence, isOutcome } from "./outcomes";
 import { isOpen, type Provider } from "./provider";
 import { reportOf } from "./report";
 import { coinTargetProblem, keep } from "./send_coins";
@@ -22,6 +22,7 @@ export async function apiRoutes(app: FastifyInstance, { provider }: SandboxShare
     if (!channel) return reply;
     const order = z.safeParse(paymentOrder, request.body);
     if (!order.success) return reply.code(422).send({ error: "invalid", issues: order.error.issues });
+    if (asksForSilence(order.data.amount)) return reply.code(503).send({ error: "away" });
     const known = openedAgain(provider, provider.find("payment", channel, order.data.reference), order.data);
     if (known && (known.amount !== order.data.amount || known.currency !== order.data.currency)) {
       return reply.code(409).send({ error: "reference_taken" });

@@ -19,6 +19,9 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes;
 export const isOutcome = (name: unknown): name is Outcome => typeof name === "string" && Object.hasOwn(outcomes, name);
 
+/** An amount that ends with this is not even taken: the provider does not answer. */
+export const asksForSilence = (amount: number) => amount % 100 === 13;
+
 /** What an amount asks for. */
 export const outcomeOf = (amount: number): Outcome =>
   (Object.keys(outcomes) as Outcome[]).find((name) => outcomes[name] === amount % 100) ?? "approved";
