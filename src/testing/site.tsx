@@ -15,7 +15,7 @@ import { type RouteState, type Services, ServicesProvider } from "../session/ser
 import { createSession } from "../session/session_store";
 import { createWords } from "../words/create_words";
 
-type Answer = { status: number; body: unknown };
+export type Answer = { status: number; body: unknown };
 export type Reply = Answer | ((request: ApiRequest) => Answer | Promise<Answer>);
 
 export interface SiteOptions {

@@ -3,6 +3,7 @@ import {
   methodsQuery,
   minDepConfigQuery,
   openPaymentsQuery,
+  ownLimitsQuery,
 } from "../../../src/features/cashier/deposit/deposit_queries";
 import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
 import type { Props } from "./schema";
@@ -14,5 +15,6 @@ export const queries = (_: Props, context: QueryContext): SectionQuery[] =>
         depositBonusesQuery(context),
         minDepConfigQuery(context),
         openPaymentsQuery(context),
+        ownLimitsQuery(context),
       ]
     : [];

@@ -55,6 +55,13 @@ export function firstAmount(bounds: Bounds, own?: number | null): number {
   return quickAmount(bounds, 10);
 }
 
+/** The same where a limit leaves less: the largest round amount that fits, else what is left, else the least. */
+export function firstWithin(bounds: Bounds, left: number, own?: number | null): number {
+  const usual = firstAmount(bounds, own);
+  if (usual <= left) return usual;
+  return quickAmounts(bounds).findLast((amount) => amount <= left) ?? Math.max(bounds.min, left);
+}
+
 function quickAmount({ min, max, decimals }: Bounds, factor: number): number {
   const one = 10 ** decimals;
   const wanted = min * factor;

@@ -7,7 +7,7 @@ import { Field } from "../../../ui/form/Field";
 import { decimalsOf, formatMoney } from "../../../ui/format";
 import { useFrame } from "../../../ui/frame";
 import { Lock, ShieldCheck } from "../../../ui/icons";
-import { firstAmount, quickAmounts, toDecimal, toMinor } from "../amounts";
+import { type Bounds, firstAmount, firstWithin, quickAmounts, toDecimal, toMinor } from "../amounts";
 import { boundsOf } from "../bounds_of";
 import type { WayOut } from "../deposit_errors";
 import { NetworkField, useNetworks } from "../crypto/NetworkField";
@@ -19,7 +19,7 @@ import { CashierBody } from "../parts/CashierFrame";
 import { useAmount } from "../parts/use_amount";
 import css from "./AmountForm.module.css";
 import type { FormProps } from "./FormStep";
-import { LimitMeter, OverLimit, useDepositLimit } from "./LimitMeter";
+import { type DepositLimit, LimitMeter, OverLimit, useDepositLimit } from "./LimitMeter";
 import { useStartDeposit } from "./use_start_deposit";
 
 const OwnCard = askedPart(() => import("./OwnCard"), { look: "place" }, "card_fields");
@@ -52,9 +52,8 @@ export function AmountForm({
   const { currency } = method;
   const decimals = decimalsOf(currency);
   const bounds = boundsOf(method.deposit, config, decimals);
-  const wanted = wantedAmount ?? method.defaultAmount;
-  const own = wanted === null ? null : toMinor(wanted, decimals);
-  const amount = useAmount(bounds, firstAmount(bounds, own));
+  const limit = useDepositLimit(currency, decimals);
+  const amount = useAmount(bounds, beginWith({ wantedAmount, method }, bounds, limit));
   const asksEmail = method.name === "skrill" || method.isEmail;
   const email = useEmail(asksEmail ? (method.name === "skrill" ? user.additionalData.skrillEmail : null) : null, asksEmail);
   const asksCard = method.hasCardFrame || method.isCardForm;
@@ -71,7 +70,6 @@ export function AmountForm({
   const minor = amount.minor ?? 0;
   const fee = method.deposit ? feeOf(minor, method.deposit, decimals) : 0;
   const leastForBonus = toMinor(bonus?.currency[currency]?.min_deposit_amount ?? 0, decimals);
-  const limit = useDepositLimit(currency, decimals);
   const isOverLimit = limit !== null && minor > limit.left;
   const fits = (wish: number) => limit === null || wish <= limit.left; // nothing is offered that cannot be had
   const isTooLittle = bonus !== null && minor > 0 && minor < leastForBonus;
@@ -209,6 +207,17 @@ export function AmountForm({
       {asked !== null && <Asked fields={asked} onAsked={onDetails} />}
     </form>
   );
+}
+
+/** What somebody wants stays, and is told where a limit leaves less; what the form proposes can be had. */
+function beginWith(
+  { wantedAmount, method }: Pick<Props, "wantedAmount" | "method">,
+  bounds: Bounds,
+  limit: DepositLimit | null,
+): number {
+  const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, bounds.decimals));
+  if (wantedAmount !== null) return firstAmount(bounds, minor(wantedAmount));
+  return firstWithin(bounds, limit?.left ?? Infinity, minor(method.defaultAmount));
 }
 
 const bonusRow = (title: string, t: ReturnType<typeof useT>): Pair => ({

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { User } from "../../../../schemas/user";
 import { useCodeGate } from "../../../lazy/hydration";
 import { askedPart } from "../../asked_part/asked_part";
@@ -14,7 +14,14 @@ import { depositMethods, groupTitles, isEmbedded } from "../deposit_methods";
 import { Callout } from "../parts/Callout";
 import { CashierFrame } from "../parts/CashierFrame";
 import { BonusStep } from "./BonusStep";
-import { bonusesIn, depositBonusesQuery, methodsQuery, minDepConfigQuery, openPaymentsQuery } from "./deposit_queries";
+import {
+  bonusesIn,
+  depositBonusesQuery,
+  methodsQuery,
+  minDepConfigQuery,
+  openPaymentsQuery,
+  ownLimitsQuery,
+} from "./deposit_queries";
 import { LoadingStep } from "./LoadingStep";
 import { MethodStep } from "./MethodStep";
 import { OpenPayments } from "./OpenPayments";
@@ -70,6 +77,8 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   const bonusAnswer = useQuery(depositBonusesQuery(context));
   const methodAnswer = useQuery(methodsQuery(context, services.language));
   const config = useQuery(minDepConfigQuery(context));
+  const limits = useQuery(ownLimitsQuery(context));
+  const isLimitOpen = !limits.isFetched && limits.failureCount === 0; // without an answer the server still looks
   const open = useQuery({ ...openPaymentsQuery(context), staleTime: 0 });
   const isLate = useIsLate(bonusAnswer.isPending);
   useRestoredBonus(formVersion);
@@ -93,6 +102,10 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   const method = place.at === "form" ? methods?.find(({ id }) => id === place.methodId) : undefined;
 
   useCodeGate(method ? FormStep.load : null);
+  useEffect(() => {
+    if (place.at === "bonus" || place.at === "methods") void FormStep.load(); // a tap leads to it at once
+    if (place.at === "form") void PaymentStep.load();
+  }, [place.at]);
 
   function goBack() {
     if (back === null) return;
@@ -185,7 +198,8 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
           ) : (
             <LoadingStep />
           ))}
-        {method && (
+        {method && isLimitOpen && <LoadingStep />}
+        {method && !isLimitOpen && (
           <FormStep
             key={`${method.id} ${bonus?.bonusId}`}
             method={method}

@@ -6,7 +6,7 @@ import type { Payment, PaymentMethod } from "../../../../schemas/payments";
 import type { User } from "../../../../schemas/user";
 import type { ApiRequest } from "../../../api/api";
 import { method, payment } from "../../../testing/payments";
-import { renderInSite, siteServices, paidUser, type Reply, type SiteOptions } from "../../../testing/site";
+import { renderInSite, siteServices, paidUser, type Answer, type Reply, type SiteOptions } from "../../../testing/site";
 import { Deposit } from "./Deposit";
 
 afterEach(cleanup);
@@ -65,8 +65,8 @@ interface Options {
   /** What `init-pay` answers, attempt by attempt. */
   answers?: Reply[];
   payment?: Payment;
-  /** Left of a month limit of €1,000. */
-  left?: number;
+  /** Left of a month limit of €1,000; or what is not answered yet. */
+  left?: number | Promise<Answer>;
 }
 
 async function show({
@@ -99,23 +99,26 @@ async function show({
       "GET /api/admin/get-all-bonus":
         bonuses === "never" ? () => new Promise(() => {}) : ok({ bonus: { count: bonuses.length, rows: bonuses } }),
       "GET /api/user/get-min-dep-config": ok({ minDepConfig: { EUR: { minAmount: 20, maxAmount: 5000 } } }),
-      "GET /api/user/get-limit-table": ok({
-        limitTable:
-          left === undefined
-            ? []
-            : [
-                {
-                  ...{ kind: "deposit", timeframe: "monthly", period: 2, currentLimit: 1000, usedLimit: 1000 - left, left },
-                  ...{ expiry: "2026-12-01T00:00:00.000Z", currency: "EUR", pending: null },
-                },
-              ],
-        session: { timeLimit: null, expiry: null, pending: null },
-        rules: {
-          ...{ increaseWaitsHours: 24, increaseAfterPeriod: false, allowDecreaseAnytime: true, depositsCount: "gross" },
-          ...{ missing: [], mandatory: [] },
-        },
-        now: "2026-11-20T12:00:00.000Z",
-      }),
+      "GET /api/user/get-limit-table":
+        left instanceof Promise
+          ? () => left
+          : ok({
+              limitTable:
+                left === undefined
+                  ? []
+                  : [
+                      {
+                        ...{ kind: "deposit", timeframe: "monthly", period: 2, currentLimit: 1000, usedLimit: 1000 - left, left },
+                        ...{ expiry: "2026-12-01T00:00:00.000Z", currency: "EUR", pending: null },
+                      },
+                    ],
+              session: { timeLimit: null, expiry: null, pending: null },
+              rules: {
+                ...{ increaseWaitsHours: 24, increaseAfterPeriod: false, allowDecreaseAnytime: true, depositsCount: "gross" },
+                ...{ missing: [], mandatory: [] },
+              },
+              now: "2026-11-20T12:00:00.000Z",
+            }),
       "GET /api/user/get-open-payments": ok({ payments: open }),
       "GET /api/user/get-payment": shown
         ? ok({ payment: shown })
@@ -134,7 +137,7 @@ async function show({
   });
   const element = <Deposit root={{}} formVersion={formVersion} bonusLayout="list" methodIds={[]} />;
   await act(async () => renderInSite(element, services));
-  if (bonuses !== "never") await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
+  if (bonuses !== "never" && !(left instanceof Promise)) await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
   return { services, sent, events, search: () => services.route.getState().search };
 }
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
@@ -422,16 +425,32 @@ it("shows what is left of the player's limit, and an amount that passes it has i
 });
 
 it.each([
-  ["nothing", 0, []],
-  ["less than the least deposit", 15, []],
-  ["some", 120, ["€60"]],
-])("where the player's limit leaves %s, no amount is offered that cannot be had (C-9.01, D-22)", async (_, left, expected) => {
+  ["nothing", 0, [], "20"],
+  ["less than the least deposit", 15, [], "20"],
+  ["less than the least round amount", 45, [], "45"],
+  ["some", 120, ["€60"], "60"],
+])(
+  "where the player's limit leaves %s, no amount is proposed that cannot be had (C-9.01, C-9.02, D-22)",
+  async (_, left, expected, first) => {
+    await show({ address: "/profile/deposit?ab=1&method=card", left });
+    await screen.findByText("Your month limit");
+    expect(field().value).toBe(first);
+    const offered = screen.queryByRole("group", { name: "Quick amounts" })?.querySelectorAll("button") ?? [];
+    expect([...offered].map((button) => button.textContent)).toEqual(expected);
+    typeAmount("450");
+    expect(screen.queryAllByRole("button", { name: /^Use / })).toHaveLength(left >= 20 ? 1 : 0);
+  },
+);
+
+it("proposes no amount before it knows what the player's limit leaves, and goes on where that is not to be had (C-9.02)", async () => {
+  let answer = (_: Answer) => {};
+  const left = new Promise<Answer>((resolve) => (answer = resolve));
   await show({ address: "/profile/deposit?ab=1&method=card", left });
-  await screen.findByText("Your month limit");
-  const offered = screen.queryByRole("group", { name: "Quick amounts" })?.querySelectorAll("button") ?? [];
-  expect([...offered].map((button) => button.textContent)).toEqual(expected);
-  typeAmount("450");
-  expect(screen.queryAllByRole("button", { name: /^Use / })).toHaveLength(expected.length > 0 ? 1 : 0);
+  await screen.findByText("Card", { selector: "h2" });
+  expect(screen.getByText("Loading")).toBeTruthy();
+  expect(screen.queryByLabelText("Amount")).toBeNull();
+  await act(async () => answer({ status: 503, body: { code: "server.busy" } }));
+  expect((await screen.findByLabelText<HTMLInputElement>("Amount")).value).toBe("200");
 });
 
 it("takes the offer that the code in the address opens, once, and sends the code with it (C-2.13)", async () => {

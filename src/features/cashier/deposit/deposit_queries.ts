@@ -1,3 +1,4 @@
+import { getLimitTable } from "../../../../schemas/api/limits";
 import { getOpenPayments } from "../../../../schemas/api/payments/deposits";
 import { getMinDepConfig, getPaymentMethods } from "../../../../schemas/api/payments/methods";
 import { getAllBonus, type Promotion } from "../../../../schemas/api/promotions";
@@ -17,6 +18,9 @@ export const depositBonusesQuery = ({ api, search, userId }: WithSearch) =>
   api.query(getAllBonus, { query: { limit: 50, userId, isDeposit: "true", with: "terms", coupon: search["cpnc"] ?? "" } });
 
 export const openPaymentsQuery = ({ api }: WithApi) => api.query(getOpenPayments, { query: {} });
+
+/** What the player's own limits leave, before the form proposes an amount. */
+export const ownLimitsQuery = ({ api }: WithApi) => api.query(getLimitTable, { query: {} });
 
 /** Those that can be had in a currency; all for a guest, who has none. */
 export const bonusesIn = (promotions: readonly Promotion[], currency: string | null) =>

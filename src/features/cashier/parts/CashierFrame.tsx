@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useT, useUser } from "../../../session/hooks";
 import { useBreak } from "../../../session/use_break";
 import { usePageAddress } from "../../../session/use_page_address";
@@ -58,6 +58,9 @@ export function CashierFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   const whole = useKeyboardRoom<HTMLElement>();
   const shown = useRef(stepKey);
+  const [first] = useState(stepKey);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && stepKey !== first) setMoved(true);
 
   useEffect(() => {
     if (shown.current === stepKey) return;
@@ -67,7 +70,14 @@ export function CashierFrame({
   }, [stepKey, whole]);
 
   return (
-    <section {...root} ref={whole} className={css.cashier} data-deep={onBack ? "" : undefined} data-form-version={formVersion}>
+    <section
+      {...root}
+      ref={whole}
+      className={css.cashier}
+      data-deep={onBack ? "" : undefined}
+      data-moved={hasMoved ? "" : undefined}
+      data-form-version={formVersion}
+    >
       <header className={css.head}>
         {onBack && (
           <button type="button" className={css.icon} aria-label={t("cashier.back")} onClick={onBack}>
