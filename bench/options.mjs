@@ -4,6 +4,7 @@ const names = [
   "render",
   "bytes",
   "phone",
+  "deposit",
   "backend",
   "catalogue",
   "sign_in",

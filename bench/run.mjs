@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,backend,catalogue,sign_in,rounds,payments,rewards,scroll,slot_rtp,editor,peers,cluster   --full   --small
+// Options: --only evaluate,analyse,render,bytes,phone,deposit,backend,catalogue,sign_in,rounds,payments,rewards,scroll,slot_rtp,editor,peers,cluster   --full   --small
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -21,6 +21,7 @@ const parts = {
   render: () => import("./render/part.mjs"),
   bytes: () => import("./bytes/part.mjs"),
   phone: () => import("./phone/part.mjs"),
+  deposit: () => import("./phone/deposit.mjs"),
   backend: () => import("./backend/part.mjs"),
   catalogue: () => import("./catalogue/part.mjs"),
   sign_in: () => import("./sign_in/part.mjs"),

@@ -1,11 +1,7 @@
 import { sleep, withPage } from "../chromium.mjs";
 import { median } from "../stats.mjs";
+import { device, observe, slowDown } from "./slow_phone.mjs";
 import { startStaticCopy } from "./static_copy.mjs";
-
-const viewport = { width: 390, height: 844 };
-const device = { viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** A mid-range phone on slow 4G: 4 times slower, 1.6 Mbit/s, 150 ms. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 export async function measure({ site, isFull, isSmall }) {
   const { origin } = await site.start();
@@ -66,12 +62,7 @@ const thousandths = (value) => Math.round(value * 1000) / 1000;
 /** `isSlow`: as on the phone, not as on this machine. */
 const visit = (origin, isSlow) =>
   withPage(device, async (page) => {
-    const session = await page.context().newCDPSession(page);
-    if (isSlow) {
-      await session.send("Network.enable");
-      await session.send("Network.emulateNetworkConditions", network);
-      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    }
+    if (isSlow) await slowDown(page);
     await page.addInitScript(observe);
     await page.goto(`${origin}/`, { waitUntil: "load" });
     await sleep(4000);
@@ -85,27 +76,3 @@ const visit = (origin, isSlow) =>
     }
     return page.evaluate(() => window.seen);
   });
-
-/** Runs in the page: keeps what its own observers report. */
-function observe() {
-  const seen = { fcp: null, lcp: null, lcpOf: null, cls: 0, clsAtRest: 0, shifts: [], inp: 0, tbt: 0, tbtAtRest: 0 };
-  window.seen = seen;
-  const on = (type, use, options = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true, ...options });
-  on("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") seen.fcp = startTime;
-  });
-  on("largest-contentful-paint", ({ startTime, element }) => {
-    seen.lcp = startTime;
-    seen.lcpOf = element?.outerHTML.slice(0, 200) ?? null;
-  });
-  on("layout-shift", ({ value, hadRecentInput, sources }) => {
-    if (hadRecentInput) return;
-    seen.cls += value;
-    seen.shifts.push({ value, of: sources?.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
-  });
-  on("longtask", ({ duration }) => (seen.tbt += Math.max(0, duration - 50)));
-  on("event", ({ interactionId, duration }) => interactionId && (seen.inp = Math.max(seen.inp, duration)), {
-    durationThreshold: 16,
-  });
-}
