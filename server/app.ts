@@ -22,7 +22,6 @@ import { requireNoDemoAccounts } from "./demo/demo_accounts_left";
 import { studioClock } from "./games/studios/reconcile_clock";
 import { connectStudios } from "./demo/connect_studios";
 import { fillDemo } from "./demo/fill_demo";
-import { depositBreakPlugin } from "./care/breaks/deposit_break_plugin";
 import { depositLimitPlugin } from "./care/limits/deposit_limit_plugin";
 import { closingPlugin } from "./care/closing/closing_plugin";
 import { dataExportPlugin } from "./care/data_export/data_export_plugin";
@@ -38,6 +37,7 @@ import { paymentsSandboxPlugin } from "./outside/sandbox/payments/payments_sandb
 import { studioPartnersPlugin } from "./outside/studios/studio_partners_plugin";
 import { paymentClock } from "./money/payments/clock";
 import { depositGuardsPlugin } from "./money/payments/deposits/deposit_guards";
+import { methodArrangementPlugin } from "./money/payments/methods/method_arrangement_plugin";
 import { movedPaymentsPlugin } from "./money/payments/moved_payments";
 import { paymentsDeskPlugin } from "./money/payments/office/desk_plugin";
 import type { RegisterOf } from "./outside/registers/port";
@@ -194,8 +194,8 @@ export async function buildApp({
   await app.register(dataExportPlugin);
   await app.register(closingPlugin);
   await app.register(movedPaymentsPlugin);
+  await app.register(methodArrangementPlugin);
   await app.register(depositGuardsPlugin);
-  await app.register(depositBreakPlugin);
   await app.register(depositLimitPlugin);
   await app.register(depositOffersPlugin);
   await app.register(depositChoicePlugin);

@@ -19,7 +19,7 @@ type App = Pick<FastifyInstance, "settings" | "detectedPlace" | "registerOf" | "
 const closedMs = 24 * 3_600_000;
 
 /**
- * What the central register says of a person where the market of their home has one that is asked on this occasion. `free` where it has none. 503
+ * What the central register says of a person where the market of their home has one that is asked on this occasion. `not_asked` where it has none. 503
  * `register.away` where it says neither in time: without a clear yes nobody plays.
  */
 export async function askRegister(
@@ -27,10 +27,10 @@ export async function askRegister(
   request: FastifyRequest,
   occasion: RegisterOccasion,
   person: PersonAsked,
-): Promise<"free" | "excluded"> {
+): Promise<"free" | "excluded" | "not_asked"> {
   const profile = profileOf(app.settings().settings, homePlace(app.detectedPlace(request), person.countryCode));
   const register = profile?.centralRegister;
-  if (!register || !register.asksAt.includes(occasion)) return "free";
+  if (!register || !register.asksAt.includes(occasion)) return "not_asked";
   try {
     const known = app.registerOf(register.name);
     if (!known) throw new Error("The site has no connection to this register");
@@ -59,17 +59,19 @@ function answerInTime<Answer>(asked: Promise<Answer>, ms: number): Promise<Answe
 
 /**
  * Refuses an account whose owner is in the central register of their market: it is closed for a day, everywhere, but for the withdrawal of its balance
- * (D-44); then the register is asked again.
+ * (D-44); then the register is asked again. `isJustRead`: the account's row is of this very call, and only an answer that took its time makes it old.
  */
 export async function requireNotRegistered(
   request: FastifyRequest,
   occasion: RegisterOccasion,
   user: UserRow,
-  { hasGivenCode = false }: { hasGivenCode?: boolean } = {},
+  { hasGivenCode = false, isJustRead = false }: { hasGivenCode?: boolean; isJustRead?: boolean } = {},
 ): Promise<void> {
   const { server } = request;
   if (user.role !== "player") return;
-  if ((await askRegister(server, request, occasion, user)) === "free") {
+  const answer = await askRegister(server, request, occasion, user);
+  if (answer === "not_asked" && isJustRead) return requireNotBarred(server, user, { hasGivenCode });
+  if (answer !== "excluded") {
     const [current] = await server.db.select().from(users).where(eq(users.id, user.id)); // another answer may have closed it meanwhile
     return requireNotBarred(server, current ?? user, { hasGivenCode });
   }

@@ -81,12 +81,20 @@ const isUsable = and(
     + make_interval(mins => case when ${users.timeLimit} = 24 then 1440 else ${users.timeLimit} end))`,
 );
 
-export async function findSession(db: Queryable, id: string): Promise<FoundSession | null> {
-  const [row] = await db
+const sessionById = (db: Queryable) =>
+  db
     .select({ id: sessions.id, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), isUsable));
+    .where(and(eq(sessions.id, sql.placeholder("id")), isUsable))
+    .prepare(""); // its name is given with the connection, where that may keep statements
+/** Every call asks: the statement is put into words once for each database. */
+const preparedFor = new WeakMap<Queryable, ReturnType<typeof sessionById>>();
+
+export async function findSession(db: Queryable, id: string): Promise<FoundSession | null> {
+  const prepared = preparedFor.get(db) ?? sessionById(db);
+  preparedFor.set(db, prepared);
+  const [row] = await prepared.execute({ id });
   return row ?? null;
 }
 

@@ -128,7 +128,7 @@ it("a deposit that is looked at while a break begins waits for it, and is refuse
       () => "let through",
       (error: unknown) => (error instanceof HttpError ? error.code : error),
     );
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%for share%'`;
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%clock_timestamp()%for no key update%'`;
   const isWaiting = async () => {
     while ((await app.db.execute(waits)).rows.length === 0);
     return "waits";

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isOver, type PaymentState } from "../../../schemas/payment_states";
 import { users, wallets } from "../../accounts/users/tables";
+import type { ProviderReport } from "../../outside/payments/reports";
+import { insertInto, readRow } from "../../platform/database/rows";
 import type { Queryable } from "../../platform/plugins/database";
 import { booking, type Entry } from "../ledger/book";
 import type { Account, TransactionKind } from "../ledger/tables";
@@ -20,8 +22,19 @@ export interface Move {
   to: PaymentState;
   by: Mover;
   changes?: Changes;
+  /** Of a deposit that brings money: where it came from, so that it can go back there. */
+  cameFrom?: ProviderReport["account"];
   note?: string | null;
   reason?: string | null;
+}
+
+/** A deposit that a player asks for, with the first row of its trail: one statement. Null where its key is taken. */
+export async function createPayment(tx: Queryable, values: typeof payments.$inferInsert): Promise<PaymentRow | null> {
+  const { rows } =
+    await tx.execute(sql`with made as (${insertInto(payments, values)} on conflict (user_id, key) do nothing returning *), step as (
+    insert into ${paymentSteps} (payment_id, change, "to", actor_kind) select id, 'moved', state, 'player' from made)
+    select * from made`);
+  return rows[0] ? readRow(payments, rows[0]) : null;
 }
 
 /** One payment, held until the transaction ends. */
@@ -40,11 +53,15 @@ export interface Purse {
   bonus: number;
 }
 
-/** What there is in a wallet, which is held until the transaction ends. */
+/** What there is in a wallet, which is held until the transaction ends; one that is not there yet begins empty, so that it can be held. */
 export async function holdWallet(tx: Queryable, userId: number, currencyCode: string): Promise<Purse> {
-  const { rows } = await tx.execute<{ amount: string; bonus: string }>(
-    sql`select amount, non_cash_amount as bonus from ${wallets} where user_id = ${userId} and currency_code = ${currencyCode} for no key update`,
-  );
+  const hold = () =>
+    tx.execute<{ amount: string; bonus: string }>(
+      sql`select amount, non_cash_amount as bonus from ${wallets} where user_id = ${userId} and currency_code = ${currencyCode} for no key update`,
+    );
+  const found = await hold();
+  if (found.rows.length === 0) await tx.insert(wallets).values({ userId, currencyCode }).onConflictDoNothing();
+  const { rows } = found.rows.length === 0 ? await hold() : found;
   return { cash: Number(rows[0]?.amount ?? 0), bonus: Number(rows[0]?.bonus ?? 0) };
 }
 
@@ -56,7 +73,7 @@ export async function holdWallet(tx: Queryable, userId: number, currencyCode: st
 export async function movePayment(
   tx: Queryable,
   before: PaymentRow,
-  { to, by, changes, note, reason }: Move,
+  { to, by, changes, note, reason, cameFrom = null }: Move,
   purse?: Purse,
 ): Promise<PaymentRow> {
   const after = { ...before, ...changes, state: to };
@@ -71,11 +88,15 @@ export async function movePayment(
     ...(isOver(to) && { action: null }),
     updatedAt: new Date(),
   };
-  const step = writeStep(tx, before.id, { change: "moved", from, to, by, note, reason });
-  const moved = tx.update(payments).set(set).where(eq(payments.id, before.id));
-  const followed = cash + owed === 0 ? [] : followMoney(tx, before, after, cash + owed);
-  await atOnce(tx, { step, others: [moved, ...followed], books: booksOf(before, difference) });
-  return { ...before, ...set };
+  const step = stepOf(before.id, { change: "moved", from, to, by, note, reason });
+  const account = cameFrom && rememberAccount(before, cameFrom, cash + owed);
+  const moved = tx
+    .update(payments)
+    .set({ ...set, ...(account && { accountId: sql`(select id from account)` }) })
+    .where(eq(payments.id, before.id));
+  const followed = cash + owed === 0 ? [] : followMoney(tx, before, account ? { ...after, accountId: null } : after, cash + owed);
+  const accountId = await atOnce(tx, { step, account, others: [moved, ...followed], books: booksOf(before, difference) });
+  return { ...before, ...set, ...(accountId !== null && { accountId }) };
 }
 
 /**
@@ -98,17 +119,33 @@ export async function beginPayment(db: Queryable, created: PaymentRow, { to, by,
 
 interface Together {
   /** Answers the number of the step. */
-  step: SQLWrapper;
+  step: SQL;
+  /** Answers the number of the account that the money came from. */
+  account: SQL | null;
   others: readonly SQLWrapper[];
   /** What is booked, under the number of the step. */
   books: SQL | null;
 }
 
-/** One statement: a payment costs the database and the line to it what its statements do. */
-function atOnce(tx: Queryable, { step, others, books }: Together) {
+/** One statement: a payment costs the database and the line to it what its statements do. Answers the number of the account. */
+async function atOnce(tx: Queryable, { step, account, others, books }: Together): Promise<number | null> {
   const parts = others.map((other, place) => sql`${sql.identifier(`part_${place}`)} as ${other}`);
-  return tx.execute(sql`with step as ${step}, ${sql.join(parts, sql`, `)} select ${books ?? sql`id`} from step`);
+  const all = account ? [sql`account as (${account})`, ...parts] : parts;
+  const { rows } = await tx.execute<{ account_id: string | null }>(
+    sql`with step as (${step}), ${sql.join(all, sql`, `)} select ${books ?? sql`id`}, ${account ? sql`(select id from account)` : sql`null`} as account_id from step`,
+  );
+  const id = rows[0]?.account_id ?? null;
+  return id === null ? null : Number(id);
 }
+
+/** Puts down where money of a player came from, with how much it was. */
+const rememberAccount = (
+  { userId, provider, methodId, walletCurrencyCode: currencyCode }: PaymentRow,
+  { token, shown, holder }: NonNullable<ProviderReport["account"]>,
+  moved: number,
+) => sql`${insertInto(payoutAccounts, { userId, provider, methodId, token, shown, holder, currencyCode, paidIn: Math.max(0, moved) })}
+  on conflict (user_id, method_id, token, currency_code) do update set shown = excluded.shown, last_used_at = now(),
+  paid_in = greatest(0, ${payoutAccounts}.paid_in + ${moved}::bigint) returning id`;
 
 /** What a step of a payment is called in the books. */
 export const bookReference = (paymentId: number, stepId: number) => `payment:${paymentId}:${stepId}`;
@@ -128,11 +165,10 @@ interface StepToWrite {
   reason?: string | null | undefined;
 }
 
-export const writeStep = (tx: Queryable, paymentId: number, { by, ...step }: StepToWrite) =>
-  tx
-    .insert(paymentSteps)
-    .values({ paymentId, actorKind: by.kind, actorName: by.name, ...step })
-    .returning({ id: paymentSteps.id });
+const stepOf = (paymentId: number, { by, ...step }: StepToWrite): SQL =>
+  sql`${insertInto(paymentSteps, { paymentId, actorKind: by.kind, actorName: by.name, ...step })} returning id`;
+
+export const writeStep = (tx: Queryable, paymentId: number, step: StepToWrite) => tx.execute(stepOf(paymentId, step));
 
 const partsOf = (position: Position, currencyCode: string) => ({
   cash: position[at("cash", currencyCode)],
@@ -175,13 +211,8 @@ function followMoney(tx: Queryable, before: PaymentRow, after: PaymentRow, moved
   const wasIn = creditOf(before) > 0;
   const isIn = creditOf(before) + moved > 0;
   const counted = Number(isIn) - Number(wasIn);
-  const paidIn = tx
-    .update(users)
-    .set({
-      depositCount: sql`greatest(0, ${users.depositCount} + ${counted}::integer)`,
-      totalDeposit: sql`greatest(0, ${users.totalDeposit} + ${moved}::bigint)`,
-    })
-    .where(eq(users.id, before.userId));
+  const paidIn = sql`(update ${users} set deposit_count = greatest(0, deposit_count + ${counted}::integer),
+    total_deposit = greatest(0, total_deposit + ${moved}::bigint) where id = ${before.userId})`;
   if (after.accountId === null) return [paidIn];
   const cameFrom = tx
     .update(payoutAccounts)

@@ -107,6 +107,13 @@ describe("a deposit", () => {
     expect(await pay({ key, amount: 60 })).toMatchObject({ status: 422, body: { code: "payment.differs" } });
   });
 
+  it("counts on what other first deposits bring to a new wallet at the same moment", async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await pay({ amount: 20 })).body.txId));
+    await Promise.all(ids.map((id) => tell(id, "paid")));
+    const balances = await Promise.all(ids.map(async (id) => (await rowOf(id)).balanceAfter));
+    expect(balances.sort((one, other) => Number(one) - Number(other))).toEqual(ids.map((_, index) => (index + 1) * 2_000));
+  });
+
   it("is booked once for a hundred identical notifications at once", async () => {
     const { body } = await pay();
     const message = peer.signed(peer.reportOf(peer.bring(await uuidOf(body.txId), "paid")));

@@ -5,7 +5,7 @@ import type { Queryable } from "./database";
 import { createFollower, passOn } from "./signal_stream";
 
 /** What is kept in memory and read again when it changes. */
-export type Topic = "pages" | "settings" | "plans" | "chat" | "games" | "rounds" | "rates";
+export type Topic = "pages" | "settings" | "plans" | "chat" | "games" | "rounds" | "rates" | "payment_methods";
 /** What is told with a message of its own, and kept nowhere. */
 export type SignalTopic =
   | "page_saved"

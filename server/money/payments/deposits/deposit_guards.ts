@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { DepositErrorCode } from "../../../../schemas/payments";
 import type { Viewer } from "../../../../schemas/viewer";
+import { excluded } from "../../../accounts/users/exclusion_notice";
+import { users } from "../../../accounts/users/tables";
 import type { Queryable } from "../../../platform/plugins/database";
 
 /** A deposit that somebody is about to start. Amounts are minor units of the wallet's currency. */
@@ -50,7 +53,7 @@ declare module "fastify" {
     readCouponsBy(read: (coupon: string) => Promise<number | null>): void;
     /** Null for a code that nobody knows. */
     bonusOfCoupon(coupon: string): Promise<number | null>;
-    /** The first refusal, or null. */
+    /** The first refusal, or null; 403 with its end during a break. */
     refusalOfDeposit: Guard;
     /**
      * Rooms above money hear of each change of what a deposit has brought, in the transaction that books it: paid, paid in part, more of
@@ -66,6 +69,7 @@ export const depositGuardsPlugin = fp(
     const guards: Guard[] = [];
     app.decorate("guardDeposits", (guard: Guard) => void guards.push(guard));
     app.decorate("refusalOfDeposit", async (tx: Queryable, deposit: WantedDeposit) => {
+      await holdAccount(tx, deposit.userId);
       for (const guard of guards) {
         const refusal = await guard(tx, deposit);
         if (refusal) return refusal;
@@ -85,3 +89,14 @@ export const depositGuardsPlugin = fp(
   },
   { name: "deposit_guards" },
 );
+
+/**
+ * Holds the account's row until the transaction ends: its deposits are looked at one after the other, each with those before it, and a break that begins
+ * meanwhile is seen, or waits until the deposit has begun.
+ */
+async function holdAccount(tx: Queryable, userId: number): Promise<void> {
+  const { rows } = await tx.execute<{ until: string | null }>(sql`
+    select case when excluded_until > clock_timestamp() then excluded_until end as until from ${users} where id = ${userId} for no key update`);
+  const until = rows[0]?.until;
+  if (until) throw excluded(new Date(until));
+}

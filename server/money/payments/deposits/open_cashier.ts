@@ -14,7 +14,7 @@ import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
 import { methodsOf } from "../methods/methods_of";
 import type { OfferedMethod } from "../methods/offered_methods";
-import { holdPayment, movePayment, type PaymentRow, writeStep } from "../move_payment";
+import { createPayment, holdPayment, movePayment, type PaymentRow } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
 import { readAmount } from "../read_amount";
 import { payments } from "../tables";
@@ -45,7 +45,7 @@ const lifeMs = 3_600_000;
 
 /** Opens a provider's embedded cashier for a deposit of its own, which waits until somebody pays in there (C-7.10). */
 export async function openCashier(app: FastifyInstance, request: FastifyRequest, user: UserRow, wish: Wish): Promise<Answer> {
-  const offered = await methodsOf(app, payingPlace(app, request, user.countryCode), user.currencyCode);
+  const offered = methodsOf(app, payingPlace(app, request, user.countryCode), user.currencyCode);
   const found = offered.find(
     ({ method, provider, deposit, isEnabled }) => method.isCashier && provider.openCashier && deposit && isEnabled,
   );
@@ -163,29 +163,25 @@ async function writeOpened(app: FastifyInstance, tx: Queryable, { open, user, of
     await tx.update(payments).set({ amount, walletAmount, bonusId }).where(eq(payments.id, open.id));
     return { ...open, amount, walletAmount, bonusId };
   }
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      uuid: newPaymentId(),
-      reference: newReference("deposit"),
-      kind: "deposit",
-      userId: user.id,
-      methodId: method.id,
-      provider: provider.key,
-      state: "created",
-      amount,
-      currencyCode,
-      rate: from.rate,
-      walletCurrencyCode: to.currencyCode,
-      walletRate: to.rate,
-      walletAmount,
-      countryCode: user.countryCode,
-      bonusId,
-      expiresAt: new Date(Date.now() + lifeMs),
-    })
-    .returning();
+  const row = await createPayment(tx, {
+    uuid: newPaymentId(),
+    reference: newReference("deposit"),
+    kind: "deposit",
+    userId: user.id,
+    methodId: method.id,
+    provider: provider.key,
+    state: "created",
+    amount,
+    currencyCode,
+    rate: from.rate,
+    walletCurrencyCode: to.currencyCode,
+    walletRate: to.rate,
+    walletAmount,
+    countryCode: user.countryCode,
+    bonusId,
+    expiresAt: new Date(Date.now() + lifeMs),
+  });
   if (!row) throw new HttpError(503, "server.busy", "The server is busy. Try again in a moment.");
-  await writeStep(tx, row.id, { change: "moved", to: "created", by: { kind: "player", name: null } });
   return row;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { DepositErrorCode } from "../../../../schemas/payments";
 import type { Viewer } from "../../../../schemas/viewer";
@@ -33,7 +32,6 @@ export async function refusalByGuards(
   tx: Queryable,
   { user, offered, amount, bonusId, coupon, countryCode, viewer, paymentId = null }: Wanted,
 ): Promise<GuardRefusal | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payments.deposit'), ${user.id}::integer)`);
   const priced = (currencyCode: string) => ({ currencyCode, rate: requireRate(app, currencyCode) });
   const [from, to] = [priced(offered.currencyCode), priced(user.currencyCode)];
   const refusal = await app.refusalOfDeposit(tx, {

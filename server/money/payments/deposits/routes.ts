@@ -47,10 +47,8 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     const { settings } = app.settings();
     const walletCurrencyCode = user?.currencyCode ?? currency ?? settings.defaultCurrency;
     const place = payingPlace(app, request, user?.countryCode ?? null);
-    const [offered, used] = await Promise.all([
-      methodsOf(app, place, walletCurrencyCode),
-      user ? lastUses(app.db, user.id) : new Map<string, Date>(),
-    ]);
+    const offered = methodsOf(app, place, walletCurrencyCode);
+    const used = user ? await lastUses(app.db, user.id) : new Map<string, Date>();
     const errorCode =
       action === "deposit" ? pageErrorOf(app, request, user, offered) : offered.length === 0 ? "NO_PROVIDER" : null;
     const listed = errorCode !== null ? [] : offered.filter((each) => isListed(each, action));
@@ -66,7 +64,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
   route(app, getMinDepConfig, async ({ query: { currency }, request }) => {
     const user = (await request.session())?.user ?? null;
     const walletCurrencyCode = currency ?? user?.currencyCode ?? app.settings().settings.defaultCurrency;
-    const offered = await methodsOf(app, payingPlace(app, request, user?.countryCode ?? null), walletCurrencyCode);
+    const offered = methodsOf(app, payingPlace(app, request, user?.countryCode ?? null), walletCurrencyCode);
     const minDepConfig: Record<string, { minAmount: number; maxAmount: number }> = {};
     for (const { deposit, currencyCode, isEnabled } of offered) {
       if (!deposit || !isEnabled) continue;
@@ -84,8 +82,8 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     initPay,
     async ({ body, request }) => {
       const user = await callerOf(request);
-      const offered = await requireDeposit(app, request, user, body.pspID ?? body.id);
-      await requireNotRegistered(request, "deposit", user);
+      const offered = requireDeposit(app, request, user, body.pspID ?? body.id);
+      await requireNotRegistered(request, "deposit", user, { isJustRead: true });
       const { method, currencyCode } = offered;
       const amount = amountOf(app, user, offered, body);
       const email = method.name === "skrill" ? (body.skrillEmail ?? user.skrillEmail) : (body.email ?? null);
@@ -121,7 +119,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     async ({ query, body, request }) => {
       const user = await callerOf(request);
       requireOpenDeposits(app, request, user);
-      await requireNotRegistered(request, "deposit", user);
+      await requireNotRegistered(request, "deposit", user, { isJustRead: true });
       return openCashier(app, request, user, { ...body, language: query.language ?? null, bonus: query.bonus ?? null });
     },
     startsPerMinute,
@@ -137,7 +135,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     openCardFrame,
     async ({ body: { pspID, language, theme = null, scheme = null }, request }) => {
       const user = await callerOf(request);
-      const { provider, method } = await requireDeposit(app, request, user, pspID);
+      const { provider, method } = requireDeposit(app, request, user, pspID);
       if (!method.hasCardFrame || !provider.openCardFrame)
         throw new HttpError(404, "payment.method_not_found", "This way to pay has no card fields of its own.");
       const { origin: siteOrigin, language: usual } = occasionOf(request);
@@ -210,14 +208,14 @@ function requireOpenDeposits(app: FastifyInstance, request: FastifyRequest, user
   requireRate(app, user.currencyCode);
 }
 
-async function requireDeposit(
+function requireDeposit(
   app: FastifyInstance,
   request: FastifyRequest,
   user: UserRow,
   methodId: string | undefined,
-): Promise<OfferedMethod> {
+): OfferedMethod {
   requireOpenDeposits(app, request, user);
-  const offered = await methodsOf(app, payingPlace(app, request, user.countryCode), user.currencyCode);
+  const offered = methodsOf(app, payingPlace(app, request, user.countryCode), user.currencyCode);
   const found = offered.find(({ method }) => method.id === methodId);
   if (!found) throw new HttpError(404, "payment.method_not_found", "There is no such way to pay here.");
   const fields = missingDetails(user, app.settings().settings);

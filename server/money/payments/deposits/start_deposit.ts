@@ -12,7 +12,7 @@ import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
 import { feeOf, type OfferedMethod } from "../methods/offered_methods";
-import { beginPayment, type Changes, holdPayment, movePayment, type PaymentRow, writeStep } from "../move_payment";
+import { beginPayment, type Changes, createPayment, holdPayment, movePayment, type PaymentRow } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
 import { payments } from "../tables";
 import { customerOf } from "../who_pays";
@@ -105,33 +105,28 @@ async function writePayment(app: Server, wish: Wish) {
   return app.db.transaction(async (tx) => {
     const refusal = await refusalByGuards(app, tx, wish);
     if (refusal) return { refusal, row: null };
-    const [row] = await tx
-      .insert(payments)
-      .values({
-        uuid: newPaymentId(),
-        reference: newReference("deposit"),
-        key,
-        kind: "deposit",
-        userId: user.id,
-        methodId: method.id,
-        provider: provider.key,
-        state: "created",
-        amount,
-        fee: deposit ? feeOf(deposit, amount) : 0,
-        currencyCode,
-        rate: from.rate,
-        walletCurrencyCode: to.currencyCode,
-        walletRate: to.rate,
-        walletAmount: convert(amount, from, to),
-        countryCode,
-        bonusId,
-        returnPath,
-        expiresAt: new Date(Date.now() + (method.coin === null ? lifeMs : coinLifeMs)),
-      })
-      .onConflictDoNothing({ target: [payments.userId, payments.key] })
-      .returning();
-    if (row) await writeStep(tx, row.id, { change: "moved", to: "created", by: { kind: "player", name: null } });
-    return { refusal: null, row: row ?? null };
+    const row = await createPayment(tx, {
+      uuid: newPaymentId(),
+      reference: newReference("deposit"),
+      key,
+      kind: "deposit",
+      userId: user.id,
+      methodId: method.id,
+      provider: provider.key,
+      state: "created",
+      amount,
+      fee: deposit ? feeOf(deposit, amount) : 0,
+      currencyCode,
+      rate: from.rate,
+      walletCurrencyCode: to.currencyCode,
+      walletRate: to.rate,
+      walletAmount: convert(amount, from, to),
+      countryCode,
+      bonusId,
+      returnPath,
+      expiresAt: new Date(Date.now() + (method.coin === null ? lifeMs : coinLifeMs)),
+    });
+    return { refusal: null, row };
   });
 }
 

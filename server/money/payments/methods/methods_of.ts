@@ -1,22 +1,17 @@
-import { and, eq, inArray, max, sql } from "drizzle-orm";
+import { and, eq, inArray, max } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { type PayoutRules, type SiteSettings, usualPayoutRules } from "../../../../schemas/settings";
 import { type Place, profileOf, servedBy } from "../../../../schemas/served_by";
 import type { Queryable } from "../../../platform/plugins/database";
 import type { ProvidedMethod } from "../../../outside/payments/provided";
-import { methodAbsences, methodPlaces, payments } from "../tables";
+import { payments } from "../tables";
 import { type OfferedMethod, offeredMethods } from "./offered_methods";
 
-type Server = Pick<FastifyInstance, "db" | "paymentProviders" | "rateOf" | "settings">;
+type Server = Pick<FastifyInstance, "methodArrangement" | "paymentProviders" | "rateOf" | "settings">;
 
 /** What is offered to somebody who lives in a place and has a wallet in a currency. */
-export async function methodsOf(app: Server, place: Place, currencyCode: string): Promise<OfferedMethod[]> {
-  const both = await app.db
-    .select()
-    .from(methodPlaces)
-    .fullJoin(methodAbsences, sql`false`); // one way there and back for two short lists
-  const places = both.flatMap(({ payment_method_places: place }) => place ?? []);
-  const absences = both.flatMap(({ payment_method_absences: absence }) => absence ?? []);
+export function methodsOf(app: Server, place: Place, currencyCode: string): OfferedMethod[] {
+  const { places, absences } = app.methodArrangement();
   const { settings } = app.settings();
   return offeredMethods(
     { providers: app.paymentProviders.values(), places, absences },

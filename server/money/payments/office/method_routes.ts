@@ -5,6 +5,7 @@ import { textIn } from "../../../../schemas/text";
 import { callerOf } from "../../../accounts/users/caller_of";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
 import { HttpError, notFound } from "../../../platform/api_error";
+import { announceChange } from "../../../platform/plugins/changes";
 import type { Queryable } from "../../../platform/plugins/database";
 import { route } from "../../../platform/route";
 import { findMethod } from "../methods/methods_of";
@@ -93,7 +94,9 @@ export async function officeMethodRoutes(app: FastifyInstance): Promise<void> {
         methods,
         note: `${methods.map(({ methodId }) => methodId).join(", ")}${off.length > 0 ? ` · off: ${off.join(", ")}` : ""}`,
       });
+      await announceChange(tx, "payment_methods");
     });
+    await app.readMethodArrangement();
     return { data: { success: true } };
   });
 
@@ -104,7 +107,9 @@ export async function officeMethodRoutes(app: FastifyInstance): Promise<void> {
       await tx.delete(methodAbsences).where(eq(methodAbsences.methodId, methodId));
       if (isAway) await tx.insert(methodAbsences).values({ methodId, until: until === null ? null : new Date(until) });
       await writeChange(tx, { userId, email }, isAway ? "method_away" : "method_back", { reference: methodId, note: until });
+      await announceChange(tx, "payment_methods");
     });
+    await app.readMethodArrangement();
     return { data: { success: true } };
   });
 }

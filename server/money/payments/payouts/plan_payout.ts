@@ -49,7 +49,7 @@ export async function planPayout(app: FastifyInstance, request: FastifyRequest, 
   const wallet = user.currencyCode;
   const amount = readAmount(body.amount, wallet);
   if (amount === null) throw invalidRequest([{ path: ["body", "amount"], message: "has more decimals than its currency" }]);
-  const offered = await methodsOf(app, payingPlace(app, request, user.countryCode), wallet);
+  const offered = methodsOf(app, payingPlace(app, request, user.countryCode), wallet);
   const known = await receiversOf(app.db, user.id, wallet, offered);
   const chosen = chosenOf(offered, known, body);
   const others = known.filter(({ account, owed }) => account.id !== chosen.accountId && owed > 0);

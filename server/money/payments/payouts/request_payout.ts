@@ -9,7 +9,7 @@ import { endBonus, endQueued, holdPurse, holdRunning } from "../../bonuses/bonus
 import { payoutRulesOf } from "../methods/methods_of";
 import { holdWallet, movePayment, type PaymentRow } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
-import { putDownAccount } from "../reports/remember_account";
+import { putDownAccount } from "../reports/put_down_account";
 import { coinContacts, payments } from "../tables";
 import { balanceOf } from "./conditions";
 import { factsOf } from "./facts";

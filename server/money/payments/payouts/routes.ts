@@ -34,14 +34,14 @@ export async function withdrawalRoutes(app: FastifyInstance): Promise<void> {
     const { currencyCode } = user;
     const { language } = occasionOf(request);
     const money = (amount: number) => toDecimal(amount, currencyCode);
-    const [[wallet], owed, reserved, offered] = await Promise.all([
+    const offered = methodsOf(app, payingPlace(app, request, user.countryCode), currencyCode);
+    const [[wallet], owed, reserved] = await Promise.all([
       app.db
         .select()
         .from(wallets)
         .where(and(eq(wallets.userId, user.id), eq(wallets.currencyCode, currencyCode))),
       balanceOf(app.db, user.id, "owed", currencyCode),
       balanceOf(app.db, user.id, "reserved", currencyCode),
-      methodsOf(app, payingPlace(app, request, user.countryCode), currencyCode),
     ]);
     const { amount: cash = 0, nonCashAmount: bonus = 0 } = wallet ?? {};
     const heldForOwed = Math.min(cash, -owed);

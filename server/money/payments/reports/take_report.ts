@@ -3,14 +3,24 @@ import type { FastifyInstance } from "fastify";
 import type { DepositState, PayoutState } from "../../../../schemas/payment_states";
 import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
+import { readRow } from "../../../platform/database/rows";
 import type { Queryable } from "../../../platform/plugins/database";
 import type { ProviderReport } from "../../../outside/payments/reports";
 import { paymentOfTransfer } from "../coins/incoming_transfers";
 import { type Difference, type Step, stepDeposit, stepPayout } from "../life/life";
-import { type Changes, creditOf, holdPayment, holdWallet, movePayment, type PaymentRow, writeStep } from "../move_payment";
+import { wallets } from "../../../accounts/users/tables";
+import {
+  type Changes,
+  creditOf,
+  holdPayment,
+  holdWallet,
+  movePayment,
+  type PaymentRow,
+  type Purse,
+  writeStep,
+} from "../move_payment";
 import { paymentNotifications, payments } from "../tables";
 import { ring } from "./alarms";
-import { rememberAccount } from "./remember_account";
 
 export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "paymentProviders" | "tellDepositBooked">;
 
@@ -25,10 +35,11 @@ export async function takeReport(
   { isAsked = false, body = null }: { isAsked?: boolean; body?: string | null } = {},
 ): Promise<void> {
   const moved = await app.db.transaction(async (tx) => {
-    if (!isAsked && !(await isNew(tx, provider, report, body))) return null;
-    const row = await paymentOf(app, tx, provider, report);
+    const heard = isAsked ? null : await hear(tx, provider, report, body);
+    if (heard?.isNew === false) return null;
+    const row = heard?.row ?? (report.paymentId === null || isAsked ? await paymentOf(app, tx, provider, report) : null);
     if (row && !isAsked && report.paymentId === null) await isAbout(tx, provider, report, row);
-    if (row) return applyReport(app, tx, row, report, isAsked);
+    if (row) return applyReport(app, tx, { row, purse: heard?.purse ?? null }, report, isAsked);
     await ring(tx, {
       paymentId: null,
       provider,
@@ -40,19 +51,37 @@ export async function takeReport(
   if (moved) app.paymentMoved(moved);
 }
 
-async function isNew(
+interface Heard {
+  isNew: boolean;
+  /** Where the report names it, and it is there. */
+  row: PaymentRow | null;
+  purse: Purse | null;
+}
+
+/**
+ * Puts a notification down, once, and holds what it is about: the payment, then its wallet, as every move does. One statement, in which each part waits for
+ * the one before it.
+ */
+async function hear(
   tx: Queryable,
   provider: string,
   { eventId, paymentId: uuid, kind }: ProviderReport,
   body: string | null,
-): Promise<boolean> {
-  const about = sql`(select ${payments.id} from ${payments} where ${payments.uuid} = ${uuid} and ${payments.provider} = ${provider} and ${payments.kind} = ${kind})`;
-  const rows = await tx
-    .insert(paymentNotifications)
-    .values({ provider, eventId, body, ...(uuid !== null && { paymentId: about }) })
-    .onConflictDoNothing()
-    .returning({ eventId: paymentNotifications.eventId });
-  return rows.length > 0;
+): Promise<Heard> {
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`with
+    fresh as (insert into ${paymentNotifications} (provider, event_id, body, payment_id) values (${provider}, ${eventId}, ${body},
+      (select id from ${payments} where uuid = ${uuid} and provider = ${provider} and kind = ${kind}))
+      on conflict do nothing returning coalesce(payment_id, 0) as payment_id),
+    held as (select * from ${payments} where id = (select payment_id from fresh) for no key update),
+    purse as (select w.amount as purse_cash, w.non_cash_amount as purse_bonus from ${wallets} w, held
+      where w.user_id = held.user_id and w.currency_code = held.wallet_currency_code for no key update of w)
+    select fresh.payment_id as fresh, held.*, purse.* from (values (1)) as one left join fresh on true left join held on true left join purse on true`);
+  const [found] = rows;
+  if (!found || found["fresh"] === null) return { isNew: false, row: null, purse: null };
+  if (found["id"] === null) return { isNew: true, row: null, purse: null };
+  const isThere = found["purse_cash"] !== null; // the first deposit makes the wallet
+  const purse = isThere ? { cash: Number(found["purse_cash"]), bonus: Number(found["purse_bonus"]) } : null;
+  return { isNew: true, row: readRow(payments, found), purse };
 }
 
 const isAbout = (tx: Queryable, provider: string, { eventId }: ProviderReport, { id: paymentId }: PaymentRow) =>
@@ -84,7 +113,7 @@ async function paymentOf(app: Server, tx: Queryable, provider: string, report: P
 async function applyReport(
   app: Server,
   tx: Queryable,
-  known: PaymentRow,
+  { row: known, purse }: Pick<Heard, "purse"> & { row: PaymentRow },
   report: ProviderReport,
   isAsked: boolean,
 ): Promise<PaymentRow | null> {
@@ -108,9 +137,8 @@ async function applyReport(
       await writeStep(tx, row.id, { change: hasNews ? "confirmed" : "ignored", by, note: noteOf(report) });
     return hasNews ? { ...row, ...news } : null;
   }
-  const purse = await holdWallet(tx, row.userId, row.walletCurrencyCode); // before the account, as every move does
-  const accountId =
-    row.kind === "deposit" && report.account && step.settled ? await rememberAccount(tx, row, report.account) : null;
+  const held = purse ?? (await holdWallet(tx, row.userId, row.walletCurrencyCode)); // before the account, as every move does
+  const cameFrom = row.kind === "deposit" && step.settled ? report.account : null;
   const isOther = step.settled !== null && step.settled.currencyCode !== row.currencyCode;
   const changes: Changes = {
     ...news,
@@ -119,7 +147,6 @@ async function applyReport(
     reportedAt: report.at,
     askedAt: null,
     tries: 0,
-    ...(accountId !== null && { accountId }),
     ...(step.settled && {
       settled: step.settled.amount,
       settledCurrencyCode: isOther ? step.settled.currencyCode : null,
@@ -127,7 +154,7 @@ async function applyReport(
     }),
     ...(row.kind === "deposit" && { errorCode: step.to === "declined" ? (report.code ?? "UNIFIED_ERROR") : null }),
   };
-  const moved = await movePayment(tx, row, { to: step.to, by, changes, note: noteOf(report) }, purse);
+  const moved = await movePayment(tx, row, { to: step.to, by, changes, note: noteOf(report), cameFrom }, held);
   await tellBooked(app, tx, row, moved);
   const owed = moved.booked[`owed ${row.walletCurrencyCode}`] ?? 0;
   if (owed < 0 && owed !== (row.booked[`owed ${row.walletCurrencyCode}`] ?? 0))

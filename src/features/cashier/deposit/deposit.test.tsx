@@ -310,6 +310,16 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+it("says in the page's own words that the method is gone since it was chosen, and leads to the others (C-8.01, C-8.05)", async () => {
+  const body = { message: "There is no such way to pay here.", code: "payment.method_not_found" };
+  const { search } = await show({ address: "/profile/deposit?method=card", answers: [{ status: 404, body }] });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  await screen.findByText(/^This way to pay is not available to you right now/);
+  await press("Pay another way");
+  expect(search()["method"]).toBeFalsy();
+});
+
 it("offers what the player's own limit leaves", async () => {
   await show({ address: "/profile/deposit?method=card", answers: [refusal("DEPOSIT_LIMIT", { maxAmount: 120 })] });
   await screen.findByLabelText("Amount");

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { getOpenPayments, initPay } from "../../../../schemas/api/payments/deposits";
+import type { DepositErrorCode } from "../../../../schemas/payments";
 import { ApiError } from "../../../api/api_error";
 import type { AnswerOf, CallInput } from "../../../api/api";
 import { useServices } from "../../../session/services";
@@ -64,8 +65,8 @@ export function useStartDeposit(onStarted?: (started: Started) => void) {
       const failure = error instanceof ApiError ? callFailure(error) : ({ kind: "unified" } as const);
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt.current = null; // it was heard, and refused
       const isAskedElsewhere = error instanceof ApiError && error.code === "consents.required"; // a dialog of its own asks
-      const needsLimit = error instanceof ApiError && error.code === "limit.required";
-      if (needsLimit) setProblem({ kind: "refused", refusal: { code: "LIMIT_REQUIRED", minAmount: null, maxAmount: null } });
+      const code = error instanceof ApiError ? refusals[error.code ?? ""] : undefined;
+      if (code) setProblem({ kind: "refused", refusal: { code, minAmount: null, maxAmount: null } });
       else if (!isAskedElsewhere) setProblem({ kind: "failed", failure });
       setBusy(false);
     }
@@ -73,6 +74,12 @@ export function useStartDeposit(onStarted?: (started: Started) => void) {
 
   return { start, isBusy, problem, dismiss: () => setProblem(null) };
 }
+
+/** What the server says before it looks at the amount, as the screens know it. */
+const refusals: Partial<Record<string, DepositErrorCode>> = {
+  "limit.required": "LIMIT_REQUIRED",
+  "payment.method_not_found": "METHOD_NOT_AVAILABLE", // taken out of this market since the list was read
+};
 
 /** What makes an attempt the same one; of a card not more than what everybody may see. */
 const fingerprintOf = ({ cardNumber, cvc: _, ...body }: Body) => JSON.stringify({ ...body, card: cardNumber?.slice(-4) });
