@@ -72,6 +72,17 @@ it("compares the books of a day with a provider's file, lists what differs, and 
   expect(await run(["reconcile", "day.csv"], all)).toEqual({ code: 0, said: "3 lines, 0 differences.\n" });
 });
 
+it("lists all that the books have of a day on which the provider's file has no line, and does not pass one over whose nobody knows", async () => {
+  await paid("r7", "2026-11-23T10:00:00Z");
+  const day = ["reconcile", "day.csv", "--from", "2026-11-23", "--to", "2026-11-23"];
+  const found = await run([...day, "--provider", "peer"], header);
+  expect([found.code, found.said]).toEqual([
+    1,
+    expect.stringMatching(/^missing_at_provider\s+peer r7 .*\n0 lines, 1 differences\.\n$/),
+  ]);
+  expect(await run(day, header)).toMatchObject({ code: 1, said: expect.stringContaining("Say it with --provider.") });
+});
+
 it.each([
   [["reconcile", "day.csv", "--from", "yesterday"], 2, "--from takes a day"],
   [["reconcile"], 2, "takes one file"],

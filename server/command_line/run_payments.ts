@@ -10,11 +10,12 @@ z.config(z.locales.en()); // zod/mini brings no words of its own
 
 const help = `Compares the books with what providers of payments say.
 
-  npm run payments -- reconcile file.csv [--from 2026-11-20] [--to 2026-11-21]
+  npm run payments -- reconcile file.csv [--from 2026-11-20] [--to 2026-11-21] [--provider harbour]
       Lists what one side has and the other has not, or has otherwise; each difference is an alarm in the back office until
       somebody closes it. "-" reads standard input. The file has the columns provider, kind (deposit or withdrawal), reference
       (the provider's own), state, amount and currency. Of the books, payments that began on the days from --from up to --to
-      count, both whole and in UTC; all where nothing is said.
+      count, both whole and in UTC; all where nothing is said. --provider, once or several times, says whose file it is, also
+      where it has no line: a day on which the provider tells of nothing.
 
   --help prints this.
   The database is the one of DATA_DIR (./data), whether the server runs or not, or that of DATABASE_URL.
@@ -26,6 +27,7 @@ const options = {
   help: { type: "boolean", short: "h", default: false },
   from: { type: "string" },
   to: { type: "string" },
+  provider: { type: "string", multiple: true, default: [] as string[] },
 } as const;
 
 /** Runs a command line; answers with the exit code. */
@@ -45,6 +47,8 @@ export async function runPayments(args: readonly string[], surroundings: Surroun
             throw new FileProblem((error as Error).message);
           });
     const lines = readProviderFile(csv);
+    if (lines.length === 0 && asked.of.length === 0)
+      throw new FileProblem("it has no line, so that nobody knows whose it is. Say it with --provider.");
     return withDatabase(surroundings, async (db) => {
       const found = await reconcile(db, lines, asked);
       for (const { kind, provider, reference, books, file } of found)
@@ -56,7 +60,7 @@ export async function runPayments(args: readonly string[], surroundings: Surroun
 }
 
 /** Null where the help is asked for. */
-function readArguments(args: readonly string[]): { name: string; from: Date; to: Date } | null {
+function readArguments(args: readonly string[]): { name: string; from: Date; to: Date; of: readonly string[] } | null {
   const { values, positionals } = readWords(args, options);
   const [command, name, ...more] = positionals;
   if (values.help || command === undefined) return null;
@@ -67,5 +71,5 @@ function readArguments(args: readonly string[]): { name: string; from: Date; to:
     if (day !== undefined && !z.safeParse(z.iso.date(), day).success)
       throw new UsageError(`--${option} takes a day, as 2026-11-20.`);
   }
-  return { name, ...periodOf(values) };
+  return { name, ...periodOf(values), of: values.provider };
 }

@@ -77,13 +77,16 @@ export const periodOf = ({ from, to }: { from?: string | undefined; to?: string 
   to: new Date(to === undefined ? Date.now() + dayMs : Date.parse(`${to}T00:00:00Z`) + dayMs),
 });
 
-/** Compares the books with a provider's file, of the payments that began in a period; each difference is an alarm until somebody closes it. */
+/**
+ * Compares the books with providers' files, of the payments that began in a period; each difference is an alarm until somebody closes it. `of` names
+ * providers whose files may have no line: then all that the books have of them is missing there.
+ */
 export async function reconcile(
   db: Database,
   lines: readonly ProviderLine[],
-  { from, to }: { from: Date; to: Date },
+  { from, to, of = [] }: { from: Date; to: Date; of?: readonly string[] },
 ): Promise<Disagreement[]> {
-  const providers = [...new Set(lines.map(({ provider }) => provider))];
+  const providers = [...new Set([...of, ...lines.map(({ provider }) => provider)])];
   if (providers.length === 0) return [];
   const known = await db
     .select()
