@@ -52,7 +52,7 @@ it("is open to who never deposited, where they may use the form (C-1.13, C-6.15)
   expect(at({ depositCount: 1 }, { showFormForNonDepositors: true })).toBe("kyc");
 });
 
-it("asks at first for documents alone, of those who deposited (C-5.56)", () => {
+it("asks at first for documents alone, of those who deposited (C-5.56, D-09)", () => {
   const settings = z.parse(siteSettings, {});
   expect(settings.withdrawalConditions).toEqual({
     showFormForNonDepositors: true,
