@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button";
 import { useFrame } from "../../../ui/frame";
 import { ExternalLink, Lock } from "../../../ui/icons";
 import { AddressCard } from "../crypto/AddressCard";
+import { useNetworks } from "../crypto/NetworkField";
 import { isWebAddress, leaveFor, sendForm } from "../deposit/leave_for";
 import { ProviderFrame } from "../frames/ProviderFrame";
 import frames from "../frames/ProviderFrame.module.css";
@@ -118,7 +119,8 @@ function PageFrame({ payment, action }: Props<"frame">) {
 
 function Send({ payment, action }: Props<"crypto">) {
   const t = useT();
-  const { address, tag, network, currencyCode, amount, qrBase64 } = action;
+  const { address, tag, network: code, currencyCode, amount, qrBase64 } = action;
+  const network = useNetworks(currencyCode)?.find((each) => each.code === code)?.name ?? code;
   return (
     <CashierBody>
       <AddressCard
