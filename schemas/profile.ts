@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { panicSpan } from "./breaks";
 import { country } from "./rules";
 import { market } from "./settings";
 
@@ -124,8 +125,8 @@ export const profile = z.strictObject({
   /** How long the account stays shut after the term of an exclusion. */
   coolingOff: z.optional(sourced({ afterTerm: span })),
   realityCheck: z.optional(sourced({ minutes: z.int().check(z.minimum(1)) })),
-  /** One press, no question, on every page. */
-  panicButton: z.optional(sourced({ blocks: span })),
+  /** One press, no question, on every page; what it says on it is how long it blocks. */
+  panicButton: z.optional(sourced({ blocks: z.literal(panicSpan) })),
   allowCancelWithdrawal: z.optional(sourced({ value: z.boolean() })),
   excludedMayWithdraw: z.optional(sourced({ value: z.boolean() })),
   autoplay: z.optional(sourced({ value: z.boolean() })),

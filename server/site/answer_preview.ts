@@ -1,3 +1,4 @@
+import { withDemands } from "../../schemas/demands_in";
 import { zoneOf } from "../accounts/markets/zone_of";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -88,7 +89,7 @@ async function readPreviewState(app: FastifyInstance, request: FastifyRequest): 
     page: { page: await prepareDraft(app, page, viewer), params: {} },
     viewer,
     user: sampleUser(viewer, { persona, player: facts }),
-    settings: { ...settings, theme: persona.theme, navigationLayout: persona.layout },
+    settings: { ...withDemands(settings), theme: persona.theme, navigationLayout: persona.layout },
     theme: persona.theme,
     preferences: initialPreferences(persona.scheme),
     pass,

@@ -22,8 +22,8 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
   const language = chooseLanguage(wishes, settings);
   const session = await request.session();
   const viewer = await app.viewerOf(request, language);
-  const verifyEmailStatusOnLogin = isEmailConfirmedFirst(settings, viewer.country);
-  const passwordRules = passwordRulesWith(settings.passwordRules, demandsOf(settings, { country: viewer.country }));
+  const verifyEmailStatusOnLogin = isEmailConfirmedFirst(settings, viewer);
+  const passwordRules = passwordRulesWith(settings.passwordRules, demandsOf(settings, viewer));
   const missing = missingPages(app, language);
   return {
     path,

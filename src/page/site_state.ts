@@ -1,6 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { Page } from "../../schemas/page";
-import type { SiteSettings, Theme } from "../../schemas/settings";
+import type { VisitorSettings } from "../../schemas/market_demands";
+import type { Theme } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
@@ -18,7 +19,7 @@ export interface SiteState {
   page: { page: Page; params: Record<string, string>; needsSignIn?: true } | null;
   viewer: Viewer;
   user: User | null;
-  settings: SiteSettings;
+  settings: VisitorSettings;
   theme: Theme;
   preferences: Preferences;
   /** The visitor has not chosen a scheme, and the site leaves it to their system. */

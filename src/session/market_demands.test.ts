@@ -1,26 +1,31 @@
 import { expect, it } from "vitest";
+import { demandsIn } from "../../schemas/demands_in";
+import type { Market } from "../../schemas/settings";
 import { profiles } from "../../schemas/profiles";
-import { ageMarkets, isDemanded, leastAgeIn, panicMarkets, reviewMarkets } from "./market_demands";
+import { hasLimitReview, leastAgeIn, needsPanicButton } from "./market_demands";
 
-it.each([
-  ["a panic button", "panicButton", panicMarkets],
-  ["a look at one's limits", "limitReview", reviewMarkets],
-] as const)("knows the markets whose profiles demand %s (D-14)", (_, field, demanding) => {
-  const asking = [...profiles.values()].filter((profile) => profile[field]);
-  expect(Object.fromEntries(asking.map(({ code, country }) => [code, country]))).toEqual(demanding);
-});
+const of = (...markets: Market[]) => ({ demands: demandsIn({ markets, servedCountries: [] }) });
+const player = { session: "user" as const, country: null };
 
-it("asks for it where a market that demands it serves the country", () => {
-  const at = (markets: ("DE" | "MT")[], country: string | null) =>
-    isDemanded(panicMarkets, { markets, servedCountries: [] }, country);
-  expect([at(["DE"], "DE"), at(["DE"], "MT"), at(["MT"], "DE"), at(["DE"], null)]).toEqual([true, false, false, false]);
-});
+it.each([...profiles.values()].map((profile) => [profile.code, profile] as const))(
+  "pages in %s have what its profile demands, and nobody's elsewhere have (D-14)",
+  (code, profile) => {
+    const seen = (country: string) => [
+      needsPanicButton(of(code), player, country),
+      hasLimitReview(of(code), country),
+      leastAgeIn(of(code), country),
+    ];
+    const wanted = [profile.panicButton !== undefined, profile.limitReview !== undefined, profile.minimumAge?.years ?? 18];
+    expect([seen(profile.country), seen("JP")]).toEqual([wanted, [false, false, 18]]);
+  },
+);
 
-it("knows the markets that want players to be older, and tells who is there (D-14)", () => {
-  const older = [...profiles.values()].filter(({ minimumAge }) => (minimumAge?.years ?? 18) > 18);
-  expect(Object.fromEntries(older.map(({ code, country, minimumAge }) => [code, { country, years: minimumAge?.years }]))).toEqual(
-    ageMarkets,
-  );
-  const at = (markets: ("ON" | "MT")[], country: string) => leastAgeIn({ markets, servedCountries: [] }, country);
-  expect([at(["ON", "MT"], "CA"), at(["ON", "MT"], "MT"), at(["MT"], "CA")]).toEqual([19, 18, 18]);
+it("a market demands it wherever it serves, of who is signed in, by their home and not by where they are", () => {
+  const austrian = {
+    demands: demandsIn({ markets: ["DE"], servedCountries: [{ market: "DE", countries: { allowedCountries: ["AT"] } }] }),
+  };
+  expect(["AT", "DE"].map((home) => needsPanicButton(austrian, player, home))).toEqual([true, false]);
+  expect(needsPanicButton(of("DE"), { session: "guest", country: "DE" }, null)).toBe(false);
+  expect(needsPanicButton(of("DE"), { session: "user", country: "MT" }, "DE")).toBe(true);
+  expect([leastAgeIn(of("ON", "MT"), "CA"), leastAgeIn(of("ON", "MT"), "MT"), leastAgeIn({}, "CA")]).toEqual([19, 18, 18]);
 });

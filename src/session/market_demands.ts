@@ -1,48 +1,22 @@
-import type { Market, SiteSettings } from "../../schemas/settings";
+import type { MarketDemands, VisitorSettings } from "../../schemas/market_demands";
 import type { Viewer } from "../../schemas/viewer";
 
-type Demanding = Partial<Record<Market, string>>;
+type Demanding = Pick<VisitorSettings, "demands">;
 
-/** The markets that demand a panic button on every page, with their countries, as their profiles say; a test compares. */
-export const panicMarkets: Demanding = { DE: "DE" };
+const demandsAt = ({ demands = [] }: Demanding, country: string | null): readonly MarketDemands[] =>
+  country === null ? [] : demands.filter(({ countries }) => countries.includes(country));
 
 /** Whether the panic button stands on every page of this visitor: signed in, and of a market that demands it. */
 export const needsPanicButton = (
-  settings: Pick<SiteSettings, "markets" | "servedCountries">,
+  settings: Demanding,
   { session, country }: Pick<Viewer, "session" | "country">,
   home: string | null | undefined,
-): boolean => session === "user" && isDemanded(panicMarkets, settings, home ?? country);
+): boolean => session === "user" && demandsAt(settings, home ?? country).some(({ panicButton }) => panicButton);
 
-/** The markets that want players asked now and then whether their limits are still right. */
-export const reviewMarkets: Demanding = { GB: "GB" };
+/** Whether players of a country are asked now and then whether their limits are still right. */
+export const hasLimitReview = (settings: Demanding, country: string | null): boolean =>
+  demandsAt(settings, country).some(({ limitReview }) => limitReview);
 
-/** Whether one of these markets serves a country. The browser has no profiles: they are large. */
-export function isDemanded(
-  demanding: Demanding,
-  { markets, servedCountries }: Pick<SiteSettings, "markets" | "servedCountries">,
-  country: string | null,
-): boolean {
-  return markets.some((market) => {
-    const home = demanding[market];
-    if (home === undefined || country === null) return false;
-    const named = servedCountries.find((entry) => entry.market === market)?.countries.allowedCountries;
-    return named?.length ? named.includes(country) : home === country;
-  });
-}
-
-/** Where a market wants players to be older than 18, with its country; where it is a part of one, all of it is told so. */
-export const ageMarkets: Partial<Record<Market, { country: string; years: number }>> = { ON: { country: "CA", years: 19 } };
-
-/** From which age somebody there may play. */
-export const leastAgeIn = (settings: Pick<SiteSettings, "markets" | "servedCountries">, country: string | null): number =>
-  Math.max(
-    18,
-    ...settings.markets.flatMap((market) => {
-      const asked = ageMarkets[market];
-      return asked && isDemanded({ [market]: asked.country }, settings, country) ? [asked.years] : [];
-    }),
-  );
-
-/** The markets of a site that pages have to know of. */
-export const demandingMarkets = (markets: readonly Market[]): Market[] =>
-  markets.filter((market) => market in panicMarkets || market in reviewMarkets || market in ageMarkets);
+/** From which age somebody there may play; a market that is a part of a country is told in all of it. */
+export const leastAgeIn = (settings: Demanding, country: string | null): number =>
+  Math.max(18, ...demandsAt(settings, country).map(({ minimumAge }) => minimumAge));

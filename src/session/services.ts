@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import { createContext, useContext } from "react";
 import type { StoreApi } from "zustand";
-import type { SiteSettings, Theme } from "../../schemas/settings";
+import type { VisitorSettings } from "../../schemas/market_demands";
+import type { Theme } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { Api } from "../api/api";
 import type { PageKey } from "../layout/page_address";
@@ -26,7 +27,7 @@ export interface Services {
   api: Api;
   session: SessionStore;
   accessToken: AccessToken;
-  settings: SiteSettings;
+  settings: VisitorSettings;
   /** The settings' theme, or another one that the editor tries out. */
   theme: Theme;
   preferences: PreferencesStore;

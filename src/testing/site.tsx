@@ -1,3 +1,4 @@
+import { withDemands } from "../../schemas/demands_in";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -85,7 +86,7 @@ export function siteServices({ settings = {}, viewer, user = null, address = "/"
       user,
     }),
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
-    settings: parsed,
+    settings: withDemands(parsed),
     theme: parsed.theme,
     preferences: createPreferences(initialPreferences(schemeOf(parsed.defaultScheme))),
     install: createInstallStore(),

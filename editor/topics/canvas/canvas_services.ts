@@ -1,3 +1,4 @@
+import { withDemands } from "../../../schemas/demands_in";
 import type { TFunction } from "i18next";
 import { createStore } from "zustand/vanilla";
 import type { Page } from "../../../schemas/page";
@@ -37,7 +38,7 @@ export function createCanvasServices({ page, settings, t, persona: personas, vie
     api: createApi(asPersona, { checksAnswers: true }),
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     session: createSession({ viewer: viewerOf(personas.getState()), user: userOf(personas.getState()) }),
-    settings: { ...settings, navigationLayout: persona.layout },
+    settings: { ...withDemands(settings), navigationLayout: persona.layout },
     theme: persona.theme,
     preferences: createPreferences(initialPreferences(persona.scheme)),
     install: createInstallStore(),

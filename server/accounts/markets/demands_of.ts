@@ -17,5 +17,5 @@ type Confirming = Pick<SiteSettings, "markets" | "servedCountries" | "verifyEmai
  * Whether an account opens by the link of a letter alone, so that signing up tells nobody who has one: where the site wants it, or the
  * licence that serves its home.
  */
-export const isEmailConfirmedFirst = (settings: Confirming, country: string | null): boolean =>
-  settings.verifyEmailStatusOnLogin || profileOf(settings, { country })?.signUpTellsNothing?.value === true;
+export const isEmailConfirmedFirst = (settings: Confirming, place: Place): boolean =>
+  settings.verifyEmailStatusOnLogin || profileOf(settings, place)?.signUpTellsNothing?.value === true;

@@ -57,7 +57,7 @@ const countries = new Set(countryCodes);
 export function readSignUp(app: Pick<FastifyInstance, "settings" | "rateOf">, body: SignUpBody, detected: Place): NewAccount {
   const { settings } = app.settings();
   const mode = modeOf(body);
-  const verifyEmailStatusOnLogin = isEmailConfirmedFirst(settings, body.country ?? body.countryCode ?? null);
+  const verifyEmailStatusOnLogin = isEmailConfirmedFirst(settings, homePlace(detected, body.country ?? body.countryCode));
   if (!offeredModes({ ...settings, verifyEmailStatusOnLogin }).includes(mode))
     throw new HttpError(403, "registration.mode_off", "Accounts are not opened in this way here.");
   const timeZone = knownTimeZone(body.timeZone);

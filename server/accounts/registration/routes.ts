@@ -1,3 +1,4 @@
+import { homePlace } from "../markets/require_served";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   agreeAgain,
@@ -49,7 +50,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       await requireCaptcha(app, request, body.recaptchaToken ?? body.token);
       const seconds = await takeTry(app.db, `sign-up ${request.ip}`, quarterly);
       if (seconds > 0) throw tooMany(seconds);
-      const tellsNothing = isEmailConfirmedFirst(settings, account.countryCode);
+      const tellsNothing = isEmailConfirmedFirst(settings, homePlace(app.detectedPlace(request), account.countryCode));
       if (!tellsNothing) await requireProofAfter(told(request), body.recaptchaToken ?? body.token);
       const opening = open(account, body, request);
       const opened = await (tellsNothing ? app.steadily(opening) : opening);

@@ -1,3 +1,4 @@
+import { homeOf } from "../markets/home_of";
 import type { FastifyInstance } from "fastify";
 import type { PasskeyAnswer } from "../../../schemas/passkeys";
 import type { SignInName } from "../../../schemas/sign_in_name";
@@ -85,7 +86,7 @@ export function requireOpenAccount(
   { hasGivenCode = false }: { hasGivenCode?: boolean } = {},
 ): void {
   requireNotBarred(app, user, { hasGivenCode });
-  if (!user.isEmailVerified && isEmailConfirmedFirst(app.settings().settings, user.countryCode)) {
+  if (!user.isEmailVerified && isEmailConfirmedFirst(app.settings().settings, homeOf(user))) {
     const data = { success: false, email: user.email }; // whoever knows the password may have the link sent again
     throw new HttpError(403, "user.email_not_verified", "Email is not verified", { data });
   }

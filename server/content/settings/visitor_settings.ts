@@ -1,18 +1,20 @@
 import type { SiteSettings } from "../../../schemas/settings";
-import { demandingMarkets } from "../../../src/session/market_demands";
+import { demandsIn } from "../../../schemas/demands_in";
+import type { VisitorSettings } from "../../../schemas/market_demands";
 
-const known = new WeakMap<SiteSettings, SiteSettings>(); // settings in force never change in place
+const known = new WeakMap<SiteSettings, VisitorSettings>(); // settings in force never change in place
 
 /**
  * The settings as far as a visitor's page needs them: what the tour says is asked for when it opens, a sign-in that is not offered is
  * off, and what only the operator and the server are to know is left out.
  */
-export function visitorSettings(settings: SiteSettings, isSocialSignInOffered: boolean): SiteSettings {
+export function visitorSettings(settings: SiteSettings, isSocialSignInOffered: boolean): VisitorSettings {
   let visible = known.get(settings);
   if (!visible) {
     const topics = settings.onboarding.topics.map(({ topicKey }) => ({ topicKey, topicContent: {} }));
     visible = {
       ...publicSettings(settings),
+      demands: demandsIn(settings),
       socialSignIn: isSocialSignInOffered,
       onboarding: { ...settings.onboarding, topics },
     };
@@ -33,5 +35,5 @@ export function publicSettings(settings: SiteSettings): SiteSettings {
     ...told
   } = settings;
   const { verifyUrl: _____, ...captcha } = settings.captcha;
-  return { ...told, captcha, senderEmail: "", backOfficeOrigins: [], markets: demandingMarkets(settings.markets) };
+  return { ...told, captcha, senderEmail: "", backOfficeOrigins: [], markets: [], servedCountries: [] };
 }

@@ -3,7 +3,7 @@ import { lazyPart } from "../../lazy/lazy_part";
 import { PartBoundary } from "../../lazy/PartBoundary";
 import { useSettings, useUser } from "../../session/hooks";
 import { useServices } from "../../session/services";
-import { isDemanded, reviewMarkets } from "../../session/market_demands";
+import { hasLimitReview } from "../../session/market_demands";
 import { useIsInBrowser } from "../../ui/Moment";
 
 const LimitReview = lazyPart(() => import("./LimitReview"), "limits");
@@ -14,7 +14,7 @@ export const LimitReviewPlace = memo(function LimitReviewPlace() {
   const { isCanvas } = useServices();
   const isInBrowser = useIsInBrowser();
   const user = useUser();
-  if (user?.role !== "player" || !isInBrowser || isCanvas || !isDemanded(reviewMarkets, settings, user.countryCode)) return null;
+  if (user?.role !== "player" || !isInBrowser || isCanvas || !hasLimitReview(settings, user.countryCode)) return null;
   return (
     <PartBoundary>
       <LimitReview key={user.userId} />
