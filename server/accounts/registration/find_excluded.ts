@@ -21,18 +21,18 @@ export interface ExcludedLike {
 }
 
 /**
- * Whether somebody who excluded themselves is here again: by the address of their mailbox, their name and date of birth, that date and
+ * Whether somebody who excluded themselves is here again: by the address of their mailbox, their tax number, their name and date of birth, that date and
  * place with part of the name, or in a browser in which their account was used; or whether it is near that. A phone number belongs to one account anyway.
  */
 export async function findExcluded(
   { db, signer }: { db: Queryable; signer: FastifyInstance["signer"] },
   newcomer: Newcomer,
 ): Promise<ExcludedLike> {
-  const { id, email, firstName, lastName, dateOfBirth, city, zipCode } = users;
+  const { id, email, firstName, lastName, dateOfBirth, city, zipCode, cpf } = users;
   const mark = newcomer.deviceMark;
   const isExcluded = and(gt(users.excludedUntil, sql`now()`), ne(id, newcomer.ownId ?? 0));
   const where = mark ? isExcluded : and(isExcluded, or(...mayBeLike(newcomer))); // a browser's mark is checked against each
-  const rows = await db.select({ id, email, firstName, lastName, dateOfBirth, city, zipCode }).from(users).where(where);
+  const rows = await db.select({ id, email, firstName, lastName, dateOfBirth, city, zipCode, cpf }).from(users).where(where);
   const found = rows.map((known) => ({
     id: known.id,
     likeness: mark && signer.deviceOf(mark, known.email) !== null ? "same" : likenessOf(known, newcomer),
@@ -48,16 +48,16 @@ export async function findExcluded(
  * new one is used. What a browser remembers does not count: others of a household use it too.
  */
 export async function findClosed(db: Queryable, newcomer: Omit<Newcomer, "deviceMark">): Promise<number[]> {
-  const { id, email, firstName, lastName, dateOfBirth, city, zipCode } = users;
+  const { id, email, firstName, lastName, dateOfBirth, city, zipCode, cpf } = users;
   const rows = await db
-    .select({ id, email, firstName, lastName, dateOfBirth, city, zipCode })
+    .select({ id, email, firstName, lastName, dateOfBirth, city, zipCode, cpf })
     .from(users)
     .where(and(isNotNull(users.closedAt), ne(id, newcomer.ownId ?? 0), or(...mayBeLike(newcomer))));
   return rows.filter((known) => likenessOf(known, newcomer) === "same").map((known) => known.id);
 }
 
 /** What narrows the search to who may be meant at all; never empty, since nobody is like who tells nothing. */
-function mayBeLike({ email, details }: Newcomer): SQL[] {
+export function mayBeLike({ email, details }: Pick<Newcomer, "email" | "details">): SQL[] {
   const birth = details?.dateOfBirth;
   const mailbox = email && mailboxOf(email);
   const domain = sql`split_part(${users.email}, '@', 2)`;
@@ -66,6 +66,7 @@ function mayBeLike({ email, details }: Newcomer): SQL[] {
     ...(birth
       ? [eq(sql`left(${users.dateOfBirth}, 4)`, birth.slice(0, 4)), eq(sql`right(${users.dateOfBirth}, 5)`, birth.slice(5))]
       : []),
+    ...(details?.cpf ? [eq(users.cpf, details.cpf)] : []),
     ...(mailbox ? [eq(domain, domainOf(mailbox))] : []),
     ...(mailbox && isGoogle(domainOf(mailbox)) ? [sql`${domain} in ('gmail.com', 'googlemail.com')`] : []),
   ];

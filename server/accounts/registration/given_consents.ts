@@ -6,6 +6,7 @@ import type { Queryable } from "../../platform/plugins/database";
 import type { UserRow } from "../users/sessions";
 import { users } from "../users/tables";
 import { consentRecords } from "./tables";
+import { databaseTime } from "../../platform/database_clock";
 
 type Asked = Pick<SiteSettings, "registrationConsents">;
 
@@ -22,7 +23,7 @@ export async function keepConsents(
   given: Readonly<Record<string, boolean>>,
   { registrationConsents }: Asked,
 ): Promise<void> {
-  const now = new Date();
+  const now = databaseTime();
   const rows = Object.entries(given).map(([key, isGiven]) => ({
     userId,
     key,

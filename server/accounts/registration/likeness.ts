@@ -1,7 +1,10 @@
 import { skeletonOf } from "../profile/skeleton";
 
 /** What tells people apart, as it was typed. */
-export type Person = { [Name in "email" | "firstName" | "lastName" | "dateOfBirth" | "city" | "zipCode"]: string | null };
+export type Person = { [Name in "email" | "firstName" | "lastName" | "dateOfBirth" | "city" | "zipCode"]: string | null } & {
+  /** Of Brazil's tax office: nobody has the one of somebody else. */
+  cpf?: string | null;
+};
 
 /** How much the details of somebody are those of somebody else: `same` is beyond doubt, `near` is for people to decide. */
 export function likenessOf(
@@ -9,6 +12,7 @@ export function likenessOf(
   { email, details }: { email: string | null; details: Omit<Person, "email"> | null },
 ): "same" | "near" | null {
   if (email && known.email && mailboxOf(known.email) === mailboxOf(email)) return "same";
+  if (details?.cpf && details.cpf === known.cpf) return "same";
   if (!details?.dateOfBirth || !known.dateOfBirth) return null;
   const [own, other] = [wordsOf(details), wordsOf(known)];
   if (own === "" || other === "") return null;

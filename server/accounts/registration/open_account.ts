@@ -13,6 +13,7 @@ import type { UserRow } from "../users/sessions";
 import { users, wallets } from "../users/tables";
 import { keepConsents } from "./given_consents";
 import type { NewAccount } from "./read_sign_up";
+import { databaseTime } from "../../platform/database_clock";
 
 type Server = Pick<FastifyInstance, "db" | "siteWords" | "settings" | "signer">;
 
@@ -50,7 +51,7 @@ export async function openAccount(app: Server, account: NewAccount, context: Acc
     await sendVerification(tx, app, row, context);
     if (!context.hold) return row;
     await holdAccount(tx, row.id, context.hold);
-    return { ...row, heldAt: new Date() };
+    return { ...row, heldAt: databaseTime() };
   });
 }
 

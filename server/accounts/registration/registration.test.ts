@@ -562,6 +562,36 @@ describe("who is like somebody who excluded themselves", () => {
     expect(await reviewOf("changed@foyer.test")).toMatchObject({ cause: "details_changed" });
   });
 
+  it("is a person with two accounts too: excluding one lets the other wait for the house, signed out, and nobody else's (D-07)", async () => {
+    const twice = { ...known, firstName: "Ragnhild", lastName: "Thygesen", dateOfBirth: "1968-08-21" };
+    const open = async (email: string, more: object = {}) => {
+      const { body } = await signUp({ ...complete(email), ...twice, ...more });
+      return { authorization: `Bearer ${body.data.accessToken}` };
+    };
+    const [one, two] = [await open("twice1@foyer.test"), await open("twice2@foyer.test", far)];
+    const stranger = await open("twice3@foyer.test", { ...far, firstName: "Karl", lastName: "Olesen" });
+    const isIn = async (headers: { authorization: string }) =>
+      (await call(app, { url: "/api/user/get-user-details", headers })).status === 200;
+    const payload = { kind: "self_exclusion", period: "P1Y" };
+    expect(await Promise.all([one, two, stranger].map(isIn))).toEqual([true, true, true]);
+    expect((await call(app, { method: "POST", url: "/api/user/take-break", payload, headers: one })).status).toBe(200);
+    expect(await Promise.all([one, two, stranger].map(isIn))).toEqual([false, false, true]);
+    expect(await signIn("twice2@foyer.test")).toMatchObject({ status: 403, body: { code: "review.pending" } });
+    const review = await reviewOf("twice2@foyer.test");
+    expect(review).toMatchObject({
+      cause: "like_excluded",
+      alike: [{ email: "twice1@foyer.test", excludedUntil: expect.any(String) }],
+    });
+  });
+
+  it("is found by the number of the tax office, whatever else was told (D-07)", async () => {
+    const brazilian = { ...details, country: "BR", countryCode: "BR", cpf: "111.444.777-35" };
+    await app.db.execute(sql`update users set cpf = '11144477735' where email = 'henriette@foyer.test'`);
+    const other = { firstName: "Rosa", lastName: "Campos", dateOfBirth: "1999-09-19" };
+    expect(await signUp({ ...complete("rosa@foyer.test"), ...brazilian, ...other })).toMatchObject(notPossible);
+    expect((await signUp({ ...complete("rosa@foyer.test"), ...brazilian, ...other, cpf: "529.982.247-25" })).status).toBe(200);
+  });
+
   it("waits like everybody else where each new account is looked at", async () => {
     const other = { ...known, firstName: "Sigrid", lastName: "Lauritsen", dateOfBirth: "1969-02-02", ...far };
     await changeSettings(app, { reviewSignUps: true });

@@ -1,3 +1,4 @@
+import { holdOtherAccountsOf } from "../registration/hold_same_person";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getUserDetails, getViewer, login, logout, refreshToken, setDisableUntil } from "../../../schemas/api/users";
 import { requireSession } from "./caller_of";
@@ -80,6 +81,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       app.db,
       session.user.id,
       new Date((await readDatabaseTime(app.db)).getTime() + body.days * 86_400_000),
+      { alongside: (tx) => holdOtherAccountsOf(tx, session.user.id) },
     );
     clearSession(request, reply);
     return {

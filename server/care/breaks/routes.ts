@@ -1,3 +1,4 @@
+import { holdOtherAccountsOf } from "../../accounts/registration/hold_same_person";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getBreaks, takeBreak } from "../../../schemas/api/breaks";
@@ -49,7 +50,10 @@ export async function breakRoutes(app: FastifyInstance): Promise<void> {
     const userId = caller.user.id;
     const until = await excludeAccount(app.db, userId, breakEnd(kind, period, profile, now), {
       before: async (tx) => kind === "self_exclusion" && endOffers(tx, userId, randomUUID()),
-      alongside: (tx, ends) => tx.insert(playerBreaks).values({ userId, kind, period, startedAt: now, until: ends }),
+      alongside: async (tx, ends) => {
+        await tx.insert(playerBreaks).values({ userId, kind, period, startedAt: now, until: ends });
+        if (kind === "self_exclusion") await holdOtherAccountsOf(tx, userId);
+      },
     });
     clearSession(request, reply);
     return {

@@ -18,6 +18,7 @@ import { addressIn } from "../../../src/layout/site_address";
 import { demandsOf } from "../../accounts/markets/demands_of";
 import { homeOf } from "../../accounts/markets/home_of";
 import type { UserRow } from "../../accounts/users/sessions";
+import { holdIfExcluded } from "../../accounts/registration/hold_same_person";
 import { users } from "../../accounts/users/tables";
 import { queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
@@ -28,7 +29,7 @@ import { labelName, labelOf } from "./label_words";
 import { currentOf, type DocumentRow, reasonOf, type Why } from "./queries";
 import { playerDocuments } from "./tables";
 
-export type App = Pick<FastifyInstance, "db" | "settings" | "siteWords">;
+export type App = Pick<FastifyInstance, "db" | "settings" | "siteWords" | "signer">;
 
 export interface Verdict {
   decision: DocumentDecision;
@@ -91,11 +92,12 @@ export async function decide(
     details: { label: label.name, documents: seen, sides, reasons, ...(note && { note }) },
   });
   const after = await settle(tx, user);
+  const isConfirmed = after === "APPROVED" && user.kycStatus !== "APPROVED";
+  if (isConfirmed && (await holdIfExcluded(app, tx, user))) return after; // the house writes once it has looked
   const origin = waiting.at(-1)?.origin ?? null;
   if (decision !== "approve")
     await tell(app, tx, user, origin, { letter: "document_asked_again", labelId, reasons, request: null, words: null });
-  else if (after === "APPROVED" && user.kycStatus !== "APPROVED")
-    await tell(app, tx, user, origin, { letter: "documents_approved" });
+  else if (isConfirmed) await tell(app, tx, user, origin, { letter: "documents_approved" });
   return after;
 }
 

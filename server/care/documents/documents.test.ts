@@ -161,6 +161,32 @@ it("both sides are sent, reviewed and approved, and withdrawing is open (C-3.39,
   expect(letter).toMatchObject({ template: "documents_approved", language: "de" });
 });
 
+it("whose documents show somebody who is like an excluded person waits for the house, and is let in by it once (D-07)", async () => {
+  const someone = { lastName: "Ypsilanti", dateOfBirth: "1977-07-17" };
+  const [excluded, again] = [await newPlayer(someone), await newPlayer({ ...someone, lastName: "Ypsilanty" })];
+  await app.db.execute(sql`update users set excluded_until = now() + interval '1 year' where id = ${excluded.id}`);
+  const confirm = async () => {
+    for (const labelId of [2, 3]) {
+      await again.send(labelId, "front", pdf());
+      await review(`${again.id}/${labelId}/decide`, { decision: "approve", documentIds: await idsOf(again.id, labelId) });
+    }
+  };
+  const isIn = async () => (await call(app, { url: "/api/user/get-user-details", headers: again.headers })).status === 200;
+  await confirm();
+  expect(await isIn()).toBe(false);
+  const { rows } = await app.db.execute(sql`select cause, like_user_ids from account_reviews where user_id = ${again.id}`);
+  expect(rows).toEqual([{ cause: "like_excluded", like_user_ids: [excluded.id] }]);
+  expect(await app.db.select().from(outbox).where(eq(outbox.recipient, again.email))).toEqual([]);
+
+  await app.db.execute(sql`update account_reviews set decision = 'approved', decided_at = now() where user_id = ${again.id}`);
+  await app.db.execute(sql`update users set held_at = null, kyc_status = 'PENDING' where id = ${again.id}`);
+  await app.db.execute(sql`update player_documents set status = 0 where user_id = ${again.id}`);
+  for (const labelId of [2, 3])
+    await review(`${again.id}/${labelId}/decide`, { decision: "approve", documentIds: await idsOf(again.id, labelId) });
+  const [row] = (await app.db.execute(sql`select held_at, kyc_status from users where id = ${again.id}`)).rows;
+  expect(row).toEqual({ held_at: null, kyc_status: "APPROVED" });
+});
+
 it("a side is asked for again with a reason in the player's language, and the side that is good stays (C-4.50, C-4.52, C-8.30)", async () => {
   const { id, email, send, documents } = await newPlayer();
   await send(1, "front", await photo());

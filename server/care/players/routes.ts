@@ -1,3 +1,4 @@
+import { holdOtherAccountsOf } from "../../accounts/registration/hold_same_person";
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -134,6 +135,7 @@ export async function playerDeskRoutes(app: FastifyInstance): Promise<void> {
       alongside: async (tx, ends) => {
         await tx.insert(playerBreaks).values({ userId, kind, period, startedAt: now, until: ends });
         await writeAudit(tx, { actor: email, action: "player.excluded", userId, details: { kind, period, reason, note } });
+        if (kind === "self_exclusion") await holdOtherAccountsOf(tx, userId);
       },
     });
     return { data: { success: true, until: isForever(until) ? null : until.toISOString() } };

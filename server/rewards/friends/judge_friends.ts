@@ -93,8 +93,7 @@ export async function judgeFriends(
 const isKeptOut = ({ excludedUntil, closedAt, suspendedAt, heldAt }: UserRow, now: Date): boolean =>
   (excludedUntil !== null && excludedUntil > now) || closedAt !== null || suspendedAt !== null || heldAt !== null;
 
-const isSamePerson = (one: UserRow, other: UserRow): boolean =>
-  likenessOf(other, { email: one.email, details: one }) === "same" || (one.cpf !== null && one.cpf === other.cpf);
+const isSamePerson = (one: UserRow, other: UserRow): boolean => likenessOf(other, { email: one.email, details: one }) === "same";
 
 /** Without signs, spaces and case. */
 const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
