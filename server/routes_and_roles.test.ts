@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Endpoint, Role } from "../schemas/endpoint";
 import { bearerOf, call, startTestApp } from "./testing/test_app";
 
@@ -54,13 +54,10 @@ beforeAll(async () => {
   headers.set("a token that has run out", { authorization: `Bearer ${await tokenOfAnHourAgo("a player")}` });
 });
 /** Of a session that still stands. */
-async function tokenOfAnHourAgo(caller: Caller) {
+function tokenOfAnHourAgo(caller: Caller) {
   const [, payload = ""] = headers.get(caller)?.authorization?.split(".") ?? [];
   const { sid, sub } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { sid: string; sub: string };
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
-  const token = await app.signer.accessToken(sid, Number(sub));
-  vi.useRealTimers();
-  return token;
+  return app.signer.accessToken(sid, Number(sub), new Date(Date.now() - 3_600_000));
 }
 afterAll(() => app.close());
 

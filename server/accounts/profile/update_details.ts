@@ -15,6 +15,7 @@ import type { Queryable } from "../../platform/plugins/database";
 import type { UserRow } from "../users/sessions";
 import { oneTimeTokens, users } from "../users/tables";
 import { nicknameSkeleton, nicknameTaken, requireNickname } from "./nickname";
+import { databaseTime } from "../../platform/database_clock";
 
 type Changes = Partial<UserDetails>;
 const details = [
@@ -93,7 +94,7 @@ async function holdLookAlike(tx: Queryable, signer: FastifyInstance["signer"], c
   if (likeness === null && closed.length === 0) return row;
   const hold = likeness === null ? ({ cause: "like_closed", likeUserIds: closed } as const) : null;
   await holdAccount(tx, row.id, hold ?? { cause: "details_changed", likeUserIds: userIds });
-  return { ...row, heldAt: new Date() };
+  return { ...row, heldAt: databaseTime() };
 }
 
 /** Neutral: it does not say that somebody else has them. */

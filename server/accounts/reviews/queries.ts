@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { asc, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Review, ReviewedPerson } from "../../../schemas/api/reviews";
 import { HttpError, notFound } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
@@ -56,7 +56,7 @@ export async function decide(
     throw new HttpError(409, "review.decided", "This was decided in the meantime.");
   await tx
     .update(accountReviews)
-    .set({ decision, decidedBy, decidedAt: new Date(), note })
+    .set({ decision, decidedBy, decidedAt: sql`now()`, note })
     .where(eq(accountReviews.id, review.id));
   const held = decision === "approved" ? { heldAt: null, heldNote: null } : { heldNote: note };
   await tx.update(users).set(held).where(eq(users.id, user.id));

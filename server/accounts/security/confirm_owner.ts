@@ -4,6 +4,7 @@ import type { RequestSession } from "../users/session_plugin";
 import { forgetGuesses, requireGuess } from "../users/guesses";
 import { isPassword } from "../users/passwords";
 import { sessionBegan } from "./queries";
+import { databaseTime } from "../../platform/database_clock";
 
 const recentMinutes = 15;
 
@@ -18,7 +19,7 @@ export async function confirmOwner(
 ): Promise<void> {
   if (user.passwordHash === null) {
     const began = await sessionBegan(db, id);
-    if (began && Date.now() - began.getTime() < recentMinutes * 60_000) return;
+    if (began && databaseTime().getTime() - began.getTime() < recentMinutes * 60_000) return;
     throw new HttpError(403, "session.not_recent", "Sign in again first.");
   }
   if (!password) throw invalidRequest([{ path: ["body", field], message: "form.validation.password.required" }]);

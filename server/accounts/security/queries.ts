@@ -66,7 +66,7 @@ export const keepNewSecret = (db: Queryable, userId: number, totpSecret: string)
 export async function turnOn(db: Queryable, userId: number): Promise<boolean> {
   const turned = await db
     .update(users)
-    .set({ totpEnabledAt: new Date() })
+    .set({ totpEnabledAt: sql`now()` })
     .where(and(eq(users.id, userId), sql`${users.totpEnabledAt} is null`))
     .returning({ id: users.id });
   return turned.length > 0;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { socialSignInPath } from "../../../schemas/api/social";
 import { cookieOptions } from "../users/session_cookie";
+import { databaseTime } from "../../platform/database_clock";
 
 const flowCookie = "foyer_social";
 const minutes = 10;
@@ -21,7 +22,7 @@ const optionsOf = (request: FastifyRequest, seconds: number) => ({ ...cookieOpti
 
 /** Keeps in the browser, unreadable, what the way back is checked against. */
 export function keepFlow({ signer }: Pick<FastifyInstance, "signer">, request: FastifyRequest, reply: FastifyReply, begun: Flow) {
-  const sealed = signer.seal(JSON.stringify({ ...begun, expiresAt: Date.now() + minutes * 60_000 }), purpose);
+  const sealed = signer.seal(JSON.stringify({ ...begun, expiresAt: databaseTime().getTime() + minutes * 60_000 }), purpose);
   reply.setCookie(flowCookie, sealed, optionsOf(request, minutes * 60));
 }
 
@@ -32,5 +33,5 @@ export function takeFlow({ signer }: Pick<FastifyInstance, "signer">, request: F
   reply.clearCookie(flowCookie, optionsOf(request, 0));
   const opened = signer.unseal(sealed, purpose);
   const parsed = opened === null ? null : z.safeParse(flow, JSON.parse(opened));
-  return parsed?.success && parsed.data.expiresAt > Date.now() ? parsed.data : null;
+  return parsed?.success && parsed.data.expiresAt > databaseTime().getTime() ? parsed.data : null;
 }

@@ -23,7 +23,7 @@ export async function openLinkRequest(
 ): Promise<string> {
   const uuid = randomUUID();
   const secret = newToken();
-  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
   await db.delete(linkRequests).where(lt(linkRequests.expiresAt, sql`now()`));
   await db.insert(linkRequests).values({ id: idOf(uuid, secret), provider, subject, email, firstName, lastName, expiresAt });
   reply.setCookie(linkCookie, secret, optionsOf(request, minutes * 60));

@@ -23,6 +23,7 @@ import { isSocialSignInOffered } from "./is_offered";
 import { findLinkRequest, spendLinkRequest } from "./link_requests";
 import { openSocialAccount, requireSocialDetails } from "./open_social_account";
 import { addIdentity, confirmEmailOf, findUserByIdentity, listIdentities, removeIdentity } from "./queries";
+import { databaseTime } from "../../platform/database_clock";
 
 const perAddress = { config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
 
@@ -114,7 +115,7 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
         const row = await openSocialAccount(tx, app, waiting, details);
         if (!app.settings().settings.reviewSignUps) return row;
         await holdAccount(tx, row.id, { cause: "everybody", likeUserIds: [] });
-        return { ...row, heldAt: new Date() };
+        return { ...row, heldAt: databaseTime() };
       });
       await requireNotRegistered(request, "sign_up", user);
       if (user.heldAt) throw accountHeld(null);

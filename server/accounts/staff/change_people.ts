@@ -69,7 +69,10 @@ export async function suspend(tx: Queryable, actor: Actor, userId: number): Prom
   if (row.suspendedAt) return;
   requireSomebodyElse(actor, userId);
   if (row.role === "administrator") await requireAnotherAdministrator(tx, row);
-  await tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ suspendedAt: sql`now()` })
+    .where(eq(users.id, userId));
   await dropTokens(tx, userId, "join");
   await dropTokens(tx, userId, "reset_password");
   await endSessionsOf(tx, userId);

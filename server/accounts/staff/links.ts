@@ -24,7 +24,7 @@ export const issueSetUpToken = (db: Database): Promise<string | null> =>
     if (await hasAdministrator(tx)) return null;
     const token = newToken();
     await tx.delete(setUpLinks).where(sql`${setUpLinks.expiresAt} < now()`);
-    await tx.insert(setUpLinks).values({ hash: hashToken(token), expiresAt: new Date(Date.now() + setUpHours * 3_600_000) });
+    await tx.insert(setUpLinks).values({ hash: hashToken(token), expiresAt: sql`now() + make_interval(hours => ${setUpHours})` });
     return token;
   });
 

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { databaseTime } from "../../platform/database_clock";
 
 const stepSeconds = 30;
 const stepsAside = 1; // clocks of phones go wrong by some seconds
@@ -13,7 +14,7 @@ export const authenticatorUri = (secret: string, site: string, account: string):
   totpOf(secret, { issuer: site.replaceAll(":", " "), label: account }).toString();
 
 /** The time step that a code belongs to; null for a wrong code and for one of another time. */
-export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
+export function stepOfCode(secret: string, code: string, now = databaseTime().getTime()): number | null {
   const aside = totpOf(secret).validate({ token: code, window: stepsAside, timestamp: now });
   return aside === null ? null : Math.floor(now / 1000 / stepSeconds) + aside;
 }

@@ -30,7 +30,7 @@ export async function issueToken(
     purpose,
     userId,
     sentTo,
-    expiresAt: new Date(Date.now() + minutes[purpose] * 60_000),
+    expiresAt: sql`now() + make_interval(mins => ${minutes[purpose]})`,
   });
   return token;
 }

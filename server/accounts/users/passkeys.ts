@@ -62,7 +62,7 @@ export async function spendPasskey(db: Queryable, answer: PasskeyAnswer, { userI
   const counter = checked.authenticationInfo.newCounter;
   const counted = await db
     .update(passkeys)
-    .set({ counter, lastUsedAt: new Date() })
+    .set({ counter, lastUsedAt: sql`now()` })
     .where(and(ofThisKey, counter === 0 ? eq(passkeys.counter, 0) : sql`${passkeys.counter} < ${counter}`))
     .returning({ id: passkeys.id });
   return counted.length > 0;

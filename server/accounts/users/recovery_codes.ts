@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/plugins/database";
 import { recoveryCodes } from "./tables";
 import { hashToken } from "./tokens";
@@ -35,7 +35,7 @@ export async function replaceRecoveryCodes(db: Queryable, userId: number): Promi
 export async function spendRecoveryCode(db: Queryable, userId: number, code: string): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: sql`now()` })
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOf(userId, code)), isNull(recoveryCodes.usedAt)))
     .returning({ hash: recoveryCodes.hash });
   return used.length > 0;

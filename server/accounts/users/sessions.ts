@@ -4,6 +4,7 @@ import { signal } from "../../platform/plugins/changes";
 import type { Database, Queryable } from "../../platform/plugins/database";
 import { sessions, sessionTokens, users } from "./tables";
 import { hashToken, newToken } from "./tokens";
+import { databaseTime } from "../../platform/database_clock";
 
 const sessionDays = 30;
 /** However often it is renewed, a session ends this long after the sign-in. */
@@ -17,7 +18,7 @@ export interface FoundSession {
   user: UserRow;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
 
 /** Which browser a session is in, as far as it can be told. */
 export interface SessionOrigin {
@@ -49,7 +50,7 @@ export async function openSession(
   const id = newToken();
   const token = newToken();
   await db.transaction(async (tx) => {
-    const lastLogin = { at: new Date().toISOString(), country, subdivision };
+    const lastLogin = { at: databaseTime().toISOString(), country, subdivision };
     const [current] = await tx
       .update(users)
       .set({ previousLogin: sql`${users.lastLogin}`, lastLogin })
@@ -62,7 +63,7 @@ export async function openSession(
       id,
       userId,
       isForWithdrawal,
-      expiresAt: inDays(isForWithdrawal ? withdrawalMinutes / 1440 : sessionDays),
+      expiresAt: inMinutes(isForWithdrawal ? withdrawalMinutes : sessionDays * 1_440),
     });
     await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId: id });
     await alongside?.(tx);
@@ -152,7 +153,7 @@ export async function rotateToken(db: Database, token: string): Promise<string |
       .update(sessions)
       .set({
         expiresAt: sql`case when ${sessions.isForWithdrawal} then ${sessions.expiresAt} else least(now() + make_interval(days => ${sessionDays}), ${sessions.createdAt} + make_interval(days => ${mostDays})) end`,
-        lastSeenAt: new Date(),
+        lastSeenAt: sql`now()`,
       })
       .where(eq(sessions.id, replaced.sessionId));
     return next;

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Viewer } from "../../../schemas/viewer";
+import { databaseTime } from "../../platform/database_clock";
 
 /** A viewer whose clock may be the one on the wall. */
 export type PlayedViewer = Omit<Viewer, "now"> & { now: string | null };
@@ -13,6 +14,9 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
 const accessMinutes = 15;
 const personaMinutes = 10;
 const frameHours = 12;
+
+/** By the one clock of all processes: what one of them hands out, another reads. */
+const inMinutes = (minutes: number, now = databaseTime()) => new Date(now.getTime() + minutes * 60_000);
 
 const cipher = "aes-256-gcm";
 const [ivBytes, tagBytes] = [12, 16];
@@ -38,12 +42,12 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
   const signatureOf = (text: string, key = newest.device) => createHmac("sha256", key).update(text).digest("base64url");
 
   return {
-    accessToken: (sessionId: string, userId: number) =>
+    accessToken: (sessionId: string, userId: number, now = databaseTime()) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: "HS256" })
         .setSubject(String(userId))
-        .setIssuedAt()
-        .setExpirationTime(`${accessMinutes}m`)
+        .setIssuedAt(now)
+        .setExpirationTime(inMinutes(accessMinutes, now))
         .sign(newest.access),
 
     /** The session that an access token names, or null where it is not ours or has run out. */
@@ -57,7 +61,7 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
 
     /** Lets calls be answered as to another viewer; without an instant of its own they see the clock on the wall. */
     async personaPass(viewer: PlayedViewer) {
-      const expiresAt = new Date(Date.now() + personaMinutes * 60_000);
+      const expiresAt = inMinutes(personaMinutes);
       const pass = await new SignJWT({ viewer })
         .setProtectedHeader({ alg: "HS256" })
         .setExpirationTime(expiresAt)
@@ -73,12 +77,12 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
       );
       if (!payload) return null;
       const { now, ...played } = payload["viewer"] as PlayedViewer; // we signed it
-      return { ...played, now: now ?? new Date().toISOString() };
+      return { ...played, now: now ?? databaseTime().toISOString() };
     },
 
     /** Lets a page in a back office's frame be told with the names and rules of its sections. */
     async framePass() {
-      const expiresAt = new Date(Date.now() + frameHours * 3_600_000);
+      const expiresAt = inMinutes(frameHours * 60);
       const pass = await new SignJWT({}).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(newest.frame);
       return { pass, expiresAt: expiresAt.toISOString() };
     },
@@ -136,7 +140,7 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
 /** What a token says that one of the keys has signed and that has not run out. */
 async function payloadOf(token: string, keys: readonly Buffer[]): Promise<JWTPayload | null> {
   for (const key of keys) {
-    const verified = await jwtVerify(token, key, { algorithms: ["HS256"] }).catch(() => null);
+    const verified = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: databaseTime() }).catch(() => null);
     if (verified) return verified.payload;
   }
   return null;

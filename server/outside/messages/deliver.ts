@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/plugins/database";
 import { type Senders, Undeliverable } from "./senders";
 import { type Channel, outbox, type OutboxRow } from "./tables";
+import { databaseTime } from "../../platform/database_clock";
 
 /** Minutes until the next try, after each one that failed; then it is given up. */
 const pauses = [1, 5, 30, 120, 360];
@@ -20,7 +21,7 @@ export async function deliverNext(db: Database, senders: Senders): Promise<boole
   if (channels.length === 0) return false;
   const row = await takeNext(db, channels);
   if (!row) return false;
-  const isStale = Date.now() - row.createdAt.getTime() > longest * 3_600_000;
+  const isStale = databaseTime().getTime() - row.createdAt.getTime() > longest * 3_600_000;
   const failure = isStale ? new Undeliverable("too old") : await attempt(senders, row);
   const pause = failure instanceof Undeliverable ? undefined : pauses[row.tries - 1];
   const gone = { body: "", link: null, nextTryAt: null };

@@ -26,6 +26,7 @@ import { netLossIn } from "./losses";
 import { termsFor } from "./terms";
 import { payerOf } from "./who_claims";
 import { zoneOf } from "../../accounts/markets/zone_of";
+import { isExcluded } from "../../accounts/users/exclusion_notice";
 
 type Server = Pick<FastifyInstance, "db" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
 export type Offer = PromotionRow & { rules: BonusRules };
@@ -154,7 +155,7 @@ async function activeBonus(tx: Queryable, { userId, currencyCode }: BonusRow): P
 
 /** Whoever rests, or has used up a limit of their own, is offered nothing. */
 export async function isResting(app: Pick<Server, "settings">, tx: Queryable, user: UserRow): Promise<boolean> {
-  if (user.excludedUntil && user.excludedUntil > new Date()) return true;
+  if (isExcluded(user)) return true;
   try {
     await requireBetWithinLimits(tx, { userId: user.id, currencyCode: user.currencyCode, amount: 1 }, app.settings().settings);
     return false;

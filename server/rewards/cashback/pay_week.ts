@@ -19,6 +19,7 @@ import { termsFor } from "../bonuses/terms";
 import { payerOf, viewerOfPlayer } from "../bonuses/who_claims";
 import { zoneOf } from "../../accounts/markets/zone_of";
 import { cashbackRuns, promotions } from "../promotions/tables";
+import { isExcluded } from "../../accounts/users/exclusion_notice";
 
 type Server = Pick<FastifyInstance, "db" | "log" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
 type Loser = { user: UserRow; lost: number };
@@ -152,12 +153,12 @@ async function dueTo(
   const rate = new Map<string, string | null>();
   const known = new Map<string, BonusTerms>();
   for (const { user, lost } of losers) {
-    const { currencyCode, countryCode, excludedUntil } = user;
+    const { currencyCode, countryCode } = user;
     if (!rate.has(currencyCode)) rate.set(currencyCode, app.rateOf(currencyCode));
     if (rate.get(currencyCode) === null) continue;
     const viewer = viewerOfPlayer(user, countryCode, week.start);
     if (refusalOf(offer, offer.rules, { viewer, player: user, timeZone, hasCoupon: false })) continue;
-    if (excludedUntil && excludedUntil > new Date()) continue;
+    if (isExcluded(user)) continue;
     if (limited.has(user.id) && (await isResting(app, tx, user))) continue;
     const where = `${countryCode} ${currencyCode}`;
     const terms = known.get(where) ?? termsFor(offer.rules, offer.version, payerOf(app, countryCode, currencyCode));

@@ -21,6 +21,7 @@ import { qrBase64 } from "../payment_answer";
 import { requireAddress } from "../payouts/read_target";
 import { readAmount } from "../read_amount";
 import { coinAddresses, coinContacts } from "../tables";
+import { isExcluded } from "../../../accounts/users/exclusion_notice";
 
 /** How long a rate that was told is meant to hold. */
 const rateHoldsMs = 60_000;
@@ -43,7 +44,7 @@ export async function coinRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.getCryptoAddress, async ({ query: { cryptoCurrencyCode: coin, network }, request }) => {
     const user = await callerOf(request);
-    if (user.excludedUntil && user.excludedUntil > new Date())
+    if (isExcluded(user))
       throw new HttpError(403, "user.self_exclusion.notice", "Your account is excluded: nothing can be paid in.", {
         data: { until: user.excludedUntil.toISOString() },
       });

@@ -7,6 +7,7 @@ import { toDecimal } from "../../../platform/amounts";
 import type { Queryable } from "../../../platform/plugins/database";
 import type { PaymentRow } from "../move_payment";
 import { paymentAlarms, payments, payoutAccounts } from "../tables";
+import { isExcluded } from "../../../accounts/users/exclusion_notice";
 
 export type Fact = PayoutFact;
 
@@ -57,7 +58,7 @@ async function factsOfOne(db: Queryable, row: PaymentRow): Promise<Fact[]> {
     [newBrowserAt !== null, "new_browser", { at: newBrowserAt?.toISOString() ?? "" }],
     [paidIn === 0, "account_never_paid_in", {}],
     [(same?.paidBefore ?? 0) === 0, "first_payout_to_account", {}],
-    [(player?.excludedUntil?.getTime() ?? 0) > Date.now(), "excluded", { until: player?.excludedUntil?.toISOString() ?? "" }],
+    [player !== undefined && isExcluded(player), "excluded", { until: player?.excludedUntil?.toISOString() ?? "" }],
   ];
   return facts.filter(([holds]) => holds).map(([, name, values]) => ({ name, values }));
 }
