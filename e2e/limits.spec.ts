@@ -179,6 +179,27 @@ test("a check of reality stops play until it is answered by keys, and what was p
     await expect(results).toHaveCount(2);
   });
 
+  await test.step("the test for oneself is answered by keys, and its result is read and deleted where it stands", async () => {
+    await open(page, "/account/self-test");
+    const own = page.locator('[data-section-type="self_test"]');
+    const first = own.getByRole("radio").first();
+    await isReady(first);
+    await first.focus();
+    for (let question = 1; question <= 9; question++) {
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Tab");
+    }
+    await expect(own.getByRole("button", { name: "See my result" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const result = own.getByRole("status").filter({ hasText: "9 of 27 points" });
+    await expect(result).toBeFocused();
+    await atEachWidth(page, () => expect(result).toBeVisible());
+    await own.getByRole("button", { name: "Delete my result" }).press("Enter");
+    await expect(own.locator("form")).toBeFocused();
+    await expect(own.getByText("0 of 9 answered")).toBeVisible();
+  });
+
   await test.step("My activity", async () => {
     await open(page, "/account/activity");
     const activity = page.locator('[data-section-type="activity"]');

@@ -32,6 +32,12 @@ export function SelfTest({ props, root }: SectionProps<Props>) {
   const { session } = useViewer();
   const known = useQuery({ ...selfTestQuery({ api }), enabled: session === "user" });
   const [isAgain, setAgain] = useState(false);
+  const [isMoved, setMoved] = useState(false);
+  const ref = isMoved ? focusIt : null; // what was pressed is gone
+  const move = (again: boolean) => {
+    setMoved(true);
+    setAgain(again);
+  };
   if (session === "guest") return <section {...root} hidden />;
   const result = known.data?.selfTest;
   return (
@@ -40,19 +46,22 @@ export function SelfTest({ props, root }: SectionProps<Props>) {
         {!known.data ? (
           <LimitsPending isError={known.isError} onRetry={() => void known.refetch()} />
         ) : result && !isAgain ? (
-          <Answer result={result} onAgain={() => setAgain(true)} />
+          <Answer ref={ref} result={result} onAgain={() => move(true)} onRemove={() => move(false)} />
         ) : (
-          <Questions onDone={() => setAgain(false)} />
+          <Questions ref={ref} onDone={() => move(false)} />
         )}
       </LimitCard>
     </section>
   );
 }
 
+const focusIt = (place: HTMLElement | null) => place?.focus();
+type Place = { ref: typeof focusIt | null };
+
 /** By number, from 1 on. */
 const questions = Array.from({ length: selfTestQuestions }, (_, index) => index + 1);
 
-function Questions({ onDone }: { onDone: () => void }) {
+function Questions({ ref, onDone }: Place & { onDone: () => void }) {
   const t = useT();
   const api = useApi();
   const client = useQueryClient();
@@ -70,6 +79,8 @@ function Questions({ onDone }: { onDone: () => void }) {
     setAnswers((before) => before.map((each, index) => (index === question - 1 ? value : each)));
   return (
     <form
+      ref={ref}
+      tabIndex={-1}
       className={css.questions}
       onSubmit={(event) => {
         event.preventDefault();
@@ -105,7 +116,7 @@ function Questions({ onDone }: { onDone: () => void }) {
   );
 }
 
-function Answer({ result, onAgain }: { result: Result; onAgain: () => void }) {
+function Answer({ ref, result, onAgain, onRemove }: Place & { result: Result; onAgain: () => void; onRemove: () => void }) {
   const t = useT();
   const language = useLanguage();
   const api = useApi();
@@ -113,10 +124,13 @@ function Answer({ result, onAgain }: { result: Result; onAgain: () => void }) {
   const addressOf = usePageAddress();
   const remove = useMutation({
     mutationFn: () => api.call(deleteSelfTest, { body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [getSelfTest.path] }),
+    onSuccess: async () => {
+      onRemove();
+      await client.invalidateQueries({ queryKey: [getSelfTest.path] });
+    },
   });
   return (
-    <div className={css.questions} role="status">
+    <div ref={ref} tabIndex={-1} className={css.questions} role="status">
       <p className={css.result}>
         <strong>{t("limits.self_test.score", { score: result.score })}</strong>
         {t(`limits.self_test.results.${result.result}`)}

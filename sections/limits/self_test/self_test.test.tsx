@@ -40,9 +40,11 @@ it("asks nine questions, waits for all answers, says what they mean and deletes 
   answerAll();
   fireEvent.click(submit);
   await screen.findByText("9 of 27 points");
+  expect(document.activeElement).toBe(screen.getByRole("status")); // who answers by keys goes on from there
   expect(sent).toEqual([{ answers: [1, 1, 1, 1, 1, 1, 1, 1, 1] }]);
   fireEvent.click(screen.getByRole("button", { name: "Delete my result" }));
   await waitFor(() => expect(screen.getAllByRole("group")).toHaveLength(9));
+  expect(document.activeElement?.tagName).toBe("FORM");
 });
 
 it("keeps the answers where they could not be sent", async () => {
