@@ -1,11 +1,13 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, Suspense, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { Game } from "../../../schemas/api/games";
 import { followFullscreen } from "../../../src/features/game_page/fullscreen";
 import { gamePlayOf } from "../../../src/features/game_page/game_play";
 import { playMode } from "../../../src/features/game_page/play_mode";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
-import { useRoute, useSettings, useT, useViewer } from "../../../src/session/hooks";
+import { lazyPart } from "../../../src/lazy/lazy_part";
+import { useRoute, useSettings, useT, useUser, useViewer } from "../../../src/session/hooks";
+import { needsPanicButton } from "../../../src/session/market_demands";
 import { useServices } from "../../../src/session/services";
 import { useFrame } from "../../../src/ui/frame";
 import { Picture } from "../../../src/ui/Picture";
@@ -20,6 +22,8 @@ import { Poster } from "./Poster";
 import { Refused } from "./Refused";
 import { Running } from "./Running";
 import type { Props } from "./schema";
+
+const FullPanic = lazyPart(() => import("./FullPanic"), "limits");
 
 /** The game itself (S-2.66): a frame that can do nothing to the page, over the game's own picture. */
 export function GameFrame({ props, root }: SectionProps<Props>) {
@@ -36,7 +40,9 @@ export function GameFrame({ props, root }: SectionProps<Props>) {
 function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspect" | "awayMinutes">) {
   const t = useT();
   const services = useServices();
-  const { session } = useViewer();
+  const viewer = useViewer();
+  const { session } = viewer;
+  const home = useUser()?.countryCode;
   const settings = useSettings();
   const { search } = useRoute();
   const store = gamePlayOf(services);
@@ -78,6 +84,11 @@ function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspe
         <AskGuest game={game} isLetIn={mode === "choose"} />
       ) : (
         <Running key={`${game.identifier} ${mode} ${session}`} game={game} isDemo={mode === "demo"} awayMinutes={awayMinutes} />
+      )}
+      {isFullscreen && needsPanicButton(settings, viewer, home) && (
+        <Suspense fallback={null}>
+          <FullPanic />
+        </Suspense>
       )}
       <noscript>
         <p className={css.note}>{t("game_page.no_script")}</p>

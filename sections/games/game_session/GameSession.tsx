@@ -18,7 +18,7 @@ export function GameSession({ props, root }: SectionProps<Props>) {
   const reality = figures?.reality;
   const elapsed = useElapsed(figures?.startedAt);
   return (
-    <section {...root} className={css.card} data-game-clock="" aria-label={text(props.title) || t("game_page.session.title")}>
+    <section {...root} className={css.card} aria-label={text(props.title) || t("game_page.session.title")}>
       <h2>{text(props.title) || t("game_page.session.title")}</h2>
       <dl className={own.figures}>
         <div>

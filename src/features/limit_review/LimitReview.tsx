@@ -29,12 +29,23 @@ export default function LimitReview() {
   const own = table.data.limitTable.filter(({ currentLimit }) => currentLimit !== notSet);
   const value = (amount: number, currency: string | null) =>
     currency === null ? formatUnit(amount, "minute", { language, width: "narrow" }) : formatMoney(amount, { language, currency });
+  const isFree = own.length === 0; // then the way to a limit stands out, and not the one without
+  const answer = (
+    <Button
+      look={isFree ? "quiet" : "primary"}
+      isWide
+      busy={confirm.isPending && t("limits.working")}
+      onClick={() => confirm.mutate()}
+    >
+      {t(isFree ? "limits.review.none_wanted" : "limits.review.right")}
+    </Button>
+  );
 
   return (
     <Dialog title={t("limits.review.title")} closeLabel={t("limits.review.later")} onClose={() => setIsLater(true)}>
       <div className={css.body}>
         <p>{t("limits.review.text")}</p>
-        {own.length === 0 ? (
+        {isFree ? (
           <p className={css.none}>{t("limits.review.none")}</p>
         ) : (
           <ul className={css.list}>
@@ -47,13 +58,12 @@ export default function LimitReview() {
           </ul>
         )}
         {confirm.isError && <FormProblem>{t("limits.review.failed")}</FormProblem>}
-        <Button look="primary" isWide busy={confirm.isPending && t("limits.working")} onClick={() => confirm.mutate()}>
-          {t(own.length === 0 ? "limits.review.none_wanted" : "limits.review.right")}
-        </Button>
+        {!isFree && answer}
         {(["limits", "activity"] as const).map((key) => (
           <Button
             key={key}
             isWide
+            look={isFree && key === "limits" ? "primary" : "quiet"}
             onClick={() => {
               setIsLater(true);
               go(addressOf(key));
@@ -62,6 +72,7 @@ export default function LimitReview() {
             {t(`limits.review.${key}`)}
           </Button>
         ))}
+        {isFree && answer}
       </div>
     </Dialog>
   );

@@ -8,9 +8,10 @@ import { LimitReviewPlace } from "./LimitReviewPlace";
 
 afterEach(cleanup);
 
-async function open({ isDue = true, countryCode = "GB" } = {}) {
+async function open({ isDue = true, countryCode = "GB", hasLimits = true } = {}) {
   const asked: string[] = [];
   let due = isDue;
+  const limits = sampleLimits("EUR", new Date().toISOString());
   const services = siteServices({
     user: { ...paidUser, countryCode },
     settings: { markets: ["GB"] },
@@ -19,7 +20,7 @@ async function open({ isDue = true, countryCode = "GB" } = {}) {
         asked.push("review");
         return { status: 200, body: { isDue: due } };
       },
-      [`GET ${getLimitTable.path}`]: { status: 200, body: sampleLimits("EUR", new Date().toISOString()) },
+      [`GET ${getLimitTable.path}`]: { status: 200, body: hasLimits ? limits : { ...limits, limitTable: [] } },
       [`POST ${confirmLimits.path}`]: () => {
         asked.push("confirmed");
         due = false;
@@ -38,6 +39,13 @@ it("asks a player of Great Britain whether the limits are still right, shows the
   await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "They are right as they are" })));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(asked).toContain("confirmed");
+});
+
+it("leads who has no limit to one first, and not on without (D-14)", async () => {
+  await open({ hasLimits: false });
+  const dialog = within(await screen.findByRole("dialog", { name: "Are your limits still right?" }));
+  const answers = dialog.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(answers.filter(Boolean)).toEqual(["My limits", "My activity", "I want none"]);
 });
 
 it("asks nobody before it is time, and no player of another market at all (D-14)", async () => {
