@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { violationsIn } from "./axe";
+import { bearerOf } from "./staff";
 import { enter, expect, test } from "./visitor";
 
 const run = Date.now();
@@ -20,6 +21,7 @@ async function createPage(request: APIRequestContext, id: string) {
     question("Everybody", {}),
     question("Germany", { countries: { allowedCountries: ["DE"] } }),
     question("Evening", { schedule: { validOnDays: ["friday"], startTime: "18:00", endTime: "22:00", timeZone: "Europe/Oslo" } }),
+    question("Phones", { devices: ["phone"] }),
     question("Never", { access: "user", audiences: { guests: true } }),
   ];
   const created = await request.post("/api/backoffice/pages", {
@@ -43,8 +45,8 @@ test("the matrix shows who sees what is for Germany alone, and Enter on a cell v
   await openEditor(page, `page=${id}&view=matrix&at=2026-11-21T12:00:00Z`);
 
   const pictures = page.getByRole("grid", { name: "Pages by viewer and country" });
-  await expect(pictures.getByRole("gridcell", { name: /^Guest, Germany: 2 of 4/ })).toBeVisible();
-  await expect(pictures.getByRole("gridcell", { name: /^Guest, Norway: 1 of 4/ })).toBeVisible();
+  await expect(pictures.getByRole("gridcell", { name: /^Guest, Germany: 2 of 5/ })).toBeVisible();
+  await expect(pictures.getByRole("gridcell", { name: /^Guest, Norway: 1 of 5/ })).toBeVisible();
   await expect(page.getByText("1 seen by nobody")).toBeVisible();
 
   await test.step("a row says who can see a section, and where", async () => {
@@ -52,6 +54,8 @@ test("the matrix shows who sees what is for Germany alone, and Enter on a cell v
     const who = page.getByRole("complementary", { name: "Who can see this section?" });
     await expect(who).toContainText("Everybody, in 1 of 250 countries, at any time.");
     await expect(who).toContainText("Only Germany.");
+    await page.getByRole("rowheader", { name: "Phones" }).click();
+    await expect(who).toContainText("Everybody, in every country, on phone, at any time.");
     await page.getByRole("rowheader", { name: "Never" }).click();
     await expect(who).toContainText("Access and audience together leave nobody.");
   });
@@ -75,6 +79,29 @@ test("the matrix shows who sees what is for Germany alone, and Enter on a cell v
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^View as Guest/ })).toBeVisible();
     await expect(page).not.toHaveURL(/view=matrix/);
+  });
+
+  await test.step("a section for phones is a ghost that says why, and is there on a phone", async () => {
+    const phones = page.getByRole("treeitem", { name: "Phones" });
+    await phones.click();
+    await page.getByRole("tab", { name: "Why?" }).click();
+    await expect(page.getByRole("row", { name: /Devices/ })).toContainText("desktop");
+    await expect(phones).toHaveAccessibleName(/hidden for this persona/);
+    await page.getByRole("tab", { name: "Rules" }).click();
+    await expect(page.getByRole("checkbox", { name: "Phone" })).toBeChecked();
+    await page.getByRole("radio", { name: "phone" }).check();
+    await expect(phones).not.toHaveAccessibleName(/hidden/);
+  });
+
+  await test.step("visitors get it by what their browser says; where it says nothing the width of the page decides", async () => {
+    const headers = await bearerOf(request);
+    const published = await request.post(`/api/backoffice/pages/${id}/publish`, { headers, data: { revision: 1 } });
+    expect(published.status()).toBe(200);
+    const get = async (said: Record<string, string>) => (await request.get(`/${id}`, { headers: said })).text();
+    expect(await get({ "sec-ch-ua-mobile": "?1" })).toContain("About Phones?");
+    expect(await get({ "sec-ch-ua-mobile": "?0" })).not.toContain("About Phones?");
+    expect(await get({ "sec-ch-ua-mobile": "?1" })).not.toContain("data-devices");
+    expect(await get({ "user-agent": "Mozilla/5.0 (Macintosh) Safari" })).toContain('data-devices="phone"');
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rules, type Rules } from "./rules";
+import { type DeviceName, rules, type Rules } from "./rules";
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/));
 
@@ -48,6 +48,8 @@ export interface Section extends Rules, TranslationFields {
   props?: Record<string, unknown> | undefined;
   /** Marks of values that it began with, until somebody says that they are right; visitors never get them. */
   samples?: string[] | undefined;
+  /** The devices that the width of the page decides about in the browser; only in what visitors get. */
+  byWidth?: readonly DeviceName[] | undefined;
   /** Only where the type is a container. */
   sections?: Section[] | undefined;
 }

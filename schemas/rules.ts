@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { weekdays } from "./rule_names";
+import { deviceNames, weekdays } from "./rule_names";
 
-export { type AudienceName, audienceNames, type Weekday, weekdays } from "./rule_names"; // what players need is there, without zod
+export { type AudienceName, audienceNames, type DeviceName, deviceNames, type Weekday, weekdays } from "./rule_names"; // what players need is there, without zod
 
 /** Who may see a section (L-1.06). */
 export const access = z.enum(["any", "guest", "user"]);
@@ -55,12 +55,17 @@ export const schedule = z.looseObject({
 });
 export type Schedule = z.output<typeof schedule>;
 
+/** The devices that it is for; none named means all. */
+export const devices = z.array(z.enum(deviceNames)).check(z.maxLength(10));
+export type Devices = z.output<typeof devices>;
+
 /** The rules that a section, or a single banner inside one, may carry. */
 export const rules = {
   access: z.optional(access),
   isVisible: z.optional(z.boolean()),
   audiences: z.optional(audiences),
   countries: z.optional(countries),
+  devices: z.optional(devices),
   schedule: z.optional(schedule),
 };
 export interface Rules {
@@ -68,5 +73,6 @@ export interface Rules {
   isVisible?: boolean | undefined;
   audiences?: Audiences | undefined;
   countries?: Countries | undefined;
+  devices?: Devices | undefined;
   schedule?: Schedule | undefined;
 }

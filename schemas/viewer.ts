@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deviceNames } from "./rule_names";
 import { country } from "./rules";
 import { language } from "./text";
 
@@ -15,7 +16,9 @@ export const viewer = z.object({
   /** What that part is called in the viewer's language, "Berlin". */
   subdivisionName: z.optional(z.string()),
   language,
-  device: z.enum(["phone", "tablet", "desktop"]),
+  device: z.enum(deviceNames),
+  /** The browser did not say what it is: sections for some devices are sent, and the width of the page decides. */
+  isDeviceGuess: z.optional(z.boolean()),
   now: z.string(),
   /** By whose clocks the days of offers are, IANA: the account's, else its market's; UTC where it is missing. */
   timeZone: z.optional(z.string()),

@@ -22,6 +22,8 @@ export interface SectionRoot {
   id?: string | undefined;
   "data-section": string;
   "data-section-type": string;
+  /** The devices that it is for, where the width of the page decides. */
+  "data-devices"?: string | undefined;
 }
 
 /** What the renderer asks of a type once its chunk is there. Its props are whole: `completeProps` has made them so. */
@@ -51,7 +53,12 @@ export const defineSection = <Props extends Common>(
     return (
       <Component
         props={props}
-        root={{ id: props.anchor, "data-section": section.id, "data-section-type": section.type }}
+        root={{
+          id: props.anchor,
+          "data-section": section.id,
+          "data-section-type": section.type,
+          "data-devices": section.byWidth?.join(" "),
+        }}
         id={section.id}
         name={section.name}
         childNames={section.sections?.map(({ name }) => name) ?? noNames}

@@ -8,7 +8,15 @@ import { getIn, type Path } from "./set_in";
 import { own, type Place, placesIn } from "./tree";
 import { unmoved } from "./unmoved";
 
-export const ruleFields = ["isVisible", "access", "audiences", "countries", "schedule", "bannerContentSettings"] as const;
+export const ruleFields = [
+  "isVisible",
+  "access",
+  "audiences",
+  "countries",
+  "devices",
+  "schedule",
+  "bannerContentSettings",
+] as const;
 export type RuleField = (typeof ruleFields)[number];
 
 /** Where a section is: in another or on the page itself, and between which. */

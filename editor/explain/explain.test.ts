@@ -55,6 +55,7 @@ const cases: [string, Rules, Viewer, string][] = [
     guest,
     "only for AT, BE, CH, CZ, DE, DK and 2 more",
   ],
+  ["other devices", { devices: ["tablet", "phone"] }, guest, "only on phone and tablet"],
   ["a start", { schedule: { startAt: "2026-12-01T06:00:00+01:00", timeZone: "Europe/Oslo" } }, guest, "starts Tuesday 06:00"],
   [
     "a far start",
@@ -119,7 +120,7 @@ describe("reasonWords", () => {
 });
 
 describe("the table of rules", () => {
-  it("puts expected and actual into words for all eight rules", () => {
+  it("puts expected and actual into words for all nine rules", () => {
     const rules: Rules = {
       audiences: { guests: true },
       countries: { restrictedCountries: ["DK", "GB", "NO"] },
@@ -132,6 +133,7 @@ describe("the table of rules", () => {
       ["Access", "any", "signed out"],
       ["Audience", "guests", "guests"],
       ["Countries", "not in DK, GB, NO", "NO"],
+      ["Devices", "on every device", "desktop"],
       ["Schedule", "Fri to Sun, 18:00 to 23:59", "Thu 12:04, Oslo time"],
       ["Parent shown", "shown", "the page itself"],
     ]);
@@ -139,7 +141,7 @@ describe("the table of rules", () => {
 
   it("says that a rule which is not set asks for nothing", () => {
     const words = table(evaluate(section, { ...guest, country: null }, surroundings)).map(([, expected]) => expected);
-    expect(words).toEqual(["a known type", "valid", "on", "any", "everyone", "everywhere", "always", "shown"]);
+    expect(words).toEqual(["a known type", "valid", "on", "any", "everyone", "everywhere", "on every device", "always", "shown"]);
   });
 });
 

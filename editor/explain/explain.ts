@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { AudienceName, Schedule } from "../../schemas/rules";
+import type { AudienceName, DeviceName, Schedule } from "../../schemas/rules";
 import type { Language } from "../../schemas/text";
 import { decidingRule, type Evaluation, type RuleName, type RuleResult } from "../../src/layout/evaluate";
 import type { LocalTime } from "../../src/layout/local_time";
@@ -29,6 +29,8 @@ export function ruleReasonWords(t: TFunction, { reason, expected, actual }: Rule
       return t("explain.reason.not_allowed", { countries: codes(t, listOf(expected, "allowed")) });
     case "restricted":
       return t("explain.reason.restricted", { country: actual });
+    case "other_device":
+      return t("explain.reason.other_device", { devices: deviceList(t, expected, language) });
     case "parent_hidden":
       return t("explain.reason.parent_hidden", { name: (actual as Parent | null)?.name });
     case "before_start":
@@ -50,6 +52,8 @@ export function expectedWords(t: TFunction, { rule, expected, actual }: RuleResu
       return (expected as AudienceName[]).length > 0 ? audienceList(t, expected, language) : t("explain.expected.everyone");
     case "country":
       return countryExpectation(t, expected);
+    case "device":
+      return (expected as DeviceName[]).length > 0 ? deviceList(t, expected, language) : t("explain.expected.every_device");
     case "schedule":
       return typeof expected === "string"
         ? t("explain.schedule.always")
@@ -74,6 +78,8 @@ export function actualWords(t: TFunction, { rule, expected, actual }: RuleResult
       return (actual as AudienceName[]).length > 0 ? audienceList(t, actual, language) : t("explain.session.unknown");
     case "country":
       return typeof actual === "string" ? actual : t("explain.actual.country_unknown");
+    case "device":
+      return t(actual === "width" ? "explain.actual.by_width" : `explain.device.${actual as string}`);
     case "schedule":
       return clockWords(t, actual as string | Clock, (expected as Schedule).timeZone ?? "UTC", language);
     case "parent":
@@ -114,6 +120,11 @@ function countryExpectation(t: TFunction, expected: unknown) {
 
 function audienceList(t: TFunction, names: unknown, language: Language) {
   const words = (names as AudienceName[]).map((name) => t(`explain.audience.${name}`));
+  return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(words);
+}
+
+function deviceList(t: TFunction, names: unknown, language: Language) {
+  const words = (names as DeviceName[]).map((name) => t(`explain.device.${name}`));
   return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(words);
 }
 

@@ -42,6 +42,7 @@ export type ControlKind =
   | "access"
   | "audiences"
   | "countries"
+  | "devices"
   | "schedule";
 
 /** What every control is given. The value is what stands on the page, valid or not; a control never refuses to show it. */

@@ -68,6 +68,7 @@ const samples: Record<FindingCode, Finding[]> = {
   "page.empty": [
     finding("page.empty", { kinds: ["unknown", "guest"], countries: [], isEverywhere: true }, { section: null, path: [] }),
     finding("page.empty", { kinds: ["unpaid", "paid"], countries: ["GB"], isEverywhere: false }, { section: null, path: [] }),
+    finding("page.empty", { kinds: ["guest"], device: "phone", countries: [], isEverywhere: true }, { section: null, path: [] }),
   ],
   "page.large": [finding("page.large", { count: 400, kilobytes: 900 }, { section: null, path: [] })],
 };

@@ -52,7 +52,13 @@ export function findingWords(t: TFunction, finding: Finding, language: Language)
       const kinds = list((values["kinds"] as string[]).map((kind) => t(`check.kind.${kind}`)));
       const where = values["isEverywhere"] === true ? "everywhere" : "somewhere";
       const countries = countryWords(values["countries"], language, { t, list });
-      return { title: t(`${key}.title_${where}`, { kinds, countries }), lead: t(`${key}.lead`), verb };
+      const device = values["device"];
+      const on = device ? t(`${key}.on_device`, { device: t(`personas.device.${String(device)}`) }) : null;
+      return {
+        title: t(`${key}.title_${where}`, { kinds, countries }),
+        lead: [on, t(`${key}.lead`)].filter(Boolean).join(" "),
+        verb,
+      };
     }
     case "section.unseen":
       return { title: t(`${key}.title`, shared), lead: t(`${key}.${String(values["reason"])}`), verb };

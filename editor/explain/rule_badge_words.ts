@@ -13,6 +13,8 @@ export function ruleBadgeWords(t: TFunction, rules: Rules, rule: RuleName): stri
     }
     case "country":
       return countryWords(t, rules);
+    case "device":
+      return (rules.devices ?? []).map((device) => t(`personas.device.${device}`)).join(", ");
     case "visible":
       return t("explain.actual.off");
     case "schedule":

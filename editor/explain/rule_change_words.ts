@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { audienceNames, type Audiences, type Countries, type Schedule } from "../../schemas/rules";
+import { audienceNames, deviceNames, type Audiences, type Countries, type Schedule } from "../../schemas/rules";
 import type { Language } from "../../schemas/text";
 import type { Change } from "../core/diff";
 import { isSameValue } from "../core/same_value";
@@ -21,6 +21,10 @@ export function ruleChangeWords(t: TFunction, { rule, before, after }: Omit<Rule
     case "countries":
     case "bannerContentSettings":
       return countryWords(t, (before ?? {}) as Countries, (after ?? {}) as Countries, language);
+    case "devices": {
+      const names = deviceWords(t, after, language);
+      return names ? t("changes.devices", { devices: names }) : t("changes.every_device");
+    }
     case "schedule":
       return scheduleChangeWords(t, (before ?? {}) as Schedule, (after ?? {}) as Schedule, language);
   }
@@ -48,10 +52,18 @@ export function ruleValueWords(
       if (restrictedCountries.length > 0) return t("explain.expected.not_in", { countries: restrictedCountries.join(", ") });
       return t("explain.expected.everywhere");
     }
+    case "devices":
+      return deviceWords(t, value, language) || t("explain.expected.every_device");
     case "schedule":
       return scheduleWords(t, (value ?? {}) as Schedule, new Date().toISOString(), language);
   }
 }
+
+const deviceWords = (t: TFunction, devices: unknown, language: Language) =>
+  listWords(
+    deviceNames.filter((name) => Array.isArray(devices) && devices.includes(name)).map((name) => t(`personas.device.${name}`)),
+    language,
+  );
 
 const flagsOf = (audiences: Audiences | undefined) => audienceNames.filter((name) => audiences?.[name] === true);
 

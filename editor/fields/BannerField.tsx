@@ -38,6 +38,7 @@ const rulesOf = (banner: unknown): Record<string, AnyControl> => ({
   access: { control: "access" },
   audiences: { control: "audiences" },
   [countriesKeyOf(banner)]: { control: "countries" },
+  devices: { control: "devices" },
   schedule: { control: "schedule" },
 });
 

@@ -9,6 +9,7 @@ import { ColumnsField } from "./ColumnsField";
 import { CountriesField } from "./CountriesField";
 import { DateTimeField } from "./DateTimeField";
 import type { ControlKind, FieldProps } from "../explain/field_props";
+import { DevicesField } from "./DevicesField";
 import { FieldsField } from "./FieldsField";
 import { IconField } from "./IconField";
 import { ImageField } from "./ImageField";
@@ -45,6 +46,7 @@ export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   columns: ColumnsField,
   countries: CountriesField,
   date_time: DateTimeField,
+  devices: DevicesField,
   fields: FieldsField,
   game: PickerField,
   icon: IconField,

@@ -4,6 +4,7 @@ import {
   Globe,
   Group,
   type LucideIcon,
+  MonitorSmartphone,
   OctagonAlert,
   Puzzle,
   UserRoundCheck,
@@ -18,6 +19,7 @@ const icons: Record<RuleName, LucideIcon> = {
   access: UserRoundCheck,
   audience: UsersRound,
   country: Globe,
+  device: MonitorSmartphone,
   schedule: CalendarClock,
   parent: Group,
 };

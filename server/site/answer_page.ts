@@ -137,12 +137,20 @@ async function toldTo(app: FastifyInstance, { query }: FastifyRequest, state: Si
   const { backOfficeOrigins } = app.settings().settings;
   const settings = isForBackOffice(app, asked) ? { ...state.settings, backOfficeOrigins } : state.settings;
   if (!state.page || (await isToldWhole(app, asked))) return { ...state, settings };
-  return { ...state, settings, page: { ...state.page, page: plainPage(state.page.page) } };
+  return { ...state, settings, page: { ...state.page, page: plainPage(state.page.page, state.viewer) } };
 }
 
 /** All that a guest's page depends on. */
 function keyOf(request: FastifyRequest, { path, search, language, viewer, preferences, followsSystem }: SiteState) {
-  const visitor = [language, viewer.country, viewer.subdivision, viewer.device, ...Object.values(preferences), followsSystem];
+  const visitor = [
+    language,
+    viewer.country,
+    viewer.subdivision,
+    viewer.device,
+    viewer.isDeviceGuess,
+    ...Object.values(preferences),
+    followsSystem,
+  ];
   return JSON.stringify([request.protocol, request.host, path, search, ...visitor]);
 }
 

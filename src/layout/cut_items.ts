@@ -2,7 +2,7 @@ import type { Rules } from "../../schemas/rules";
 import type { Viewer } from "../../schemas/viewer";
 import { evaluateRules, type Evaluation } from "./evaluate";
 
-const ruleFields = ["access", "isVisible", "audiences", "countries", "schedule", "bannerContentSettings"] as const;
+const ruleFields = ["access", "isVisible", "audiences", "countries", "devices", "schedule", "bannerContentSettings"] as const;
 
 /** Props under this name carry rules as items of lists do: the one banner of a section (S-1.04). */
 const singleItem = "banner";

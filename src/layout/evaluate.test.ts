@@ -67,6 +67,10 @@ it.each<[string, Rules, Viewer, string | undefined]>([
   ["shows to a country that is not restricted (L-5.14)", { countries: { restrictedCountries: ["NO"] } }, from("DE"), undefined],
   ["shows where the country is not known (L-5.15)", { countries: { allowedCountries: ["DE"] } }, from(null), undefined],
   ["shows where there are no settings (L-5.15)", { countries: {} }, from("NO"), undefined],
+  ["shows on every device where none is named", { devices: [] }, guest, undefined],
+  ["hides from another device", { devices: ["phone", "tablet"] }, guest, "other_device"],
+  ["shows on a device that is named", { devices: ["phone"] }, { ...guest, device: "phone" }, undefined],
+  ["goes by the guess for a single banner", { devices: ["phone"] }, { ...guest, isDeviceGuess: true }, "other_device"],
   ["hides before the start", { schedule: { startAt: "2026-11-19T12:00:01Z" } }, guest, "before_start"],
   ["shows from the start on", { schedule: { startAt: "2026-11-19T12:00:00Z" } }, guest, undefined],
   ["hides from the end on", { schedule: { endAt: "2026-11-19T12:00:00Z" } }, guest, "after_end"],
@@ -110,6 +114,7 @@ it("traces every rule in the order in which they decide", () => {
     "access",
     "audience",
     "country",
+    "device",
     "schedule",
     "parent",
   ]);
@@ -138,4 +143,10 @@ it("hides what stands inside a hidden section", () => {
 it("says what was expected and what was there", () => {
   const rule = decidingRule(evaluateRules({ countries: { restrictedCountries: ["NO"] } }, from("NO")));
   expect(rule).toEqual({ rule: "country", passed: false, expected: { restricted: ["NO"] }, actual: "NO", reason: "restricted" });
+});
+
+it("leaves a section for some devices to the width of the page where the device is a guess, and says so", () => {
+  const evaluation = evaluate(section({ devices: ["phone"] }), { ...guest, isDeviceGuess: true }, { registry, parent: null });
+  expect(evaluation.verdict).toBe("shown");
+  expect(evaluation.trace.find(({ rule }) => rule === "device")).toMatchObject({ expected: ["phone"], actual: "width" });
 });

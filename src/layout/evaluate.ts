@@ -1,12 +1,12 @@
 import type { Rules } from "../../schemas/rules";
-import { audienceNames, type AudienceName } from "../../schemas/rule_names";
+import { audienceNames, type AudienceName, deviceNames } from "../../schemas/rule_names";
 import type { Section } from "../../schemas/page";
 import type { Viewer } from "../../schemas/viewer";
 import { localTime } from "./local_time";
 import type { PropsIssue, Registry } from "./registry";
 import { scheduleReason, type ScheduleReason } from "./schedule_rule";
 
-export type RuleName = "type" | "props" | "visible" | "access" | "audience" | "country" | "schedule" | "parent";
+export type RuleName = "type" | "props" | "visible" | "access" | "audience" | "country" | "device" | "schedule" | "parent";
 
 export type Reason =
   | "unknown_type"
@@ -18,6 +18,7 @@ export type Reason =
   | "other_audience"
   | "not_allowed"
   | "restricted"
+  | "other_device"
   | ScheduleReason
   | "parent_hidden";
 
@@ -50,7 +51,7 @@ export function evaluate(section: Section, viewer: Viewer, { registry, parent }:
   const trace = [
     result("type", isKnown, "known", section.type, "unknown_type"),
     propsRule(isKnown ? registry.issuesOf(section) : []),
-    ...rulesOf(section, viewer),
+    ...rulesOf(section, viewer, { canBeStyled: true }),
     result("parent", parent === null || parent.isShown, "shown", parent, "parent_hidden"),
   ];
   return withVerdict(trace);
@@ -74,12 +75,13 @@ function result(rule: RuleName, passed: boolean, expected: unknown, actual: unkn
 const propsRule = (issues: readonly PropsIssue[]) =>
   result("props", issues.length === 0, "valid", issues.length === 0 ? "valid" : issues, "invalid_props");
 
-function rulesOf(rules: Rules, viewer: Viewer): RuleResult[] {
+function rulesOf(rules: Rules, viewer: Viewer, { canBeStyled } = { canBeStyled: false }): RuleResult[] {
   return [
     result("visible", rules.isVisible !== false, true, rules.isVisible !== false, "switched_off"),
     accessRule(rules, viewer),
     audienceRule(rules, viewer),
     countryRule(rules, viewer),
+    deviceRule(rules, viewer, canBeStyled),
     scheduleRule(rules, viewer),
   ];
 }
@@ -122,6 +124,17 @@ function countryRule({ countries }: Rules, { country }: Viewer) {
   }
   const expected = restricted.length > 0 ? { restricted } : "any";
   return result("country", country === null || !restricted.includes(country), expected, country, "restricted");
+}
+
+/**
+ * None named means all. Where the device is a guess, a section passes and the styles of the page decide by its width; a single banner
+ * has no place of its own that styles could hide, and goes by the guess.
+ */
+function deviceRule({ devices }: Rules, { device, isDeviceGuess }: Viewer, canBeStyled: boolean) {
+  const wanted = deviceNames.filter((name) => devices?.includes(name));
+  const isByWidth = wanted.length > 0 && canBeStyled && isDeviceGuess === true;
+  const passed = wanted.length === 0 || isByWidth || wanted.includes(device);
+  return result("device", passed, wanted, isByWidth ? "width" : device, "other_device");
 }
 
 function scheduleRule({ schedule }: Rules, { now }: Viewer) {

@@ -28,7 +28,7 @@ it("keeps of a page what its visitor sees: no rules, no marks of samples, and no
       },
     ],
   };
-  expect(forVisitor(page, { columnsOf: registry.columnsOf, withColumns, showsNames })).toEqual({
+  expect(forVisitor(page, { columnsOf: registry.columnsOf, withColumns, showsNames, isByWidth: false })).toEqual({
     id: "home",
     route: "/",
     title: "Home",
@@ -44,4 +44,17 @@ it("keeps of a page what its visitor sees: no rules, no marks of samples, and no
       },
     ],
   });
+});
+
+it("names the devices of a section only where the width of the page decides about it", () => {
+  const page = {
+    id: "p",
+    route: "/",
+    title: "P",
+    sections: [{ id: "a", name: "A", type: "blank", devices: ["phone" as const], props: {} }],
+  };
+  const told = (isByWidth: boolean) =>
+    forVisitor(page, { columnsOf: registry.columnsOf, withColumns, showsNames, isByWidth }).sections[0];
+  expect(told(false)).toEqual({ id: "a", name: "", type: "blank", props: {} });
+  expect(told(true)).toEqual({ id: "a", name: "", type: "blank", props: {}, byWidth: ["phone"] });
 });

@@ -5,6 +5,8 @@ import type { Registry } from "./registry";
 /** What is asked about section types to tell a visitor no more of a page than they see. */
 export interface VisitorRegistry extends Pick<Registry, "columnsOf"> {
   withColumns(section: Section, columns: readonly (readonly string[])[]): Section;
+  /** The device of the visitor is a guess: where a section is for some devices, the width of the page decides. */
+  isByWidth: boolean;
   /** Whether a section shows the names of those that it holds, as tabs do. */
   showsNames(section: Section): boolean;
 }
@@ -24,6 +26,7 @@ export function forVisitor({ id, route, title, description, sections }: Page, re
       name: isNameShown ? section.name : (keys.get(section.name) ?? ""),
       type,
       props: withoutItemRules(props),
+      ...(registry.isByWidth && section.devices?.length && { byWidth: section.devices }),
       ...(inner && { sections: inner }),
     };
   };

@@ -77,6 +77,15 @@ const words: Record<string, readonly string[]> = {
     "ikke i dette landet",
     "não neste país",
   ],
+  other_device: [
+    "for andre enheder",
+    "für andere Geräte",
+    "for other devices",
+    "para otros dispositivos",
+    "muille laitteille",
+    "for andre enheter",
+    "para outros dispositivos",
+  ],
   parent_hidden: [
     "inden i en skjult sektion",
     "in einem verborgenen Abschnitt",

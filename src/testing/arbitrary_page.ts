@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Section } from "../../schemas/page";
-import { audienceNames, weekdays, type Rules } from "../../schemas/rules";
+import { audienceNames, deviceNames, weekdays, type Rules } from "../../schemas/rules";
 import type { Viewer } from "../../schemas/viewer";
 
 const countryCode = fc.constantFrom("DE", "NO", "SE", "GB", "XK");
@@ -23,6 +23,7 @@ export const arbitraryRules: fc.Arbitrary<Rules> = fc.record({
   countries: optional(
     fc.record({ allowedCountries: optional(fc.array(countryCode)), restrictedCountries: optional(fc.array(countryCode)) }),
   ),
+  devices: optional(fc.subarray([...deviceNames])),
   schedule: optional(
     fc.record({
       startAt: optional(instant),
@@ -41,7 +42,7 @@ export const arbitraryViewer: fc.Arbitrary<Viewer> = fc.record({
   country: fc.option(countryCode),
   subdivision: fc.constant(null),
   language: fc.constantFrom("en", "de"),
-  device: fc.constant("desktop"),
+  device: fc.constantFrom(...deviceNames),
   now: instant,
 });
 

@@ -13,6 +13,7 @@ import { VerdictNote } from "./VerdictNote";
 const parts: Record<string, AnyControl>[] = [
   { isVisible: { control: "toggle" }, access: { control: "access" }, audiences: { control: "audiences" } },
   { countries: { control: "countries" } },
+  { devices: { control: "devices" } },
   { schedule: { control: "schedule" } },
 ];
 const fallbacks = { isVisible: true, access: "any" };

@@ -20,6 +20,7 @@ const rules: Record<string, AnyControl> = {
   access: { control: "access" },
   audiences: { control: "audiences" },
   countries: { control: "countries" },
+  devices: { control: "devices" },
   schedule: { control: "schedule" },
 };
 const ruleFallbacks = { isVisible: true, access: "any" };

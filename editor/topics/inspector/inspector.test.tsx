@@ -173,7 +173,7 @@ describe("why", () => {
   it("says which rule decides, with what was expected and found", () => {
     show("promo", "why");
     expect(screen.getByRole("heading", { name: "Hidden for Guest · Norway" })).toBeTruthy();
-    expect(screen.getByText("Rule 6 of 8 decides: Countries")).toBeTruthy();
+    expect(screen.getByText("Rule 6 of 9 decides: Countries")).toBeTruthy();
     expect(screen.getByText("Restricted countries include NO.")).toBeTruthy();
     expect(screen.getByText("NO Norway, set by the persona")).toBeTruthy();
     expect(screen.getByText("It would still be hidden: starts Friday 18:00.")).toBeTruthy();
@@ -190,6 +190,7 @@ describe("why", () => {
       "Access",
       "Audience",
       "Countries",
+      "Devices",
       "Schedule",
       "Parent shown",
     ]);
@@ -213,7 +214,7 @@ describe("why", () => {
     const { persona } = show("promo", "why");
     await user.click(screen.getByRole("button", { name: "View as Sweden, Friday 18:00" }));
     expect(persona.getState().persona).toMatchObject({ country: "SE", clock: "2026-11-27T17:00:00.000Z" });
-    expect(screen.getByText("All 8 rules pass.")).toBeTruthy();
+    expect(screen.getByText("All 9 rules pass.")).toBeTruthy();
   });
 
   it("leads from a section inside a hidden one to that one", async () => {
@@ -237,7 +238,7 @@ describe("why, for a single banner", () => {
     show("carousel", "why");
     await user.click(screen.getByRole("button", { name: /Reload Friday restricted/ }));
     const banner = screen.getByRole("button", { name: /Reload Friday restricted/ }).closest("li") as HTMLElement;
-    expect(within(banner).getByText("Rule 4 of 5 decides: Countries")).toBeTruthy();
+    expect(within(banner).getByText("Rule 4 of 6 decides: Countries")).toBeTruthy();
     expect(within(banner).getByRole("button", { name: /^View as / })).toBeTruthy();
     await user.click(within(banner).getByRole("button", { name: "Audience" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Guests" })));

@@ -1,12 +1,12 @@
 import { countryCodes } from "../../../schemas/country_codes";
-import type { Rules } from "../../../schemas/rules";
+import { deviceNames, type Rules } from "../../../schemas/rules";
 import type { Viewer } from "../../../schemas/viewer";
 import { evaluateRules, type RuleName } from "../../../src/layout/evaluate";
 import { firstOpening } from "../../../src/layout/analyse/schedule_times";
 import { type Persona, viewerOf } from "../../workplace/persona/persona";
 
 /** What has to be changed about a persona. */
-export type PersonaChange = Partial<Pick<Persona, "audience" | "country" | "subdivision" | "clock" | "player">>;
+export type PersonaChange = Partial<Pick<Persona, "audience" | "country" | "subdivision" | "device" | "clock" | "player">>;
 
 const audiences = ["guest", "unpaid", "paid"] as const;
 const familiar = ["SE", "DE", "FI", "DK", "NO", "GB", "NL", "ES", "CA"];
@@ -26,13 +26,15 @@ export function nearestPersona(way: readonly Rules[], persona: Persona, now: str
 
   const audience = [persona.audience, ...audiences].find((one) => passes({ audience: one }, ["access", "audience"]));
   const country = [persona.country, ...familiar, ...countryCodes, null].find((one) => passes({ country: one }, ["country"]));
+  const device = [persona.device, ...deviceNames].find((one) => passes({ device: one }, ["device"]));
   const at = persona.clock ?? now;
   const schedules = way.flatMap(({ schedule }) => (schedule ? [schedule] : []));
   const opening = passes({}, ["schedule"]) ? Date.parse(at) : firstOpening(schedules, Date.parse(at));
-  if (audience === undefined || country === undefined || opening === null) return null;
+  if (audience === undefined || country === undefined || device === undefined || opening === null) return null;
   return {
     ...(audience === persona.audience ? {} : { audience, ...(persona.player === null ? {} : { player: null }) }),
     ...(country === persona.country ? {} : { country, ...(persona.subdivision === null ? {} : { subdivision: null }) }),
+    ...(device === persona.device ? {} : { device }),
     ...(opening === Date.parse(at) ? {} : { clock: new Date(opening).toISOString() }),
   };
 }

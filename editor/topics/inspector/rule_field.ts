@@ -7,6 +7,7 @@ const fields: Partial<Record<RuleName, string>> = {
   access: "access",
   audience: "audiences",
   country: "countries",
+  device: "devices",
   schedule: "schedule",
 };
 

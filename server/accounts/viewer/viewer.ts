@@ -83,7 +83,7 @@ export const viewerPlugin = fp<ViewerOptions>(
         subdivision,
         ...(subdivisionNamed && { subdivisionName: subdivisionNamed }),
         language: spoken,
-        device: deviceOf(request.headers),
+        ...deviceOf(request.headers),
         now: new Date().toISOString(),
         timeZone: session ? zoneOf(settings, session.user) : zoneIn(country),
       };

@@ -21,7 +21,8 @@ export interface ResolvedPage {
 }
 
 /** A page without what only its makers are to know. */
-export const plainPage = (page: Page): Page => forVisitor(page, { columnsOf: registry.columnsOf, withColumns, showsNames });
+export const plainPage = (page: Page, { isDeviceGuess = false }: Viewer): Page =>
+  forVisitor(page, { columnsOf: registry.columnsOf, withColumns, showsNames, isByWidth: isDeviceGuess });
 
 const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] || "/";
 

@@ -36,7 +36,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (!resolved) throw notFound("page", "page.not_found");
     const { settings } = app.settings();
     const isWhole = await isToldWhole(app, query);
-    const told = isWhole ? resolved : { ...resolved, page: plainPage(resolved.page) };
+    const told = isWhole ? resolved : { ...resolved, page: plainPage(resolved.page, viewer) };
     const named = withSubject(told, await subjectOf(db, resolved.params, { settings, words: app.siteWords }));
     return shownAt === null ? named : { ...named, movedTo: shownAt };
   });

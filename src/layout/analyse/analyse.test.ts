@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countryCodes } from "../../../schemas/country_codes";
 import type { Section } from "../../../schemas/page";
+import { deviceNames } from "../../../schemas/rule_names";
 import type { Rules } from "../../../schemas/rules";
 import { type Viewer, viewerKinds, viewerOfKind } from "../../../schemas/viewer";
 import { registry } from "../../../sections/registry";
@@ -26,6 +27,7 @@ const rulesOf: fc.Arbitrary<Rules> = fc.oneof(
   gentleRules,
   fc.record({ countries: fc.record({ allowedCountries: maybe(places), restrictedCountries: maybe(places) }) }),
   fc.record({ access: fc.constantFrom("guest" as const, "user" as const) }),
+  fc.record({ devices: fc.subarray([...deviceNames]) }),
   fc.constant({}),
 );
 
@@ -81,19 +83,20 @@ it("says of every section and banner, for every viewer, country and time, what e
 }, 120_000);
 
 function compareAll(sections: Section[], analysis: Analysis, { country, at }: { country: string | null; at: number }) {
-  for (const kind of viewerKinds) {
+  for (const [index, kind] of [...viewerKinds, ...viewerKinds].entries()) {
+    const device = deviceNames[(index + at / 60_000) % deviceNames.length] ?? "phone"; // each kind on two of them, over time on all
     const viewer: Viewer = {
       ...viewerOfKind(kind),
       country,
       subdivision: null,
       language: "en",
-      device: "phone",
+      device,
       now: new Date(at).toISOString(),
     };
     const shown = shownKeys(sections, viewer);
     const countryClass = analysis.classOf(country);
     for (const subject of analysis.subjects) {
-      const isSeen = isSeenBy(subject, { kind, countryClass, at });
+      const isSeen = isSeenBy(subject, { kind, countryClass, device, at });
       if (isSeen !== shown.has(subject.key)) throw new Error(`${subject.key} for ${JSON.stringify(viewer)}: ${isSeen}`);
       if (isSeen && isNobody(subject.seen)) throw new Error(`${subject.key} is seen and has no viewers`);
     }

@@ -86,6 +86,7 @@ function within(own: Seen, holder: Seen, { from }: RuleSets): Seen {
 const both = (own: Seen, holder: Seen, schedules: Seen["schedules"], opensAt: number | null): Seen => ({
   kinds: own.kinds & holder.kinds,
   countries: own.countries & holder.countries,
+  devices: own.devices & holder.devices,
   schedules,
   opensAt,
 });

@@ -1,19 +1,22 @@
 import type { Section } from "../../../schemas/page";
 import type { Rules, Schedule } from "../../../schemas/rules";
+import type { DeviceName } from "../../../schemas/rule_names";
 import type { ViewerKind } from "../../../schemas/viewer";
 import { type CountryClasses, hasClass } from "./country_classes";
 import { openSpans } from "./schedule_times";
-import { kindBit } from "./viewer_kinds";
+import { deviceBit, kindBit } from "./viewer_kinds";
 
 /**
- * Who sees something: these kinds of viewers, in these countries, at these times, each with each. No rule looks at two of
- * the three at once, so that nothing is lost by keeping them apart.
+ * Who sees something: these kinds of viewers, in these countries, on these devices, at these times, each with each. No rule looks at two of
+ * them at once, so that nothing is lost by keeping them apart.
  */
 export interface Seen {
   /** A set of `viewerKinds`. */
   kinds: number;
   /** A set of the analysis' classes of countries. */
   countries: bigint;
+  /** A set of `deviceNames`. */
+  devices: number;
   /** It is shown while all of them show it; none: at any time. */
   schedules: readonly Schedule[];
   /** When that is first the case, from the analysis' instant on, in ms; null where it never is (again). */
@@ -49,10 +52,15 @@ export interface Analysis extends CountryClasses {
 }
 
 /** Nobody sees it, wherever and whenever. */
-export const isNobody = ({ kinds, countries, opensAt }: Seen) => kinds === 0 || countries === 0n || opensAt === null;
+export const isNobody = ({ kinds, countries, devices, opensAt }: Seen) =>
+  kinds === 0 || countries === 0n || devices === 0 || opensAt === null;
 
 /** Whether one viewer sees it at an instant; the same as `evaluate` says. */
-export function isSeenBy({ seen }: Subject, viewer: { kind: ViewerKind; countryClass: number; at: number }): boolean {
+export function isSeenBy(
+  { seen }: Subject,
+  viewer: { kind: ViewerKind; countryClass: number; device: DeviceName; at: number },
+): boolean {
+  if ((seen.devices & deviceBit(viewer.device)) === 0) return false;
   return (seen.kinds & kindBit(viewer.kind)) !== 0 && hasClass(seen.countries, viewer.countryClass) && isOpenAt(seen, viewer.at);
 }
 

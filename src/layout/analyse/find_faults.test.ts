@@ -36,6 +36,11 @@ it.each<[string, Section, string[]]>([
     section("a", { schedule: { startAt: "2026-12-02T00:00:00Z", endAt: "2026-12-01T00:00:00Z" } }),
     ["a nobody schedule_never"],
   ],
+  [
+    "a holder for phones",
+    group("g", { devices: ["phone"] }, section("a", { devices: ["desktop"] })),
+    ["a nobody holder_devices"],
+  ],
   ["a holder for guests", group("g", { access: "guest" }, section("a", { access: "user" })), ["a nobody holder_viewers"]],
   [
     "a holder that is shown at other times",
@@ -135,4 +140,10 @@ it("finds for whom a page is empty or nearly so", () => {
     "paid 1 in 250 and the unknown",
   ]);
   expect(words("2026-12-24T12:00:00Z")).not.toContain("paid 1 in 250 and the unknown");
+});
+
+it("says on which device a page is empty, where it is not so on all", () => {
+  const analysis = of(section("a", { devices: ["tablet", "desktop"] }), section("b", { access: "user" }));
+  const holes = findHoles(analysis, Date.parse(from)).filter(({ shown }) => shown === 0);
+  expect(holes.map(({ kind, device }) => `${kind} ${device}`)).toEqual(["unknown phone", "guest phone"]);
 });

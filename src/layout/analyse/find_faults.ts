@@ -4,7 +4,7 @@ import { type Analysis, isNobody, type Subject } from "./analysis";
 import { countriesIn } from "./country_classes";
 import { createRuleSets, type RuleSets } from "./rule_sets";
 import { firstOpening } from "./schedule_times";
-import { allKinds } from "./viewer_kinds";
+import { allDevices, allKinds } from "./viewer_kinds";
 
 /** Why nobody can ever see something: the first thing that alone keeps everybody out. */
 export type NobodyReason =
@@ -14,6 +14,7 @@ export type NobodyReason =
   | "holder" // nobody sees what holds it
   | "viewers" // access and audiences leave nobody
   | "holder_viewers" // … together with those of what holds it
+  | "holder_devices" // it is for other devices than what holds it
   | "schedule_over"
   | "schedule_never"
   | "holder_schedule"; // it is shown when what holds it is not
@@ -29,7 +30,7 @@ export type Finding = { subject: Subject } & (
   /** Allowed countries in which what holds it is hidden. */
   | { kind: "unreachable_countries"; countries: string[] }
   /** Without the rule the same people would see it. */
-  | { kind: "adds_nothing"; rule: "access" | "audience" | "country" }
+  | { kind: "adds_nothing"; rule: "access" | "audience" | "country" | "device" }
 );
 export type FindingKind = Finding["kind"];
 
@@ -61,7 +62,8 @@ function nobodyReason({ broken, rules, own, seen, holder }: Subject, { from, kin
   if (own.kinds === 0) return "viewers";
   if (own.opensAt === null) return isOver(own.schedules, from) ? "schedule_over" : "schedule_never";
   if (holder && isNobody(holder.seen)) return "holder";
-  return seen.kinds === 0 ? "holder_viewers" : "holder_schedule";
+  if (seen.kinds === 0) return "holder_viewers";
+  return seen.devices === 0 ? "holder_devices" : "holder_schedule";
 }
 
 /** It was shown once, or might have been. */
@@ -84,7 +86,7 @@ function unreachableCountries(subject: Subject, analysis: Analysis): Finding[] {
 
 function redundancies(subject: Subject, analysis: Analysis, { kindsBy }: RuleSets): Finding[] {
   const { rules, seen, own, holder } = subject;
-  const around = holder?.seen ?? { kinds: allKinds, countries: analysis.all };
+  const around = holder?.seen ?? { kinds: allKinds, countries: analysis.all, devices: allDevices };
   const withoutRule = (left: Rules) => (kindsBy(left) & around.kinds) === seen.kinds;
   const found: Finding[] = [];
   const hasAccess = rules.access !== undefined && rules.access !== "any";
@@ -94,5 +96,7 @@ function redundancies(subject: Subject, analysis: Analysis, { kindsBy }: RuleSet
   const hasLists = Boolean(rules.countries?.allowedCountries?.length || rules.countries?.restrictedCountries?.length);
   if (hasLists && (own.countries & around.countries) === around.countries)
     found.push({ subject, kind: "adds_nothing", rule: "country" });
+  if (rules.devices?.length && (own.devices & around.devices) === around.devices)
+    found.push({ subject, kind: "adds_nothing", rule: "device" });
   return found;
 }

@@ -1,7 +1,8 @@
 import { type ViewerKind, viewerKinds } from "../../../schemas/viewer";
-import { type Analysis, isOpenAt } from "./analysis";
+import { type DeviceName, deviceNames } from "../../../schemas/rule_names";
+import { type Analysis, isOpenAt, type Subject } from "./analysis";
 import { hasClass } from "./country_classes";
-import { kindBit } from "./viewer_kinds";
+import { allDevices, deviceBit, kindBit } from "./viewer_kinds";
 
 /** Viewers to whom a page shows nothing, or next to nothing, at an instant. */
 export interface Hole {
@@ -10,6 +11,8 @@ export interface Hole {
   countries: bigint;
   /** How many sections they see. */
   shown: number;
+  /** On which devices; null where it is so on all. */
+  device: DeviceName | null;
 }
 
 /** Nearly empty is a page of which somebody sees so few of its sections, as long as there are more than twice as many. */
@@ -23,12 +26,31 @@ export const emptiness = (shown: number, total: number): "empty" | "thin" | null
 export function findHoles(analysis: Analysis, at: number): Hole[] {
   const sections = analysis.subjects.filter(({ path }) => path === null);
   const open = sections.filter(({ seen }) => isOpenAt(seen, at));
+  const find = (device: DeviceName) =>
+    holesIn(
+      open.filter(({ seen }) => seen.devices & deviceBit(device)),
+      sections.length,
+      analysis,
+    );
+  if (open.every(({ seen }) => seen.devices === allDevices)) return find("desktop").map((hole) => ({ ...hole, device: null }));
+  const byDevice = deviceNames.map((device) => ({ device, holes: find(device) }));
+  const isLike = (one: Found, other: Found) =>
+    one.kind === other.kind && one.shown === other.shown && one.countries === other.countries;
+  const onAll = (hole: Found) => byDevice.every(({ holes }) => holes.some((other) => isLike(hole, other)));
+  return byDevice.flatMap(({ device, holes }, index) =>
+    holes.flatMap((hole): Hole[] => (onAll(hole) ? (index === 0 ? [{ ...hole, device: null }] : []) : [{ ...hole, device }])),
+  );
+}
+
+type Found = Omit<Hole, "device">;
+
+function holesIn(open: readonly Subject[], total: number, analysis: Analysis): Found[] {
   return viewerKinds.flatMap((kind) => {
     const theirs = open.filter(({ seen }) => seen.kinds & kindBit(kind));
     const holes = new Map<number, bigint>();
     for (let index = 0; index < analysis.classes.length; index += 1) {
       const shown = countUpTo(fewSections + 1, theirs, (subject) => hasClass(subject.seen.countries, index));
-      if (emptiness(shown, sections.length)) holes.set(shown, (holes.get(shown) ?? 0n) | (1n << BigInt(index)));
+      if (emptiness(shown, total)) holes.set(shown, (holes.get(shown) ?? 0n) | (1n << BigInt(index)));
     }
     return [...holes].sort(([a], [b]) => a - b).map(([shown, countries]) => ({ kind, countries, shown }));
   });

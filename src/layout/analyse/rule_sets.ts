@@ -1,10 +1,11 @@
+import { deviceNames } from "../../../schemas/rule_names";
 import type { Rules } from "../../../schemas/rules";
 import { type Viewer, viewerKinds, viewerOfKind } from "../../../schemas/viewer";
 import { evaluateRules } from "../evaluate";
 import type { Seen } from "./analysis";
 import type { CountryClasses } from "./country_classes";
 import { firstOpening, limits } from "./schedule_times";
-import { allKinds, kindBit } from "./viewer_kinds";
+import { allDevices, allKinds, deviceBit, kindBit } from "./viewer_kinds";
 
 export type RuleSets = ReturnType<typeof createRuleSets>;
 
@@ -49,7 +50,12 @@ export function createRuleSets({ classes, all }: CountryClasses, from: number) {
     return bits;
   }
 
-  const everybody: Seen = { kinds: allKinds, countries: all, schedules: [], opensAt: from };
+  const devicesBy = ({ devices }: Rules): number =>
+    devices?.length
+      ? deviceNames.filter((device) => passes({ devices }, { device })).reduce((sum, device) => sum | deviceBit(device), 0)
+      : allDevices;
+
+  const everybody: Seen = { kinds: allKinds, countries: all, devices: allDevices, schedules: [], opensAt: from };
   return {
     from,
     everybody,
@@ -62,6 +68,7 @@ export function createRuleSets({ classes, all }: CountryClasses, from: number) {
       return {
         kinds: kindsBy(rules),
         countries: countriesBy(rules),
+        devices: devicesBy(rules),
         schedules,
         opensAt: firstOpening(schedules, from),
       };

@@ -1,5 +1,6 @@
 import { countryCodes } from "../../../schemas/country_codes";
 import type { Finding } from "../../../schemas/finding";
+import type { DeviceName } from "../../../schemas/rule_names";
 import type { ViewerKind } from "../../../schemas/viewer";
 import { analyse } from "../analyse/analyse";
 import { countriesIn, hasUnknownCountry } from "../analyse/country_classes";
@@ -15,7 +16,7 @@ export function checkAudience({ page, sections, registry, now }: Subject): Findi
   const holes = findHoles(analysis, analysis.from).filter(({ shown, kind }) => shown === 0 && (isForAll || kind !== "guest"));
   return [
     ...findFaults(analysis).flatMap(warnOf),
-    ...emptyFor(holes.map(({ kind, countries }) => ({ kind, ...placesOf(countries) }))),
+    ...emptyFor(holes.map(({ kind, countries, device }) => ({ kind, device, ...placesOf(countries) }))),
   ];
 
   function placesOf(set: bigint) {
@@ -25,6 +26,8 @@ export function checkAudience({ page, sections, registry, now }: Subject): Findi
 
 interface Empty {
   kind: ViewerKind;
+  /** Null where it is so on all. */
+  device: DeviceName | null;
   countries: string[];
   isEverywhere: boolean;
   isUnknownToo: boolean;
@@ -34,13 +37,13 @@ interface Empty {
 function emptyFor(holes: readonly Empty[]): Finding[] {
   const byPlaces = new Map<string, Empty & { kinds: ViewerKind[] }>();
   for (const hole of holes) {
-    const key = `${hole.isUnknownToo} ${hole.countries.join()}`;
+    const key = `${hole.device} ${hole.isUnknownToo} ${hole.countries.join()}`;
     const known = byPlaces.get(key);
     if (known) known.kinds.push(hole.kind);
     else byPlaces.set(key, { ...hole, kinds: [hole.kind] });
   }
-  return [...byPlaces.values()].map(({ kinds, countries, isEverywhere }) =>
-    warning("page.empty", {}, { kinds, countries: isEverywhere ? [] : countries, isEverywhere }),
+  return [...byPlaces.values()].map(({ kinds, device, countries, isEverywhere }) =>
+    warning("page.empty", {}, { kinds, ...(device && { device }), countries: isEverywhere ? [] : countries, isEverywhere }),
   );
 }
 
@@ -49,6 +52,7 @@ const unseenAt = {
   switched_off: ["isVisible"],
   viewers: ["access"],
   holder_viewers: ["access"],
+  holder_devices: ["devices"],
   schedule_never: ["schedule"],
   holder_schedule: ["schedule"],
 } as const;

@@ -1,6 +1,7 @@
 import type { Finding } from "../../../schemas/finding";
 import type { PageRule, Profile, Target, Visitor } from "../../../schemas/profile";
 import { profiles } from "../../../schemas/profiles";
+import { deviceNames } from "../../../schemas/rule_names";
 import type { Viewer } from "../../../schemas/viewer";
 import { matchRoute } from "../match_route";
 import { placesOf } from "./check_links";
@@ -20,7 +21,10 @@ export function checkRules(subject: Subject): { findings: Finding[]; asked: numb
   const reach = createReach(subject);
   const findings = asked.flatMap(({ profile, rule, number }): Finding[] => {
     const openFor = reach(rule);
-    const without = rule.who.map((visitor) => ({ visitor, open: openFor(viewerOf(profile, visitor, subject.now)) }));
+    const without = rule.who.map((visitor) => {
+      const viewer = viewerOf(profile, visitor, subject.now);
+      return { visitor, open: worstOf(deviceNames.map((device) => openFor({ ...viewer, device }))) };
+    });
     const unmet = without.filter(({ open }) => open !== "always");
     if (unmet.length === 0) return [];
     const values = {
@@ -56,6 +60,9 @@ const viewerOf = ({ country, subdivision }: Profile, visitor: Visitor, now: stri
 });
 
 type Open = ReturnType<typeof isOpenFor>;
+
+/** What holds on some devices only does not hold. */
+const worstOf = (all: readonly Open[]): Open => (["never", "at_times"] as const).find((one) => all.includes(one)) ?? "always";
 
 /** Asks of a rule, and then of each viewer, whether they get from the page to what it wants. */
 function createReach(subject: Subject) {

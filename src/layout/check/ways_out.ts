@@ -56,11 +56,12 @@ export function waysIn(sections: readonly Section[], registry: CheckRegistry): W
   return ways;
 }
 
-const rulesOnly = ({ access, isVisible, audiences, countries, schedule }: Rules): Rules => ({
+const rulesOnly = ({ access, isVisible, audiences, countries, devices, schedule }: Rules): Rules => ({
   ...(access && { access }),
   ...(isVisible === false && { isVisible }),
   ...(audiences && { audiences }),
   ...(countries && { countries }),
+  ...(devices?.length && { devices }),
   ...(schedule && { schedule }),
 });
 

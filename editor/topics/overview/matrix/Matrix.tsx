@@ -34,7 +34,11 @@ export function Matrix() {
   const suggested = useMemo(() => chooseCountries(analysis, country), [analysis, country]);
   const countries = own ?? suggested;
   const at = Date.parse(viewer.now);
-  const rows = useMemo(() => buildMatrix(analysis, { countries, at, reference }), [analysis, countries, at, reference]);
+  const { device } = viewer;
+  const rows = useMemo(
+    () => buildMatrix(analysis, { countries, device, at, reference }),
+    [analysis, countries, device, at, reference],
+  );
   const spot = chosen?.type === "spot" ? chosen.spot : null;
 
   function viewAs(next: Spot) {

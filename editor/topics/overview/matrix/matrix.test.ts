@@ -72,7 +72,7 @@ it("compares each cell with the reference and flags the empty ones", () => {
     section("c", { audiences: { paidCustomers: true } }),
   );
   const reference = { kind: "paid", country: "SE" } as const;
-  const rows = buildMatrix(analysis, { countries: ["NO", "SE"], at: Date.parse(from), reference });
+  const rows = buildMatrix(analysis, { countries: ["NO", "SE"], device: "desktop", at: Date.parse(from), reference });
   expect(rows.map((cells) => cells.map(({ shown, emptiness }) => `${shown} ${emptiness}`))).toEqual([
     ["0 empty", "0 empty"],
     ["0 empty", "1 thin"],

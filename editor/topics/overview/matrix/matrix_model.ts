@@ -1,8 +1,9 @@
+import type { DeviceName } from "../../../../schemas/rules";
 import { type ViewerKind, viewerKinds } from "../../../../schemas/viewer";
 import { type Analysis, isOpenAt, type Subject } from "../../../../src/layout/analyse/analysis";
 import { type Place, hasClass } from "../../../../src/layout/analyse/country_classes";
 import { emptiness } from "../../../../src/layout/analyse/find_holes";
-import { kindBit } from "../../../../src/layout/analyse/viewer_kinds";
+import { deviceBit, kindBit } from "../../../../src/layout/analyse/viewer_kinds";
 
 /** Who looks, as far as the matrix tells viewers apart. */
 export interface Spot {
@@ -23,13 +24,13 @@ export interface Cell extends Spot {
 
 export const isSameSpot = (one: Spot | null, other: Spot | null) => one?.kind === other?.kind && one?.country === other?.country;
 
-/** What everybody sees at an instant (ms), a row for each kind of viewer, beside what the reference sees. */
+/** What everybody sees on a device at an instant (ms), a row for each kind of viewer, beside what the reference sees. */
 export function buildMatrix(
   analysis: Analysis,
-  { countries, at, reference }: { countries: readonly Place[]; at: number; reference: Spot },
+  { countries, device, at, reference }: { countries: readonly Place[]; device: DeviceName; at: number; reference: Spot },
 ): Cell[][] {
   const sections = analysis.subjects.filter(({ path }) => path === null);
-  const open = sections.filter(({ seen }) => isOpenAt(seen, at));
+  const open = sections.filter(({ seen }) => seen.devices & deviceBit(device) && isOpenAt(seen, at));
   const seenBy = ({ kind, country }: Spot) => {
     const countryClass = analysis.classOf(country);
     return open.filter(({ seen }) => seen.kinds & kindBit(kind) && hasClass(seen.countries, countryClass));

@@ -1,7 +1,7 @@
 import { viewerKinds } from "../../../../schemas/viewer";
 import { type Analysis, isNobody, isOpenAt, type Seen } from "../../../../src/layout/analyse/analysis";
 import { countriesIn, hasClass, hasUnknownCountry } from "../../../../src/layout/analyse/country_classes";
-import { kindBit } from "../../../../src/layout/analyse/viewer_kinds";
+import { deviceBit, devicesIn, kindBit } from "../../../../src/layout/analyse/viewer_kinds";
 import type { Persona } from "../../../workplace/persona/persona";
 import { markets } from "./choose_countries";
 
@@ -15,10 +15,12 @@ export function oneOfThem(seen: Seen, analysis: Analysis, persona: Persona, now:
   const own = hasClass(seen.countries, analysis.classOf(persona.country)) ? persona.country : undefined;
   const country = own === undefined ? (markets.find((code) => all.includes(code)) ?? all[0] ?? null) : own;
   if (country === null && !hasUnknownCountry(seen.countries)) return null;
+  const device = seen.devices & deviceBit(persona.device) ? persona.device : devicesIn(seen.devices)[0];
   const isOpen = isOpenAt(seen, now);
   return {
     audience: kinds[0] ?? persona.audience,
     country,
+    ...(device === undefined || device === persona.device ? {} : { device }),
     ...(isOpen || seen.opensAt === null ? {} : { clock: new Date(seen.opensAt).toISOString() }),
   };
 }

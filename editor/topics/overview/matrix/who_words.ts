@@ -3,7 +3,7 @@ import type { Language } from "../../../../schemas/text";
 import { type ViewerKind, viewerKinds } from "../../../../schemas/viewer";
 import { type Analysis, isNobody, type Seen, type Subject } from "../../../../src/layout/analyse/analysis";
 import { countCountries, countriesIn, hasUnknownCountry } from "../../../../src/layout/analyse/country_classes";
-import { kindBit } from "../../../../src/layout/analyse/viewer_kinds";
+import { allDevices, devicesIn, kindBit } from "../../../../src/layout/analyse/viewer_kinds";
 import { decidingRule, evaluateRules, type RuleName } from "../../../../src/layout/evaluate";
 import { viewerOfKind } from "../../../../schemas/viewer";
 import { localeOf, scheduleWords } from "../../../explain/schedule_words";
@@ -30,6 +30,13 @@ function placesWords(t: TFunction, seen: Seen, analysis: Analysis) {
   return count === 0 ? t("matrix.who.nowhere") : t("matrix.who.in_countries", { count, total });
 }
 
+/** "on phone and tablet"; nothing where it is for all devices. */
+function devicesWords(t: TFunction, { devices }: Seen, language: Language) {
+  if (devices === allDevices) return "";
+  const names = devicesIn(devices).map((device) => t(`personas.device.${device}`));
+  return t("matrix.who.on_devices", { devices: new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(names) });
+}
+
 function timesWords(t: TFunction, { schedules }: Seen, analysis: Analysis, language: Language) {
   const now = new Date(analysis.from).toISOString();
   return schedules.length === 0
@@ -47,7 +54,7 @@ export function whoSentence(t: TFunction, { seen }: Subject, analysis: Analysis,
   const marked = (words: string) => `${mark}${words}${mark}`;
   const words = t("matrix.who.sentence", {
     people: marked(peopleWords(t, seen.kinds, language)),
-    places: marked(placesWords(t, seen, analysis)),
+    places: marked([placesWords(t, seen, analysis), devicesWords(t, seen, language)].filter(Boolean).join(", ")),
     times: marked(timesWords(t, seen, analysis, language)),
   });
   const parts = words.split(mark);
