@@ -205,6 +205,8 @@ export const errorCodes = [
   "user.suspended",
   "wallet.not_found",
   "worker.not_found",
+  "xliff.changed",
+  "xliff.unreadable",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

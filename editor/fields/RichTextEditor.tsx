@@ -13,6 +13,8 @@ interface Props {
   html: string;
   language: string;
   t: TFunction;
+  /** It takes the focus when it comes. */
+  takesFocus?: boolean;
   onChange: (html: string) => void;
 }
 
@@ -26,7 +28,7 @@ const extensions = [
   }),
 ];
 
-export default function RichTextEditor({ input, label, html, language, t, onChange }: Props) {
+export default function RichTextEditor({ input, label, html, language, t, takesFocus = false, onChange }: Props) {
   const attributes: Record<string, string> = {
     id: input.id,
     role: "textbox",
@@ -40,6 +42,7 @@ export default function RichTextEditor({ input, label, html, language, t, onChan
   const editor = useEditor({
     extensions,
     content: html,
+    autofocus: takesFocus ? "end" : false,
     editorProps: { attributes },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? "" : editor.getHTML()),
   });

@@ -6,6 +6,7 @@ import type { View } from "../workplace/workbench";
 
 const pane = { look: "pane" } as const;
 const others = {
+  translations: lazyPart(() => import("../topics/translations/Translations").then((code) => code.Translations), pane),
   matrix: lazyPart(() => import("../topics/overview/matrix/Matrix").then((code) => code.Matrix), pane),
   calendar: lazyPart(() => import("../topics/overview/calendar/Calendar").then((code) => code.Calendar), pane),
   versions: lazyPart(() => import("../topics/versions/Versions").then((code) => code.Versions), pane),

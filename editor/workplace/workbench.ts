@@ -9,7 +9,18 @@ export type LeftTab = "pages" | "outline" | "palette";
 export type InspectorTab = "content" | "rules" | "why" | "json";
 export type DialogName = "commands" | "publish" | "notes" | "shortcuts" | "create_page" | "conflict";
 /** What the screen is about: arranging the page, everybody at once, what changes when, what it was before, the site as a whole, or what is said in its chat. */
-export const views = ["page", "matrix", "calendar", "versions", "settings", "chat", "staff", "reviews", "games"] as const;
+export const views = [
+  "page",
+  "translations",
+  "matrix",
+  "calendar",
+  "versions",
+  "settings",
+  "chat",
+  "staff",
+  "reviews",
+  "games",
+] as const;
 export type View = (typeof views)[number];
 
 /** What the screen shows besides the page: no part of undo, nothing that is saved. */

@@ -7,6 +7,7 @@ import { publishingRoutes } from "./pages/publishing_routes";
 import { pageRoutes } from "./pages/routes";
 import { personaRoutes } from "./personas/routes";
 import { settingsRoutes } from "./settings_publishing/routes";
+import { translationRoutes } from "./translations/routes";
 
 /** Calls of what administrators arrange: pages, settings, pictures, personas. */
 export const contentCalls = [
@@ -19,4 +20,5 @@ export const contentCalls = [
   settingsRoutes,
   personaRoutes,
   assetRoutes,
+  translationRoutes,
 ];

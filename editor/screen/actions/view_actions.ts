@@ -1,4 +1,14 @@
-import { CalendarDays, Dices, KeyRound, MessagesSquare, Settings2, Table2, UserSearch, UsersRound } from "lucide-react";
+import {
+  CalendarDays,
+  Dices,
+  KeyRound,
+  Languages,
+  MessagesSquare,
+  Settings2,
+  Table2,
+  UserSearch,
+  UsersRound,
+} from "lucide-react";
 import type { Action } from "../../workplace/actions/action";
 import { canPublish } from "../../workplace/back_office";
 
@@ -23,6 +33,16 @@ export const viewActions: readonly Action[] = [
     where: "arranging",
     isInAllViews: true,
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "calendar" ? "page" : "calendar" })),
+  },
+  {
+    name: "translations.open",
+    words: "translations.open",
+    group: "look",
+    icon: Languages,
+    keys: ["KeyT"],
+    where: "arranging",
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "translations" ? "page" : "translations" })),
   },
   {
     name: "settings.open",

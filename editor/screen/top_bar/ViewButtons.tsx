@@ -1,10 +1,11 @@
-import { CalendarDays, Settings2, Table2 } from "lucide-react";
+import { CalendarDays, Languages, Settings2, Table2 } from "lucide-react";
 import { IconButton } from "../../parts/IconButton";
 import { useShow, useT, useWorkbench } from "../../workplace/use_editor";
 
 const others = [
   ["matrix", Table2, "M"],
   ["calendar", CalendarDays, "C"],
+  ["translations", Languages, "T"],
   ["settings", Settings2, "S"],
 ] as const;
 

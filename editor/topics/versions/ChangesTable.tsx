@@ -11,7 +11,7 @@ import { Button } from "../../parts/Button";
 import { SectionIcon } from "../../parts/SectionIcon";
 import { undoAction } from "../../workplace/actions/undo_action";
 import { useEditor, useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
-import { TextDiff } from "./TextDiff";
+import { TextDiff } from "../../parts/TextDiff";
 import type { Pair } from "./use_versions";
 import { VersionLabel } from "./VersionLabel";
 import css from "./Versions.module.css";

@@ -4,17 +4,16 @@ import { notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { archivePage, unarchivePage } from "./archive_page";
 import { movePage } from "./move_page";
-import { createPageFacts } from "./page_facts";
+import { sharedFacts } from "./page_facts";
 import { readOverview } from "./page_overview";
-import { readSite } from "./page_states";
-import { usageOf } from "./page_usage";
+import { readUsage } from "./read_usage";
 import { readRedirects, removeRedirect } from "./redirects";
 import { searchPages } from "./search_pages";
 
 /** Where pages are and what uses them: moving, archiving, redirects. */
 export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
-  const facts = createPageFacts();
+  const facts = sharedFacts(app);
   const authorOf = async (request: FastifyRequest) => (await request.session())?.user ?? null;
   const makeKnown = async () => {
     await app.announce(db, "pages");
@@ -29,9 +28,9 @@ export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.searchPages, async ({ query: { text } }) => ({ pages: await searchPages(db, text) }));
 
   route(app, calls.getPageUsage, async ({ params: { id } }) => {
-    const site = await readSite(db);
-    if (!site.pages.some((page) => page.id === id)) throw notFound("page", "page.not_found");
-    return usageOf(id, site);
+    const usage = await readUsage(db, facts, id);
+    if (!usage) throw notFound("page", "page.not_found");
+    return usage;
   });
 
   route(app, calls.movePage, async ({ params, body, request }) => {

@@ -10,6 +10,15 @@ import type { Queryable } from "../../platform/plugins/database";
 import { namedBy } from "./page_usage";
 import { pageRevisions } from "./tables";
 
+const shared = new WeakMap<object, PageFacts>();
+
+/** The facts that all lists of a process go by. */
+export function sharedFacts(app: object): PageFacts {
+  const facts = shared.get(app) ?? createPageFacts();
+  shared.set(app, facts);
+  return facts;
+}
+
 /** What a list of pages needs of a revision besides what its row says. */
 export interface RevisionFacts {
   route: string;
@@ -19,8 +28,8 @@ export interface RevisionFacts {
   nested: readonly string[];
   /** The addresses that it links to. */
   addresses: readonly string[];
-  /** How far each language is in its texts; only those in which something is to be done. */
-  translations: readonly PageTranslations[];
+  /** How far each language is in its texts. */
+  translations: readonly (PageTranslations & { total: number })[];
 }
 
 interface Wanted {
@@ -38,7 +47,7 @@ export type PageFacts = ReturnType<typeof createPageFacts>;
  * Facts of revisions, which never change once they are saved: each is read once per process, so that a list of
  * thousands of pages costs what has been saved since the last one.
  */
-export function createPageFacts() {
+function createPageFacts() {
   let facts = new Map<string, RevisionFacts>();
   let changes = new Map<string, number>();
   let turn: Promise<unknown> = Promise.resolve(); // one at a time: the second finds what the first has read
@@ -107,10 +116,8 @@ function factsOf(page: Page): RevisionFacts {
   };
 }
 
-function translationsIn(page: Page): PageTranslations[] {
+function translationsIn(page: Page): RevisionFacts["translations"] {
   const sections = everySection(upgrade(page.sections, registry));
   const texts = [...translationsOfPageItself(page), ...sections.flatMap((section) => translationsOf(section, registry))];
-  return [...countStates(texts)].flatMap(([language, { outdated, missing }]) =>
-    outdated + missing > 0 ? [{ language, outdated, missing }] : [],
-  );
+  return [...countStates(texts)].map(([language, counts]) => ({ language, ...counts }));
 }

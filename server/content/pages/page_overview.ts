@@ -67,7 +67,9 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
     openRequests: waiting.get(row.id)?.requests ?? 0,
     openRemarks: waiting.get(row.id)?.remarks ?? 0,
     sectionTypes: [...(draft?.types ?? [])],
-    translations: (draft?.translations ?? []).filter(({ language }) => settings.languages.includes(language)),
+    translations: (draft?.translations ?? []).flatMap(({ language, outdated, missing }) =>
+      outdated + missing > 0 && settings.languages.includes(language) ? [{ language, outdated, missing }] : [],
+    ),
     nestedIn: nestedIn.get(row.id) ?? 0,
     isLinked: linked.has(row.id),
     isSystem: system.has(row.id),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, min, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/plugins/database";
 import { promotions } from "../../rewards/promotions/tables";
@@ -8,8 +8,9 @@ import { readRedirects } from "./redirects";
 import { pagePlans, pageRevisions, pages } from "./tables";
 import type { PageState } from "./site";
 
-/** Every page, archived ones too, by id. */
-export async function readPageStates(db: Queryable): Promise<PageState[]> {
+/** Every page, or those named, archived ones too, by id. */
+export async function readPageStates(db: Queryable, ids?: readonly string[]): Promise<PageState[]> {
+  if (ids?.length === 0) return [];
   const live = alias(pageRevisions, "live");
   const rows = await db
     .select({
@@ -24,6 +25,7 @@ export async function readPageStates(db: Queryable): Promise<PageState[]> {
     .from(pages)
     .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.revision, pages.revision)))
     .leftJoin(live, and(eq(live.pageId, pages.id), eq(live.revision, pages.publishedRevision)))
+    .where(ids && inArray(pages.id, [...ids]))
     .orderBy(asc(pages.id));
   return rows;
 }

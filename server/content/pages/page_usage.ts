@@ -7,9 +7,12 @@ import type { PageState } from "./site";
 import type { Site } from "./site";
 
 /** Where a page is used, by the newest drafts and by what visitors see. */
-export function usageOf(id: string, { pages, redirects, settings, promotions }: Site): PageUsage {
+export function usageOf(
+  id: string,
+  { pages, redirects, settings, promotions }: Site,
+  pageAt = pageFinder(routesOf(pages)),
+): PageUsage {
   const others = pages.filter((page) => page.id !== id);
-  const pageAt = pageFinder(routesOf(pages));
   const leadsHere = (address: string) => pageAt(address) === id;
   const using = (count: (page: Page) => number): PageUser[] =>
     others.flatMap(({ id: other, draft, published }) => {

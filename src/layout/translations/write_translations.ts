@@ -53,9 +53,12 @@ function withPairs<Of extends Page | Section>(holder: Of, written: readonly Writ
     const now = textAt(holder, path, defaultLanguage);
     const english = source ?? now;
     if (!english || textAt(holder, path, language) !== text || text === "") continue;
+    const pair = pairOf(english, language, text);
+    const isOld = now !== undefined && markOf(now) !== markOf(english);
+    if (translated[pair] && !(isOld && translated[pairOf(now, language, text)])) continue;
     isChanged = true;
-    translated[pairOf(english, language, text)] = true;
-    if (now === undefined || markOf(now) === markOf(english)) continue;
+    translated[pair] = true;
+    if (!isOld) continue;
     delete translated[pairOf(now, language, text)];
     sources[markOf(english)] = english;
   }

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { useMemo } from "react";
-import css from "./Versions.module.css";
+import css from "./TextDiff.module.css";
 
 interface Props {
   before: string;
