@@ -13,6 +13,7 @@ export const bonusCodes = [
   "ALREADY_EXIST", // "Already Exist" (C-8.18)
   "ACTIVE_BONUS", // with burns: another one runs (L-2.34)
   "HOUSEHOLD",
+  "HELD", // no refusal: somebody of the house looks at it first
   "NOT_STARTED", // with startAt
   "ENDED", // with endAt
   "NOT_AVAILABLE",

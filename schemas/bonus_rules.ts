@@ -85,6 +85,8 @@ export const bonusRulesWith = <Money extends z.core.$ZodType>(money: Money) =>
       /** The most that a bet may be while it runs; a higher one is not taken. */
       maxBet: z.nullable(money),
       oncePer,
+      /** Of what is once per household, a claim from a device like that of somebody who has taken it: held for the desk, or allowed with a mark. */
+      likeHousehold: z._default(z.enum(["hold", "allow"]), "hold"),
       /** How many may take it in all. */
       takers: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
       needsEmail: z._default(z.boolean(), false),

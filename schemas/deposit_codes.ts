@@ -11,6 +11,7 @@ export const depositErrorCodes = [
   "AUTHENTICATION_FAILED",
   "CUSTOMER_CANCELLED",
   "BONUS_NOT_AVAILABLE",
+  "BONUS_HELD", // somebody of the house looks at the claim first
   "BONUS_MINIMUM", // with minAmount
   "DEPOSIT_LIMIT", // with maxAmount: what the player's own limit leaves
   "LIMIT_REQUIRED",

@@ -164,7 +164,7 @@ it("leads on a phone to the views that have no room in its bar, by a menu, and h
   await screen.findByRole("row", { name: /Player 1/ });
   await user.click(screen.getByRole("button", { name: "More" }));
   const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-  expect(items).toEqual(["Friends", "Ways to pay", "Log", "Promotions", "Tournaments", "Pages"]);
+  expect(items).toEqual(["Friends", "Held claims", "Ways to pay", "Log", "Promotions", "Tournaments", "Pages"]);
   await user.click(screen.getByRole("menuitem", { name: "Log" }));
   expect(window.location.search).toContain("desk=changes");
 });

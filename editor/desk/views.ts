@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   ReceiptText,
   ScrollText,
+  ShieldQuestionMark,
   Trophy,
   Users,
 } from "lucide-react";
@@ -80,6 +81,14 @@ export const deskViews: readonly DeskView[] = [
     roles: money,
     letter: "f",
     View: part(() => import("./friends/Friends").then((code) => code.Friends)),
+  },
+  {
+    name: "claims",
+    group: "players",
+    icon: ShieldQuestionMark,
+    roles: money,
+    letter: "h",
+    View: part(() => import("./claims/Claims").then((code) => code.Claims)),
   },
   {
     name: "methods",

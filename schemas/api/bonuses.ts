@@ -80,7 +80,10 @@ export const userBonus = z.object({
   bonusId: z.int(),
   bonusType,
   status: userBonusStatus,
-  /** More exactly: `waiting` for a deposit; `queued`, brought by a deposit, and begins when the one that runs is over; `used_up` to the last cent. */
+  /**
+   * More exactly: `held` while the house looks at the claim; `ready` to be started since it has; `waiting` for a deposit; `queued`, brought by a deposit, and
+   * begins when the one that runs is over; `used_up` to the last cent.
+   */
   reason: z.nullable(z.string()),
   wageringType,
   currencyCode: z.string(),

@@ -25,6 +25,8 @@ const friend = z.object({
   since: z.string(),
   /** Whether anything is earned for them. */
   counts: z.boolean(),
+  /** Whether the house still looks at it: what they bring is kept until it has. */
+  isLookedAt: z.boolean(),
   /** What their play left the house with so far, in each currency. */
   brought: z.array(z.object({ currencyCode: z.string(), amount: money })),
 });
@@ -86,6 +88,7 @@ export const friendRefusals = [
   "same_person",
   "same_address",
   "same_device",
+  "like_device", // not decided: strangers behind one carrier look like this, too
   "same_card",
   "circle",
   "friend_excluded",
@@ -131,7 +134,7 @@ export const judgeFriend = endpoint({
   path: "/api/backoffice/friends/:userId/judge",
   role: "administrator",
   summary:
-    "Sets aside what was found against a friend for good, so that the friend counts from then on, or lets it hold again; with a reason that is kept in the audit trail. 409 `friend.not_for_good` where there is nothing to decide on.",
+    "Sets aside what was found against a friend for good, so that the friend counts from then on, or lets it hold again; or decides on one who only looks like it, for whom what was kept is paid or not. With a reason that is kept in the audit trail. 409 `friend.not_for_good` where there is nothing to decide on.",
   params: z.object({ userId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
   body: z.object({ counts: z.boolean(), note: z.string().check(z.trim(), z.minLength(3), z.maxLength(1_000)) }),
   answer: z.object({ data: z.object({ success: z.boolean() }) }),

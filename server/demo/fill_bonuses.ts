@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { BonusTerms } from "../../schemas/bonus_rules";
 import { bonusSteps, playerBonuses } from "../accounts/bonuses/tables";
-import { users, wallets } from "../accounts/users/tables";
+import { sessions, users, wallets } from "../accounts/users/tables";
 import { toMinorUnits } from "../platform/amounts";
 import type { Queryable } from "../platform/plugins/database";
 import { promotions } from "../rewards/promotions/tables";
@@ -64,8 +65,9 @@ export const fillBonuses: Fill = async (db) => {
   }
   const earlier = [
     ["code-full", "streamer@foyer.test"],
-    ["code-email", "resting@foyer.test"], // who lives with tester@foyer.test
+    ["code-email", "resting@foyer.test"], // who lives with tester@foyer.test, and has a phone like streamer@foyer.test's
   ] as const;
+  for (const email of ["resting@foyer.test", "streamer@foyer.test"]) await seenOnCarrier(db, await idOf(db, email));
   for (const [bannerKey, email] of earlier) {
     await write(db, {
       ...(await takenOf(db, bannerKey, {})),
@@ -82,6 +84,14 @@ export const fillBonuses: Fill = async (db) => {
     });
   }
 };
+
+/** Leaves a sign-in by a phone whose carrier lets many share an address. */
+async function seenOnCarrier(db: Queryable, userId: number): Promise<void> {
+  const userAgent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
+  const at = { createdAt: inDays(-2), lastSeenAt: inDays(-1), expiresAt: inDays(28) };
+  await db.insert(sessions).values({ id: randomUUID(), userId, ip: "198.51.100.24", userAgent, ...at });
+}
 
 async function idOf(db: Queryable, email: string): Promise<number> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

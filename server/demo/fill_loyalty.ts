@@ -1,17 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
-import { edgeOf, millionths, pointsFor } from "../../schemas/loyalty_rules";
+import { eq } from "drizzle-orm";
+import { millionths } from "../../schemas/loyalty_rules";
 import { users } from "../accounts/users/tables";
-import { games } from "../games/catalogue/tables";
-import { rounds } from "../games/play/tables";
 import { loyaltyStandings, loyaltySteps } from "../rewards/loyalty/tables";
-import { between, bookPast } from "./book_past";
+import { between } from "./book_past";
 import type { Fill } from "./demo_files";
+import { ago, playPast } from "./past_play";
 
 const currencyCode = "EUR";
-const pointsPerEuro = 12;
 const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day);
 
 /** In euro cents: what was bet on which day, and what came back in all. */
 const played = [
@@ -24,67 +20,25 @@ const played = [
   { client: "slot", bets: [3_000, 5_000, 5_000], back: 12_100, days: 9.5 },
 ];
 
-/** A player of the club's third level, whose birthday was yesterday, with the bets of the last days that brought points; and one of the second. */
+/** A player of the club's third level, whose birthday was yesterday, with the bets that brought their points; and one of the second. */
 export const fillLoyalty: Fill = async (db) => {
   const [player] = await db.select().from(users).where(eq(users.email, "vip@foyer.test"));
   if (!player) return;
-  const clients = [...new Set(played.map(({ client }) => client))];
-  const known = await db
-    .select({ id: games.id, client: games.client, returnToPlayer: games.returnToPlayer })
-    .from(games)
-    .where(inArray(games.client, clients));
-  const rows = played.flatMap(({ client, bets, back, days }) => {
-    const game = known.find((one) => one.client === client && edgeOf(one.returnToPlayer) > 0);
-    if (!game) return [];
-    const edge = edgeOf(game.returnToPlayer);
-    return bets.map((bet, index) => {
-      const payout = index === 0 ? back : 0;
-      const at = new Date(ago(days).getTime() - index * 40_000);
-      return {
-        id: randomUUID(),
-        userId: player.id,
-        gameId: game.id,
-        isDemo: false,
-        state: "settled" as const,
-        currencyCode,
-        bet,
-        payout,
-        baseBet: bet,
-        basePayout: payout,
-        multiplier: payout / bet,
-        edge,
-        points: pointsFor(bet, edge, pointsPerEuro),
-        choice: {},
-        outcome: null,
-        createdAt: at,
-        settledAt: at,
-      };
-    });
-  });
-  if (rows.length > 0) await db.insert(rounds).values(rows);
-  const net = rows.reduce((sum, { bet, payout }) => sum + payout - bet, 0);
-  await bookPast(db, [
+  const spans = [
+    { points: 10_000, from: 290, to: 150, bet: 40_000 },
+    { points: 26_000, from: 150, to: 12, bet: 60_000 },
+  ];
+  await playPast(db, player.id, { plays: played, spans }, (net) => [
     {
       kind: "opening",
       reference: `opening:${player.id}:past`,
-      at: ago(200),
+      at: ago(300),
       entries: between("outside", player.id, 60_000 - net, currencyCode),
     },
-    ...rows.map(({ id, bet, payout, settledAt }) => ({
-      kind: "round" as const,
-      reference: `round:${id}`,
-      at: settledAt,
-      entries: [...between("house", player.id, -bet, currencyCode), ...between("house", player.id, payout, currencyCode)],
-    })),
   ]);
   await db
     .update(users)
-    .set({
-      level: 3,
-      loyaltyPoints: 36_480 * millionths,
-      edgeTotal: (36_480 * millionths) / pointsPerEuro,
-      dateOfBirth: `1988${ago(1).toISOString().slice(4, 10).replace("-02-29", "-02-28")}`,
-    })
+    .set({ level: 3, dateOfBirth: `1988${ago(1).toISOString().slice(4, 10).replace("-02-29", "-02-28")}` })
     .where(eq(users.id, player.id));
   const reachedGold = ago(150);
   const keptUntil = new Date(reachedGold.getTime() + 365 * day);
@@ -102,12 +56,13 @@ export const fillLoyalty: Fill = async (db) => {
     { ...step, at: ago(260), from: 1, to: 2 },
     { ...step, at: reachedGold, from: 2, to: 3 },
   ]);
-  const [other] = await db
-    .update(users)
-    .set({ level: 2, loyaltyPoints: sql`${4_180.5 * millionths}::bigint` })
-    .where(eq(users.email, "paid@foyer.test"))
-    .returning({ id: users.id });
+  const [other] = await db.update(users).set({ level: 2 }).where(eq(users.email, "paid@foyer.test")).returning({ id: users.id });
   if (!other) return;
+  const ofSecond = [
+    { points: 1_000, from: 200, to: 90, bet: 4_000 },
+    { points: 3_180, from: 90, to: 2, bet: 6_000 },
+  ];
+  await playPast(db, other.id, { spans: ofSecond });
   await db
     .insert(loyaltyStandings)
     .values({ userId: other.id, level: 2, best: 2, since: ago(90), periodPoints: 1_000 * millionths });

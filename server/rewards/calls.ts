@@ -1,4 +1,5 @@
 import { bonusRoutes } from "./bonuses/routes";
+import { heldClaimRoutes } from "./desk/held_routes";
 import { promotionDeskRoutes } from "./desk/routes";
 import { friendRoutes } from "./friends/routes";
 import { loyaltyRoutes } from "./loyalty/routes";
@@ -11,6 +12,7 @@ export const rewardsCalls = [
   promotionRoutes,
   bonusRoutes,
   promotionDeskRoutes,
+  heldClaimRoutes,
   loyaltyRoutes,
   tournamentRoutes,
   tournamentDeskRoutes,

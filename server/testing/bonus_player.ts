@@ -82,6 +82,7 @@ const plain: BonusRules = {
   waitDays: 7,
   maxBet: null,
   oncePer: "player",
+  likeHousehold: "hold",
   takers: null,
   needsEmail: false,
   minDeposits: 0,

@@ -2,6 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, PanelsTopLeft } from "lucide-react";
 import { listDocumentQueue } from "../../../schemas/api/documents_desk";
+import { listHeldClaims } from "../../../schemas/api/held_claims";
 import { listPaymentAlarms } from "../../../schemas/api/payments/office/alarms";
 import { listPayouts } from "../../../schemas/api/payments/office/payouts";
 import popups from "../../parts/popups.module.css";
@@ -29,11 +30,17 @@ export function DeskNav({ views, current }: { views: ReturnType<typeof viewsOf>;
     enabled: views.some(({ name }) => name === "documents"),
     refetchInterval: 60_000,
   });
+  const claims = useQuery({
+    ...api.query(listHeldClaims, { query: { limit: 1 } }),
+    enabled: views.some(({ name }) => name === "claims"),
+    refetchInterval: 60_000,
+  });
   const counts = payouts.data?.counts ?? {};
   const waiting: Record<string, number> = {
     payouts: (counts["to_decide"] ?? 0) + (counts["second_yes"] ?? 0),
     alarms: alarms.data?.openCount ?? 0,
     documents: documents.data?.waiting ?? 0,
+    claims: claims.data?.waiting ?? 0,
   };
   const groups = [...Map.groupBy(views, ({ group }) => group)];
   const fitting = views.length + Number(mayEditPages(user)) <= places + 1;

@@ -9,16 +9,17 @@ import { Note } from "../frame/Note";
 import { DeskTable, pageOf } from "../list/DeskTable";
 import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
-import { Chip } from "../list/parts";
+import { Chip, Person } from "../list/parts";
 import { ViewHead } from "../list/ViewHead";
 import { exactMoment } from "../list/words";
 
 const limit = 25;
+type Wish = "let_count" | "refuse" | "refuse_again";
 
 /** Who was brought by whom, and why nothing is paid for some of them; whoever may decides otherwise, with a reason. */
 export function Friends() {
   const { t, api, language, may } = useDesk();
-  const [judged, setJudged] = useState<DeskFriend | null>(null);
+  const [judged, setJudged] = useState<{ row: DeskFriend; wish: Wish } | null>(null);
   const address = useDeskAddress();
   const only = address["tab"] === "all" ? "all" : "refused";
   const pageNo = pageOf(address);
@@ -67,7 +68,7 @@ export function Friends() {
                 </td>
                 <td>{exactMoment(since, language)}</td>
                 <td>
-                  <Chip tone={reason ? "bad" : "plain"}>
+                  <Chip tone={reason === "like_device" ? "warn" : reason ? "bad" : "plain"}>
                     {reason ? t(`desk.friends.reason.${reason}`) : t("desk.friends.counts")}
                   </Chip>
                   <small>{exactMoment(foundAt, language)}</small>
@@ -75,11 +76,11 @@ export function Friends() {
                 </td>
                 {may(judgeFriend) && (
                   <td>
-                    {wishFor(row) && (
-                      <Button look="line" onClick={() => setJudged(row)}>
-                        {t(`desk.friends.judge.${wishFor(row)}.open`)}
+                    {wishesFor(row).map((wish) => (
+                      <Button key={wish} look="line" onClick={() => setJudged({ row, wish })}>
+                        {t(`desk.friends.judge.${wish}.open`)}
                       </Button>
-                    )}
+                    ))}
                   </td>
                 )}
               </tr>
@@ -87,20 +88,24 @@ export function Friends() {
           }}
         </DeskTable>
       </div>
-      {judged && <Judge row={judged} onClose={() => setJudged(null)} />}
+      {judged && <Judge {...judged} onClose={() => setJudged(null)} />}
     </>
   );
 }
 
-/** What the house can decide about a friend: what was found for good is set aside, or holds again. */
-const wishFor = ({ isForGood, setAside }: DeskFriend) => (isForGood ? "let_count" : setAside.length > 0 ? "refuse_again" : null);
+/** What the house can decide about a friend: what was found for good is set aside, or holds again; who only looks like it counts, or does not. */
+function wishesFor({ isForGood, setAside, reason }: DeskFriend): readonly Wish[] {
+  if (reason === "like_device") return ["let_count", "refuse"];
+  if (isForGood) return ["let_count"];
+  return setAside.length > 0 ? ["refuse_again"] : [];
+}
 
-function Judge({ row, onClose }: { row: DeskFriend; onClose: () => void }) {
+function Judge({ row, wish, onClose }: { row: DeskFriend; wish: Wish; onClose: () => void }) {
   const { t, api, notices } = useDesk();
   const queries = useQueryClient();
   const { friend, reason, setAside } = row;
-  const wish = wishFor(row) ?? "let_count";
-  const found = wish === "let_count" && reason ? [reason] : setAside;
+  const found = wish !== "refuse_again" && reason ? [reason] : setAside;
+  const lead = wish === "let_count" && reason === "like_device" ? "lead_kept" : "lead";
   const words = {
     friend: friend.name ?? friend.email,
     reason: found.map((each) => t(`desk.friends.reason.${each}`)).join(", "),
@@ -108,9 +113,9 @@ function Judge({ row, onClose }: { row: DeskFriend; onClose: () => void }) {
   return (
     <NoteDialog
       title={t(`desk.friends.judge.${wish}.title`, words)}
-      lead={t(`desk.friends.judge.${wish}.lead`, words)}
+      lead={t(`desk.friends.judge.${wish}.${lead}`, words)}
       verb={t(`desk.friends.judge.${wish}.verb`)}
-      isDangerous={wish === "refuse_again"}
+      isDangerous={wish !== "let_count"}
       onSend={async (note) => {
         await api.call(judgeFriend, { params: { userId: friend.userId }, body: { counts: wish === "let_count", note } });
         notices.toast({ words: t(`desk.friends.judge.${wish}.done`, words) });
@@ -120,12 +125,3 @@ function Judge({ row, onClose }: { row: DeskFriend; onClose: () => void }) {
     />
   );
 }
-
-const Person = ({ person: { userId, name, email } }: { person: DeskFriend["friend"] }) => (
-  <>
-    <button type="button" className={css.rowLink} onClick={() => goTo({ desk: "players", player: String(userId) })}>
-      {name ?? email}
-    </button>
-    {name && <small>{email}</small>}
-  </>
-);

@@ -14,6 +14,8 @@ const known: Partial<Record<FailureCode, string>> = {
   "payment.methods_changed": "methods_changed",
   "payment.file_unusable": "file_unusable",
   "friend.not_for_good": "friend_not_for_good",
+  "claim.decided": "claim_decided",
+  "claim.taken_back": "claim_taken_back",
   "promotion.bonus_running": "bonus_running",
   "promotion.changed": "promotion_changed",
   "promotion.key_taken": "key_taken",

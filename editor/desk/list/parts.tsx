@@ -5,6 +5,7 @@ import type { PaymentState } from "../../../schemas/payment_states";
 import { Button } from "../../parts/Button";
 import faces from "../../parts/presence/Presence.module.css";
 import { initialsOf } from "../../workplace/presence_store";
+import { goTo } from "../address";
 import { useDesk } from "../desk_place";
 import css from "./list.module.css";
 import { factTone, factWords, leftOf, moneyIn, spanWords, stateTone, type Tone, totalOf } from "./words";
@@ -20,6 +21,20 @@ export const Pair = ({ name, children }: { name: string; children: ReactNode }) 
   <>
     <dt>{name}</dt>
     <dd>{children}</dd>
+  </>
+);
+
+/** An account of the site, with the way to it. */
+export const Person = ({
+  person: { userId, name, email },
+}: {
+  person: { userId: number; name: string | null; email: string };
+}) => (
+  <>
+    <button type="button" className={css.rowLink} onClick={() => goTo({ desk: "players", player: String(userId) })}>
+      {name ?? email}
+    </button>
+    {name && <small>{email}</small>}
   </>
 );
 

@@ -1,10 +1,9 @@
 import { Check, X } from "lucide-react";
-import { useMemo } from "react";
-import type { Rules } from "../../../schemas/rules";
 import { languages } from "../../../schemas/text";
 import { type Viewer, viewerOfKind } from "../../../schemas/viewer";
 import { itemRules } from "../../../src/layout/cut_items";
-import { decidingRule, evaluateRules, type Evaluation } from "../../../src/layout/evaluate";
+import { decidingRule, type Evaluation } from "../../../src/layout/evaluate";
+import { evaluateOffer } from "../../../src/layout/evaluate_offer";
 import { actualWords, asSentence, expectedWords, reasonWords, ruleWords } from "../../explain/explain";
 import { isRecord } from "../../explain/field_props";
 import { languageName, regionName } from "../../explain/names_in";
@@ -31,8 +30,7 @@ const usualRules = { isVisible: true, access: "any" };
 export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer: Viewer; onViewer: (viewer: Viewer) => void }) {
   const { t, language } = useDesk();
   const { content } = draft;
-  const rules = useMemo(() => rulesOf(content), [content]);
-  const named = countriesIn(rules);
+  const named = countriesIn(content);
   const columns = [...new Set([...named, ...usual])].slice(0, most);
   return (
     <div className={css.cards}>
@@ -47,7 +45,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
       <section className={css.card} aria-labelledby="promotion-who">
         <h2 id="promotion-who">{t("promotion.part.why")}</h2>
         <Persona viewer={viewer} onViewer={onViewer} countries={columns} />
-        <Verdict evaluation={verdictOn(rules, viewer)} />
+        <Verdict evaluation={verdictOn(content, viewer)} />
         <h2 className={own.matrix}>{t("promotion.part.matrix")}</h2>
         <div className={`${css.tableBox} ${own.matrix}`}>
           <table className={css.t}>
@@ -68,7 +66,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
                   <th scope="row">{t(`promotion.persona.${kind}`)}</th>
                   {columns.map((country) => {
                     const one = { ...viewer, ...viewerOfKind(kind), country };
-                    const deciding = decidingRule(verdictOn(rules, one));
+                    const deciding = decidingRule(verdictOn(content, one));
                     const isChosen = kindOf(viewer) === kind && viewer.country === country;
                     return (
                       <td key={country}>
@@ -97,27 +95,12 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
   );
 }
 
-/** What decides who sees it: its banner's own rules, and when it runs, by UTC here as the table has one clock. */
-function rulesOf(content: Record<string, unknown>): Rules[] {
-  const { banner, startAt, endAt, validOnDays, startTime, endTime } = content;
-  const given = Object.entries({ startAt, endAt, validOnDays, startTime, endTime }).filter(
-    ([, value]) => value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
-  );
-  const schedule = Object.fromEntries(given) as Rules["schedule"]; // as it was typed; what is not valid is said at its field
-  return [itemRules(isRecord(banner) ? banner : {}) ?? {}, schedule && given.length > 0 ? { schedule } : {}];
-}
+/** As the engine decides, by UTC here as the table has one clock. */
+const verdictOn = (content: Record<string, unknown>, viewer: Viewer): Evaluation =>
+  evaluateOffer({ ...content, banner: isRecord(content["banner"]) ? content["banner"] : {} }, viewer);
 
-function verdictOn(rules: readonly Rules[], viewer: Viewer): Evaluation {
-  const all = rules.map((one) => evaluateRules(one, viewer));
-  const [own, runs] = all;
-  if (!own || !runs) return evaluateRules({}, viewer);
-  const when = runs.trace.filter(({ rule }) => rule === "schedule");
-  const trace = [...own.trace.filter(({ rule, passed }) => rule !== "schedule" || !passed), ...when];
-  return { ...own, verdict: trace.every(({ passed }) => passed) ? "shown" : "hidden", trace };
-}
-
-const countriesIn = ([own]: readonly Rules[]): string[] => {
-  const { allowedCountries = [], restrictedCountries = [] } = own?.countries ?? {};
+const countriesIn = ({ banner }: Record<string, unknown>): string[] => {
+  const { allowedCountries = [], restrictedCountries = [] } = itemRules(banner)?.countries ?? {};
   return [...allowedCountries, ...restrictedCountries];
 };
 

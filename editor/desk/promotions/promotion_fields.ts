@@ -59,6 +59,7 @@ export const playFields = (currencies: readonly string[]): Fields => ({
 /** How often, by whom, with which code. */
 export const oftenFields: Fields = {
   oncePer: { control: "select", options: ["player", "household", "day", "week", "deposit"] },
+  likeHousehold: { control: "select", options: ["hold", "allow"] },
   takers: { control: "number", min: 1, max: 2_147_483_647 },
   minDeposits: { control: "number", min: 0, max: 1_000 },
   waitDays: { control: "number", min: 1, max: 90 },

@@ -20,13 +20,13 @@ export function Friends({ friends, count }: { friends: readonly ReferredFriend[]
       )}
       {friends.length > 0 && (
         <ul className={css.rows} tabIndex={0} aria-label={t("referral.friends.title")}>
-          {friends.map(({ name, since, counts, brought }, index) => (
+          {friends.map(({ name, since, counts, isLookedAt, brought }, index) => (
             <li key={`${since} ${index}`}>
               <span>
                 <b>{name ?? t("referral.friends.hidden")}</b>
                 <span className={css.small}>
                   {t("referral.friends.since", { day: formatDate(since, language, { dateStyle: "medium", timeZone: "UTC" }) })}
-                  {!counts && ` · ${t("referral.friends.not")}`}
+                  {!counts && ` · ${t(isLookedAt ? "referral.friends.looked_at" : "referral.friends.not")}`}
                 </span>
               </span>
               <span className={css.amounts} data-private="">

@@ -4,7 +4,7 @@ import { refreshCashback, type UserBonus } from "../../../schemas/api/bonuses";
 import { BonusMeter } from "../../../src/features/rewards/BonusMeter";
 import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
 import { givenWords } from "../../../src/features/rewards/key_terms";
-import { useBonusesAgain } from "../../../src/features/rewards/use_activate";
+import { useActivate, useBonusesAgain } from "../../../src/features/rewards/use_activate";
 import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useApi, useLanguage, useQueryContext, useT, useText, useViewer } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
@@ -22,6 +22,7 @@ import { activeBonusesQuery } from "../user_bonuses_query";
 import css from "./ActiveBonuses.module.css";
 import type { Props } from "./schema";
 
+const ClaimDialog = askedPart(() => import("../../../src/features/rewards/ClaimDialog"), { look: "over" }, "bonus");
 const CancelDialog = askedPart(() => import("./CancelDialog"), { look: "over" }, "bonus");
 
 /** The bonus that runs and those that wait, with all that can be done about them (S-2.25, L-4.09 to L-4.12). */
@@ -54,12 +55,14 @@ export function ActiveBonuses({ props, root }: SectionProps<Props>) {
   );
 }
 
+const openStates = ["held", "ready", "queued", "waiting"] as const;
+
 function Bonus({ bonus, showProgress }: { bonus: UserBonus; showProgress: boolean }) {
   const t = useT();
   const text = useText();
   const language = useLanguage();
   const { banner, terms, currencyCode: currency, reason, spinsLeft, expireAt } = bonus;
-  const state = reason === "queued" || reason === "waiting" ? reason : "running";
+  const state = openStates.find((each) => each === reason) ?? "running";
   const isRunning = state === "running";
   const progress = bonusProgress(bonus);
   const money = (amount: number) => formatMoney(amount, { language, currency });
@@ -87,6 +90,7 @@ function Bonus({ bonus, showProgress }: { bonus: UserBonus; showProgress: boolea
           )}
           {terms.maxBet !== null && <span>{t("bonus.active.max_bet", { amount: money(terms.maxBet) })}</span>}
           {expireAt && <Ends at={expireAt} />}
+          {state === "held" && <span>{t("bonus.active.held_text")}</span>}
         </p>
       </div>
       <Ways bonus={bonus} />
@@ -112,6 +116,21 @@ function Ends({ at }: { at: string }) {
   );
 }
 
+/** Begins what the house has looked at; the question where another one runs is the same as at any claim. */
+function Start({ bonus: { bonusId, bonusType } }: { bonus: UserBonus }) {
+  const t = useT();
+  const { claim, take, forget } = useActivate();
+  const ask = (replace: boolean) => void take({ kind: "offer", offer: { bonusId, bonusType, autoPayoutDays: 0 } }, { replace });
+  return (
+    <>
+      <Button look="primary" busy={claim.phase === "working" && t("bonus.active.cancelling")} onClick={() => ask(false)}>
+        {t("bonus.active.start")}
+      </Button>
+      {(claim.phase === "done" || claim.phase === "refused") && <ClaimDialog claim={claim} onClose={forget} onRetry={ask} />}
+    </>
+  );
+}
+
 function Ways({ bonus }: { bonus: UserBonus }) {
   const t = useT();
   const language = useLanguage();
@@ -122,6 +141,7 @@ function Ways({ bonus }: { bonus: UserBonus }) {
   const [said, say] = useState("");
   const [game] = bonus.games;
   const isRunning = bonus.reason === null;
+  const canDeposit = bonus.reason !== "held" && bonus.reason !== "ready";
 
   async function handleRefresh() {
     setWork("refreshing");
@@ -139,9 +159,12 @@ function Ways({ bonus }: { bonus: UserBonus }) {
           {t("bonus.claim.play")}
         </ButtonLink>
       )}
-      <ButtonLink href={isRunning ? addressOf("deposit") : `${addressOf("deposit")}?b=${bonus.bonusId}`}>
-        {t("bonus.way.deposit")}
-      </ButtonLink>
+      {bonus.reason === "ready" && <Start bonus={bonus} />}
+      {canDeposit && (
+        <ButtonLink href={isRunning ? addressOf("deposit") : `${addressOf("deposit")}?b=${bonus.bonusId}`}>
+          {t("bonus.way.deposit")}
+        </ButtonLink>
+      )}
       {isRunning && (
         <Button busy={work === "refreshing" && t("bonus.active.refreshing")} onClick={() => void handleRefresh()}>
           {t("bonus.active.refresh")}

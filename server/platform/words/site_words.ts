@@ -55,6 +55,9 @@ const letters = z.object({
   staff_invitation: letter,
   /** `level` falls to `next` on `day`, where no more `points` come. */
   level_would_fall: letter,
+  /** `offer` is the title of what was claimed and held for a look. */
+  claim_released: letter,
+  claim_refused: letter,
 });
 export type LetterName = keyof z.output<typeof letters>;
 

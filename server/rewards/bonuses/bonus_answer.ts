@@ -5,7 +5,7 @@ import type { BonusTerms } from "../../../schemas/bonus_rules";
 import type { BonusState } from "../../../schemas/bonus_type";
 import { games } from "../../games/catalogue/tables";
 import type { BonusRow } from "../../money/bonuses/bonuses";
-import { worthOf } from "../../money/bonuses/worth";
+import { needsDeposit, worthOf } from "../../money/bonuses/worth";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import type { PromotionRow } from "../promotions/queries";
@@ -34,10 +34,12 @@ export async function gameNames(db: Queryable, all: readonly Pick<BonusTerms, "g
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function reasonOf({ state, paymentId }: BonusRow): UserBonus["reason"] {
+function reasonOf({ state, paymentId, terms }: BonusRow): UserBonus["reason"] {
   if (state === "used_up") return "used_up";
   if (state === "running" || statuses[state] !== "ACTIVE") return null;
-  return paymentId === null ? "waiting" : "queued";
+  if (state === "claimed") return "held";
+  if (paymentId !== null) return "queued";
+  return needsDeposit(terms) ? "waiting" : "ready";
 }
 
 /** Terms as they are sent: the box of key terms is made of these alone. */
@@ -56,6 +58,7 @@ export function toUserBonus(
   const { currencyCode, state, amount, toWager } = row;
   const money = (minor: number) => toDecimal(minor, currencyCode);
   const terms = toOfferTerms(row.terms, names);
+  const isOpen = state === "waiting" || state === "claimed";
   return {
     userBonusId: row.id,
     bonusId: row.promotionId,
@@ -64,14 +67,14 @@ export function toUserBonus(
     reason: reasonOf(row),
     wageringType: row.terms.use,
     currencyCode,
-    bonusAmount: money(state === "waiting" ? (worthOf(row.terms, row.deposit) ?? 0) : amount),
+    bonusAmount: money(isOpen ? (worthOf(row.terms, row.deposit) ?? amount) : amount),
     multiplier: amount === 0 ? 0 : toWager / amount,
     wagerLeft: money(Math.max(0, row.wagerLeft)),
     amountToWager: money(toWager),
     balance: money(state === "running" ? balance : 0),
     spinsLeft: row.spinsLeft,
     startAt: (row.startedAt ?? row.createdAt).toISOString(),
-    expireAt: row.endedAt ? null : row.expiresAt.toISOString(),
+    expireAt: row.endedAt || state === "claimed" ? null : row.expiresAt.toISOString(), // no time runs while the house looks at it
     endedAt: row.endedAt?.toISOString() ?? null,
     paid: money(row.paid),
     burned: money(row.burned),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { BonusRules, BonusTerms } from "../../../schemas/bonus_rules";
 import type { Viewer } from "../../../schemas/viewer";
@@ -21,7 +21,8 @@ import {
 import { needsDeposit } from "../../money/bonuses/worth";
 import type { PromotionRow } from "../promotions/queries";
 import { type Refusal, refusalOf } from "./conditions";
-import { hasHouseholdTaken, takeKeyOf, takersOf } from "./counted";
+import { countAlone, takeKeyOf, takersOf } from "./counted";
+import { type Household, householdOf, writeHeld } from "./hold_claim";
 import { netLossIn } from "./losses";
 import { termsFor } from "./terms";
 import { payerOf } from "./who_claims";
@@ -55,27 +56,29 @@ export async function claimIn(app: Server, tx: Queryable, wish: Claim): Promise<
   const { rules } = offer;
   await holdClaims(tx, user.id);
   const timeZone = zoneOf(app.settings().settings, user);
+  const terms = termsFor(rules, offer.version, payerOf(app, viewer.country, user.currencyCode));
+  const open = await openClaim(tx, user.id, offer.id);
+  if (open) return (await isResting(app, tx, user)) ? refused({ code: "RESTING" }) : goOn(tx, open, { terms, replaces });
   const refusal = refusalOf(offer, rules, { viewer, player: user, timeZone, hasCoupon: couponCode !== null });
   if (refusal) return refused(refusal);
   if (await isResting(app, tx, user)) return refused({ code: "RESTING" });
   const now = new Date(viewer.now);
-  const terms = termsFor(rules, offer.version, payerOf(app, viewer.country, user.currencyCode));
   const waits = needsDeposit(terms);
   const takeKey = takeKeyOf(rules, now, timeZone);
   const [known] = await tx
     .select()
     .from(playerBonuses)
     .where(and(eq(playerBonuses.userId, user.id), eq(playerBonuses.promotionId, offer.id), eq(playerBonuses.takeKey, takeKey)));
-  if (known)
-    return known.state === "waiting" && known.paymentId === null
-      ? keepWaiting(tx, known, terms)
-      : refused({ code: "ALREADY_EXIST" });
+  if (known) return refused({ code: "ALREADY_EXIST" });
   const worth = await worthNow(tx, user, terms, now, timeZone);
   if (typeof worth === "object" && worth !== null) return refused(worth);
-  const counted = await refusalByCount(tx, offer, user);
+  if (rules.oncePer === "household") await countAlone(tx, offer.id);
+  const household = await householdOf(tx, offer, user);
+  const counted = await refusalByCount(tx, offer, household);
   if (counted) return refused(counted);
   await holdPurse(tx, user.id, user.currencyCode);
-  const running = waits || isPaidInCash(terms) ? null : await holdRunning(tx, user.id);
+  const isHeld = household.kind === "held";
+  const running = isHeld || waits || isPaidInCash(terms) ? null : await holdRunning(tx, user.id);
   if (running && !replaces) return refused(await activeBonus(tx, running));
   const [row] = await tx
     .insert(playerBonuses)
@@ -83,16 +86,24 @@ export async function claimIn(app: Server, tx: Queryable, wish: Claim): Promise<
       userId: user.id,
       promotionId: offer.id,
       bonusType: offer.bonusType,
-      state: waits ? "waiting" : "claimed",
+      state: waits && !isHeld ? "waiting" : "claimed",
       currencyCode: user.currencyCode,
       terms,
+      amount: isHeld ? (worth ?? 0) : 0,
       takeKey,
       couponCode,
       expiresAt: new Date(now.getTime() + terms.waitDays * 86_400_000),
     })
     .returning();
   if (!row) throw new Error("A bonus was not written");
-  await writeBonusStep(tx, row.id, null, "claimed", { reason: "claimed" });
+  await writeBonusStep(tx, row.id, null, "claimed", { reason: isHeld ? "held" : "claimed" });
+  if (household.kind !== "taken" && household.like !== null)
+    await writeHeld(
+      tx,
+      { userId: user.id, promotionId: offer.id, bonusId: row.id, like: household.like },
+      isHeld ? null : "allowed",
+    );
+  if (isHeld) return refused({ code: "HELD" });
   if (waits) {
     await writeBonusStep(tx, row.id, "claimed", "waiting", { reason: "claimed" });
     return { kind: "waiting", row };
@@ -106,6 +117,38 @@ export async function claimIn(app: Server, tx: Queryable, wish: Claim): Promise<
 export const holdClaims = (tx: Pick<Queryable, "execute">, userId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('bonus.claim'), ${userId}::integer)`);
 
+/** What of an offer is claimed and has not begun: held for the desk, or waiting for its player. */
+async function openClaim(tx: Queryable, userId: number, promotionId: number): Promise<BonusRow | null> {
+  const isPending = and(inArray(playerBonuses.state, ["claimed", "waiting"]), isNull(playerBonuses.paymentId));
+  const [row] = await tx
+    .select()
+    .from(playerBonuses)
+    .where(and(eq(playerBonuses.userId, userId), eq(playerBonuses.promotionId, promotionId), isPending));
+  return row ?? null;
+}
+
+/** Asked for again what was claimed goes on by the terms that it was claimed by, whatever became of the offer. */
+async function goOn(
+  tx: Queryable,
+  row: BonusRow,
+  { terms, replaces }: { terms: BonusTerms; replaces: boolean },
+): Promise<Claimed> {
+  if (row.state === "claimed") return refused({ code: "HELD" });
+  if (needsDeposit(row.terms)) return keepWaiting(tx, row, terms);
+  await holdPurse(tx, row.userId, row.currencyCode);
+  const running = await holdRunning(tx, row.userId);
+  if (running && !replaces) return refused(await activeBonus(tx, running));
+  return startClaimed(tx, row, "claimed");
+}
+
+/** Begins what was claimed before, with what it was worth then. */
+export async function startClaimed(tx: Queryable, row: BonusRow, reason: string, actor: string | null = null): Promise<Claimed> {
+  const isCounted = row.terms.gives.kind === "cashback";
+  const started = await startBonus(tx, row, { reason, actor, ...(isCounted && { worth: row.amount }) });
+  if (!started) throw new Error("A bonus that needs no deposit did not start");
+  return { kind: "started", row: started };
+}
+
 /** In another currency than when it was taken it is the same offer, in the currency of now. */
 async function keepWaiting(tx: Queryable, row: BonusRow, terms: BonusTerms): Promise<Claimed> {
   if (row.currencyCode === terms.currencyCode) return { kind: "waiting", row };
@@ -114,7 +157,7 @@ async function keepWaiting(tx: Queryable, row: BonusRow, terms: BonusTerms): Pro
   return { kind: "waiting", row: { ...row, terms, currencyCode } };
 }
 
-const isPaidInCash = ({ gives, wager }: BonusTerms): boolean => gives.kind !== "spins" && wager.times === 0;
+export const isPaidInCash = ({ gives, wager }: BonusTerms): boolean => gives.kind !== "spins" && wager.times === 0;
 
 /** What a share of losses comes to now; null where the terms say it themselves. */
 async function worthNow(
@@ -142,10 +185,9 @@ async function worthNow(
 const weekBefore = (now: Date, timeZone: string) =>
   periodOf("weekly", new Date(periodOf("weekly", now, timeZone).start.getTime() - 1), timeZone);
 
-async function refusalByCount(tx: Queryable, { id, rules }: Offer, user: UserRow): Promise<Refusal | null> {
+async function refusalByCount(tx: Queryable, { id, rules }: Offer, household: Household): Promise<Refusal | null> {
   if (rules.takers !== null && (await takersOf(tx, id)) >= rules.takers) return { code: "MAXIMUM_PARTICIPANTS" };
-  if (rules.oncePer === "household" && (await hasHouseholdTaken(tx, id, user))) return { code: "HOUSEHOLD" };
-  return null;
+  return household.kind === "taken" ? { code: "HOUSEHOLD" } : null;
 }
 
 async function activeBonus(tx: Queryable, { userId, currencyCode }: BonusRow): Promise<Refusal> {
@@ -165,7 +207,9 @@ export async function isResting(app: Pick<Server, "settings">, tx: Queryable, us
   }
 }
 
-/** Ends a bonus of a player that runs or waits; null where it is not theirs. What has ended before stays as it is. */
+const isOpen = ({ state }: BonusRow): boolean => state === "running" || state === "waiting" || state === "claimed";
+
+/** Ends a bonus of a player that runs, waits or is held; null where it is not theirs. What has ended before stays as it is. */
 export async function cancel(app: Server, userId: number, id: number): Promise<BonusRow | null> {
   return app.db.transaction(async (tx) => {
     const [seen] = await tx
@@ -175,7 +219,7 @@ export async function cancel(app: Server, userId: number, id: number): Promise<B
     if (!seen) return null;
     await holdPurse(tx, userId, seen.currencyCode);
     const [row] = await tx.select().from(playerBonuses).where(eq(playerBonuses.id, id)).for("no key update");
-    if (!row || (row.state !== "running" && row.state !== "waiting")) return row ?? null;
+    if (!row || !isOpen(row)) return row ?? null;
     const burned = await endBonus(tx, row, "cancelled", { reason: "by_player" });
     await startQueued(tx, userId);
     return { ...row, state: "cancelled", burned };

@@ -1,10 +1,9 @@
 import type { BonusCode, BonusErrorData } from "../../../schemas/api/bonuses";
 import type { BonusRules } from "../../../schemas/bonus_rules";
 import type { Viewer } from "../../../schemas/viewer";
-import { itemRules } from "../../../src/layout/cut_items";
-import { evaluateRules } from "../../../src/layout/evaluate";
+import { decidingRule } from "../../../src/layout/evaluate";
+import { evaluateOffer } from "../../../src/layout/evaluate_offer";
 import { localTime } from "../../../src/layout/local_time";
-import { scheduleReason } from "../../../src/layout/schedule_rule";
 import type { PromotionRow } from "../promotions/queries";
 
 export interface Refusal {
@@ -14,29 +13,20 @@ export interface Refusal {
 
 type Offer = Pick<PromotionRow, "startAt" | "endAt" | "validOnDays" | "startTime" | "endTime" | "isClosed" | "banner">;
 
-/** Why an offer is not open now by the player's clocks, days before hours (L-8.05 to L-8.07). */
-export function refusalByTime(
-  { startAt, endAt, validOnDays, startTime, endTime }: Offer,
-  now: string,
-  timeZone: string,
-): Refusal | null {
-  const reason = scheduleReason(
-    {
-      ...(startAt && { startAt: startAt.toISOString() }),
-      ...(endAt && { endAt: endAt.toISOString() }),
-      ...(startTime && { startTime }),
-      ...(endTime && { endTime }),
-      validOnDays,
-      timeZone,
-    },
-    now,
-  );
+/** Why an offer is not for somebody, or not open now by their clocks, days before hours (L-8.05 to L-8.07): as the back office explains it. */
+export function refusalByRules({ startAt, endAt, ...offer }: Offer, viewer: Viewer, timeZone: string): Refusal | null {
+  const { banner, validOnDays, startTime, endTime } = offer;
+  const times = { startAt: startAt?.toISOString(), endAt: endAt?.toISOString(), validOnDays, startTime, endTime };
+  const evaluation = evaluateOffer({ banner, ...times }, viewer, timeZone);
+  const deciding = decidingRule(evaluation);
+  if (!deciding) return null;
+  if (deciding !== evaluation.trace.at(-1)) return { code: "NOT_AVAILABLE" };
+  const { reason } = deciding;
   if (reason === "before_start") return { code: "NOT_STARTED", data: { ...(startAt && { startAt: startAt.toISOString() }) } };
   if (reason === "after_end") return { code: "ENDED", data: { ...(endAt && { endAt: endAt.toISOString() }) } };
   if (reason === "other_day") return { code: "VALID_ON_DAYS", data: { bonusDays: validOnDays } };
-  if (reason !== "other_time") return null;
   const hours = { startTime: startTime ?? "00:00", endTime: endTime ?? "24:00" };
-  const isEarly = localTime(now, timeZone).time < hours.startTime;
+  const isEarly = localTime(viewer.now, timeZone).time < hours.startTime;
   return { code: isEarly ? "START_TIME_ERROR" : "END_TIME_ERROR", data: hours };
 }
 
@@ -55,10 +45,9 @@ export function refusalOf(
   rules: BonusRules,
   { viewer, player, timeZone, hasCoupon }: { viewer: Viewer; player: Claimant; timeZone: string; hasCoupon: boolean },
 ): Refusal | null {
-  const isForThem = evaluateRules(itemRules(offer.banner) ?? {}, viewer).verdict === "shown";
-  if (offer.isClosed || !isForThem || (rules.byCoupon && !hasCoupon)) return { code: "NOT_AVAILABLE" };
-  const byTime = refusalByTime(offer, viewer.now, timeZone);
-  if (byTime) return byTime;
+  if (offer.isClosed || (rules.byCoupon && !hasCoupon)) return { code: "NOT_AVAILABLE" };
+  const byRules = refusalByRules(offer, viewer, timeZone);
+  if (byRules) return byRules;
   const age = Date.parse(viewer.now) - player.createdAt.getTime();
   if (rules.atRegistration && age > registrationMs) return { code: "REGISTRATION_BONUS" };
   if (rules.needsEmail && !player.isEmailVerified) return { code: "REQUIRED_EMAIL_VERIFICATION" };

@@ -27,6 +27,7 @@ export const depositChoicePlugin = fp(
         couponCode: (await offersByCoupon(tx, { coupon, userId })).get(bonusId)?.code ?? null,
         replaces: true,
       });
+      if (claimed.kind === "refused" && claimed.refusal.code === "HELD") return { code: "BONUS_HELD" };
       if (claimed.kind !== "waiting") return { code: "BONUS_NOT_AVAILABLE" };
       const { gives } = claimed.row.terms;
       const least = gives.kind === "match" || gives.kind === "spins" ? (gives.minDeposit ?? 0) : 0;

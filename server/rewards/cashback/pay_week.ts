@@ -14,7 +14,8 @@ import { eachAlone } from "../../platform/each_alone";
 import { repeat } from "../../platform/repeat";
 import { isResting, type Offer } from "../bonuses/claim";
 import { refusalOf } from "../bonuses/conditions";
-import { hasHouseholdTaken, takersOf, takeKeyOf } from "../bonuses/counted";
+import { takersOf, takeKeyOf } from "../bonuses/counted";
+import { householdOf } from "../bonuses/hold_claim";
 import { termsFor } from "../bonuses/terms";
 import { payerOf, viewerOfPlayer } from "../bonuses/who_claims";
 import { zoneOf } from "../../accounts/markets/zone_of";
@@ -166,7 +167,7 @@ async function dueTo(
     if (terms.gives.kind !== "cashback" || lost < terms.gives.minLoss) continue;
     const amount = Math.min(terms.gives.cap, Math.floor((lost * terms.gives.percent) / 100));
     if (amount <= 0) continue;
-    if (offer.rules.oncePer === "household" && (await hasHouseholdTaken(tx, offer.id, user))) continue;
+    if ((await householdOf(tx, offer, user)).kind !== "free") continue;
     due.push({ user, terms, amount });
   }
   if (offer.rules.takers === null) return due;

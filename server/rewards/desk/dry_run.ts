@@ -14,7 +14,8 @@ import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { isResting } from "../bonuses/claim";
 import { refusalOf } from "../bonuses/conditions";
-import { hasHouseholdTaken, takeKeyOf } from "../bonuses/counted";
+import { takeKeyOf } from "../bonuses/counted";
+import { householdOf } from "../bonuses/hold_claim";
 import { termsFor } from "../bonuses/terms";
 import { payerOf, viewerOfPlayer } from "../bonuses/who_claims";
 import { zoneOf } from "../../accounts/markets/zone_of";
@@ -194,7 +195,8 @@ async function ruleAgainst(
   if (limited.has(user.id) && (await isResting(app, app.db, user))) return "protection";
   if (!offer.rules) return null;
   if (taken.get(user.id)?.has(takeKeyOf(offer.rules, now, timeZone))) return "taken";
-  return offer.rules.oncePer === "household" && (await hasHouseholdTaken(app.db, offer.id, user)) ? "taken" : null;
+  const { kind } = await householdOf(app.db, { id: offer.id, rules: offer.rules }, user);
+  return kind === "taken" ? "taken" : null;
 }
 
 const timeCodes: ReadonlySet<string> = new Set(["NOT_STARTED", "ENDED", "VALID_ON_DAYS", "START_TIME_ERROR", "END_TIME_ERROR"]);

@@ -220,9 +220,9 @@ describe("nothing is earned", () => {
     await set(id.device, { isReferrersDevice: true });
     await set(id.circle, { firstName: "Tora", lastName: "Top", dateOfBirth: "1971-02-03" });
     await set(id.mailbox, { email: "ruth+two@mail.test" });
-    await app.db.execute(sql`update sessions set ip = '10.1.2.3', user_agent = 'The same' where user_id = ${referrer.id}`);
+    await app.db.execute(sql`update sessions set ip = '85.214.132.117', user_agent = 'The same' where user_id = ${referrer.id}`);
     await app.db.execute(
-      sql`insert into sessions (id, user_id, expires_at, ip, user_agent) values (${`seen-${id.seen}`}, ${id.seen}, now() + interval '1 day', '10.1.2.3', 'The same')`,
+      sql`insert into sessions (id, user_id, expires_at, ip, user_agent) values (${`seen-${id.seen}`}, ${id.seen}, now() + interval '1 day', '85.214.132.117', 'The same')`,
     );
     for (const owner of [referrer.id, id.card])
       await app.db.execute(
@@ -230,7 +230,7 @@ describe("nothing is earned", () => {
       );
     await checkFriends(app);
     expect(await reasonsOf(made.map((each) => each.id))).toEqual([
-      ...["same_person", "same_address", "same_device", "same_device", "same_card", "circle", "same_person"],
+      ...["same_person", "same_address", "same_device", "like_device", "same_card", "circle", "same_person"],
       null,
     ]);
     await app.db.execute(sql`delete from sessions where user_id = ${id.seen}`); // what was found once stays
@@ -309,6 +309,41 @@ it("lets a friend count from then on whom an administrator lets count, with a re
       ["friend.refused_again", "same_device, same_address"],
     ].map(([action, reason]) => ["admin@foyer.test", action, { reason, referrerId: referrer.id, note: "They share a flat" }]),
   );
+});
+
+it("keeps what a friend brings who only looks like the player's device, until somebody decides: then it is paid once, or never (S-2.17)", async () => {
+  const { referrer, friends } = await withFriends(3);
+  const [fine, stranger, own] = friends.map(({ id }) => id) as [number, number, number];
+  const admin = await bearerOf(app, "admin@foyer.test");
+  const judge = (id: number, counts: boolean) =>
+    call(app, {
+      method: "POST",
+      url: `/api/backoffice/friends/${id}/judge`,
+      headers: admin,
+      payload: { counts, note: "Looked at" },
+    });
+  const phones = sql`array[${referrer.id}, ${stranger}, ${own}]::int[]`;
+  await app.db.execute(sql`insert into sessions (id, user_id, expires_at, ip, user_agent)
+    select 'like-' || id, id, now() + interval '1 day', '85.214.132.118', 'A phone' from unnest(${phones}) as id`);
+  for (const id of [fine, stranger, own]) await play(id, "2026-09-10T12:00:00Z", 1_000, 0);
+  await payFriends(app, new Date("2026-10-01T12:00:00Z"));
+  expect(await reasonsOf([fine, stranger, own], "all")).toEqual([null, "like_device", "like_device"]);
+  expect((await referralFor(referrer.headers)).friends.map(({ counts, isLookedAt }) => [counts, isLookedAt])).toEqual([
+    [false, true],
+    [false, true],
+    [true, false],
+  ]);
+  expect((await referrer.wallet()).cash).toBe(250);
+  const answers = await Promise.all([1, 2, 3].map(() => judge(stranger, true)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await referrer.wallet()).cash).toBe(500);
+  expect((await referralFor(referrer.headers)).payments[0]).toMatchObject({ paid: 5, lines: [{ bets: 20 }] });
+  expect((await judge(own, false)).status).toBe(200);
+  expect((await judge(own, true)).status).toBe(200); // counts from then on; what was kept is gone
+  expect((await referrer.wallet()).cash).toBe(500);
+  for (const id of [fine, stranger, own]) await play(id, "2026-10-10T12:00:00Z", 1_000, 0);
+  await payFriends(app, new Date("2026-11-01T12:00:00Z"));
+  expect((await referrer.wallet()).cash).toBe(500 + 750);
 });
 
 it("shows friends as they chose to be: a nickname, a cut first name, nobody for who hides (S-2.17)", async () => {

@@ -61,10 +61,11 @@ export async function referralOf(app: Server, user: UserRow, origin: string, now
     friends: friends
       .slice(-mostFriends)
       .reverse()
-      .map(({ friend, counts }) => ({
+      .map(({ friend, counts, isLookedAt }) => ({
         name: publicName(friend) || null,
         since: friend.createdAt.toISOString(),
         counts,
+        isLookedAt,
         brought: broughtBy(friend.id),
       })),
     payments: months
@@ -88,7 +89,7 @@ async function friendsOf(db: Queryable, userId: number) {
     .leftJoin(friendChecks, eq(friendChecks.userId, users.id))
     .where(and(eq(users.referredBy, userId), isNull(users.closedAt)))
     .orderBy(asc(users.createdAt), asc(users.id));
-  return rows.map(({ friend, reason }) => ({ friend, counts: reason === null }));
+  return rows.map(({ friend, reason }) => ({ friend, counts: reason === null, isLookedAt: reason === "like_device" }));
 }
 
 /** The dark modules of a QR code, row by row, as the path of a drawing. */

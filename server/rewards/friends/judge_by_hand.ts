@@ -4,6 +4,7 @@ import { users } from "../../accounts/users/tables";
 import { HttpError, notFound } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
 import { judgeFriends } from "./judge_friends";
+import { settleKept } from "./pay_friends";
 import { friendChecks } from "./tables";
 
 interface Judgement {
@@ -14,11 +15,12 @@ interface Judgement {
 }
 
 /**
- * Sets aside what was found against a friend for good, or lets it hold again: from now on, for what was counted stays as it was paid. What is not for good
- * (a break, the number of a year, the law) nobody sets aside.
+ * Sets aside what was found against a friend for good, or lets it hold again: from now on, for what was counted stays as it was paid. A friend who only looks
+ * like the player's own device counts from the first day or not at all: what was kept is paid, or dropped. What is not for good (a break, the number of a year,
+ * the law) nobody sets aside.
  */
 export async function judgeByHand(
-  app: Pick<FastifyInstance, "db" | "settings">,
+  app: Pick<FastifyInstance, "db" | "log" | "settings" | "rateOf">,
   { userId, counts, note, by }: Judgement,
 ): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -33,14 +35,18 @@ export async function judgeByHand(
     const check = checks.find((each) => each.userId === userId);
     if (!check) throw notFound("player", "player.not_found");
     const { reason, setAside } = check;
-    const found = counts ? (check.isForGood ? reason : null) : (setAside[0] ?? null);
+    const isLike = reason === "like_device";
+    const lasting = setAside.find((each) => each !== "like_device");
+    const again = lasting ?? (setAside.length > 0 ? "same_device" : null); // who only looked like it is then held to be it
+    const found = counts ? (check.isForGood || isLike ? reason : null) : isLike ? "same_device" : again;
     if (found === null)
       throw new HttpError(409, "friend.not_for_good", "Nothing was found against this friend that the house could decide on.");
     const now = new Date();
     const change = counts ? { setAside: [...setAside, found] } : { setAside: [], reason: found, isForGood: true, foundAt: now };
     await tx.update(friendChecks).set(change).where(eq(friendChecks.userId, userId));
     await judgeFriends(app, tx, referrer, now);
-    const details = { reason: counts ? found : setAside.join(", "), referrerId: referrer.id, note };
+    if (isLike) await settleKept(app, tx, referrer, { id: userId, counts });
+    const details = { reason: counts ? found : isLike ? reason : setAside.join(", "), referrerId: referrer.id, note };
     await writeAudit(tx, { actor: by, action: counts ? "friend.let_count" : "friend.refused_again", userId, details });
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { FriendRefusal } from "../../../schemas/api/referral";
 import { homeOf } from "../../accounts/markets/home_of";
 import { referralPercent } from "../../accounts/referrals/referral_percent";
+import { isOfConnection } from "../../accounts/users/seen_devices";
 import { likenessOf } from "../../accounts/registration/likeness";
 import type { UserRow } from "../../accounts/users/sessions";
 import { users } from "../../accounts/users/tables";
@@ -19,8 +20,8 @@ const farthest = 20;
 
 /**
  * Decides for which of a player's friends anything is earned, and writes it down. Nothing is for the player's own accounts, household, devices and cards, nor for
- * friends who are one with an earlier friend, or with somebody further up the chain; what was found once stays, unless the house has set it aside. Nothing is
- * earned by or for who is excluded.
+ * friends who are one with an earlier friend, or with somebody further up the chain; what was found once stays, unless the house has set it aside. Who only shares
+ * a connection and a browser with the player is decided on by the house, and does not count before. Nothing is earned by or for who is excluded.
  */
 export async function judgeFriends(
   app: Pick<FastifyInstance, "settings">,
@@ -58,7 +59,7 @@ export async function judgeFriends(
         ? (["same_person"] as const)
         : []),
       ...(isSameAddress(friend, referrer) ? (["same_address"] as const) : []),
-      ...(friend.isReferrersDevice || devices.has(friend.id) ? (["same_device"] as const) : []),
+      ...(friend.isReferrersDevice ? (["same_device"] as const) : []),
       ...(shares(referrer) || earlier.some(shares) ? (["same_card"] as const) : []),
       ...(above.some(isOneWith) ? (["circle"] as const) : []),
     ];
@@ -78,7 +79,8 @@ export async function judgeFriends(
     const check = known.get(friend.id);
     const holds = (reason: FriendRefusal | null) => reason !== null && !check?.setAside.includes(reason);
     const forGood = check?.isForGood && holds(check.reason) ? check.reason : (lasting(friend).find(holds) ?? null);
-    const reason = forGood ?? passing(friend);
+    const isLike = (devices.has(friend.id) || check?.reason === "like_device") && holds("like_device") && holds("same_device");
+    const reason = forGood ?? passing(friend) ?? (isLike ? "like_device" : null);
     judged.push({ friend, reason });
     const foundAt = check && check.reason === reason ? check.foundAt : now;
     const row = { referrerId: referrer.id, reason, foundAt, checkedAt: now, isForGood: forGood !== null };
@@ -126,10 +128,10 @@ async function sharedCards(db: Queryable, friendIds: number[], otherIds: number[
   return new Set(rows.map(({ friend, other }) => `${friend} ${other}`));
 }
 
-/** Who signed in from the player's own connection with the same browser. */
+/** Who signed in from a connection of the player's with the same browser: some of them may be strangers of the same carrier. */
 async function sharedDevices(db: Queryable, friendIds: number[], referrerId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await db.execute<{ friend: number }>(sql`
-    select distinct f.user_id as friend from sessions f join sessions o on o.ip = f.ip and o.user_agent = f.user_agent
+  const { rows } = await db.execute<{ friend: number; ip: string }>(sql`
+    select distinct f.user_id as friend, f.ip from sessions f join sessions o on o.ip = f.ip and o.user_agent = f.user_agent
     where f.user_id = any(${sql.param(friendIds)}::int[]) and o.user_id = ${referrerId}`);
-  return new Set(rows.map(({ friend }) => friend));
+  return new Set(rows.filter(({ ip }) => isOfConnection(ip)).map(({ friend }) => friend));
 }

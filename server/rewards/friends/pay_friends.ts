@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
+import type { FriendRefusal } from "../../../schemas/api/referral";
 import type { UserRow } from "../../accounts/users/sessions";
 import { users } from "../../accounts/users/tables";
 import { homeOf } from "../../accounts/markets/home_of";
@@ -15,8 +16,8 @@ import { eachAlone } from "../../platform/each_alone";
 import { repeat } from "../../platform/repeat";
 import { zoneOf } from "../../accounts/markets/zone_of";
 import { judgeFriends } from "./judge_friends";
-import { addUp, netOf, playOf, shareOf } from "./net_revenue";
-import { friendChecks, friendMonths } from "./tables";
+import { addUp, type FriendSum, netOf, playOf, shareOf } from "./net_revenue";
+import { friendChecks, friendMonths, type FriendsSum } from "./tables";
 
 type Server = Pick<FastifyInstance, "db" | "log" | "settings" | "rateOf">;
 
@@ -101,31 +102,71 @@ async function payMonth(app: Server, userId: number, month: Month, now: Date): P
       .onConflictDoNothing()
       .returning();
     if (!row) return; // another process was faster
-    const counting = (await judgeFriends(app, tx, user, now)).filter(({ reason }) => reason === null);
-    const play = await playOf(
-      tx,
-      counting.map(({ friend }) => friend.id),
-      month,
-    );
+    const judged = await judgeFriends(app, tx, user, now);
+    const playWith = (wanted: FriendRefusal | null) => {
+      const ids = judged.filter(({ reason }) => reason === wanted).map(({ friend }) => friend.id);
+      return playOf(tx, ids, month);
+    };
+    const [play, kept] = [await playWith(null), await playWith("like_device")];
     const sums = addUp(play);
-    const own = { currencyCode, rate: requireRate(app, currencyCode) };
-    const paid = sums.reduce((sum, each) => {
-      const share = shareOf(each, percent);
-      if (share === 0 || each.currencyCode === currencyCode) return sum + share;
-      return sum + convert(share, { currencyCode: each.currencyCode, rate: requireRate(app, each.currencyCode) }, own);
-    }, 0);
-    const brought = play.map((sum) => ({ friendId: sum.friendId, currencyCode: sum.currencyCode, net: netOf(sum) }));
+    const paid = worthOf(app, sums, { percent, currencyCode });
     await tx
       .update(friendMonths)
-      .set({ sums, brought, paid })
+      .set({ sums, brought: broughtOf(play), kept, paid })
       .where(and(eq(friendMonths.userId, userId), eq(friendMonths.month, month.name)));
-    if (paid > 0) await pay(tx, user, { month, paid });
+    if (paid > 0) await pay(tx, user, { reference: month.name, paid });
   });
 }
 
-async function pay(tx: Queryable, { id: userId, currencyCode }: UserRow, { month, paid }: { month: Month; paid: number }) {
+const broughtOf = (play: readonly FriendSum[]) =>
+  play.map((sum) => ({ friendId: sum.friendId, currencyCode: sum.currencyCode, net: netOf(sum) }));
+
+/** The player's share of friends' play in all currencies, in one. */
+function worthOf(
+  app: Server,
+  sums: readonly FriendsSum[],
+  { percent, currencyCode }: { percent: number; currencyCode: string },
+): number {
+  const own = { currencyCode, rate: requireRate(app, currencyCode) };
+  return sums.reduce((sum, each) => {
+    const share = shareOf(each, percent);
+    if (share === 0 || each.currencyCode === currencyCode) return sum + share;
+    return sum + convert(share, { currencyCode: each.currencyCode, rate: requireRate(app, each.currencyCode) }, own);
+  }, 0);
+}
+
+/**
+ * Ends what was kept of a friend until somebody decided: it is counted into its months, and what they come to more is paid; or it is dropped. A month that was
+ * less with the friend stays as it was paid.
+ */
+export async function settleKept(
+  app: Server,
+  tx: Queryable,
+  referrer: UserRow,
+  friend: { id: number; counts: boolean },
+): Promise<void> {
+  const months = await tx.select().from(friendMonths).where(eq(friendMonths.userId, referrer.id)).for("update");
+  for (const { month, percent, currencyCode, sums: before, brought, kept, paid } of months) {
+    const own = kept.filter(({ friendId }) => friendId === friend.id);
+    if (own.length === 0) continue;
+    const left = { kept: kept.filter(({ friendId }) => friendId !== friend.id) };
+    const sums = addUp([...before.map((sum) => ({ ...sum, friendId: 0 })), ...own]);
+    const more = friend.counts ? worthOf(app, sums, { percent, currencyCode }) - paid : 0;
+    await tx
+      .update(friendMonths)
+      .set(more > 0 ? { ...left, sums, brought: [...brought, ...broughtOf(own)], paid: paid + more } : left)
+      .where(and(eq(friendMonths.userId, referrer.id), eq(friendMonths.month, month)));
+    if (more > 0) await pay(tx, { id: referrer.id, currencyCode }, { paid: more, reference: `${month}:${friend.id}` });
+  }
+}
+
+async function pay(
+  tx: Queryable,
+  { id: userId, currencyCode }: Pick<UserRow, "id" | "currencyCode">,
+  { reference, paid }: { reference: string; paid: number },
+) {
   await holdPurse(tx, userId, currencyCode);
-  const booked = await book(tx, "bonus", `friends:${userId}:${month.name}`, [
+  const booked = await book(tx, "bonus", `friends:${userId}:${reference}`, [
     { account: "cash", userId, currencyCode, amount: paid },
     { account: "promotions", userId: null, currencyCode, amount: -paid },
   ]);

@@ -42,6 +42,8 @@ export const friendMonths = pgTable(
     sums: json().$type<FriendsSum[]>().notNull(),
     /** What each friend left the house with. */
     brought: json().$type<{ friendId: number; currencyCode: string; net: number }[]>().notNull(),
+    /** The same of friends whom nobody has decided on: counted when somebody has. */
+    kept: json().$type<(FriendsSum & { friendId: number })[]>().notNull().default([]),
     currencyCode: text("currency_code").notNull(),
     paid: bigint({ mode: "number" }).notNull(),
     at: instant("at").notNull(),

@@ -43,6 +43,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+it("gives accounts of the demo the points of the bets in their history, by the formula, and the level that they reach (L-5.24)", async () => {
+  const { rows } = await app.db.execute<{ id: number; email: string; points: string; summed: string; level: number }>(sql`
+    select u.id, u.email, u.loyalty_points as points, coalesce(sum(r.points), 0) as summed, u.level from users u
+    left join rounds r on r.user_id = u.id and r.state = 'settled' and not r.is_demo group by u.id`);
+  expect(rows.filter(({ points, summed }) => points !== summed)).toEqual([]);
+  const known = new Map(rows.map(({ email, ...row }) => [email, row]));
+  for (const [email, level, least] of [
+    ["vip@foyer.test", 3, 10_000],
+    ["paid@foyer.test", 2, 1_000],
+  ] as const) {
+    const row = known.get(email);
+    expect(row?.level).toBe(level);
+    expect(Number(row?.points) / 1_000_000).toBeGreaterThan(least);
+    expect(await naivePoints(row?.id ?? 0)).toBe(BigInt(row?.points ?? 0));
+  }
+});
+
 const loyaltyOf = async ({ headers }: Pick<BonusPlayer, "headers">) =>
   (await call<z.output<typeof getLoyalty.answer>>(app, { url: "/api/user/get-loyalty", headers })).body;
 const pointsOf = async (player: BonusPlayer) =>

@@ -6,7 +6,7 @@ import type { User } from "../../../schemas/user";
 import type { Viewer } from "../../../schemas/viewer";
 import { newBonusPlayer } from "../../testing/bonus_player";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
-import { refusalByTime } from "../bonuses/conditions";
+import { refusalByRules } from "../bonuses/conditions";
 import { isOpenTo } from "./promotion_answer";
 import type { PromotionRow } from "./queries";
 
@@ -161,7 +161,7 @@ describe("a promotion's days", () => {
     (_, dates, now, expected) => {
       const offer = row({ startTime: null, endTime: null, isClosed: false, ...dates });
       expect(isOpenTo(offer, { ...viewer, now }, "Europe/Helsinki")).toBe(expected);
-      expect(refusalByTime(offer, now, "Europe/Helsinki") === null).toBe(expected);
+      expect(refusalByRules(offer, { ...viewer, now }, "Europe/Helsinki") === null).toBe(expected);
     },
   );
 });

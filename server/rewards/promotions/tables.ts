@@ -71,7 +71,17 @@ export const promotionVersions = pgTable(
   (table) => [primaryKey({ columns: [table.promotionId, table.version] })],
 );
 
-export type PromotionChange = "created" | "planned" | "unplanned" | "published" | "refused" | "ended" | "granted" | "revoked";
+export type PromotionChange =
+  | "created"
+  | "planned"
+  | "unplanned"
+  | "published"
+  | "refused"
+  | "ended"
+  | "granted"
+  | "revoked"
+  | "claim_released"
+  | "claim_refused";
 
 /** Who did what about a promotion; the audit trail has the same. */
 export const promotionChanges = pgTable(

@@ -41,6 +41,7 @@ export function waysOut(code: string): readonly WayOut[] {
     CURRENCY_NOT_OFFERED: ["other_method"],
     CARD_EXPIRED: ["other_method", "try_again"],
     BONUS_NOT_AVAILABLE: ["without_bonus"],
+    BONUS_HELD: ["without_bonus"],
     DEPOSIT_LIMIT: ["other_amount", "limits"],
     LIMIT_REQUIRED: ["limits"],
     MARKET_LIMIT: ["other_amount"],

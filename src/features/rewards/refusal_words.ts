@@ -21,6 +21,7 @@ const ways: Record<BonusCode, WayOn> = {
   ALREADY_EXIST: "active",
   ACTIVE_BONUS: "active",
   HOUSEHOLD: "offers",
+  HELD: "active",
   NOT_STARTED: "offers",
   ENDED: "offers",
   NOT_AVAILABLE: "offers",

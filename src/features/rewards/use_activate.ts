@@ -61,6 +61,7 @@ export function useActivate() {
       services.go(`${addressOf("deposit")}?b=${bonusId ?? ""}&ab=1`);
       return { phase: "idle" };
     }
+    if (error === "HELD") await again(); // it is listed while it is looked at
     if (!success) return { phase: "refused", refused: { code: error ?? "UNIFIED_ERROR", data: errorData, bonusId } };
     if (wish.kind === "offer" && wish.offer.bonusType === "instant_cashback" && wish.offer.autoPayoutDays > 0)
       await api.call(refreshCashback, { body: { bonusId: wish.offer.bonusId } }).catch(() => null); // logged only (L-4.07, C-8.14)

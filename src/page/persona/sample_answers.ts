@@ -100,8 +100,8 @@ const sampleFriends = (currencyCode: string, now: string): Referral => ({
     paidFrom: now.slice(0, 10),
   },
   friends: [
-    { name: "nordlys77", since: now, counts: true, brought: [{ currencyCode, amount: 70 }] },
-    { name: null, since: now, counts: true, brought: [] },
+    { name: "nordlys77", since: now, counts: true, isLookedAt: false, brought: [{ currencyCode, amount: 70 }] },
+    { name: null, since: now, counts: true, isLookedAt: false, brought: [] },
   ],
 });
 const reality: RealityCheck = { minutes: 60, choices: [15, 30, 60], isMandatory: false };
