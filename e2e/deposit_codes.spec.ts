@@ -80,20 +80,22 @@ async function bonusWithMinimum(page: Page): Promise<string> {
   return `&b=${found?.bonusId}`;
 }
 
+/** A refused payment whose answer is told with another code. */
+const refusedAs = (errorCode: DepositErrorCode): Way => ({
+  before: ({ page }) =>
+    page.route("**/api/user/init-pay", async (route) => {
+      const answer = await route.fetch({ postData: { ...(route.request().postDataJSON() as object), amount: 900_000 } });
+      await route.fulfill({ json: { ...((await answer.json()) as object), errorCode } });
+    }),
+});
+
 /** How a player comes by each code, in the order of the list; those of a market are in the test below. */
 const ways: Record<Exclude<DepositErrorCode, "LIMIT_REQUIRED" | "MARKET_LIMIT" | "PROOF_NEEDED">, Way> = {
   UNIFIED_ERROR: { before: ({ page }) => page.route("**/api/user/init-pay", loseAnswer, { times: 1 }) },
   PAYMENT_PROVIDER_LIMIT_THRESHOLD: { before: ({ page }) => sendOtherwise(page, { amount: 900_000 }) },
   METHOD_NOT_AVAILABLE: { before: ({ request }) => away(true)(request) },
   PROVIDER_UNAVAILABLE: { amount: 50.13 },
-  CURRENCY_NOT_OFFERED: {
-    // only a provider that takes a currency no longer says so, and none of the demo's does
-    before: ({ page }) =>
-      page.route("**/api/user/init-pay", async (route) => {
-        const answer = await route.fetch({ postData: { ...(route.request().postDataJSON() as object), amount: 900_000 } });
-        await route.fulfill({ json: { ...((await answer.json()) as object), errorCode: "CURRENCY_NOT_OFFERED" } });
-      }),
-  },
+  CURRENCY_NOT_OFFERED: refusedAs("CURRENCY_NOT_OFFERED"), // only a provider that takes a currency no longer says so, and none of the demo's does
   CARD_DECLINED: byCard("4000000000000002"),
   CARD_EXPIRED: byCard("4000000000000069"),
   INSUFFICIENT_FUNDS: byCard("4000000000009995"),
@@ -104,6 +106,7 @@ const ways: Record<Exclude<DepositErrorCode, "LIMIT_REQUIRED" | "MARKET_LIMIT" |
   CUSTOMER_CANCELLED: { after: (page) => page.locator('button[value="cancel"]').click() },
   BONUS_NOT_AVAILABLE: { before: ({ page }) => sendOtherwise(page, { bonusID: 999_999 }) },
   BONUS_MINIMUM: { amount: 10, search: bonusWithMinimum },
+  BONUS_HELD: refusedAs("BONUS_HELD"), // only who looks like somebody of another connection reads it, and all browsers here are on one
   DEPOSIT_LIMIT: { before: ({ page }) => setLimit(page, 20) },
 };
 
