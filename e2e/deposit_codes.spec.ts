@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { depositErrorCodes } from "../schemas/deposit_codes";
 import { languages } from "../schemas/language";
-import type { DepositErrorCode, DepositPageError } from "../schemas/payments";
+import type { DepositErrorCode } from "../schemas/payments";
 import { publishSettings, useSettingsSite } from "./settings_site";
 import { bearerOf, fresh } from "./staff";
 import { enter, expect, from, hideTour, isReady, openAccount, test } from "./visitor";
@@ -11,8 +11,7 @@ test.use(from("DE"));
 useSettingsSite();
 
 interface Words {
-  page: { error: { title: string } };
-  error: { message: Record<string, string> } & Record<DepositPageError, string>;
+  error: { message: Record<string, string> };
 }
 const wordsOf = (language: string) => JSON.parse(readFileSync(`locales/${language}/player/deposit.json`, "utf8")) as Words;
 
@@ -121,27 +120,34 @@ async function reach(page: Page, request: APIRequestContext, { language, way }: 
   await after?.(page);
 }
 
-test("every code of a refused deposit is reached and read, each in another of the seven languages (C-8.01, C-8.02, C-8.03)", async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, await openAccount(request));
-  await hideTour(page);
-  for (const [at, [code, way]] of Object.entries(ways).entries()) {
-    const language = languages[at % languages.length] ?? "en";
-    const { message } = wordsOf(language).error;
-    await test.step(`${code} in ${language}`, async () => {
-      await reach(page, request, { language, way });
-      const isOfPayment = way.method === "harbour_card" || way.after !== undefined;
-      const where = isOfPayment ? cashier(page) : page.getByRole("dialog", { name: message["title"] ?? "" });
-      await expect(where.getByText(asPattern(message[code] ?? code))).toBeVisible();
-      await expect(where).not.toContainText(/[A-Z]{4,}_[A-Z]+|deposit\.error/);
-      await page.unrouteAll();
-      if (code === "METHOD_NOT_AVAILABLE") await away(false)(request);
-    });
-  }
-});
+/** What the provider decides is told on the payment's own page, all else in a popup over the form. */
+const isOfPayment = ({ method, after }: Way) => method === "harbour_card" || after !== undefined;
+
+for (const [what, isShownThere] of [
+  ["that does not begin", false],
+  ["that the provider declines", true],
+] as const)
+  test(`every code of a deposit ${what} is reached and read, each in another of the seven languages (C-8.01, C-8.02, C-8.03)`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(page, await openAccount(request));
+    await hideTour(page);
+    for (const [at, [code, way]] of Object.entries(ways).entries()) {
+      if (isOfPayment(way) !== isShownThere) continue;
+      const language = languages[at % languages.length] ?? "en";
+      const { message } = wordsOf(language).error;
+      await test.step(`${code} in ${language}`, async () => {
+        await reach(page, request, { language, way });
+        const where = isShownThere ? cashier(page) : page.getByRole("dialog", { name: message["title"] ?? "" });
+        await expect(where.getByText(asPattern(message[code] ?? code))).toBeVisible();
+        await expect(where).not.toContainText(/[A-Z]{4,}_[A-Z]+|deposit\.error/);
+        await page.unrouteAll();
+        if (code === "METHOD_NOT_AVAILABLE") await away(false)(request);
+      });
+    }
+  });
 
 test("what a market asks before a deposit is reached and read (C-8.01, C-8.02)", async ({ browser, request }) => {
   const perMarket = {
@@ -170,32 +176,4 @@ test("what a market asks before a deposit is reached and read (C-8.01, C-8.02)",
     });
   }
   for (const page of visits.values()) await page.context().close();
-});
-
-test("every reason why nobody can deposit is reached and read (C-8.04, C-8.05)", async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, await openAccount(request));
-  await hideTour(page);
-  const says = async (code: DepositPageError, language: string) =>
-    test.step(`${code} in ${language}`, async () => {
-      await page.goto(`/${language}/profile/deposit`);
-      const words = wordsOf(language);
-      await expect(cashier(page).getByRole("heading", { name: words.page.error.title })).toBeVisible();
-      await expect(cashier(page).getByText(words.error[code])).toBeVisible();
-    });
-  const headers = await bearerOf(request);
-  const arrange = async (isEnabled: boolean) => {
-    const path = "/api/backoffice/payments/methods";
-    const { methods } = (await (await request.get(path, { headers })).json()) as { methods: { methodId: string }[] };
-    const data = { market: null, currency: null, methods: methods.map(({ methodId }) => ({ methodId, isEnabled })) };
-    expect((await request.put(path, { headers, data: isEnabled ? { ...data, methods: [] } : data })).status()).toBe(200);
-  };
-  await arrange(false);
-  await says("NO_PROVIDER", "de");
-  await arrange(true);
-  await publishSettings(request, { depositNeedsVerifiedEmail: true });
-  await says("REQUIRED_EMAIL_VERIFICATION", "pt");
-  await publishSettings(request);
-  await page.setExtraHTTPHeaders({ "x-country": "US" });
-  await says("DEPOSIT_COUNTRY_BLOCK", "da");
 });
