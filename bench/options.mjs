@@ -9,6 +9,7 @@ const names = [
   "catalogue",
   "sign_in",
   "rounds",
+  "wallet",
   "payments",
   "rewards",
   "scroll",

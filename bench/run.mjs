@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,deposit,backend,catalogue,sign_in,rounds,payments,rewards,scroll,slot_rtp,editor,peers,cluster   --full   --small
+// Options: --only evaluate,analyse,render,bytes,phone,deposit,backend,catalogue,sign_in,rounds,wallet,payments,rewards,scroll,slot_rtp,editor,peers,cluster   --full   --small
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -26,6 +26,7 @@ const parts = {
   catalogue: () => import("./catalogue/part.mjs"),
   sign_in: () => import("./sign_in/part.mjs"),
   rounds: () => import("./rounds/part.mjs"),
+  wallet: () => import("./wallet/part.mjs"),
   payments: () => import("./payments/part.mjs"),
   rewards: () => import("./rewards/part.mjs"),
   scroll: () => import("./scroll/part.mjs"),

@@ -17,6 +17,7 @@ import { communityCalls } from "./community/calls";
 import { chatPlugin } from "./community/chat/chat_plugin";
 import type { Configuration } from "./platform/configuration";
 import { crashPlugin } from "./games/play/crash/crash_plugin";
+import { demoCrowdPlugin } from "./demo/demo_crowd_plugin";
 import { demoPlayersPlugin } from "./demo/demo_players_plugin";
 import { requireNoDemoAccounts } from "./demo/demo_accounts_left";
 import { studioClock } from "./games/studios/reconcile_clock";
@@ -228,6 +229,7 @@ export async function buildApp({
   await app.register(jackpotsPlugin);
   if (configuration.hasDemoPlayers) await app.register(demoPlayersPlugin);
   await app.register(crashPlugin, { connection: direct ?? connection });
+  if (configuration.hasDemoPlayers) await app.register(demoCrowdPlugin);
   await app.register(installPlugin);
   if (createRenderer) await app.register(sitePlugin, { root, createRenderer });
   return app;

@@ -5,12 +5,13 @@ const sha256 = (text, form) => createHash("sha256").update(text).digest(form);
 /** To the terms of the demo, without which nobody plays for money. */
 const agreed = { terms_and_conditions_acceptance: { isGiven: true, at: "2026-01-01T00:00:00Z", version: "1" } };
 
-/** Players with money, each signed in and with a game open; answers their numbers and the tokens of their frames. */
-export async function addPlayers(client, count) {
+/** Players with money, each signed in and with a game open; answers their numbers, public ids and the tokens of their frames. */
+export async function addPlayers(client, count, identifier = "dice") {
   const players = [];
   for (let index = 0; index < count; index++) {
+    const uniqueId = randomUUID();
     const { rows } = await client.query("insert into users (unique_id, email, consents) values ($1, $2, $3) returning id", [
-      randomUUID(),
+      uniqueId,
       `${randomUUID()}@bench.test`,
       JSON.stringify(agreed),
     ]);
@@ -23,8 +24,8 @@ export async function addPlayers(client, count) {
     await client.query("insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [signIn, id]);
     await client.query(
       "insert into game_sessions (id, token_hash, user_id, sign_in_id, game_id, is_demo, currency_code) " +
-        "values ($1, $2, $3, $4, (select id from games where identifier = 'dice'), false, 'EUR')",
-      [randomUUID(), sha256(token, "base64url"), id, signIn],
+        "values ($1, $2, $3, $4, (select id from games where identifier = $5), false, 'EUR')",
+      [randomUUID(), sha256(token, "base64url"), id, signIn, identifier],
     );
     for (const state of ["active", "next"]) {
       const seed = randomBytes(32).toString("hex");
@@ -33,7 +34,7 @@ export async function addPlayers(client, count) {
         [`user:${id}`, state, seed, sha256(seed, "hex")],
       );
     }
-    players.push({ id, token });
+    players.push({ id, uniqueId, token });
   }
   return players;
 }

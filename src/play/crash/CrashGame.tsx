@@ -11,6 +11,7 @@ import css from "./CrashGame.module.css";
 import { flightIdOf } from "./crash_round";
 import { Curve } from "./Curve";
 import type { Flights } from "./join_flights";
+import { Statistics } from "./Statistics";
 import { useFlights, useFlightState } from "./use_flights";
 
 /** One flight for all: its multiplier climbs until it crashes, and whoever cashed out before has won. */
@@ -34,6 +35,7 @@ function Joined({ flights }: { flights: Flights }) {
         <>
           <Controls flights={flights} write={write} />
           <Bets flights={flights} write={write} />
+          <Statistics flights={flights} write={write} />
         </>
       }
     />
