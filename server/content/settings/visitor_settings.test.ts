@@ -17,6 +17,7 @@ it("sends a page that there is a tour and not what it says, in the same object e
   expect(visible).toEqual({
     ...settings,
     socialSignIn: false,
+    demands: [],
     staffSecondFactor: undefined,
     payouts: undefined,
     depositNeedsVerifiedEmail: undefined,
