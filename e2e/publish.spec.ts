@@ -48,6 +48,7 @@ test("a draft with a picture without words and a broken link is not published un
   await createPage(request, id, [questions, picture]);
   await openEditor(page, id, "admin@foyer.test");
   await expect(page.getByRole("button", { name: /^Check 2/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Not on the site" })).toBeVisible();
 
   await page.getByRole("button", { name: "Publish…" }).click();
   await expect(dialog(page).getByRole("button", { name: "Publish", exact: true })).toHaveAttribute("aria-disabled", "true");
@@ -73,6 +74,11 @@ test("a draft with a picture without words and a broken link is not published un
   await dialog(page).getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText(/is live/).first()).toBeVisible();
   expect(await (await request.get(`/${id}`)).text()).toContain("Boats in the harbour");
+  const status = page.locator('[data-region="status"]');
+  await expect(status).toContainText(/Live since .+nothing waits/);
+  await page.getByRole("combobox", { name: "Language of the texts" }).selectOption("en");
+  await inspector.getByLabel("Title", { exact: true }).fill("Boats");
+  await expect(status.getByRole("button", { name: "1 change not published" })).toBeVisible();
 });
 
 test("a plan goes live at its time; until then it is listed, and can be cancelled", async ({ page, request }) => {

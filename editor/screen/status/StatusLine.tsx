@@ -3,9 +3,10 @@ import { selectSection } from "../../core/commands/select_section";
 import { find, path } from "../../core/tree";
 import { pageName } from "../../workplace/page_name";
 import { useEditor, useEditorState, useEvaluations, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import { PublishState } from "./PublishState";
 import css from "./StatusLine.module.css";
 
-/** The way from the page to what is selected, and how much of it the persona sees. */
+/** Where the page stands for visitors, the way from the page to what is selected, and how much of it the persona sees. */
 export function StatusLine() {
   const t = useT();
   const editor = useEditor();
@@ -20,6 +21,7 @@ export function StatusLine() {
 
   return (
     <footer className={css.status} aria-label={t("status.region")} data-region="status" tabIndex={-1}>
+      <PublishState />
       <nav className={css.way} aria-label={t("status.way")}>
         <button type="button" onClick={() => editor.run(selectSection(null))}>
           {pageName(page, language)}
