@@ -8,9 +8,16 @@ export interface Frame {
 
 export const FrameContext = createContext<Frame | null>(null);
 
+let own: Frame | null = null;
+
+/** The page's own: the same each time, so that effects that need it run once. */
+function ownFrame(): Frame | null {
+  if (typeof window === "undefined") return null;
+  if (own?.window !== window) own = { window, document };
+  return own;
+}
+
 /** Null on the server; use it in effects and handlers only. */
 export function useFrame(): Frame | null {
-  const frame = useContext(FrameContext);
-  if (frame) return frame;
-  return typeof window === "undefined" ? null : { window, document };
+  return useContext(FrameContext) ?? ownFrame();
 }
