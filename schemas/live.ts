@@ -102,6 +102,8 @@ export const fromLive = {
   depositFailedToast: z.object({ paymentId: z.int(), reference: z.string(), errorCode: depositErrorCode }),
   /** A bet of the caller's on another studio's game was refused, and the studio knows one word for it. */
   "play:refused": betRefusal,
+  /** Whether what follows may be late, because processes do not hear each other at the moment; what was missed is told afterwards. */
+  late: z.object({ isLate: z.boolean() }),
   message: gameEmoji,
   allBetsData: rows,
   myBetsData: rows,

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
+import { io } from "socket.io-client";
 import { build } from "../../scripts/build.mjs";
 import { startCluster } from "../../scripts/cluster/start_cluster.mjs";
 import { refuseUnevenBooks, withClient } from "../database.mjs";
@@ -18,7 +19,7 @@ const writersCount = 24;
 
 export async function measure({ isFull, isSmall }) {
   const size = isSmall
-    ? { sockets: 20, messages: 20, idle: 50, redisAway: 3, databaseAway: 2, seconds: 3, bettors: 2, pace: 100, rounds: 1 }
+    ? { sockets: 20, messages: 20, idle: 50, redisAway: 6, databaseAway: 2, seconds: 3, bettors: 2, pace: 100, rounds: 1 }
     : {
         sockets: 1_000,
         messages: 200,
@@ -99,6 +100,12 @@ export async function measure({ isFull, isSmall }) {
           value: quantile(withoutRedis.waits, 0.99),
           unit: "ms",
           beside: `${withoutRedis.missed} missed, 0 failed`,
+        },
+        {
+          name: "Redis away: live parts say that they are late after",
+          value: withoutRedis.lateAfter,
+          unit: "s",
+          beside: `and no more ${withoutRedis.inTimeAfter?.toFixed(1)} s after it is back`,
         },
         workFigure("database away", withoutDatabase),
         { name: "database away: bets lost or twice, failed", value: withoutDatabase.lost, unit: "", bar: { most: 0 } },
@@ -232,16 +239,47 @@ async function withoutRedisFor(cluster, players, size, writers) {
   const crowd = await startCrowd(cluster.origin, { sockets: Math.min(size.sockets, 100) }, writers);
   try {
     return await withWork(cluster, players, size, async () => {
+      const lateness = await watchLateness(cluster.origin);
+      const pausedAt = performance.now();
       cluster.redis.pause();
       const heard = await crowd.talk(size.redisAway * 10, async () => {
         await signIn(cluster.origin, cluster.database.connection);
       });
       cluster.redis.resume();
-      return { waits: heard.waits, missed: Math.min(size.sockets, 100) * heard.said - heard.known };
+      const backAt = performance.now();
+      return {
+        waits: heard.waits,
+        missed: Math.min(size.sockets, 100) * heard.said - heard.known,
+        lateAfter: await lateness.told(true, pausedAt),
+        inTimeAfter: await lateness.told(false, backAt),
+      };
     });
   } finally {
     crowd.end();
   }
+}
+
+/** A visitor who hears whether what is told is late: how long after a moment it was said, in seconds; null where it is not said. */
+async function watchLateness(origin) {
+  const heard = [];
+  const socket = io(`${origin}/live`, {
+    ...{ path: "/api/realtime", transports: ["websocket"], forceNew: true },
+    extraHeaders: { origin, "x-forwarded-for": "10.4.0.1" },
+  });
+  socket.on("late", ({ isLate }) => heard.push({ isLate, at: performance.now() }));
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return {
+    async told(isLate, since) {
+      for (const end = performance.now() + 15_000; performance.now() < end; await wait(50)) {
+        const said = heard.find((each) => each.isLate === isLate && each.at >= since);
+        if (!said) continue;
+        if (!isLate) socket.disconnect();
+        return (said.at - since) / 1_000;
+      }
+      socket.disconnect();
+      return null;
+    },
+  };
 }
 
 const megabytesOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1_024;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useMemo } from "react";
 import type { getJackpots } from "../../schemas/api/jackpots";
 import type { AnswerOf } from "../../src/api/api";
+import { useLate } from "../../src/features/live/use_late";
 import { useLive } from "../../src/features/live/use_live";
 import { useQueryContext } from "../../src/session/hooks";
 import { useIsSeen } from "../../src/ui/use_is_seen";
@@ -29,5 +30,5 @@ export function useJackpots(root: RefObject<HTMLElement | null>) {
     },
     { isOn: isSeen },
   );
-  return query;
+  return { ...query, isLate: useLate(isSeen) };
 }

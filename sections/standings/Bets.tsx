@@ -34,7 +34,7 @@ export function Bets({ root, title, limit: firstLimit, tabs }: Props) {
     offered.length > 0 ? offered : (["all_bets"] as const),
   );
   const [limit, setLimit] = useRowLimit(firstLimit);
-  const { root: element, shown, isLate, attention, pausing, askAgain } = useBets(category);
+  const { root: element, shown, isLate, isMissing, attention, pausing, askAgain } = useBets(category);
   const rows = shown?.slice(0, limit) ?? null;
   const note = isLate ? "late" : pausing.isPaused ? "paused" : category === "max_multiplier" ? "highest" : "live";
   return (
@@ -60,7 +60,7 @@ export function Bets({ root, title, limit: firstLimit, tabs }: Props) {
               {t(category === "my_bets" ? "standings.empty.mine_text" : "standings.empty.text")}
             </EmptyState>
           </div>
-        ) : isLate && !rows ? (
+        ) : isMissing ? (
           <div className={css.empty}>
             <EmptyState
               isBad

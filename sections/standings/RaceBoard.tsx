@@ -43,7 +43,7 @@ export function RaceBoard({ root, title, limit: firstLimit }: Props) {
     (standings ?? []).map(({ tournamentItemId }) => String(tournamentItemId)),
   );
   const standing = standings?.find(({ tournamentItemId }) => String(tournamentItemId) === chosen) ?? null;
-  const note = !races.isConnected ? "late" : races.pausing.isPaused ? "paused" : "standing";
+  const note = races.isLate ? "late" : races.pausing.isPaused ? "paused" : "standing";
   return (
     <section {...root} ref={races.root} className={css.board} aria-busy={standings === null}>
       <h2 className={css.title}>{title}</h2>
@@ -66,7 +66,7 @@ export function RaceBoard({ root, title, limit: firstLimit }: Props) {
       ) : (
         <Nothing races={races} limit={limit} />
       )}
-      <BoardFoot note={standing ? t(`standings.note.${note}`) : ""} isLate={!races.isConnected} limit={limit} onLimit={setLimit}>
+      <BoardFoot note={standing ? t(`standings.note.${note}`) : ""} isLate={races.isLate} limit={limit} onLimit={setLimit}>
         {standing && <PauseChanges winners={races.pausing} />}
       </BoardFoot>
     </section>

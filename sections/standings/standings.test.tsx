@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { EventEmitter } from "node:events";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -19,12 +19,15 @@ const server = vi.hoisted(() => ({
   lists: {} as Record<string, unknown[]>,
   asked: [] as string[],
   tell: (..._: unknown[]) => {},
+  /** The socket is lost, and there again. */
+  go: (_: "connect" | "disconnect") => {},
 }));
 vi.mock("socket.io-client", () => ({
   io: () => {
     const events = new EventEmitter();
     let any = (..._: unknown[]) => {};
     server.tell = (...sent) => any(...sent);
+    server.go = (where) => void events.emit(where, "transport close");
     return Object.assign(Object.create(null), {
       connected: true,
       on: (name: string, hear: () => void) => events.on(name, hear),
@@ -151,6 +154,30 @@ const bet = (id: number, more: Partial<BetRow> = {}): BetRow => ({
 });
 const ids = ({ shown, waiting }: BetBoard) => [shown?.map(({ id }) => id) ?? null, waiting.map(({ id }) => id)];
 
+it("says in place, and to no screen reader, that it is late while the socket or the server's own news is away, and not for a moment's absence (issue 17)", async () => {
+  show(false);
+  await waitFor(() => expect(games().length).toBe(3));
+  const words = "Late at the moment. The list catches up by itself.";
+  act(() => server.tell("late", { isLate: true }));
+  expect(screen.getByText(words).closest("[aria-live], [role=status], [role=alert]")).toBeNull();
+  act(() => server.tell("late", { isLate: false }));
+  expect(screen.queryByText(words)).toBeNull();
+  vi.useFakeTimers();
+  try {
+    act(() => server.go("disconnect"));
+    act(() => void vi.advanceTimersByTime(2_900));
+    expect(screen.queryByText(words)).toBeNull();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByText(words)).toBeTruthy();
+    server.asked = [];
+    act(() => server.go("connect"));
+    expect(screen.queryByText(words)).toBeNull();
+    expect(server.asked).toContain("getAllBets"); // what was missed is read
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("shows each bet once and only those of its list, newest first, at most 40, whatever is heard twice or late (C-4.65)", () => {
   const offers = fc.array(fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 30 }), { maxLength: 12 });
   fc.assert(
@@ -235,7 +262,7 @@ function showRaces(standings: readonly Standing[]) {
         status: 200,
         body: {
           ...{ tournamentItemId: 2, userPosition: 34, userWagering: 966, rankingMetric: 966, players: 60, prize: null },
-          ...{ isJoined: true, doesCount: true, next: null, best: null, award: null },
+          ...{ isJoined: true, doesCount: true, next: null, best: null, award: null, stage: null, isReminded: false },
           around: [{ ...place(34, { userId: 7, uniqueId: "FO-7", user: "Kittiwake" }), isYou: true }],
         },
       },

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { getCurrentWinners } from "../../schemas/api/winners";
 import type { BetRow, FromLive } from "../../schemas/live";
 import { liveOf } from "../../src/features/live/live";
+import { useLate } from "../../src/features/live/use_late";
 import { useLive } from "../../src/features/live/use_live";
 import { useServices } from "../../src/session/services";
 import { useFrame } from "../../src/ui/frame";
@@ -12,8 +13,8 @@ import { type BetBoard, type BetCategory, emptyBoard, offerBets, readBets, renam
 
 /** Between two changes that somebody sees. */
 const paceMs = 1_000;
-/** Without an answer for so long, the list says that it is late. */
-const lateMs = 10_000;
+/** Without a first answer for so long, the list says that it is missing. */
+const missingMs = 10_000;
 
 const events = {
   all_bets: { read: "allBetsData", followed: "allBetsUpdated" },
@@ -47,8 +48,8 @@ export function useBets(category: BetCategory) {
   const hold = useHold(root);
   const frame = useFrame();
   const [boards, take] = useReducer(reduce, {});
-  const [isConnected, setConnected] = useState(true);
-  const [isLate, setLate] = useState(false);
+  const isLate = useLate(hold.isSeen);
+  const [isMissing, setMissing] = useState(false);
   const [tries, setTries] = useState(0);
   const services = useServices();
   const { api, isCanvas } = services;
@@ -66,8 +67,6 @@ export function useBets(category: BetCategory) {
     isOn: hold.isSeen && category === "all_bets",
   });
   useLive("userNicknameUpdated", (message) => take({ kind: "renamed", message }), { isOn: hold.isSeen });
-  useLive("connect", () => setConnected(true), { isOn: hold.isSeen });
-  useLive("disconnect", () => setConnected(false), { isOn: hold.isSeen });
 
   const isDue = hold.mayChange && waiting.length > 0;
   const view = frame?.window;
@@ -81,18 +80,19 @@ export function useBets(category: BetCategory) {
     };
   }, [isDue, shown, category, view]);
 
-  const isAwaited = !isCanvas && hold.isSeen && (shown === null || !isConnected);
+  const isAwaited = !isCanvas && hold.isSeen && shown === null;
   useEffect(() => {
-    setLate(false);
+    setMissing(false);
     if (!isAwaited || !view) return;
-    const timer = view.setTimeout(() => setLate(true), lateMs);
+    const timer = view.setTimeout(() => setMissing(true), missingMs);
     return () => view.clearTimeout(timer);
   }, [isAwaited, category, view, tries]);
 
   return {
     root,
     shown,
-    isLate,
+    isMissing,
+    isLate: isLate || isMissing,
     attention: hold.attention,
     askAgain() {
       setTries(tries + 1);

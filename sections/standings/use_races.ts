@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Standing } from "../../schemas/tournament_standing";
+import { useLate } from "../../src/features/live/use_late";
 import { useLive } from "../../src/features/live/use_live";
 import { useApi } from "../../src/session/hooks";
 import { useFrame } from "../../src/ui/frame";
@@ -20,7 +21,7 @@ export function useRaces() {
   const query = useQuery(racesQuery({ api: useApi() }));
   const [heard, setHeard] = useState<readonly Standing[] | null>(null);
   const [newest, setNewest] = useState<readonly Standing[] | null>(null);
-  const [isConnected, setConnected] = useState(true);
+  const isLate = useLate(hold.isSeen);
   const [now, setNow] = useState(0);
   const known = heard ?? query.data?.tournaments.map(({ standings }) => standings) ?? null;
   const standings = known && runningAt(known, now);
@@ -35,8 +36,6 @@ export function useRaces() {
     },
     { isOn: hold.isSeen },
   );
-  useLive("connect", () => setConnected(true), { isOn: hold.isSeen });
-  useLive("disconnect", () => setConnected(false), { isOn: hold.isSeen });
 
   const isDue = hold.mayChange && newest !== null;
   const show = useEffectEvent(() => {
@@ -71,7 +70,7 @@ export function useRaces() {
     query,
     standings,
     now,
-    isConnected,
+    isLate,
     attention: hold.attention,
     /** For `PauseChanges`: a standing is one state, of which nothing is counted. */
     pausing: {

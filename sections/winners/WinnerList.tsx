@@ -7,6 +7,7 @@ import { SectionHead } from "../../src/ui/SectionHead";
 import { Skeleton } from "../../src/ui/Skeleton";
 import type { SectionRoot } from "../define_section";
 import { NoWinners } from "./NoWinners";
+import { LateNote } from "../../src/features/live/LateNote";
 import { PauseChanges } from "../../src/features/live/PauseChanges";
 import { useSlide } from "./use_slide";
 import { useWinAddress } from "../../src/features/live/use_win_address";
@@ -38,6 +39,7 @@ export function WinnerList({ wanted, title, root, isCompact = false }: Props) {
       <SectionHead title={text(title) || t(`winners.${wanted.source}`)}>
         {list.winners.length > 0 && <PauseChanges winners={list} />}
       </SectionHead>
+      <LateNote isLate={list.isLate && list.winners.length > 0} words={t("winners.late")} />
       <NoWinners list={list} isMine={wanted.isMine} />
       {(isLoading || list.winners.length > 0) && (
         <div className={css.clip}>

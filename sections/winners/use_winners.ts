@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import type { Winner } from "../../schemas/live";
+import { useLate } from "../../src/features/live/use_late";
 import { useLive } from "../../src/features/live/use_live";
 import { useQueryContext } from "../../src/session/hooks";
 import { type CalmRows, offerRows, showAll, showNext } from "./calm_rows";
@@ -42,6 +43,8 @@ export function useWinners(wanted: WantedWinners) {
   );
   useLive("connect", () => void refetch(), { isOn: isAllowed && hold.isSeen });
 
+  const isLate = useLate(isAllowed && hold.isSeen);
+
   const isDue = hold.mayChange && rows.waiting.length > 0;
   useEffect(() => {
     if (!isDue) return;
@@ -60,6 +63,7 @@ export function useWinners(wanted: WantedWinners) {
     winners: isTop ? (data?.slice(0, limit) ?? []) : rows.shown,
     waiting: rows.waiting.length,
     isPaused: hold.isPaused,
+    isLate,
     attention: hold.attention,
     toggle() {
       if (hold.isPaused) {

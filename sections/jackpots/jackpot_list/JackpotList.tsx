@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { LateNote } from "../../../src/features/live/LateNote";
 import { gamePage } from "../../../src/session/game_address";
 import { useSettings, useT, useText, useViewer } from "../../../src/session/hooks";
 import { signUpAddress } from "../../../src/session/use_link";
@@ -31,6 +32,7 @@ export function JackpotList({ props, root }: SectionProps<Props>) {
       <SectionHead title={text(props.title) || t("jackpots.list")}>
         {hasEntries && <HoldAmounts isHeld={isHeld} onToggle={() => setHeld(!isHeld)} />}
       </SectionHead>
+      <LateNote isLate={query.isLate && hasEntries} words={t("jackpots.late")} />
       {!hasEntries && !query.isPending && <NoJackpots query={query} kind="jackpots" />}
       <ul className={css.grid}>
         {query.isPending && Array.from({ length: Math.min(6, props.limit) }, (_, place) => <Placeholder key={place} />)}

@@ -36,7 +36,7 @@ export function JackpotTotal({ props, root }: SectionProps<Props>) {
           <Skeleton width="9em" height="1em" />
         )}
       </p>
-      <p className={css.note}>{t("jackpots.note")}</p>
+      <p className={css.note}>{query.isLate ? t("jackpots.late") : t("jackpots.note")}</p>
       <div className={css.hold}>
         <HoldAmounts isHeld={isHeld} onToggle={() => setHeld(!isHeld)} />
       </div>

@@ -33,8 +33,9 @@ export function LatestWinners({ props, root }: SectionProps<Props>) {
   return (
     <section {...root} ref={list.root} className={css.ticker} aria-busy={isLoading} {...list.attention}>
       <h2 className={css.label}>
-        <i className={css.dot} data-still={list.isPaused || undefined} aria-hidden="true" />
+        <i className={css.dot} data-still={list.isPaused || list.isLate || undefined} aria-hidden="true" />
         <span>{title}</span>
+        {list.isLate && <small title={t("winners.late")}>{t("winners.late_short")}</small>}
       </h2>
       <div className={css.window}>
         <ul className={css.track} ref={track}>

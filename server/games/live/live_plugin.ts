@@ -10,7 +10,8 @@ import { publicName, publicNameOf } from "../../accounts/users/shown_name";
 import { balancesOf } from "./balances";
 import { betCategories, betEvents } from "./bet_events";
 import { type BetCategory, betList } from "./bet_lists";
-import { emptyRoom, type LiveEffect, type LiveEvent, stepRoom } from "./live_room";
+import type { LiveEffect, LiveEvent } from "./live_events";
+import { emptyRoom, stepRoom } from "./live_room";
 import { createOutlet, type Outlet } from "./outlet";
 import { createSettledFeed } from "./settled_feed";
 import { createSharedLists } from "./shared_lists";
@@ -182,6 +183,7 @@ export const livePlugin = fp(
     app.decorate("provideActiveTournaments", (read: () => Promise<FromLive["activeTournaments"]>) => {
       standings = { anew: read, shared: gatherReads(read) };
     });
+    app.onLate((isLate) => happen({ kind: "late", isLate }));
     app.onSignal("tournaments", () => happen({ kind: "tournaments_moved" }));
     app.onSignal("rounds_settled", (message) => {
       const heard = z.safeParse(settled, message);

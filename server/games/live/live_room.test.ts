@@ -4,7 +4,8 @@ import { type FromLive, fromLive, fromVisitor } from "../../../schemas/live";
 import type { SettledRound } from "../play/settled_round";
 import { betEvents } from "./bet_events";
 import { rowsAtOnce } from "./bet_lists";
-import { emptyRoom, type LiveEffect, type LiveEvent, type LiveRoom, stepRoom } from "./live_room";
+import type { LiveEffect, LiveEvent, LiveRoom } from "./live_events";
+import { emptyRoom, stepRoom } from "./live_room";
 
 const round = (number: number, more: Partial<SettledRound> = {}): SettledRound => ({
   number,
@@ -146,6 +147,13 @@ describe("what is told of a list", () => {
     expect(again.map((effect) => effect.kind === "read_list" && effect.upTo)).toEqual([44, 41]);
   });
 
+  it("is followed by the whole of it where more has settled than was read (issue 17)", () => {
+    const { room } = after([joined("a", 7), asked("a", "all_bets"), joined("b", null)]);
+    const { effects } = stepRoom(room, { kind: "settled_read", rows: [round(1)], number: 9, isCut: true });
+    expect(told(effects)).toEqual(["a allBetsUpdated", "a globalTrxData", "read_list"]);
+    expect(effects.at(-1)).toMatchObject({ to: "a", category: "all_bets", upTo: 9 });
+  });
+
   it("is the whole of it for who was too slow for single messages, and a new name for who sees names", () => {
     const { room } = after([joined("a", 7), asked("a", "my_bets"), asked("a", "all_bets"), joined("b", null)]);
     const { effects } = stepRoom(room, { kind: "caught_up", id: "a" });
@@ -168,6 +176,16 @@ it("reads standings for who asks, and together for all who watch when they have 
   const read = (to: string | null): LiveEvent => ({ kind: "tournaments_read", to, tournaments: [] });
   expect(told(after([read("a"), read(null)], moved.room).effects)).toEqual(["a activeTournaments", "a activeTournamentsUpdated"]);
   expect(after([{ kind: "left", id: "a" }, { kind: "tournaments_moved" }], room).effects).toEqual([]);
+});
+
+it("says that it is late to all who are there or come, and reads all that is watched when it hears again (issue 17)", () => {
+  const { room } = after([joined("a", 7), asked("a", "all_bets"), { kind: "asked_tournaments", id: "a" }, joined("b", null)]);
+  const late = stepRoom(room, { kind: "late", isLate: true });
+  expect(told(late.effects)).toEqual(["a late", "b late"]);
+  expect(told(stepRoom(late.room, joined("c", null)).effects)).toEqual(["c late"]);
+  const back = stepRoom(late.room, { kind: "late", isLate: false });
+  expect(told(back.effects)).toEqual(["a late", "b late", "read_list", "read_tournaments"]);
+  expect(told(stepRoom(back.room, joined("c", null)).effects)).toEqual([]);
 });
 
 it("has the six questions and the fifteen things to hear of the channel, each question with its answer (C-7.37 to C-7.44)", () => {
@@ -197,7 +215,7 @@ it("has the six questions and the fifteen things to hear of the channel, each qu
   expect(listens.length).toBe(15);
   const others = [
     ...["wallet:balance", "payment:changed", "depositSuccessToast", "depositFailedToast", "play:refused"], // of the caller's own money
-    ...["message", "currentWinnersUpdated", "myWinsUpdated", "jackpotUpdated", "hideMessage"],
+    ...["message", "currentWinnersUpdated", "myWinsUpdated", "jackpotUpdated", "hideMessage", "late"],
   ];
   const said = ["connect", ...Object.keys(fromLive), ...Object.keys(fromChat)];
   expect([...new Set(said)].filter((name) => !others.includes(name)).sort()).toEqual(listens);

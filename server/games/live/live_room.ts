@@ -1,33 +1,9 @@
-import type { BetRow, FromLive, liveTopics, Mark } from "../../../schemas/live";
+import type { BetRow, FromLive, Mark } from "../../../schemas/live";
 import type { MovedPayment } from "../../money/payments/moved_payments";
 import { type SettledRound, toBet, toWinner } from "../play/settled_round";
 import { betCategories, betEvents } from "./bet_events";
 import { type BetCategory, isHighBet, rowsAtOnce } from "./bet_lists";
-
-type Topic = (typeof liveTopics)[number];
-type Watched = Topic | BetCategory | "tournaments";
-
-interface Member {
-  /** Null for guests, who hear what everybody may. */
-  userId: number | null;
-  watched: ReadonlySet<Watched>;
-  /** The number of the last message about their own bets. */
-  own: number;
-}
-
-/** Who listens in one process, by their sockets, and what is on its way to them. */
-export interface LiveRoom {
-  members: ReadonlyMap<string, Member>;
-  /** Of the multipliers in the list of the highest. */
-  lowestTop: number;
-  /** What settles is being gathered, and is told together. */
-  isGathering: boolean;
-  /** Standings have moved, and are read together in a moment. */
-  areStandingsDue: boolean;
-  /** The number of the last message to everybody, by list. */
-  told: Readonly<Record<SharedCategory, number>>;
-}
-type SharedCategory = Exclude<BetCategory, "my_bets">;
+import type { LiveEffect, LiveEvent, LiveRoom, Member, SharedCategory, Step, Watched } from "./live_events";
 
 const nothingTold = { all_bets: 0, high_rollers: 0, max_multiplier: 0 };
 export const emptyRoom: LiveRoom = {
@@ -35,63 +11,9 @@ export const emptyRoom: LiveRoom = {
   lowestTop: Infinity,
   isGathering: false,
   areStandingsDue: false,
+  isLate: false,
   told: nothingTold,
 };
-
-/** Whose balance is read, for which socket. */
-interface Owner {
-  id: string;
-  userId: number;
-}
-type Balance = FromLive["wallet:balance"];
-
-export type LiveEvent =
-  | { kind: "joined"; id: string; userId: number | null }
-  | { kind: "left"; id: string }
-  | { kind: "watches"; id: string; topics: readonly Topic[] }
-  | { kind: "asked"; id: string; category: BetCategory }
-  /** With the number of the last message that it may have been read after. */
-  | { kind: "list_read"; to: string; category: BetCategory; rows: BetRow[]; upTo: number }
-  /** The socket was too slow for what was told: it gets its lists as they are by now. */
-  | { kind: "caught_up"; id: string }
-  /** Rounds have settled, of these players; of whom is not known where it was missed. */
-  | { kind: "settled"; userIds: readonly number[] }
-  | { kind: "gathered" }
-  | { kind: "settled_read"; rows: readonly SettledRound[]; number: number }
-  | { kind: "balances_read"; owners: readonly Owner[]; balances: ReadonlyMap<number, Balance> }
-  | { kind: "jackpots"; message: FromLive["jackpotUpdated"] }
-  /** Payments took a step: only their own players hear of it, with their balance. */
-  | { kind: "payments_moved"; moved: readonly MovedPayment[] }
-  /** A studio has refused a bet of this player's: their own pages say why. */
-  | { kind: "bet_refused"; userId: number; refusal: FromLive["play:refused"] }
-  | { kind: "asked_tournaments"; id: string }
-  | { kind: "tournaments_moved" }
-  | { kind: "tournaments_gathered" }
-  /** For who has asked, or for all who watch. */
-  | { kind: "tournaments_read"; to: string | null; tournaments: FromLive["activeTournaments"] }
-  | { kind: "renamed"; message: FromLive["userNicknameUpdated"] }
-  | { kind: "reaction"; message: FromLive["message"] };
-
-type Sent = {
-  [Event in keyof FromLive]: { kind: "send"; to: string; event: Event; message: FromLive[Event]; mark?: Mark };
-}[keyof FromLive];
-
-export type LiveEffect =
-  | Sent
-  | { kind: "read_list"; to: string; category: BetCategory; userId: number | null; upTo: number }
-  | { kind: "read_balances"; owners: readonly Owner[] }
-  /** What settles is gathered for a moment, so that each process asks the database and its sockets no oftener. */
-  | { kind: "gather" }
-  | { kind: "read_settled" }
-  | { kind: "read_tournaments"; to: string | null }
-  | { kind: "gather_tournaments" }
-  /** Nobody listens: what settles meanwhile is not told later. */
-  | { kind: "forget_settled" };
-
-interface Step {
-  room: LiveRoom;
-  effects: LiveEffect[];
-}
 
 /** What follows from an event: the room as it is then, and what is to be read or sent, in this order. */
 export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
@@ -99,7 +21,12 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
     case "joined":
       return {
         room: withMember(room, event.id, { userId: event.userId, watched: new Set(), own: 0 }),
-        effects: event.userId === null ? [] : [{ kind: "read_balances", owners: [{ id: event.id, userId: event.userId }] }],
+        effects: [
+          ...(room.isLate ? [send(event.id, "late", { isLate: true })] : []),
+          ...(event.userId === null
+            ? []
+            : [{ kind: "read_balances", owners: [{ id: event.id, userId: event.userId }] } as const]),
+        ],
       };
     case "left": {
       const members = new Map(room.members);
@@ -125,7 +52,7 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
         effects: [{ kind: isWatched(room) ? "read_settled" : "forget_settled" }],
       };
     case "settled_read":
-      return event.rows.length === 0 ? { room, effects: [] } : tellSettled(room, event);
+      return event.rows.length === 0 ? { room, effects: [] } : withLists(tellSettled(room, event), event.isCut ?? false);
     case "balances_read":
       return {
         room,
@@ -158,6 +85,8 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
       return { room: { ...room, areStandingsDue: false }, effects: [{ kind: "read_tournaments", to: null }] };
     case "tournaments_read":
       return { room, effects: tellTournaments(room, event) };
+    case "late":
+      return changeLateness(room, event.isLate);
     case "renamed":
       return { room, effects: readersOf(room).map((id) => send(id, "userNicknameUpdated", event.message)) };
     case "reaction":
@@ -178,6 +107,19 @@ const tellTournaments = (room: LiveRoom, { to, tournaments }: Extract<LiveEvent,
     ? watchersOf(room, "tournaments").map((id) => send(id, "activeTournamentsUpdated", tournaments))
     : [send(to, "activeTournaments", tournaments)];
 
+/** Everybody is told; afterwards all that somebody watches is read again. */
+function changeLateness(room: LiveRoom, isLate: boolean): Step {
+  const ids = [...room.members.keys()];
+  return {
+    room: { ...room, isLate },
+    effects: [
+      ...ids.map((id) => send(id, "late", { isLate })),
+      ...(isLate ? [] : ids.flatMap((id) => readAgain(room, id))),
+      ...(isLate || watchersOf(room, "tournaments").length === 0 ? [] : [{ kind: "read_tournaments", to: null } as const]),
+    ],
+  };
+}
+
 function watch(room: LiveRoom, id: string, topics: readonly Watched[]): LiveRoom {
   const member = room.members.get(id);
   return member ? withMember(room, id, { ...member, watched: new Set([...member.watched, ...topics]) }) : room;
@@ -197,6 +139,11 @@ function readList({ members, told }: LiveRoom, id: string, category: BetCategory
 
 const readAgain = (room: LiveRoom, id: string): LiveEffect[] =>
   betCategories.filter((category) => room.members.get(id)?.watched.has(category)).map((category) => readList(room, id, category));
+
+const withLists = ({ room, effects }: Step, areDue: boolean): Step => ({
+  room,
+  effects: areDue ? [...effects, ...[...room.members.keys()].flatMap((id) => readAgain(room, id))] : effects,
+});
 
 /** A list that is not full takes every multiplier. */
 const lowestOf = (rows: readonly BetRow[]) => (rows.length < rowsAtOnce ? 0 : (rows.at(-1)?.multiplier ?? 0));

@@ -20,7 +20,7 @@ export function createSettledFeed(db: Queryable) {
 
   return {
     /** What has settled since it was asked last, newest first, and the number under which it is told; the first answer has what is a moment old. */
-    async read(): Promise<{ rows: SettledRound[]; number: number }> {
+    async read(): Promise<{ rows: SettledRound[]; number: number; isCut: boolean }> {
       const since = upTo
         ? sql`${new Date(upTo.getTime() - overlap).toISOString()}::timestamptz`
         : sql`now() - interval '2 seconds'`;
@@ -29,7 +29,7 @@ export function createSettledFeed(db: Queryable) {
       const fresh = rows.filter(({ number }) => !seen.has(number));
       seen = new Set(rows.map(({ number }) => number));
       upTo = rows[0]?.settledAt ?? upTo;
-      return { rows: fresh, number: fresh.length === 0 ? 0 : await nextNumber(db) };
+      return { rows: fresh, number: fresh.length === 0 ? 0 : await nextNumber(db), isCut: fresh.length === mostRows };
     },
     /** Nobody listens: what settles meanwhile is not told. */
     forget() {

@@ -31,6 +31,8 @@ declare module "fastify" {
     keepFresh(topic: Topic, load: () => Promise<unknown>): void;
     /** Tells all processes; inside a transaction they hear of it when it commits. */
     announce(db: Queryable, topic: Topic): Promise<unknown>;
+    /** Hears whether this process may be late: it does not hear the others, and looks for itself until it does. */
+    onLate(hear: (isLate: boolean) => void): void;
     /** Hears what any process tells; whoever listens checks it, and lives with what was missed while the database was away. */
     onSignal(topic: SignalTopic, hear: (message: unknown) => void): void;
   }
@@ -60,6 +62,22 @@ export async function signal(db: Queryable, topic: SignalTopic, message: object)
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
+/** Whether any of the ways by which processes hear each other is away. */
+function createLateness() {
+  const away = new Set<"database" | "stream">();
+  const hearers: ((isLate: boolean) => void)[] = [];
+  return {
+    hear: (hear: (isLate: boolean) => void) => void hearers.push(hear),
+    tell(way: "database" | "stream", isAway: boolean) {
+      const before = away.size > 0;
+      if (isAway) away.add(way);
+      else away.delete(way);
+      const isLate = away.size > 0;
+      if (isLate !== before) for (const hear of hearers) hear(isLate);
+    },
+  };
+}
+
 /** Snapshots in memory follow the database, over LISTEN and NOTIFY, and over Redis where there is one. */
 export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
   async (app, { connection }) => {
@@ -67,6 +85,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
     const signals = new Map<string, ((message: unknown) => void)[]>();
     let listener: pg.Client | null = null;
     let isClosed = false;
+    const lateness = createLateness();
 
     const reload = (topic: string) =>
       Promise.all((loads.get(topic) ?? []).map((load) => load())).catch((error: unknown) =>
@@ -89,7 +108,9 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       client.on("error", (error) => app.log.warn({ err: error }, "The connection that listens for changes was lost"));
       client.on("notification", ({ payload }) => handle(payload ?? ""));
       client.once("end", () => {
-        if (listener === client) retry();
+        if (listener !== client) return;
+        if (!isClosed) lateness.tell("database", true);
+        retry();
       });
       await client.connect();
       if (isClosed) return client.end();
@@ -103,6 +124,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
         try {
           await listen();
           await Promise.all([...loads.keys()].map(reload)); // what was announced meanwhile was missed
+          lateness.tell("database", false);
         } catch {
           retry();
         }
@@ -112,7 +134,11 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
     const { redisUrl } = app.configuration;
     if (redisUrl !== null) {
       waysBeside.set(app.db, (payload) => passOn(app.redis, payload));
-      const follow = createFollower(app, redisUrl, { hear: handle, onMissed: () => void reload("rounds") });
+      const follow = createFollower(app, redisUrl, {
+        hear: handle,
+        onMissed: () => void reload("rounds"),
+        onHearing: (isHearing) => lateness.tell("stream", !isHearing),
+      });
       app.beforeServing(async () => void follow());
     }
 
@@ -121,6 +147,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       app.beforeServing(load);
     });
     app.decorate("announce", announceChange);
+    app.decorate("onLate", lateness.hear);
     app.decorate(
       "onSignal",
       (topic: SignalTopic, hear: (message: unknown) => void) => void signals.set(topic, [...(signals.get(topic) ?? []), hear]),

@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { call, startTestApp } from "../../testing/test_app";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
 import { redisServer, startRedis } from "../../testing/start_redis";
 import { signal } from "./changes";
 import { createSharedPlaces } from "./shared_places";
 
-const until = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000, interval: 20 });
+const until = <Value>(read: () => Value | Promise<Value>, message?: string) =>
+  expect.poll(read, { timeout: 15_000, interval: 20, message });
 
 // Where no Redis can be had these are left out: Debian's package is installed by `npm test`.
 describe.skipIf(redisServer === null)("two processes with a Redis", () => {
@@ -16,16 +18,18 @@ describe.skipIf(redisServer === null)("two processes with a Redis", () => {
   let look: Redis;
   const heard: number[][] = [[], []];
   const readAgain = [0, 0];
+  const late = [false, false];
 
   beforeAll(async () => {
     redis = await startRedis();
     look = new Redis(redis.url);
     look.on("error", () => {}); // it is taken away
-    const connection = await createTestDatabase();
+    const connection = await createTestDatabase("demo");
     const options = { connection, configuration: { redisUrl: redis.url } };
     apps = [await startTestApp(options), await startTestApp(options)];
     for (const [index, app] of apps.entries()) {
       app.onSignal("rounds_settled", (message) => heard[index]?.push((message as { number: number }).number));
+      app.onLate((isLate) => (late[index] = isLate));
       app.keepFresh("rounds", async () => void (readAgain[index] = (readAgain[index] ?? 0) + 1));
     }
     const waiting = async () => /blocked_clients:(\d+)/.exec(await look.info("clients"))?.[1];
@@ -37,6 +41,22 @@ describe.skipIf(redisServer === null)("two processes with a Redis", () => {
     await redis.stop();
   });
   const appAt = (index: number) => apps[index] as FastifyInstance;
+  /** What somebody does meanwhile: signs in, opens a game and bets, and looks at a page. */
+  async function playOn(index: number) {
+    const app = appAt(index);
+    const headers = await bearerOf(app, "paid@foyer.test");
+    const opened = await call<{ data: { launchUrl: string } }>(app, {
+      ...{ method: "POST", url: "/api/user/init-game", headers },
+      payload: { gameId: "dice" },
+    });
+    const token = new URLSearchParams(opened.body.data.launchUrl.split("#")[1]).get("token") ?? "";
+    const bet = await call(app, {
+      ...{ method: "POST", url: "/api/play/bet", headers: { "x-play-token": token, origin: "null" } },
+      payload: { roundId: randomUUID(), bet: 0.1, choice: { target: 5_000, direction: "under" } },
+    });
+    const page = await call(app, { url: "/api/pages/resolve?path=/" });
+    return { signedIn: headers.authorization.length > 20, bet: bet.status, page: page.status };
+  }
   const tell = (from: number, number: number) => signal(appAt(from).db, "rounds_settled", { number });
 
   it("pass hints on beside the database, each once and in one order for all; a transaction's wait for its commit", async () => {
@@ -74,7 +94,7 @@ describe.skipIf(redisServer === null)("two processes with a Redis", () => {
     await until(() => places[1]?.enter("8.8.8.8")).not.toBeNull();
   });
 
-  it("go on by the database while Redis hangs or is gone, count for themselves, and read again what they may have missed", async () => {
+  it("go on by the database while Redis hangs or is gone for half a minute, say that they may be late, count for themselves, and read again what they may have missed (issue 17)", async () => {
     const before = heard[1]?.length ?? 0;
     redis.pause();
     await tell(0, 2_000);
@@ -92,8 +112,23 @@ describe.skipIf(redisServer === null)("two processes with a Redis", () => {
       statuses.push((await call(appAt(1), { url: "/api/captcha/challenge", remoteAddress: "7.7.7.7" })).status);
     expect(statuses.filter((status) => status === 429).length).toBe(5);
 
+    await until(() => late).toEqual([true, true]);
+    vi.useFakeTimers({ toFake: ["Date"] }); // half a minute in a moment
+    try {
+      for (const second of [6, 12, 18, 24, 30]) {
+        const looked = readAgain.slice();
+        vi.setSystemTime(Date.now() + 6_000);
+        await until(() => readAgain.every((count, index) => count > (looked[index] ?? 0)), `second ${second}`).toBe(true);
+        expect(await playOn(second % 12 === 0 ? 0 : 1)).toEqual({ signedIn: true, bet: 200, page: 200 });
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(late).toEqual([true, true]);
+
     const counted = readAgain.slice();
     await redis.startAgain();
+    await until(() => late).toEqual([false, false]);
     await until(() => apps.map((app) => app.redis?.status)).toEqual(["ready", "ready"]);
     await until(() => readAgain.every((count, index) => count > (counted[index] ?? 0))).toBe(true);
     await tell(0, 2_002);

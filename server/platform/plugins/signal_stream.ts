@@ -19,13 +19,15 @@ interface Follower {
   hear: (payload: string) => void;
   /** Something may have been told that is not heard. */
   onMissed: () => void;
+  /** Whether it hears what others pass on; told when that changes. */
+  onHearing: (isHearing: boolean) => void;
 }
 
 /** Begins to hear what processes pass on, in its order; after an absence it reads on where it was, as far as that is kept. */
 export function createFollower(
   app: Pick<FastifyInstance, "log" | "addHook">,
   url: string,
-  { hear, onMissed }: Follower,
+  { hear, onMissed, onHearing }: Follower,
 ): () => Promise<void> {
   const redis = openRedis(app, url, { connectionName: "foyer signals", commandTimeout: 2 * waitMs });
   let last: string | null = null;
@@ -45,6 +47,7 @@ export function createFollower(
     if (!isKept) last = top;
     awaySince = null;
     onMissed();
+    onHearing(true);
   }
 
   async function read() {
@@ -66,6 +69,7 @@ export function createFollower(
       } catch {
         if (isClosed) return;
         leaveRedis(redis);
+        if (awaySince === null) onHearing(false);
         awaySince ??= Date.now();
         if (Date.now() - awaySince > deafMs) {
           awaySince = Date.now();

@@ -37,8 +37,16 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
   let connection: Promise<Connection> | null = null;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
+  /** What whoever comes later is told at once: that the socket was lost, and that the server is late. */
+  let isLost = false;
+  let lateness: FromLive["late"] | null = null;
 
   function hear<Event extends keyof LiveEvents>(event: Event, message: LiveEvents[Event]) {
+    if (event === "connect" || event === "disconnect") {
+      isLost = event === "disconnect";
+      lateness = null;
+    }
+    if (event === "late") lateness = message as FromLive["late"];
     if (event === "wallet:balance") takeBalance(services, message as FromLive["wallet:balance"]);
     for (const handle of handlers.get(event) ?? []) (handle as (message: LiveEvents[Event]) => void)(message);
   }
@@ -81,6 +89,8 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
         () => {},
       );
       connection = null;
+      isLost = false;
+      lateness = null;
     }, untilClosed);
   }
 
@@ -90,6 +100,8 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
       const own = handlers.get(event) ?? new Set();
       handlers.set(event, own);
       own.add(handle);
+      if (event === "disconnect" && isLost) handle(undefined as never);
+      if (event === "late" && lateness) handle(lateness as never);
       clearTimeout(closing);
       if (connection) {
         connection.then(
