@@ -190,6 +190,7 @@ export const errorCodes = [
   "studio.unknown_partner",
   "token.expired",
   "token.used",
+  "tournament.begun",
   "tournament.changed",
   "tournament.key_taken",
   "tournament.not_for_you",

@@ -39,6 +39,9 @@ const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_64
 const locale = z.optional(z.string().check(z.maxLength(10)));
 const filters = z.optional(z.string().check(z.maxLength(500)));
 
+const tournamentOrders = ["startAt", "endAt", "name", "status", "tournamentItemId"] as const;
+export type TournamentOrder = (typeof tournamentOrders)[number];
+
 export const getTournamentActivities = endpoint({
   method: "GET",
   path: "/api/user/get-tournament-activities",
@@ -49,8 +52,8 @@ export const getTournamentActivities = endpoint({
     tournamentItemId: z.optional(id),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-    /** Without it those that run come first. */
-    orderBy: z.optional(z.enum(["startAt", "endAt"])),
+    /** Without it those that run come first; `name` goes by `locale`. */
+    orderBy: z.optional(z.enum(tournamentOrders)),
     sort: z._default(z.enum(["asc", "desc"]), "asc"),
     /** JSON: `{"status": …, "tournamentItemId": …}`, as an older way to say the same. */
     filters,
@@ -124,6 +127,10 @@ const position = z.object({
   around: z.array(z.extend(standingRow, { isYou: z.boolean() })),
   /** What the next better place takes, and what it wins. */
   next: z.nullable(z.object({ rank: z.int(), missing: z.number(), prize: standingPrize })),
+  /** With points for places: the stage that runs, or the last one, and the caller's place, metric and points in it so far. */
+  stage: z.nullable(z.object({ number: z.int(), userPosition: z.nullable(z.int()), rankingMetric: z.number(), points: z.int() })),
+  /** Whether the caller is sent a letter before it begins; null where there is no address to write to. */
+  isReminded: z.nullable(z.boolean()),
   /** The round that brought most so far: its stake, what it paid for one, and its points. */
   best: z.nullable(z.object({ stake: z.number(), multiplier: z.number(), points: z.number() })),
   /** What was won, once the result stands. `due`: booked within moments, a bonus when the one that runs has ended. */
@@ -157,4 +164,14 @@ export const joinTournament = endpoint({
     "Takes part in a tournament that asks for it; again it is the same. 409 `tournament.over` and `tournament.not_for_you`.",
   body: z.object({ tournamentItemId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   answer: z.object({ data: z.object({ success: z.boolean(), joinedAt: z.string() }) }),
+});
+
+export const remindOfTournament = endpoint({
+  method: "POST",
+  path: "/api/user/remind-of-tournament",
+  role: "player",
+  summary:
+    "Asks for one letter 15 minutes before a tournament begins, or takes that back; again it is the same. 409 `tournament.begun` from its start on, `tournament.not_for_you`.",
+  body: z.object({ tournamentItemId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)), isWanted: z.boolean() }),
+  answer: z.object({ data: z.object({ success: z.boolean(), isReminded: z.boolean() }) }),
 });

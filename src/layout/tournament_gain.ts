@@ -18,7 +18,10 @@ export const isEnough = ({ minBet }: Pick<TournamentRules, "minBet">, { stake }:
 const countedStake = ({ mostCounted }: TournamentRules, stake: number): number =>
   mostCounted === null ? stake : Math.min(stake, Math.round(mostCounted * cents));
 
-/** What a round brings by itself: euro cents, rounds, or hundredths of times the stake or of points. */
+/** How the places of one stage are decided. */
+export const stageRules = (rules: TournamentRules): TournamentRules => ({ ...rules, leaderboardType: rules.stageBy });
+
+/** What a round brings by itself: euro cents, rounds, or hundredths of times the stake or of points; with stages, within its own. */
 export function gainOf(rules: TournamentRules, round: RoundGain): number {
   switch (rules.leaderboardType) {
     case "sumOfBet":
@@ -29,6 +32,8 @@ export function gainOf(rules: TournamentRules, round: RoundGain): number {
       return Math.floor(round.multiplier * cents + 1e-6);
     case "winsInARow":
       return round.multiplier > 1 ? 1 : 0;
+    case "pointsPerPlace":
+      return gainOf(stageRules(rules), round);
     case "points": {
       const forWin = rules.winFrom !== null && round.multiplier >= rules.winFrom ? rules.winPoints * cents : 0;
       return Math.floor(countedStake(rules, round.stake) * rules.pointsPerEuro + 1e-6) + forWin;
@@ -42,6 +47,7 @@ const wholes: Record<LeaderboardType, number> = {
   highestMultiplier: cents,
   winsInARow: 1,
   points: cents,
+  pointsPerPlace: 1,
 };
 
 /** A score as it is shown: euros, rounds, times the stake, wins or points. */

@@ -1,4 +1,4 @@
-import { leaderboardType } from "../../../schemas/tournament_rules";
+import { leaderboardType, stageMeasures } from "../../../schemas/tournament_rules";
 import { tournamentRepeats } from "../../../schemas/tournament_content";
 import type { AnyControl } from "../../explain/field_props";
 
@@ -22,8 +22,15 @@ export const ruleFields = (type: unknown): Fields => ({
     winFrom: { control: "number", min: 1, max: 1_000_000 },
     winPoints: { control: "number", min: 0, max: 1_000_000 },
   }),
+  ...(type === "pointsPerPlace" && {
+    stageHours: { control: "number", min: 1, max: 720 },
+    stageBy: { control: "select", options: stageMeasures },
+    placePoints: { control: "list", starter: 1, item: { control: "number", min: 1, max: 1_000_000 } },
+  }),
   minBet: { control: "number", min: 0, max: 1_000_000 },
-  ...((type === "points" || type === "sumOfBet") && { mostCounted: { control: "number", min: 0, max: 1_000_000 } }),
+  ...((type === "points" || type === "sumOfBet" || type === "pointsPerPlace") && {
+    mostCounted: { control: "number", min: 0, max: 1_000_000 },
+  }),
   needsOptIn: { control: "toggle" },
   games: names("game"),
   providers: names("provider"),
@@ -76,6 +83,9 @@ export function newTournament(name: string, language: string, now = Date.now()):
       pointsPerEuro: 1,
       winFrom: null,
       winPoints: 0,
+      stageHours: 24,
+      stageBy: "sumOfBet",
+      placePoints: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1],
       minBet: 0,
       mostCounted: null,
       games: [],

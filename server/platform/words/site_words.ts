@@ -58,6 +58,7 @@ const letters = z.object({
   /** `offer` is the title of what was claimed and held for a look. */
   claim_released: letter,
   claim_refused: letter,
+  tournament_begins: letter,
 });
 export type LetterName = keyof z.output<typeof letters>;
 

@@ -6,17 +6,19 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TournamentDetails, TournamentPosition } from "../../../schemas/api/tournaments";
-import { type LeaderboardType, leaderboardType, type TournamentRules } from "../../../schemas/tournament_rules";
+import { type LeaderboardType, leaderboardType, stageMeasures, type TournamentRules } from "../../../schemas/tournament_rules";
 import type { Standing } from "../../../schemas/tournament_standing";
 import { type BonusPlayer, newBonusPlayer, newOffer } from "../../testing/bonus_player";
 import { root } from "../../testing/run_folder";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
 import { finishDue, payAwards } from "./finish";
+import { sendReminders } from "./reminders";
 import { makeDueRuns } from "./runs";
 import { addRound, type CountedRound, noScore, type Score } from "./score";
+import { createScores } from "./stage_scores";
 import { activeTournaments, racesOfPlayer } from "./standings";
 import { countWaiting } from "./tournament_clock";
 
@@ -37,6 +39,7 @@ afterAll(() => app.close());
 
 const plain: TournamentRules = {
   ...{ leaderboardType: "sumOfBet", pointsPerEuro: 1, winFrom: null, winPoints: 0, minBet: 0, mostCounted: null },
+  ...{ stageHours: 24, stageBy: "sumOfBet", placePoints: [3, 2, 1] },
   ...{ games: [], providers: [], categories: [], needsOptIn: false },
 };
 interface Prize {
@@ -410,26 +413,178 @@ const naive: Record<LeaderboardType, (all: readonly { stake: number; multiplier:
     points: (all, rules) =>
       naive.sumOfBet(all, rules) * rules.pointsPerEuro +
       all.filter(({ multiplier }) => rules.winFrom !== null && multiplier >= rules.winFrom).length * rules.winPoints * 100,
+    pointsPerPlace: (all, rules) => naive[rules.stageBy](all, rules), // within its stage
   };
 
-it.each(leaderboardType.options)("the score by %s is what a naive model makes of the rounds (C-3.43)", (type) => {
-  const some = fc.record({
-    minBet: fc.constantFrom(0, 0.5, 10),
-    mostCounted: fc.constantFrom(null, 1, 20),
-    winFrom: fc.constantFrom(null, 2, 50),
-    winPoints: fc.constantFrom(0, 50),
-    pointsPerEuro: fc.constantFrom(0, 1, 3),
-  });
-  fc.assert(
-    fc.property(rounds, some, (all, more) => {
-      const rules: TournamentRules = { ...plain, ...more, leaderboardType: type };
-      const played = all.map((round, index): CountedRound => ({ ...round, number: index + 1, settledAt: new Date(index + 1) }));
-      const scores = played.reduce<Score[]>((list, round) => [...list, addRound(rules, list.at(-1) ?? noScore, round)], []);
-      const counted = all.filter(({ stake }) => stake > 0 && stake >= rules.minBet * 100);
-      const last = scores.at(-1) ?? noScore;
-      expect([last.score, last.rounds]).toEqual([naive[type](counted, rules), counted.length]);
-      const reached = scores.findIndex(({ score }) => score === last.score);
-      expect(last.reachedRound).toBe(last.score === 0 ? null : (played[reached]?.number ?? null));
-    }),
+it.each(leaderboardType.options.filter((type) => type !== "pointsPerPlace"))(
+  "the score by %s is what a naive model makes of the rounds (C-3.43)",
+  (type) => {
+    const some = fc.record({
+      minBet: fc.constantFrom(0, 0.5, 10),
+      mostCounted: fc.constantFrom(null, 1, 20),
+      winFrom: fc.constantFrom(null, 2, 50),
+      winPoints: fc.constantFrom(0, 50),
+      pointsPerEuro: fc.constantFrom(0, 1, 3),
+    });
+    fc.assert(
+      fc.property(rounds, some, (all, more) => {
+        const rules: TournamentRules = { ...plain, ...more, leaderboardType: type };
+        const played = all.map((round, index): CountedRound => ({ ...round, number: index + 1, settledAt: new Date(index + 1) }));
+        const scores = played.reduce<Score[]>((list, round) => [...list, addRound(rules, list.at(-1) ?? noScore, round)], []);
+        const counted = all.filter(({ stake }) => stake > 0 && stake >= rules.minBet * 100);
+        const last = scores.at(-1) ?? noScore;
+        expect([last.score, last.rounds]).toEqual([naive[type](counted, rules), counted.length]);
+        const reached = scores.findIndex(({ score }) => score === last.score);
+        expect(last.reachedRound).toBe(last.score === 0 ? null : (played[reached]?.number ?? null));
+      }),
+    );
+  },
+);
+
+const hour = 3_600_000;
+/** A round of the naive model: which of four players, when in its tournament of three stages of an hour, and what came of it. */
+const stagedRound = fc.record({
+  player: fc.integer({ min: 0, max: 3 }),
+  minute: fc.integer({ min: 0, max: 179 }),
+  stake: fc.integer({ min: 1, max: 5 }).map((euros) => euros * 100),
+  multiplier: fc.constantFrom(0, 1, 2, 7.25),
+});
+
+type Staged = typeof stagedRound extends fc.Arbitrary<infer Round> ? Round : never;
+
+/** Points for places of stages as plainly as can be: each stage is a small tournament, of two alike whoever had it first is ahead. */
+function naiveStages(all: readonly (Staged & { number: number })[], rules: TournamentRules) {
+  const sums = new Map<number, { points: number; since: number }>();
+  for (const stage of [0, 1, 2]) {
+    const scores = [0, 1, 2, 3].flatMap((player) => {
+      const own = all.filter((round) => round.player === player && Math.floor(round.minute / 60) === stage);
+      const scoreUpTo = (count: number) => naive[rules.stageBy](own.slice(0, count), rules);
+      const score = scoreUpTo(own.length);
+      const reached = own.findIndex((_, index) => scoreUpTo(index + 1) === score);
+      return score > 0 ? [{ player, score, since: own[reached]?.number ?? 0 }] : [];
+    });
+    scores.sort((one, other) => other.score - one.score || one.since - other.since);
+    for (const [place, { player, since }] of scores.entries()) {
+      const before = sums.get(player) ?? { points: 0, since: 0 };
+      const points = rules.placePoints[place] ?? 0;
+      if (points > 0) sums.set(player, { points: before.points + points, since: Math.max(before.since, since) });
+    }
+  }
+  return [...sums]
+    .sort(([, one], [, other]) => other.points - one.points || one.since - other.since)
+    .map(([player, { points }]) => [player, points]);
+}
+
+it("points for the places of stages are what a naive model makes of the rounds, in the database and in a dry run (C-3.43)", async () => {
+  const times = fc.constantFrom(...stageMeasures);
+  const places = fc.constantFrom<number[]>([3, 2, 1], [25, 18, 15, 12], [10], [5, 5]);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(stagedRound, { minLength: 1, maxLength: 30 }),
+      times,
+      places,
+      async (drawn, stageBy, placePoints) => {
+        const rules: TournamentRules = { ...plain, leaderboardType: "pointsPerPlace", stageHours: 1, stageBy, placePoints };
+        const all = drawn
+          .toSorted((one, other) => one.minute - other.minute)
+          .map((round, index) => ({ ...round, number: index + 1 }));
+        const id = await start({ ...rules });
+        await app.db.execute(sql`update tournaments set start_at = now() - interval '3 hours' where id = ${id}`);
+        await app.db.execute(sql`
+        insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, base_bet, payout, multiplier, choice, settled_at)
+        select gen_random_uuid(), (${sql.param(players.map((player) => player.id))}::int[])[1 + player], ${games[0]?.id ?? 0}, false, 'settled',
+          'EUR', stake, stake, 0, multiplier, '{}', t.start_at + make_interval(mins => minute, secs => number * 0.01)
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r(player int, minute int, stake int, multiplier float8, number int), tournaments t
+        where t.id = ${id} order by number`);
+        await countWaiting(app);
+        const expected = naiveStages(all, rules);
+        await app.db.execute(sql`update users set ghost_mode = false where ghost_mode`);
+        const { users } = await standingOf(id);
+        const at = (userId: number | null) => players.findIndex((player) => player.id === userId);
+        expect(users.map(({ userId, rankingMetric }) => [at(userId), rankingMetric])).toEqual(expected);
+        const scores = createScores(rules, 0);
+        for (const { player, minute, number, stake, multiplier } of all)
+          scores.add({ userId: player, number, stake, multiplier, settledAt: new Date(minute * (hour / 60) + number * 10) });
+        expect(scores.ranked().map(([player, { score }]) => [player, score])).toEqual(expected);
+        await app.db.execute(sql`update tournaments set cancelled_at = now() where id = ${id}`);
+      },
+    ),
+    { numRuns: 25 },
   );
+});
+
+it("says the own place in the stage that runs, and takes points from who may not take part any more when it ends (C-7.32)", async () => {
+  const prizes = [{ from: 1, to: 2, amount: 100 }];
+  const id = await start({ leaderboardType: "pointsPerPlace", stageHours: 1, placePoints: [5, 3] }, prizes);
+  const [first, second] = [await newBonusPlayer(app), await newBonusPlayer(app)];
+  await play(first.id, { bet: 900, secondsAgo: 20 });
+  await play(second.id, { bet: 500, secondsAgo: 20 });
+  await countWaiting(app);
+  expect((await positionOf(id, second)).stage).toEqual({ number: 1, userPosition: 2, rankingMetric: 5, points: 3 });
+  expect(await positionOf(id, second)).toMatchObject({ userPosition: 2, rankingMetric: 3, next: { missing: 3 } });
+  await app.db.execute(sql`update users set suspended_at = now() where id = ${first.id}`);
+  await end(id);
+  await settleAll();
+  expect((await awards(id)).map(({ place, user_id }) => [place, user_id])).toEqual([[1, second.id]]);
+  expect((await standingOf(id)).users.map(({ rankingMetric }) => rankingMetric)).toEqual([5]);
+});
+
+it("reminds who asked once, minutes before the start, however many look; not who took it back, rests or has left (issue 17)", async () => {
+  const id = await start();
+  await app.db.execute(
+    sql`update tournaments set start_at = now() + interval '20 minutes', end_at = now() + interval '1 hour' where id = ${id}`,
+  );
+  const [asks, changes, rests, hidden] = await Promise.all([1, 2, 3, 4].map(() => newBonusPlayer(app)));
+  if (!asks || !changes || !rests || !hidden) throw new Error("Four players");
+  const remind = ({ post }: BonusPlayer, isWanted: boolean) =>
+    post<{ data: { isReminded: boolean } }>("/api/user/remind-of-tournament", { tournamentItemId: id, isWanted });
+  for (const player of [asks, changes, rests, asks]) expect((await remind(player, true)).body.data.isReminded).toBe(true);
+  expect((await remind(changes, false)).body.data.isReminded).toBe(false);
+  expect([(await positionOf(id, asks)).isReminded, (await positionOf(id, changes)).isReminded]).toEqual([true, false]);
+  const letters = async () =>
+    (
+      await app.db.execute<{ recipient: string; body: string }>(
+        sql`select recipient, body from outbox where template = 'tournament_begins' and link like ${`%tournament=${id}`}`,
+      )
+    ).rows;
+  await Promise.all([sendReminders(app), sendReminders(app)]);
+  expect(await letters()).toEqual([]);
+  await app.db.execute(sql`update users set excluded_until = now() + interval '1 day' where id = ${rests.id}`);
+  await app.db.execute(sql`update tournaments set start_at = now() + interval '14 minutes' where id = ${id}`);
+  await Promise.all([sendReminders(app), sendReminders(app), sendReminders(app)]);
+  await sendReminders(app);
+  expect(await letters()).toEqual([{ recipient: asks.email, body: expect.stringContaining("Race") }]);
+  expect((await positionOf(id, asks)).isReminded).toBe(false);
+  await remind(asks, true); // was written: there is no second one
+  await app.db.execute(sql`update tournaments set start_at = now() where id = ${id}`);
+  await sendReminders(app);
+  expect((await letters()).length).toBe(1);
+  const late = await remind(hidden, true);
+  expect([late.status, late.body]).toMatchObject([409, { code: "tournament.begun" }]);
+  await app.db.execute(sql`update tournaments set cancelled_at = now() where id = ${id}`);
+});
+
+it.each([60_000, -60_000])("goes by the database's clock, whatever that of the process says: %i ms (issue 17)", async (ahead) => {
+  const id = await start({ needsOptIn: true }, [], ahead > 0 ? 30 : 600);
+  if (ahead < 0) await end(id);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ahead });
+  try {
+    const { body } = await call<{ tournaments: TournamentDetails[] }>(app, {
+      url: `/api/user/get-tournaments?tournamentItemId=${id}`,
+    });
+    const joined = await playerAt(0).post("/api/user/join-tournament", { tournamentItemId: id });
+    expect([body.tournaments[0]?.status, joined.status]).toEqual(ahead > 0 ? ["IN-PROGRESS", 200] : ["FINISHED", 409]);
+    if (ahead > 0) {
+      await play(playerAt(0).id, { bet: 200 });
+      await countWaiting(app);
+      expect(await positionOf(id, playerAt(0))).toMatchObject({ userPosition: 1, rankingMetric: 2 });
+      await finishDue(app);
+      expect((await standingOf(id)).users.length).toBe(1);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  const { rows } = await app.db.execute(sql`select 1 from tournaments where id = ${id} and finished_at is null`);
+  expect(rows.length).toBe(1);
+  await app.db.execute(sql`update tournaments set cancelled_at = now() where id = ${id}`);
 });

@@ -6,6 +6,7 @@ import { users } from "../../accounts/users/tables";
 import { holdPurse, holdRunning, startBonus, writeBonusStep } from "../../money/bonuses/bonuses";
 import { book } from "../../money/ledger/book";
 import { baseCurrency, fromBase } from "../../money/rates/convert";
+import { databaseTime } from "../../platform/database_clock";
 import { signal } from "../../platform/plugins/changes";
 import type { Queryable } from "../../platform/plugins/database";
 import { eachAlone } from "../../platform/each_alone";
@@ -13,6 +14,7 @@ import { holdClaims, isResting } from "../bonuses/claim";
 import { termsFor } from "../bonuses/terms";
 import { payerOf } from "../bonuses/who_claims";
 import { promotions } from "../promotions/tables";
+import { placeStages } from "./stages";
 import { placesOf, prizeAt, prizesOf } from "./standings";
 import { tournamentAwards, tournamentPrizes, tournamentQueue, tournaments } from "./tables";
 
@@ -61,6 +63,7 @@ export async function finish(tx: Queryable, id: number, { isSure = false } = {})
     (${isSure} or pg_snapshot_xmin(pg_current_snapshot()) > ${row.closingAfter ?? "0"}::xid8)
     and not exists (select 1 from ${tournamentQueue} where settled_at < ${row.endAt.toISOString()}::timestamptz) as "isOver"`);
   if (!rows[0]?.isOver) return false;
+  if (row.leaderboardType === "pointsPerPlace") await placeStages(tx, row);
   await tx.execute(sql`update tournament_entries set place = p.rank from (${placesOf(row)}) p
     where tournament_entries.tournament_id = ${id} and tournament_entries.user_id = p.user_id`);
   const prizes = await prizesOf(tx, [id]);
@@ -172,7 +175,7 @@ async function giveBonus(app: Omit<Server, "db" | "log">, tx: Queryable, award: 
       currencyCode,
       terms,
       takeKey: `tournament:${award.tournamentId}`,
-      expiresAt: new Date(Date.now() + terms.waitDays * 86_400_000),
+      expiresAt: new Date(databaseTime().getTime() + terms.waitDays * 86_400_000),
     })
     .returning();
   if (!row) throw new Error("A bonus was not written");

@@ -1,13 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import type { TournamentPosition } from "../../../schemas/api/tournaments";
 import { shownScore } from "../../../src/layout/tournament_gain";
 import type { UserRow } from "../../accounts/users/sessions";
 import { users } from "../../accounts/users/tables";
 import { rounds } from "../../games/play/tables";
 import { toBase } from "../../money/rates/convert";
+import { isReachableEmail } from "../../outside/messages/reachable_email";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import type { TournamentRow } from "./queries";
+import { isReminderDue } from "./reminders";
+import { databaseTime } from "./runs";
+import { stagePosition } from "./stages";
 import { placesOf, playersOf, prizesOf, shownPrize, toStandingRow } from "./standings";
 import { tournamentAwards, tournamentEntries } from "./tables";
 import { mayTakePart } from "./take_rounds";
@@ -18,9 +23,13 @@ const reach = 2;
 type Placed = Parameters<typeof toStandingRow>[0] & { staked: string } & Record<string, unknown>;
 
 /** Where a player stands in a tournament, between whom, and what the next place takes (C-3.45, C-7.32). */
-export async function positionOf(db: Queryable, tournament: TournamentRow, user: UserRow): Promise<TournamentPosition> {
+export async function positionOf(
+  { db, settings }: Pick<FastifyInstance, "db" | "settings">,
+  tournament: TournamentRow,
+  user: UserRow,
+): Promise<TournamentPosition> {
   const { id, leaderboardType: type, rules } = tournament;
-  const [prizes, [entry], [counts], [award]] = await Promise.all([
+  const [prizes, [entry], [counts], [award], isReminded] = await Promise.all([
     prizesOf(db, [id]),
     db
       .select()
@@ -34,6 +43,7 @@ export async function positionOf(db: Queryable, tournament: TournamentRow, user:
       .select()
       .from(tournamentAwards)
       .where(and(eq(tournamentAwards.tournamentId, id), eq(tournamentAwards.userId, user.id))),
+    isReminderDue(db, id, user.id),
   ]);
   const places = placesOf(tournament);
   const { rows } = entry
@@ -60,6 +70,8 @@ export async function positionOf(db: Queryable, tournament: TournamentRow, user:
           prize: shownPrize(prizes, Number(before.rank)),
         }
       : null,
+    stage: type === "pointsPerPlace" ? await stagePosition(db, tournament, user.id, await databaseTime(db)) : null,
+    isReminded: isReachableEmail(user.email, settings().settings) ? isReminded : null,
     best: entry?.bestRound ? await bestRound(db, tournament, entry.bestRound, entry.bestGain) : null,
     award: award
       ? {

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { TournamentStatus } from "../../../schemas/api/tournaments";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import type { TournamentOrder, TournamentStatus } from "../../../schemas/api/tournaments";
 import type { Queryable } from "../../platform/plugins/database";
 import { prizesOf } from "./standings";
 import { type tournamentPrizes, tournaments } from "./tables";
@@ -10,8 +10,9 @@ export type PrizeRow = typeof tournamentPrizes.$inferSelect;
 export interface TournamentQuery {
   status: TournamentStatus | undefined;
   tournamentItemId: number | undefined;
-  orderBy: "startAt" | "endAt" | undefined;
+  orderBy: TournamentOrder | undefined;
   sort: "asc" | "desc";
+  locale?: string | undefined;
   limit: number;
   offset: number;
 }
@@ -61,12 +62,17 @@ function hasStatus(status: TournamentStatus, now: Date): SQL | undefined {
 }
 
 /** Running ones by their end, then coming ones by their start, then finished ones, the latest first. */
-function orderOf({ orderBy, sort }: TournamentQuery, now: Date): SQL[] {
+function orderOf({ orderBy, sort, locale = "en" }: TournamentQuery, now: Date): SQL[] {
   const direction = sort === "asc" ? asc : desc;
-  if (orderBy) return [direction(tournaments[orderBy]), asc(tournaments.id)];
   const at = now.toISOString();
+  const status = sql`case when ${endAt} <= ${at} then 2 when ${startAt} > ${at} then 1 else 0 end`;
+  const orders: Record<TournamentOrder, SQLWrapper> = {
+    ...{ startAt, endAt, status, tournamentItemId: tournaments.id },
+    name: sql`lower(coalesce(nullif(${tournaments.name} ->> ${locale}::text, ''), ${tournaments.name} ->> 'en', ''))`,
+  };
+  if (orderBy) return [direction(orders[orderBy]), asc(tournaments.id)];
   return [
-    sql`case when ${endAt} <= ${at} then 2 when ${startAt} > ${at} then 1 else 0 end`,
+    status,
     sql`case when ${endAt} <= ${at} then -extract(epoch from ${endAt}) when ${startAt} > ${at} then extract(epoch from ${startAt}) else extract(epoch from ${endAt}) end`,
     asc(tournaments.id),
   ];

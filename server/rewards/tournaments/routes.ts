@@ -4,10 +4,12 @@ import * as z from "zod/mini";
 import * as calls from "../../../schemas/api/tournaments";
 import { callerOf } from "../../accounts/users/caller_of";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
+import type { UserRow } from "../../accounts/users/sessions";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { positionOf } from "./position";
 import { listTournaments, statusAt, type TournamentRow } from "./queries";
+import { isReminderDue, setReminder } from "./reminders";
 import { databaseTime } from "./runs";
 import { standingOf } from "./standings";
 import { tournamentEntries, tournaments } from "./tables";
@@ -31,6 +33,7 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
         tournamentItemId: query.tournamentItemId ?? filters.tournamentItemId,
         orderBy: query.orderBy,
         sort: query.sort,
+        locale: query.locale,
         limit: query.limit,
         offset: (query.pageNo - 1) * query.limit,
       },
@@ -69,7 +72,7 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.getUserTournamentPosition, async ({ query, request }) => {
     const user = await callerOf(request);
     const { tournamentItemId } = readFilters(query.filters, ofOne);
-    return positionOf(db, await requireTournament(tournamentItemId), user);
+    return positionOf(app, await requireTournament(tournamentItemId), user);
   });
 
   route(
@@ -80,11 +83,7 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
       const tournament = await requireTournament(tournamentItemId);
       const status = statusAt(tournament, await databaseTime(db));
       if (status === "FINISHED" || status === "CANCELLED") throw new HttpError(409, "tournament.over", "It is over.");
-      const [known] = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, user.id), mayTakePart));
-      if (!known || isExcluded(user)) throw new HttpError(409, "tournament.not_for_you", "This account can't take part.");
+      await requireEntitled(user);
       const own = { tournamentId: tournament.id, userId: user.id };
       await db.insert(tournamentEntries).values(own).onConflictDoNothing();
       const { rows } = await db.execute<{ joined_at: string }>(
@@ -94,6 +93,31 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
     },
     perMinute(30),
   );
+
+  route(
+    app,
+    calls.remindOfTournament,
+    async ({ body: { tournamentItemId, isWanted }, request }) => {
+      const user = await callerOf(request);
+      const tournament = await requireTournament(tournamentItemId);
+      if (isWanted) {
+        if (statusAt(tournament, await databaseTime(db)) !== "UPCOMING")
+          throw new HttpError(409, "tournament.begun", "It has begun.");
+        await requireEntitled(user);
+      }
+      await setReminder(db, { tournamentId: tournament.id, userId: user.id }, isWanted);
+      return { data: { success: true, isReminded: await isReminderDue(db, tournament.id, user.id) } };
+    },
+    perMinute(30),
+  );
+
+  async function requireEntitled(user: UserRow): Promise<void> {
+    const [known] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), mayTakePart));
+    if (!known || isExcluded(user)) throw new HttpError(409, "tournament.not_for_you", "This account can't take part.");
+  }
 
   async function requireTournament(id: number): Promise<TournamentRow> {
     const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id));

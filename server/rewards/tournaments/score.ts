@@ -50,6 +50,12 @@ export function addRound(rules: TournamentRules, before: Score, round: CountedRo
   };
 }
 
+/** As the database orders standings. */
+export const byRank = (one: Score, other: Score): number =>
+  other.score - one.score ||
+  (one.reachedAt?.getTime() ?? 0) - (other.reachedAt?.getTime() ?? 0) ||
+  (one.reachedRound ?? 0) - (other.reachedRound ?? 0);
+
 function scoreAfter(type: LeaderboardType, score: number, gain: number, streak: number): number {
   if (type === "highestMultiplier") return Math.max(score, gain);
   if (type === "winsInARow") return Math.max(score, streak);

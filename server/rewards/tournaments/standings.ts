@@ -42,7 +42,7 @@ interface Ranked {
 }
 
 /** Those of `tournament_entries e` who have a place, with their account `u`: the same rule as `mayTakePart`. */
-const ranks = sql`e.score > 0 and u.role = 'player' and not u.is_test and not u.is_streamer
+export const ranks = sql`e.score > 0 and u.role = 'player' and not u.is_test and not u.is_streamer
   and u.suspended_at is null and u.closed_at is null`;
 export const rankOrder = sql`e.score desc, e.reached_at, e.reached_round`;
 

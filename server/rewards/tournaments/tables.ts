@@ -17,6 +17,7 @@ import type { BonusRules } from "../../../schemas/bonus_rules";
 import type { Text } from "../../../schemas/text";
 import type { TournamentContent } from "../../../schemas/tournament_content";
 import type { LeaderboardType, TournamentRules } from "../../../schemas/tournament_rules";
+import { users } from "../../accounts/users/tables";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -158,6 +159,22 @@ export const tournamentQueue = pgTable(
   (table) => [index("tournament_queue_settled").on(table.settledAt, table.roundNumber)],
 );
 
+const scoreColumns = () => ({
+  /** What places go by: euro cents, rounds, wins, points of places, or hundredths of times the stake or of points. */
+  score: bigint({ mode: "number" }).notNull().default(0),
+  /** The round that brought the score to where it is: of two with the same score, whoever had it first is ahead. */
+  reachedAt: instant("reached_at"),
+  reachedRound: bigint("reached_round", { mode: "number" }),
+  rounds: integer().notNull().default(0),
+  /** In euro cents, of own money. */
+  staked: bigint({ mode: "number" }).notNull().default(0),
+  /** Wins in a row up to the last round. */
+  streak: integer().notNull().default(0),
+  /** The round that brought most. */
+  bestRound: bigint("best_round", { mode: "number" }),
+  bestGain: bigint("best_gain", { mode: "number" }).notNull().default(0),
+});
+
 /** Who takes part, and what their rounds come to. The rows outlive accounts, as the books do. */
 export const tournamentEntries = pgTable(
   "tournament_entries",
@@ -167,19 +184,7 @@ export const tournamentEntries = pgTable(
     joinedAt: instant("joined_at")
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** What places go by: euro cents, rounds, wins, or hundredths of times the stake or of points. */
-    score: bigint({ mode: "number" }).notNull().default(0),
-    /** The round that brought the score to where it is: of two with the same score, whoever had it first is ahead. */
-    reachedAt: instant("reached_at"),
-    reachedRound: bigint("reached_round", { mode: "number" }),
-    rounds: integer().notNull().default(0),
-    /** In euro cents, of own money. */
-    staked: bigint({ mode: "number" }).notNull().default(0),
-    /** Wins in a row up to the last round. */
-    streak: integer().notNull().default(0),
-    /** The round that brought most. */
-    bestRound: bigint("best_round", { mode: "number" }),
-    bestGain: bigint("best_gain", { mode: "number" }).notNull().default(0),
+    ...scoreColumns(),
     /** The place in the result; null before, and for who has none. */
     place: integer(),
   },
@@ -190,6 +195,40 @@ export const tournamentEntries = pgTable(
       .where(sql`score > 0`),
     index("tournament_entries_user").on(table.userId, table.tournamentId),
   ],
+);
+
+/** Of tournaments with points for places: what somebody's rounds come to in one stage, and what their place there brings so far. */
+export const tournamentStages = pgTable(
+  "tournament_stages",
+  {
+    tournamentId: tournamentId(),
+    /** From 0. */
+    stage: integer().notNull(),
+    userId: integer("user_id").notNull(),
+    ...scoreColumns(),
+    points: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournamentId, table.stage, table.userId] }),
+    index("tournament_stages_user").on(table.tournamentId, table.userId),
+  ],
+);
+
+/** Who has asked for a letter before a tournament begins: one is sent, once. */
+export const tournamentReminders = pgTable(
+  "tournament_reminders",
+  {
+    tournamentId: tournamentId(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    askedAt: instant("asked_at")
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** When it was written, or found that it must not be. */
+    doneAt: instant("done_at"),
+  },
+  (table) => [primaryKey({ columns: [table.tournamentId, table.userId] })],
 );
 
 /** What was won: one for each place that wins something, booked once. */

@@ -6,6 +6,8 @@ import { toBase } from "../../money/rates/convert";
 import { signal } from "../../platform/plugins/changes";
 import type { Database, Queryable } from "../../platform/plugins/database";
 import { addRound, type CountedRound, noScore, type Score } from "./score";
+import { newScore, scoreOf } from "./score_columns";
+import { countStages } from "./stages";
 import { tournamentEntries, tournamentQueue, tournaments } from "./tables";
 
 const lock = 7_306_403; // of whoever counts rounds, in any process
@@ -112,7 +114,8 @@ export function doesGameCount(
 }
 
 /** Counts rounds for one tournament; whether any did. */
-async function count(tx: Queryable, { id, rules, startAt, endAt }: TournamentRow, played: readonly Played[]): Promise<boolean> {
+async function count(tx: Queryable, tournament: TournamentRow, played: readonly Played[]): Promise<boolean> {
+  const { id, rules, startAt, endAt } = tournament;
   const within = played.filter(({ settledAt, game }) => startAt <= settledAt && settledAt < endAt && doesGameCount(rules, game));
   if (within.length === 0) return false;
   const userIds = [...new Set(within.map(({ userId }) => userId))];
@@ -121,13 +124,13 @@ async function count(tx: Queryable, { id, rules, startAt, endAt }: TournamentRow
     .from(tournamentEntries)
     .where(and(eq(tournamentEntries.tournamentId, id), inArray(tournamentEntries.userId, userIds)));
   const byUser = new Map(known.map((entry) => [entry.userId, entry]));
-  const changed = userIds.flatMap((userId) => {
+  const joined = within.filter(({ userId, settledAt }) => {
     const entry = byUser.get(userId);
-    if (rules.needsOptIn && !entry) return [];
-    const own = within.filter(
-      (round) => round.userId === userId && (!rules.needsOptIn || (entry && round.settledAt >= entry.joinedAt)),
-    );
-    const before: Score = entry ?? noScore;
+    return !rules.needsOptIn || (entry !== undefined && settledAt >= entry.joinedAt);
+  });
+  if (rules.leaderboardType === "pointsPerPlace") return countStages(tx, tournament, joined);
+  const changed = [...Map.groupBy(joined, ({ userId }) => userId)].flatMap(([userId, own]) => {
+    const before: Score = byUser.get(userId) ?? noScore;
     const after = own.reduce((score, round) => addRound(rules, score, round), before);
     return after === before ? [] : [{ userId, after }];
   });
@@ -136,7 +139,6 @@ async function count(tx: Queryable, { id, rules, startAt, endAt }: TournamentRow
 }
 
 async function write(tx: Queryable, tournamentId: number, changed: readonly { userId: number; after: Score }[]): Promise<void> {
-  const kept = (name: string) => sql.raw(`excluded.${name}`);
   const rows: (typeof tournamentEntries.$inferInsert)[] = changed.map(({ userId, after }) => ({
     tournamentId,
     userId,
@@ -145,30 +147,7 @@ async function write(tx: Queryable, tournamentId: number, changed: readonly { us
   await tx
     .insert(tournamentEntries)
     .values(rows)
-    .onConflictDoUpdate({
-      target: [tournamentEntries.tournamentId, tournamentEntries.userId],
-      set: {
-        score: kept("score"),
-        reachedAt: kept("reached_at"),
-        reachedRound: kept("reached_round"),
-        rounds: kept("rounds"),
-        staked: kept("staked"),
-        streak: kept("streak"),
-        bestRound: kept("best_round"),
-        bestGain: kept("best_gain"),
-      },
-    });
+    .onConflictDoUpdate({ target: [tournamentEntries.tournamentId, tournamentEntries.userId], set: newScore() });
 }
-
-const scoreOf = ({ score, reachedAt, reachedRound, rounds: counted, staked, streak, bestRound, bestGain }: Score) => ({
-  score,
-  reachedAt,
-  reachedRound,
-  rounds: counted,
-  staked,
-  streak,
-  bestRound,
-  bestGain,
-});
 
 export type { EntryRow, TournamentRow };

@@ -3,6 +3,7 @@ import fp from "fastify-plugin";
 import { repeat } from "../../platform/repeat";
 import { publishDue } from "./desk/publish";
 import { finishDue, payAwards } from "./finish";
+import { sendReminders } from "./reminders";
 import { makeDueRuns } from "./runs";
 import { mostAtOnce, takeRounds } from "./take_rounds";
 
@@ -32,6 +33,7 @@ export const tournamentClock = fp(
     repeat(app, { everyMs: lookEveryMs, failure: "Tournaments could not be looked after" }, async () => {
       await publishDue(app);
       await makeDueRuns(app);
+      await sendReminders(app);
       await countWaiting(app);
       await finishDue(app);
       await payAwards(app);

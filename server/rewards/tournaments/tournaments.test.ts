@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { getTournamentActivities, type Tournament } from "../../../schemas/api/tournaments";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { textIn } from "../../../schemas/text";
 import { statusAt } from "./queries";
 
 let app: FastifyInstance;
@@ -53,12 +54,28 @@ it("pages and sorts, fifty on a page without being told (L-9.03)", async () => {
   expect(await ask("limit=1&pageNo=9")).toMatchObject({ count: 5, rows: [] });
 });
 
+it("sorts by name in the language that is asked for, by status and by number (L-7.45)", async () => {
+  const rowsBy = async (query: string) => (await ask(query)).rows ?? [];
+  for (const locale of ["de", "fi"] as const) {
+    const names = (await rowsBy(`orderBy=name&locale=${locale}`)).map(({ content }) =>
+      textIn(content.name, locale).toLowerCase(),
+    );
+    expect(names.length).toBe(5);
+    expect(names).toEqual(names.toSorted());
+  }
+  const places = ["IN-PROGRESS", "UPCOMING", "FINISHED"];
+  const states = (await rowsBy("orderBy=status")).map(({ status }) => places.indexOf(status));
+  expect(states).toEqual(states.toSorted());
+  const numbers = (await rowsBy("orderBy=tournamentItemId&sort=desc")).map(({ tournamentItemId }) => tournamentItemId);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+});
+
 it.each([
   "status=running",
   "limit=0",
   "limit=1000",
   "pageNo=-1",
-  "orderBy=name",
+  "orderBy=prizes",
   "tournamentItemId=1.5",
   "filters=%7B",
   "filters=%7B%22status%22%3A1%7D",

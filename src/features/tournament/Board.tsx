@@ -6,7 +6,8 @@ import { useApi, useLanguage, useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { formatNumber } from "../../ui/format";
-import { EyeOff, Flag, Lock } from "../../ui/icons";
+import { EyeOff, Flag, Hourglass, Lock } from "../../ui/icons";
+import { LateNote } from "../live/LateNote";
 import { formatMetric, formatPrize } from "./metric";
 import { prizeOf } from "./prizes";
 import css from "./Tournament.module.css";
@@ -16,6 +17,7 @@ interface Props {
   tournament: TournamentDetails;
   position: TournamentPosition | null;
   isRunning: boolean;
+  isLate: boolean;
 }
 
 type Row = StandingRow & { isYou: boolean };
@@ -23,7 +25,7 @@ type Row = StandingRow & { isYou: boolean };
 const rowsAtOnce = 50;
 
 /** The standing: the first rows, a cut, and the own row between its neighbours, which stays in sight (C-6.08). */
-export function Board({ tournament, position, isRunning }: Props) {
+export function Board({ tournament, position, isRunning, isLate }: Props) {
   const t = useT();
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
@@ -48,11 +50,12 @@ export function Board({ tournament, position, isRunning }: Props) {
           </span>
         ) : (
           isRunning && (
-            <span className={css.chip} data-live="">
-              <i /> {t("tournaments.live")}
+            <span className={css.chip} data-live={isLate ? undefined : ""}>
+              {isLate ? <Hourglass size={12} /> : <i />} {t(isLate ? "tournaments.late_short" : "tournaments.live")}
             </span>
           )
         )}
+        <LateNote isLate={isRunning && isLate} words={t("tournaments.late")} />
       </header>
       {rows.length === 0 ? (
         <EmptyState icon={<Flag />} title={t("tournaments.empty_board")}>

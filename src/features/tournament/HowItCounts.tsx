@@ -1,8 +1,9 @@
 import type { TournamentDetails, TournamentPosition } from "../../../schemas/api/tournaments";
 import { gainOf, shownScore } from "../../layout/tournament_gain";
 import { useLanguage, useT } from "../../session/hooks";
-import { formatMoney, formatNumber } from "../../ui/format";
+import { formatMoney, formatNumber, formatUnit } from "../../ui/format";
 import { formatMetric } from "./metric";
+import { StageExample, StageLines } from "./StageLines";
 import css from "./Tournament.module.css";
 
 /** How places are decided, with an example that is computed by the same rules: the player's own best round, else an invented one. */
@@ -17,10 +18,11 @@ export function HowItCounts({ tournament, best }: { tournament: TournamentDetail
   const multiplier = best?.multiplier ?? winFrom ?? 2.5;
   const gain = shownScore(type, gainOf(rules, { stake: Math.round(stake * 100), multiplier }));
   const isPoints = type === "points";
+  const measure = type === "pointsPerPlace" ? rules.stageBy : type;
   return (
     <section className={css.card}>
       <h3>{t("tournaments.how")}</h3>
-      <p>{t(`tournaments.rule.${type}`)}</p>
+      <p>{t(`tournaments.rule.${type}`, { time: formatUnit(rules.stageHours, "hour", { language, width: "long" }) })}</p>
       <dl className={css.lines}>
         {isPoints && (
           <div>
@@ -34,13 +36,14 @@ export function HowItCounts({ tournament, best }: { tournament: TournamentDetail
             <dd>+{formatMetric(winPoints, type, language)}</dd>
           </div>
         )}
+        {type === "pointsPerPlace" && <StageLines rules={rules} />}
         {minBet > 0 && (
           <div>
             <dt>{t("tournaments.counts_from")}</dt>
             <dd>{euros(minBet)}</dd>
           </div>
         )}
-        {mostCounted !== null && (type === "sumOfBet" || isPoints) && (
+        {mostCounted !== null && (measure === "sumOfBet" || isPoints) && (
           <div>
             <dt>{t("tournaments.counts_to")}</dt>
             <dd>{euros(mostCounted)}</dd>
@@ -57,11 +60,15 @@ export function HowItCounts({ tournament, best }: { tournament: TournamentDetail
           </div>
         )}
       </dl>
-      <p className={css.sum}>
-        <small>{t(best ? "tournaments.your_best" : "tournaments.example")}</small>
-        {t("tournaments.example_round", { stake: euros(stake), times: times(multiplier) })}{" "}
-        <b>{formatMetric(gain, type, language)}</b>
-      </p>
+      {type === "pointsPerPlace" ? (
+        <StageExample rules={rules} />
+      ) : (
+        <p className={css.sum}>
+          <small>{t(best ? "tournaments.your_best" : "tournaments.example")}</small>
+          {t("tournaments.example_round", { stake: euros(stake), times: times(multiplier) })}{" "}
+          <b>{formatMetric(gain, type, language)}</b>
+        </p>
+      )}
       <p className={css.small}>{t("tournaments.own_money")}</p>
     </section>
   );

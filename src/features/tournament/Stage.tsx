@@ -11,6 +11,8 @@ import { prizeOf, prizePool } from "./prizes";
 import { remainingTime } from "./remaining";
 import css from "./Tournament.module.css";
 import { PrizeWords } from "./PrizeWords";
+import { Remind } from "./Remind";
+import { StagePlace } from "./StagePlace";
 import { useJoin } from "./use_tournament";
 
 interface Props {
@@ -68,7 +70,7 @@ export function Stage({ tournament, position, now, isInDialog }: Props) {
           <p className={css.muted}>{t("tournaments.players", { count: players, players: formatNumber(players, language) })}</p>
         )}
       </div>
-      {phase !== "cancelled" && <OwnPlace tournament={tournament} position={position} phase={phase} />}
+      {phase !== "cancelled" && <OwnPlace tournament={tournament} position={position} phase={phase} now={now} />}
     </div>
   );
 }
@@ -86,10 +88,12 @@ function OwnPlace({
   tournament,
   position,
   phase,
+  now,
 }: {
   tournament: TournamentDetails;
   position: TournamentPosition | null;
   phase: Phase;
+  now: number;
 }) {
   const t = useT();
   const language = useLanguage();
@@ -113,7 +117,7 @@ function OwnPlace({
     );
   }
   if (!position) return null;
-  const { userPosition, players, rankingMetric, award, isJoined, doesCount } = position;
+  const { userPosition, players, rankingMetric, award, isJoined, doesCount, isReminded, stage } = position;
   if (!doesCount) return <p className={css.own}>{t("tournaments.not_for_you")}</p>;
   const prize = prizeOf(tournament.prizes, userPosition);
   const options = { timeStyle: "medium", dateStyle: "medium" } as const;
@@ -135,6 +139,7 @@ function OwnPlace({
             <dt>{t(`tournaments.metric.${tournament.leaderboardType}`)}</dt>
             <dd>{formatMetric(rankingMetric, tournament.leaderboardType, language)}</dd>
           </div>
+          {phase === "running" && stage && <StagePlace tournament={tournament} stage={stage} now={now} />}
           <div>
             <dt>{t(award ? "tournaments.your_prize" : "tournaments.prize_here")}</dt>
             <dd>
@@ -167,6 +172,7 @@ function OwnPlace({
         </p>
       )}
       {isOpen && isJoined && tournament.needsOptIn && <p className={css.small}>{t("tournaments.joined")}</p>}
+      {phase === "upcoming" && isReminded !== null && <Remind tournament={tournament} isReminded={isReminded} now={now} />}
       {phase === "running" && isJoined && play && (
         <ButtonLink look="primary" isWide href={play}>
           <Play size={16} aria-hidden="true" /> {t("tournaments.play")}

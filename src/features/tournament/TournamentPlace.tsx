@@ -11,9 +11,16 @@ import { useTournament } from "./use_tournament";
 export function TournamentPlace({ id, isInDialog = false }: { id: number | undefined; isInDialog?: boolean }) {
   const t = useT();
   const isUser = useViewer().session === "user";
-  const { found, tournament, position } = useTournament(id);
+  const { found, tournament, position, isLate } = useTournament(id);
   if (tournament)
-    return <TournamentView tournament={tournament} position={isUser ? (position.data ?? null) : null} isInDialog={isInDialog} />;
+    return (
+      <TournamentView
+        tournament={tournament}
+        position={isUser ? (position.data ?? null) : null}
+        isLate={isLate}
+        isInDialog={isInDialog}
+      />
+    );
   if (found.isPending)
     return (
       <div className={css.tournament} aria-busy="true" aria-label={t("tournaments.loading")}>

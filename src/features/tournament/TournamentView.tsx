@@ -18,12 +18,13 @@ interface Props {
   tournament: TournamentDetails;
   /** Null for guests, and until it is there. */
   position: TournamentPosition | null;
+  isLate?: boolean;
   /** In a dialog, whose title it is, the name is not said again. */
   isInDialog?: boolean;
 }
 
 /** A tournament: what there is to win and until when, the standing with the own row, how points are made, prizes, terms and games (S-2.50). */
-export function TournamentView({ tournament, position, isInDialog = false }: Props) {
+export function TournamentView({ tournament, position, isLate = false, isInDialog = false }: Props) {
   const t = useT();
   const text = useText();
   const { startAt, endAt, status, content, prizes } = tournament;
@@ -51,7 +52,7 @@ export function TournamentView({ tournament, position, isInDialog = false }: Pro
         </p>
       )}
       <div className={css.columns}>
-        <Board tournament={tournament} position={position} isRunning={isRunning} />
+        <Board tournament={tournament} position={position} isRunning={isRunning} isLate={isLate} />
         <div className={css.aside}>
           {isRunning && position?.next && <NextPlace tournament={tournament} position={position} />}
           <HowItCounts tournament={tournament} best={position?.best ?? null} />

@@ -7,6 +7,7 @@ import {
   getTournamentStandings,
   getUserTournamentPosition,
   joinTournament,
+  remindOfTournament,
   type TournamentDetails,
   type TournamentPosition,
 } from "../../../schemas/api/tournaments";
@@ -39,6 +40,7 @@ const race: TournamentDetails = {
   ],
   rules: {
     ...{ leaderboardType: "sumOfBet", pointsPerEuro: 1, winFrom: null, winPoints: 0, minBet: 0.5, mostCounted: 20 },
+    ...{ stageHours: 24, stageBy: "sumOfBet", placePoints: [25, 18, 15] },
     ...{ games: [], providers: [], categories: [], needsOptIn: false },
   },
   games: { count: 1, rows: [{ gameId: 3, identifier: "ember-drake", name: "Ember Drake", imageUrl: "/a.avif" }] },
@@ -52,6 +54,7 @@ const race: TournamentDetails = {
 const own: TournamentPosition = {
   ...{ tournamentItemId: 7, userPosition: 34, userWagering: 84.12, rankingMetric: 660, players: 40, prize: "BONUS" },
   ...{ isJoined: true, doesCount: true, best: { stake: 5, multiplier: 2, points: 5 }, award: null },
+  ...{ stage: null, isReminded: false },
   around: [row(33), { ...row(34, "Northwind") }, row(35)].map((one) => ({ ...one, isYou: one.rank === 34 })),
   next: { rank: 33, missing: 10.01, prize: "BONUS" },
 };
@@ -80,6 +83,10 @@ function services({ tournament = {}, position = {}, isGuest = false, status = 20
       [`POST ${joinTournament.path}`]: ({ body }) => (
         asked.push(JSON.stringify(body)),
         { status: 200, body: { data: { success: true, joinedAt: race.now } } }
+      ),
+      [`POST ${remindOfTournament.path}`]: ({ body }) => (
+        asked.push(JSON.stringify(body)),
+        { status: 200, body: { data: { success: true, isReminded: true } } }
       ),
     },
   });
@@ -114,6 +121,34 @@ it("S-2.50: how places are decided is computed in front of the player, by the ru
   expect(await screen.findByText("Your best round")).toBeTruthy();
   expect(document.body.textContent).toContain("€5.00 staked, paid 2×: €2.00");
   expect(document.body.textContent).toContain("Whoever had it first is ahead");
+});
+
+it("says what the places of stages bring, with an example that adds up, and the own place in the one that runs (issue 17)", async () => {
+  const rules = { ...race.rules, leaderboardType: "pointsPerPlace", placePoints: [25, 18, 15, 5, 5] } as const;
+  await show({
+    tournament: { leaderboardType: "pointsPerPlace", rules: { ...rules, placePoints: [...rules.placePoints] } },
+    position: { stage: { number: 1, userPosition: 2, rankingMetric: 84, points: 18 } },
+  });
+  expect(await screen.findByText("Stage 1 of 3, 23 hours left")).toBeTruthy();
+  for (const words of ["2nd 18 points so far", "A stage lasts 24 hours.", "What decides a stageWagered", "Place 4–5+5"])
+    expect(document.body.textContent).toContain(words);
+  expect(document.body.textContent).toContain("1st place in one stage, 3rd in another: 40");
+});
+
+it("reminds who asks before the start, and takes that back; not within its last minutes (issue 17)", async () => {
+  const upcoming = { status: "UPCOMING", startAt: new Date(now + hour).toISOString() } as const;
+  const { asked, person } = await show({ tournament: upcoming });
+  await person.click(await screen.findByRole("button", { name: "Remind me by e-mail" }));
+  await waitFor(() => expect(asked).toEqual(['{"tournamentItemId":7,"isWanted":true}']));
+  cleanup();
+  const again = await show({ tournament: upcoming, position: { isReminded: true } });
+  expect(await screen.findByText("You get one e-mail 15 minutes before the start.")).toBeTruthy();
+  await again.person.click(await screen.findByRole("button", { name: "Don’t remind me" }));
+  await waitFor(() => expect(again.asked).toEqual(['{"tournamentItemId":7,"isWanted":false}']));
+  cleanup();
+  await show({ tournament: { ...upcoming, startAt: new Date(now + 10 * 60_000).toISOString() } });
+  expect(await screen.findByText("Starts in 10 minutes")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Remind me by e-mail" })).toBeNull();
 });
 
 it("joins where that is asked for, and leads guests to signing in", async () => {

@@ -5,9 +5,11 @@ import {
   getTournaments,
   getUserTournamentPosition,
   joinTournament,
+  remindOfTournament,
 } from "../../../schemas/api/tournaments";
 import { useApi, useQueryContext, useUser, useViewer } from "../../session/hooks";
 import { useFrame } from "../../ui/frame";
+import { useLate } from "../live/use_late";
 import { useLive } from "../live/use_live";
 import { positionQuery, tournamentQuery } from "./tournament_query";
 
@@ -19,7 +21,7 @@ const lookEveryMs = 15_000;
 export function useTournament(id: number | undefined) {
   const context = useQueryContext();
   const client = useQueryClient();
-  const frame = useFrame();
+  const view = useFrame()?.window;
   const isUser = useViewer().session === "user";
   const version = useUser()?.userWallet.version;
   const known = useRef(version);
@@ -38,13 +40,19 @@ export function useTournament(id: number | undefined) {
   });
 
   function follow() {
-    if (!frame || timer.current !== undefined) return;
-    timer.current = frame.window.setTimeout(() => {
+    if (!view || timer.current !== undefined) return;
+    timer.current = view.setTimeout(() => {
       timer.current = undefined;
       for (const { path } of [getTournaments, getUserTournamentPosition]) void client.invalidateQueries({ queryKey: [path] });
     }, followMs);
   }
-  useEffect(() => () => frame?.window.clearTimeout(timer.current), [frame]);
+  useEffect(
+    () => () => {
+      view?.clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [view],
+  );
   useEffect(() => {
     if (known.current === version) return;
     known.current = version;
@@ -65,7 +73,8 @@ export function useTournament(id: number | undefined) {
     },
     { isOn },
   );
-  return { found, tournament, position };
+  const isLate = useLate(isOn);
+  return { found, tournament, position, isLate: isOn && isLate };
 }
 
 const isMoving = ({ status, paidAt }: { status: string; paidAt: string | null }): boolean =>
@@ -81,5 +90,15 @@ export function useJoin(tournamentItemId: number) {
       for (const { path } of [getTournaments, getUserTournamentPosition, getTournamentActivities])
         void client.invalidateQueries({ queryKey: [path] });
     },
+  });
+}
+
+/** Asks for a letter before a tournament begins, or takes that back. */
+export function useRemind(tournamentItemId: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isWanted: boolean) => api.call(remindOfTournament, { body: { tournamentItemId, isWanted } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [getUserTournamentPosition.path] }),
   });
 }

@@ -4,7 +4,17 @@ import type { TournamentPosition } from "../../../schemas/api/tournaments";
 export function samplePosition(search: URLSearchParams): TournamentPosition {
   return {
     ...{ tournamentItemId: askedFor(search.get("filters")), userPosition: null, userWagering: 0, rankingMetric: 0, players: 0 },
-    ...{ prize: null, isJoined: true, doesCount: true, around: [], next: null, best: null, award: null },
+    ...{
+      prize: null,
+      isJoined: true,
+      doesCount: true,
+      around: [],
+      next: null,
+      best: null,
+      stage: null,
+      isReminded: false,
+      award: null,
+    },
   };
 }
 

@@ -7,11 +7,12 @@ import { HttpError } from "../../../platform/api_error";
 import type { Queryable } from "../../../platform/plugins/database";
 import { sanitizeValue } from "../../../platform/sanitize";
 import { promotions } from "../../promotions/tables";
+import { databaseTime } from "../runs";
 
 export type Checked = { content: TournamentContent; issues: [] } | { content: null; issues: TournamentIssue[] };
 
 /** What keeps a tournament from being published: nothing may be promised that can't be paid. Its markup is made safe on the way. */
-export async function checkContent(db: Queryable, typed: unknown, now = new Date()): Promise<Checked> {
+export async function checkContent(db: Queryable, typed: unknown): Promise<Checked> {
   const parsed = z.safeParse(tournamentContent, sanitizeValue(typed));
   if (!parsed.success)
     return {
@@ -26,7 +27,7 @@ export async function checkContent(db: Queryable, typed: unknown, now = new Date
   const issues: TournamentIssue[] = [];
   if (!Object.values(content.name).some((name) => name?.trim()))
     issues.push({ path: ["name"], code: "no_name", message: "It needs a name" });
-  if (content.endAt !== null && Date.parse(content.endAt) <= now.getTime())
+  if (content.endAt !== null && Date.parse(content.endAt) <= (await databaseTime(db)).getTime())
     issues.push({ path: ["endAt"], code: "over", message: "Its end has passed" });
   if (!isZone(content.zone)) issues.push({ path: ["zone"], code: "unknown_zone", message: "There is no such time zone" });
   issues.push(...wrongPlaces(content), ...(await unknownGames(db, content)), ...(await wrongPromotions(db, content)));

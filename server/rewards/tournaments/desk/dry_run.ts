@@ -5,7 +5,7 @@ import { shownScore } from "../../../../src/layout/tournament_gain";
 import { users } from "../../../accounts/users/tables";
 import { rounds } from "../../../games/play/tables";
 import type { Queryable } from "../../../platform/plugins/database";
-import { addRound, noScore, type Score } from "../score";
+import { createScores } from "../stage_scores";
 import { prizeAt } from "../standings";
 import { doesGameCount, readPlayed } from "../take_rounds";
 
@@ -21,7 +21,7 @@ export async function runDry(
 ): Promise<TournamentDryRun> {
   const to = new Date(Math.floor(now.getTime() / day) * day);
   const from = new Date(to.getTime() - day);
-  const scores = new Map<number, Score>();
+  const scores = createScores(rules, from.getTime());
   let [all, counted] = [0, 0];
   let after = { at: from, number: 0 };
   for (;;) {
@@ -34,18 +34,13 @@ export async function runDry(
     );
     for (const round of played) {
       all += 1;
-      if (!doesGameCount(rules, round.game)) continue;
-      const before = scores.get(round.userId) ?? noScore;
-      const next = addRound(rules, before, round);
-      if (next === before) continue;
-      counted += 1;
-      scores.set(round.userId, next);
+      if (doesGameCount(rules, round.game) && scores.add(round)) counted += 1;
     }
     const last = played.at(-1);
     if (!last || played.length < atOnce) break;
     after = { at: last.settledAt, number: last.number };
   }
-  const ranked = [...scores].filter(([, { score }]) => score > 0).sort(([, one], [, other]) => byRank(one, other));
+  const ranked = scores.ranked();
   const worth = (place: number) => {
     const prize = prizeAt(prizes, place);
     return prize?.prizeType === "MONEY" ? Math.round(prize.amountEUR * 100) : 0;
@@ -83,12 +78,6 @@ export async function runDry(
     }),
   };
 }
-
-/** As the database orders standings. */
-const byRank = (one: Score, other: Score): number =>
-  other.score - one.score ||
-  (one.reachedAt?.getTime() ?? 0) - (other.reachedAt?.getTime() ?? 0) ||
-  (one.reachedRound ?? 0) - (other.reachedRound ?? 0);
 
 export async function namesOf(db: Queryable, ids: number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
