@@ -26,7 +26,7 @@ export const fillLoyalty: Fill = async (db) => {
   if (!player) return;
   const spans = [
     { points: 10_000, from: 290, to: 150, bet: 40_000 },
-    { points: 26_000, from: 150, to: 12, bet: 60_000 },
+    { points: 26_000, from: 150, to: 40, bet: 60_000 },
   ];
   await playPast(db, player.id, { plays: played, spans }, (net) => [
     {
@@ -58,9 +58,10 @@ export const fillLoyalty: Fill = async (db) => {
   ]);
   const [other] = await db.update(users).set({ level: 2 }).where(eq(users.email, "paid@foyer.test")).returning({ id: users.id });
   if (!other) return;
+  // before the first of the demo's tournaments, whose boards and prizes are other players'
   const ofSecond = [
     { points: 1_000, from: 200, to: 90, bet: 4_000 },
-    { points: 3_180, from: 90, to: 2, bet: 6_000 },
+    { points: 3_180, from: 90, to: 40, bet: 6_000 },
   ];
   await playPast(db, other.id, { spans: ofSecond });
   await db

@@ -62,7 +62,7 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36", "desktop"],
   ["", "desktop"],
 ])("takes %j for a %s", (agent, device) => {
-  expect(deviceOf({ "user-agent": agent })).toBe(device);
+  expect(deviceOf({ "user-agent": agent }).device).toBe(device);
 });
 
 it("sees how deep a value nests without recursion", () => {
