@@ -1,4 +1,5 @@
 import type { Rolldown } from "vite";
+import { groupModules } from "./group_modules.ts";
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
@@ -7,25 +8,20 @@ const seldom =
   /@tanstack[\\/].*(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$|zod[\\/].*(to-json-schema|json-schema-processors|json-schema-generator|locales[\\/]\w+)\.js$/;
 /** The editor shares the chunks, but not the stylesheets of the whole site. */
 const global = /(?<!\.module)\.css$/;
-/** What so many sections share comes as one file. */
-const sharedBy = 5;
-const family = /[\\/]sections[\\/]([^\\/]+)[\\/]/;
-/** The files for what sections share, and the families of which one must use it: pages of the first need little. The first that fits counts. */
-const shares = [
-  { file: "parts", families: ["banners", "content", "layout", "navigation"] },
-  { file: "game_parts", families: ["games", "jackpots", "winners"] },
-  { file: "account_parts", families: null },
-];
+/** Of a module's code, what is left of it on the wire. */
+const compression = 0.2;
+/** More groups than this are left to the bundler. */
+const mostGroups = 60;
 
 /**
  * Groups of modules that come as one file: `base` for all that the player's entry imports, so that what every page needs is one file
- * instead of thirty; `parts` and its like for what many sections share. Everything else is left to the bundler. A group takes with it what
- * it imports, so those that more pages need choose first.
+ * instead of thirty; `parts` and those after it for what sections share (`group_modules.ts`). Everything else is left to the bundler. A group
+ * takes with it what it imports, so those that more sections need choose first.
  */
 export function playerChunks({ entry, list }: { entry: string; list: string }) {
   let files: Map<string, string> | null = null;
   const fileOf = (id: string, graph: Graph) => (files ??= findFiles(graph)).get(id);
-  return ["base", ...shares.map(({ file }) => file)].map((file, index, all) => ({
+  return ["base", ...Array.from({ length: mostGroups }, (_, index) => partsAt(index))].map((file, index, all) => ({
     debugName: file,
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     priority: all.length - index,
@@ -33,18 +29,28 @@ export function playerChunks({ entry, list }: { entry: string; list: string }) {
 
   function findFiles(graph: Graph) {
     const base = reachable(entry, graph);
-    const sections = graph.getModuleInfo(list)?.dynamicallyImportedIds ?? [];
-    const users = new Map<string, string[]>();
-    for (const section of sections)
-      for (const id of reachable(section, graph)) users.set(id, [...(users.get(id) ?? []), family.exec(section)?.[1] ?? ""]);
-    const shared = [...users].filter(([id, by]) => by.length >= sharedBy && !base.has(id) && !family.test(id));
-    const named = [...[...base].map((id) => [id, "base"] as const), ...shared.map(([id, by]) => [id, shareFor(by)] as const)];
+    const groups = groupModules(sharedModules(base, graph));
+    const named = [
+      ...[...base].map((id) => [id, "base"] as const),
+      ...groups.slice(0, mostGroups).flatMap(({ ids }, index) => ids.map((id) => [id, partsAt(index)] as const)),
+    ];
     return new Map(named.filter(([id]) => id !== entry && !global.test(id) && !seldom.test(id)));
+  }
+
+  /** What several sections need, beyond what every page has. */
+  function sharedModules(base: ReadonlySet<string>, graph: Graph) {
+    const users = new Map<string, Set<string>>();
+    for (const section of graph.getModuleInfo(list)?.dynamicallyImportedIds ?? [])
+      for (const id of reachable(section, graph))
+        if (!base.has(id)) users.set(id, (users.get(id) ?? new Set<string>()).add(section));
+    const shared = [...users].filter(([, { size }]) => size > 1);
+    return new Map(
+      shared.map(([id, users]) => [id, { users, size: (graph.getModuleInfo(id)?.code?.length ?? 0) * compression }]),
+    );
   }
 }
 
-const shareFor = (users: readonly string[]) =>
-  shares.find(({ families }) => families?.some((name) => users.includes(name)) ?? true)?.file ?? "parts";
+const partsAt = (index: number) => (index === 0 ? "parts" : `parts_${index + 1}`);
 
 /** A module with all that it imports, not counting what it imports when it needs it. */
 function reachable(entry: string, graph: Graph) {

@@ -12,7 +12,7 @@ export function LoadingScreen({ t }: { t: TFunction }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={css.screen} aria-busy="true" aria-label={t("editor.loading")}>
+    <div className={css.screen} role="group" aria-busy="true" aria-label={t("editor.loading")}>
       <div className={css.bar} />
       <div className={css.pane}>
         {[60, 75, 66, 70, 58, 40].map((width) => (

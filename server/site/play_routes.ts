@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { clients } from "../../schemas/play/clients";
-import { HttpError } from "../platform/api_error";
 import { letGamesLoad, setPolicy } from "../platform/plugins/security";
+import { originOf } from "./origin_of";
 import type { Renderer } from "./renderer";
 
 /**
@@ -28,10 +28,3 @@ const policyFor = (origin: string) =>
     "frame-ancestors 'self'",
     "sandbox allow-scripts",
   ].join("; ");
-
-/** Where the visitor finds the site; a host that could say more than that in a header is refused. */
-function originOf(app: FastifyInstance, { protocol, host }: FastifyRequest): string {
-  if (app.configuration.publicUrl) return new URL(app.configuration.publicUrl).origin;
-  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host)) throw new HttpError(400, "request.invalid", "The host is not valid.");
-  return `${protocol}://${host}`;
-}

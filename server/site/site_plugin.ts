@@ -4,12 +4,13 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import fp from "fastify-plugin";
 import { languages } from "../../schemas/text";
-import { letGamesLoad } from "../platform/plugins/security";
+import { allowOnPage, letGamesLoad } from "../platform/plugins/security";
 import { answerPage } from "./answer_page";
 import { answerPreview } from "./answer_preview";
 import { joinedStyleRoutes } from "./joined_style_routes";
 import { logOutRoutes } from "./log_out";
 import { createPageCache } from "./page_cache";
+import { originOf } from "./origin_of";
 import { outboxRoutes } from "./outbox_routes";
 import { playRoutes } from "./play_routes";
 import type { Renderer } from "./renderer";
@@ -46,6 +47,7 @@ export const sitePlugin = fp<SiteOptions>(
     for (const url of ["/editor", "/editor/*"]) {
       app.get(url, async (request, reply) => {
         const name = request.url.startsWith("/editor/gallery") ? "gallery" : "editor";
+        allowOnPage(reply, request.cspNonce, { own: originOf(app, request) });
         reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
         return renderer.html(name, request.url);
       });

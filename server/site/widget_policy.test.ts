@@ -44,3 +44,11 @@ it("keeps the widget out of what is edited, and out of everything that is no pag
   for (const url of ["/?editor=nx", "/preview/home", "/api/viewer"])
     expect(JSON.stringify(await policyAt(url))).not.toContain("chat.example");
 });
+
+it("names the site's own origin to the canvas, whose frame has no address of its own", async () => {
+  const editor = await policyAt("/editor?page=home");
+  for (const kind of ["style-src", "img-src", "font-src"])
+    expect(editor[kind], kind).toMatch(/^'self' http:\/\/localhost(?::\d+)?(?: |$)/);
+  expect(editor["script-src"]).not.toContain("http://");
+  expect((await policyAt("/"))["style-src"]).not.toContain("http://localhost");
+});

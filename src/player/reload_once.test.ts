@@ -86,3 +86,10 @@ it("leaves the page alone for code that nobody waits for yet, and the click that
   await fail();
   expect(assign).toHaveBeenCalledExactlyOnceWith("/there");
 });
+
+it("does not hold who leaves: what is broken off on the way is no sign of a deploy", async () => {
+  watch();
+  target.dispatchEvent(new Event("beforeunload"));
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+});

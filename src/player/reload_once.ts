@@ -9,14 +9,19 @@ interface Surroundings {
 }
 
 const key = "foyer-reloaded";
+/** How long, in ms, who leaves the page may take: what still loaded is broken off then, which is no sign of a deploy. */
+const leaving = 10_000;
 
 /**
  * Code that a newer deploy has taken away comes with a reload of the page, the one that the visitor is on their way to: once per deploy, so
  * that nothing can make it a loop.
  */
 export function reloadForNewCode({ window, isServed, version, destination = () => window.location.href }: Surroundings) {
+  let leftAt = -Infinity;
+  window.addEventListener("beforeunload", () => (leftAt = performance.now()));
   window.addEventListener("vite:preloadError", () => {
-    if (destination() !== null) void reload();
+    const isLeaving = performance.now() - leftAt < leaving;
+    if (destination() !== null && !isLeaving) void reload();
   });
 
   async function reload() {

@@ -1,8 +1,9 @@
 import { Heart, Play } from "./icons";
-import type { CSSProperties } from "react";
+import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import css from "./GameCard.module.css";
 import { Picture } from "./Picture";
 import { useTapToggle } from "./use_tap_toggle";
+import { whenNear } from "./when_near";
 
 export type GameShape = "thumb" | "square" | "portrait";
 export const gameRatio: Record<GameShape, string> = { thumb: "16 / 10", square: "1 / 1", portrait: "3 / 4" };
@@ -19,14 +20,13 @@ export interface GameCardProps {
   sizes: string;
   isEager?: boolean;
   href: string;
-  demoHref: string | null;
   /** `closed` is of a game that does not open. */
   badge: { text: string; tone: "new" | "drops" | "feature" | "closed" } | null;
-  stats: { label: string; value: string }[];
-  favorite: { isOn: boolean; toggle: () => void; message: string };
   /** Its place in a ranking. */
   rank?: number | undefined;
-  words: { play: string; demo: string; favorite: string; noPicture: string };
+  words: { play: string; noPicture: string };
+  /** What hovering shows: a `GameFacts`. */
+  children: ReactNode;
 }
 
 /** A game: art, name, studio; its figures, favourite and demo on hover, focus or the first tap (L-2.73, L-2.74). */
@@ -42,15 +42,24 @@ export function GameCard({ rank, ...card }: GameCardProps) {
   );
 }
 
-function Card({ name, studio, src, color, shape, sizes, isEager, href, demoHref, badge, stats, favorite, words }: GameCardProps) {
+function Card({ name, studio, src, color, shape, sizes, isEager, href, badge, words, children }: GameCardProps) {
   const overlay = useTapToggle();
+  const art = useRef<HTMLDivElement>(null);
+  const { hasFacts, wantFacts } = useFacts(art);
   return (
-    <article className={css.card} data-open={overlay.isOpen || undefined} data-closed={badge?.tone === "closed" || undefined}>
+    <article
+      className={css.card}
+      data-open={overlay.isOpen || undefined}
+      data-closed={badge?.tone === "closed" || undefined}
+      onFocus={wantFacts}
+      onPointerEnter={wantFacts}
+    >
       <a className={css.name} href={href} aria-label={words.play} title={name}>
         {name}
       </a>
       <p className={css.studio}>{studio}</p>
       <div
+        ref={art}
         className={css.art}
         data-shape={shape}
         style={{ "--image-color": color, aspectRatio: gameRatio[shape] } as CSSProperties}
@@ -70,41 +79,62 @@ function Card({ name, studio, src, color, shape, sizes, isEager, href, demoHref,
             {badge.text}
           </span>
         )}
-        <div className={css.over}>
-          <a className={css.play} href={href} tabIndex={-1} aria-hidden="true">
-            <span>
-              <Play />
-            </span>
-          </a>
-          <button
-            type="button"
-            className={css.favorite}
-            aria-label={words.favorite}
-            aria-pressed={favorite.isOn}
-            onClick={favorite.toggle}
-          >
-            <Heart aria-hidden="true" />
-          </button>
-          <dl>
-            {stats.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {demoHref && (
-            <a className={css.demo} href={demoHref} aria-label={`${words.demo}: ${name}`}>
-              {words.demo}
-            </a>
-          )}
-          {favorite.message && (
-            <p className={css.message} role="status">
-              {favorite.message}
-            </p>
-          )}
-        </div>
+        <a className={css.play} href={href} tabIndex={-1} aria-hidden="true" />
+        {hasFacts && children}
       </div>
     </article>
+  );
+}
+
+/** Facts of the cards that somebody may get to see: a page shows hundreds of cards, and its HTML would be facts for the most part. */
+function useFacts(art: { current: Element | null }) {
+  const [hasFacts, setFacts] = useState(false);
+  useEffect(() => (art.current ? whenNear(art.current, () => startTransition(() => setFacts(true))) : undefined), [art]);
+  return { hasFacts, wantFacts: () => setFacts(true) };
+}
+
+interface GameFactsProps {
+  name: string;
+  demoHref: string | null;
+  stats: { label: string; value: string }[];
+  favorite: { isOn: boolean; toggle: () => void; message: string };
+  words: { demo: string; favorite: string };
+}
+
+/** What lies over a card's picture on hover, focus or the first tap. */
+export function GameFacts({ name, demoHref, stats, favorite, words }: GameFactsProps) {
+  return (
+    <div className={css.over}>
+      <span className={css.sign}>
+        <Play aria-hidden="true" />
+      </span>
+      <button
+        type="button"
+        className={css.favorite}
+        aria-label={words.favorite}
+        aria-pressed={favorite.isOn}
+        onClick={favorite.toggle}
+      >
+        <Heart aria-hidden="true" />
+      </button>
+      <dl>
+        {stats.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {demoHref && (
+        <a className={css.demo} href={demoHref} aria-label={`${words.demo}: ${name}`}>
+          {words.demo}
+        </a>
+      )}
+      {favorite.message && (
+        <p className={css.message} role="status">
+          {favorite.message}
+        </p>
+      )}
+    </div>
   );
 }

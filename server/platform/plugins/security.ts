@@ -22,6 +22,8 @@ export interface Allowed {
   pictures?: readonly string[];
   /** Digests of inline scripts that are the same on every page, as `sha256-…`. */
   inline?: readonly string[];
+  /** Our own origin by name, for what stands in a frame without an address: to Firefox `'self'` is nothing there. */
+  own?: string;
 }
 
 /**
@@ -30,17 +32,18 @@ export interface Allowed {
  */
 function policyOf(
   nonce: string,
-  { ancestors = [], widgets = [], payments = [], games = [], pictures = [], inline = [] }: Allowed = {},
+  { ancestors = [], widgets = [], payments = [], games = [], pictures = [], inline = [], own }: Allowed = {},
 ) {
   const sockets = widgets.map((origin) => origin.replace(/^https:/, "wss:"));
   const media = pictures.length > 0 ? [...pictures, ...widgets] : ["https:"];
+  const files = own ? ["'self'", own] : ["'self'"];
   const directives = {
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`, ...inline.map((digest) => `'${digest}'`), ...widgets],
-    "style-src": ["'self'", "'unsafe-inline'", ...widgets],
-    "img-src": ["'self'", "data:", ...media],
-    "media-src": ["'self'", ...media],
-    "font-src": ["'self'", ...widgets],
+    "style-src": [...files, "'unsafe-inline'", ...widgets],
+    "img-src": [...files, "data:", ...media],
+    "media-src": [...files, ...media],
+    "font-src": [...files, ...widgets],
     "connect-src": ["'self'", ...widgets, ...sockets],
     "frame-src": ["'self'", ...widgets, ...payments, ...games],
     "worker-src": ["'self'"],

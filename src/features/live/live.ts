@@ -35,7 +35,7 @@ export function liveOf(services: Services): Live {
 export function createLive(services: Pick<Services, "accessToken" | "session" | "isCanvas">, openSocket?: OpenSocket): Live {
   const handlers = new Map<keyof LiveEvents, Set<(message: never) => void>>();
   let connection: Promise<Connection> | null = null;
-  let opening: ReturnType<typeof setTimeout> | undefined;
+  let opening: (() => void) | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
   /** What whoever comes later is told at once: that the socket was lost, and that the server is late. */
   let isLost = false;
@@ -52,7 +52,7 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
   }
 
   function open(): Promise<Connection> {
-    clearTimeout(opening);
+    opening?.();
     opening = undefined;
     if (connection) return connection;
     const opened = import("./connection").then(({ openConnection }) =>
@@ -79,7 +79,7 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
   function closeLater() {
     clearTimeout(closing);
     if (!isHeard()) {
-      clearTimeout(opening);
+      opening?.();
       opening = undefined;
     }
     closing = setTimeout(() => {
@@ -112,7 +112,7 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
           () => {},
         );
       } else if (isUrgent) open().catch(() => {});
-      else opening ??= setTimeout(() => void open().catch(() => {}), untilAtRest);
+      else opening ??= whenAtRest(() => void open().catch(() => {}));
       return () => {
         own.delete(handle);
         closeLater();
@@ -128,6 +128,18 @@ export function createLive(services: Pick<Services, "accessToken" | "session" | 
       }
     },
   };
+}
+
+/** Calls some time after all that the page needs is there; answers how to stop waiting. */
+function whenAtRest(then: () => void) {
+  const stopped = new AbortController();
+  const wait = () => {
+    const timer = setTimeout(then, untilAtRest);
+    stopped.signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true, signal: stopped.signal });
+  return () => stopped.abort();
 }
 
 /** What is heard of the wallet, and of the bonus that runs in it, takes its place wherever it is shown, unless something newer is known (L-4.59, C-4.28). */

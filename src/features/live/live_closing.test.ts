@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestServices } from "../../testing/create_test_services";

@@ -1,6 +1,6 @@
 import type { Game } from "../../../schemas/api/games";
 import { useLanguage, useSettings, useT, useUser, useViewer } from "../../session/hooks";
-import { GameCard, type GameShape } from "../../ui/GameCard";
+import { GameCard, GameFacts, type GameShape } from "../../ui/GameCard";
 import { useFavorite } from "../favorites/use_favorite";
 import { demoAddress, gameAddress } from "../../session/game_address";
 import { gameStats } from "./game_stats";
@@ -16,11 +16,8 @@ interface Props {
 /** A game's card, with everything that depends on who looks. */
 export function GameTile({ game, shape, sizes, isEager, rank }: Props) {
   const t = useT();
-  const language = useLanguage();
   const settings = useSettings();
   const { session } = useViewer();
-  const currency = useUser()?.currencyCode ?? settings.defaultCurrency;
-  const favorite = useFavorite(game);
   const { name } = game;
   return (
     <GameCard
@@ -33,16 +30,31 @@ export function GameTile({ game, shape, sizes, isEager, rank }: Props) {
       isEager={isEager}
       rank={rank}
       href={gameAddress(game, settings, session)}
-      demoHref={demoAddress(game, settings, session)}
       badge={badgeOf(game, t)}
-      stats={gameStats(game, { t, language, currency })}
-      favorite={favorite}
       words={{
         play: game.isConnected ? t("games.play", { name }) : t("games.closed", { name }),
-        demo: t("games.demo"),
-        favorite: t("games.favorite", { name }),
         noPicture: t("games.no_picture"),
       }}
+    >
+      <Facts game={game} />
+    </GameCard>
+  );
+}
+
+function Facts({ game }: { game: Game }) {
+  const t = useT();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { session } = useViewer();
+  const currency = useUser()?.currencyCode ?? settings.defaultCurrency;
+  const { name } = game;
+  return (
+    <GameFacts
+      name={name}
+      demoHref={demoAddress(game, settings, session)}
+      stats={gameStats(game, { t, language, currency })}
+      favorite={useFavorite(game)}
+      words={{ demo: t("games.demo"), favorite: t("games.favorite", { name }) }}
     />
   );
 }

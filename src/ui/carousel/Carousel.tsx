@@ -62,7 +62,11 @@ export function Carousel({
   });
   const next = () => slides.goTo(slides.active + 1);
   const previous = () => slides.goTo(slides.active - 1);
-  const autoplay = useAutoplay(root, { everyMs: count > 1 ? autoplayMs : undefined, active: slides.active, onNext: next });
+  const autoplay = useAutoplay(root, {
+    everyMs: count > 1 ? autoplayMs : undefined,
+    active: slides.active,
+    onNext: slides.moveOn,
+  });
   const isSingle = Math.max(slidesPerView.mobile, slidesPerView.tablet, slidesPerView.desktop) === 1;
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

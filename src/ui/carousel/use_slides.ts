@@ -13,6 +13,8 @@ export interface Slides {
   /** Swiper moves them; until then, and in the editor's canvas, they are a row that scrolls. */
   isSwiping: boolean;
   goTo: (index: number) => void;
+  /** Goes on by itself, for which a row that scrolls is enough. */
+  moveOn: () => void;
 }
 
 interface Options {
@@ -27,7 +29,7 @@ interface Options {
 
 const loadSwiper = () => import("./start_swiper");
 
-/** Moves the slides inside `viewport`: by scrolling at first, by Swiper once somebody handles them or they move by themselves. */
+/** Moves the slides inside `viewport`: by scrolling at first, by Swiper once somebody handles them, or at once where an effect needs it. */
 export function useSlides(viewport: RefObject<HTMLElement | null>, options: Options): Slides {
   const { count, slideClass, trackClass, initial, effect } = options;
   const swiper = useRef<Swiper | null>(null);
@@ -39,7 +41,8 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, options: Opti
   useEffect(() => {
     const element = viewport.current;
     if (!element || count < 2) return;
-    const follow = () => setState((before) => ({ ...before, active: Math.min(scrolledTo(element), count - 1), reach: count }));
+    const follow = () =>
+      setState((before) => ({ ...before, active: Math.min(scrolledTo(element), count - 1), reach: reachOf(element, count) }));
     const stopFollowing = () => element.removeEventListener("scroll", follow);
     if (initial > 0 && element.scrollLeft === 0) element.scrollLeft = placesIn(element)[initial] ?? 0;
     element.addEventListener("scroll", follow, { passive: true });
@@ -63,13 +66,22 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, options: Opti
     };
   }, [viewport, count, slideClass, trackClass, initial, effect, isElsewhere, isCalm]);
 
-  const goTo = (index: number) => {
+  const show = (index: number) => {
     const to = (index + state.reach) % state.reach;
-    if (swiper.current) return void swiper.current.slideTo(to, prefersNoMotion(viewport.current) ? 0 : undefined);
-    scrollTo(viewport.current, to);
+    if (swiper.current) swiper.current.slideTo(to, prefersNoMotion(viewport.current) ? 0 : undefined);
+    else scrollTo(viewport.current, to);
+  };
+  const goTo = (index: number) => {
+    show(index);
     fetchSwiper.current?.();
   };
-  return { ...state, goTo };
+  return { ...state, goTo, moveOn: effect ? () => goTo(state.active + 1) : () => show(state.active + 1) };
+}
+
+/** How many slides can stand first before the row is at its end. */
+function reachOf(viewport: Element, count: number) {
+  const furthest = viewport.scrollWidth - viewport.clientWidth;
+  return furthest > 0 ? Math.min(count, placesIn(viewport).filter((place) => place < furthest - 1).length + 1) : count;
 }
 
 /** How far the row is scrolled for each slide to stand first. */
