@@ -69,6 +69,9 @@ function commandInputs(): Record<string, string> {
   return Object.fromEntries(programs.map((name) => [name.slice(0, -".ts".length), path.join(folder, name)]));
 }
 
+/** Every page has it before anything is fetched later, so that nobody needs to be told to fetch it. */
+const everywhere = /rolldown-runtime-/;
+
 const playerGroups = playerChunks({
   entry: playerEntry,
   list: path.join(root, "sections/code.ts"),
@@ -98,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !everywhere.test(file)) },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {

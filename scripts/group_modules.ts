@@ -11,8 +11,8 @@ export interface Group {
   users: ReadonlySet<string>;
 }
 
-/** What one more file costs whoever needs it, in bytes: its request, and what its compression can't take from the others. */
-const costOfFile = 350;
+/** What one more file costs whoever needs it, in bytes: its request, its name in what every page has, and what its compression can't take from others. */
+const costOfFile = 600;
 
 /**
  * Modules that come as one file: those that the same sections need, and such groups together where fetching two files costs their
