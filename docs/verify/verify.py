@@ -388,7 +388,9 @@ def blackjack(numbers, _choice, recorded):
     natural = best_total(mine) == 21
     hands = [hand_of(mine, best_total(dealer) == 21)]
     for move in moves:
-        at = next(place for place, hand in enumerate(hands) if not hand["isDone"])
+        at = next((place for place, hand in enumerate(hands) if not hand["isDone"]), None)
+        if at is None:
+            raise Wrong(f"no hand is left for {move} with the cards that come of its seeds")
         hand = hands[at]
         if move == "stand":
             hand["isDone"] = True

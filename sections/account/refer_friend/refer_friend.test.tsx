@@ -32,8 +32,14 @@ const referral = {
     paidFrom: "2026-12-01",
   },
   friends: [
-    { name: "nordlys77", since: "2026-03-04T10:00:00Z", counts: true, brought: [{ currencyCode: "EUR", amount: -70 }] },
-    { name: null, since: "2026-03-05T10:00:00Z", counts: false, brought: [] },
+    {
+      name: "nordlys77",
+      since: "2026-03-04T10:00:00Z",
+      counts: true,
+      isLookedAt: false,
+      brought: [{ currencyCode: "EUR", amount: -70 }],
+    },
+    { name: null, since: "2026-03-05T10:00:00Z", counts: false, isLookedAt: false, brought: [] },
   ],
   payments: [
     {

@@ -100,8 +100,8 @@ describe("the list of sessions", () => {
   });
 
   it("lets all others be ended at once", async () => {
-    const one = await signedIn("streamer@foyer.test");
-    const others = [await signedIn("streamer@foyer.test"), await signedIn("streamer@foyer.test")];
+    const one = await signedIn("vip@foyer.test");
+    const others = [await signedIn("vip@foyer.test"), await signedIn("vip@foyer.test")];
     expect(await one.post("end-other-sessions", {})).toMatchObject({ status: 200, body: { data: { ended: 2 } } });
     expect(await Promise.all([one, ...others].map((browser) => browser.isIn()))).toEqual([true, false, false]);
     expect((await one.sessions()).sessions).toHaveLength(1);

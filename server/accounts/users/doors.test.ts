@@ -26,8 +26,8 @@ it("ends the session that the browser had when somebody signs in, whoever that i
 });
 
 it("ends a session 90 days after the sign-in, however often it is renewed", async () => {
-  const cookie = cookiesOf(await signIn(app, "streamer@foyer.test"));
-  const [owner] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, "streamer@foyer.test"));
+  const cookie = cookiesOf(await signIn(app, "vip@foyer.test"));
+  const [owner] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, "vip@foyer.test"));
   const isTheirs = eq(sessions.userId, owner?.id ?? 0);
   await app.db
     .update(sessions)

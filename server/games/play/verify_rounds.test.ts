@@ -197,12 +197,13 @@ needsPython("recorded rounds of every game fit what another program computes (ne
 
 needsPython("another program finds each thing that was changed in a recorded round (needs python3)", async () => {
   const of = (client: string) => recorded.find((round) => round.client === client && round.state === "settled") as Recorded;
-  const [dice, crashed] = [of("dice"), of("crash")];
+  const [dice, crashed, dealt] = [of("dice"), of("crash"), of("blackjack")];
   const forged = [
     ...clients.map((client) => ({ ...of(client), payout: of(client).payout + 0.01 })),
     { ...dice, nonce: (dice.nonce ?? 0) + 1 },
     { ...dice, serverSeed: "0".repeat(64) },
     { ...dice, outcome: { roll: ((dice.outcome as { roll: number }).roll + 1) % 10_000 } },
+    { ...dealt, outcome: { ...(dealt.outcome as object), moves: [...(dealt.outcome as { moves: string[] }).moves, "stand"] } },
     { ...crashed, flight: { ...crashed.flight, number: (crashed.flight?.number ?? 0) + 1 } },
     { ...crashed, flight: { ...crashed.flight, terminalHash: createHash("sha256").update("other").digest("hex") } },
     { ...crashed, outcome: { cashedOutAt: 100_000_000, crashedAt: (crashed.outcome as { crashedAt: number }).crashedAt } },

@@ -90,6 +90,7 @@ const byThemselves = [
     "ExtraHeaderPart",
     "FloatingButtonsPart",
     "FooterPart",
+    "FullPanic",
     "GameBar",
   ],
   ...[
