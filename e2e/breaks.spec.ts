@@ -62,7 +62,9 @@ test("the panic button takes one press on every page where the market demands it
       expect(await overflow(page), address).toBe(0);
     }
     await open(page, "/casino/games/dice");
-    await page.getByRole("button", { name: "Full screen" }).click();
+    const fullScreen = page.getByRole("button", { name: "Full screen" });
+    await isReady(fullScreen);
+    await fullScreen.click();
     await expect(page.locator("[data-fullscreen]").getByRole("button", { name: "Stop for 24 hours" })).toBeVisible();
     await open(page, "/profile/deposit");
     for (const width of [320, 640, 660, 700, 760, 820, 390]) {

@@ -49,7 +49,7 @@ async function openDice(headers: Record<string, string>) {
     call<{ code?: string; data?: Record<string, unknown>; round?: { payout: number } }>(app, {
       method: "POST",
       url: "/api/play/bet",
-      payload: { roundId: randomUUID(), bet, choice: { direction: "under", target: 200 } },
+      payload: { roundId: randomUUID(), bet, choice: { direction: "under", target: 2 } },
       headers: { "x-play-token": token, origin: "null" },
     });
 }

@@ -102,7 +102,7 @@ it("in NL half of a limit is told before the next bet, and all of it lets play e
   const bet = () =>
     call<{ code?: string; data?: object }>(app, {
       ...{ method: "POST", url: "/api/play/bet", headers: { "x-play-token": token, origin: "null", "x-country": "NL" } },
-      payload: { roundId: randomUUID(), bet: 0.1, choice: { direction: "under", target: 200 } },
+      payload: { roundId: randomUUID(), bet: 0.1, choice: { direction: "under", target: 2 } },
     });
   const told = () => player.get<{ notices: object[]; usedUp: object | null }>(`get-game-session?sessionId=${sessionId}`);
   expect((await bet()).status).toBe(200);
