@@ -27,7 +27,7 @@ it("keeps exactly the sections whose trace says shown, for any tree and viewer",
         .map(([id]) => id);
       expect(ids(cut(sections, anyone, registry))).toEqual(shown);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   );
 }, 120_000);
 

@@ -48,6 +48,6 @@ it("renders exactly what the trace calls shown, for any tree and viewer", async 
         .map(([id]) => id);
       expect(idsIn(htmlOf(completeProps(cut(sections, viewer, registry), registry)))).toEqual(shown);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   );
 }, 120_000);

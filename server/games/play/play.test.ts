@@ -673,7 +673,7 @@ describe("the books", () => {
           }),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: 120 },
     );
     expect(known.size).toBeGreaterThan(50);
     expect(await problemsOfBooks()).toEqual([]);
