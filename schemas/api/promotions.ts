@@ -28,6 +28,11 @@ export const promotion = z.object({
   couponExpireIn: z.optional(z.nullable(z.string())),
   /** What the engine holds whoever takes it to, in their currency; missing unless asked for, null where there is nothing to take. */
   terms: z.optional(z.nullable(offerTerms)),
+  /**
+   * What the caller has claimed of it and not begun: `held` while the house looks at the claim, `ready` to be started since it has, `waiting` for a deposit;
+   * missing where there is nothing.
+   */
+  claimed: z.optional(z.enum(["held", "ready", "waiting"])),
 });
 export type Promotion = z.output<typeof promotion>;
 

@@ -190,7 +190,7 @@ export const dryRun = z.object({
   /** Who falls out at which rule, in the order in which they are asked. */
   steps: z.array(
     z.object({
-      rule: z.enum(["audience", "countries", "visible", "access", "schedule", "conditions", "protection", "taken"]),
+      rule: z.enum(["audience", "countries", "visible", "access", "schedule", "conditions", "protection", "taken", "held"]),
       people: z.int(),
       left: z.int(),
     }),

@@ -159,6 +159,16 @@ describe("a claim", () => {
     expect(dialog.textContent?.length).toBeGreaterThan(20);
   });
 
+  it("one that the house looks at says so in its button's place; one that it has let go on is started", async () => {
+    await show({ offers: [offer(1, { claimed: "held" })] });
+    expect(screen.getByText("We are looking at it")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Claim|Start/ })).toBeNull();
+    cleanup();
+    const { person, sent } = await show({ offers: [offer(1, { claimed: "ready" })], bonuses: [taken()] });
+    await person.click(screen.getByRole("button", { name: "Start it" }));
+    await waitFor(() => expect(sent).toMatchObject([["/api/user/activate-bonus", { bonusId: 1 }]]));
+  });
+
   it("L-4.04, L-8.09: one that starts with a deposit leads to the deposit page with its id in b", async () => {
     const answers = {
       data: { success: false, bonusId: 1, error: "DEPOSIT_BONUS", errorData: null },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { edgeOf, millionths, pointsFor } from "../../schemas/loyalty_rules";
 import { users } from "../accounts/users/tables";
+import { countAllPlayed } from "../care/limits/played_hours";
 import { games } from "../games/catalogue/tables";
 import { rounds } from "../games/play/tables";
 import type { Queryable } from "../platform/plugins/database";
@@ -27,7 +28,7 @@ interface Span {
   bet: number;
 }
 
-/** Writes what a player of the demo bet, and gives the account the points of it: they are the sum of its rounds, as they are of everybody's. */
+/** Writes what a player of the demo bet and counts it as what is played now is, and gives the account the points of it: they are the sum of its rounds, as they are of everybody's. */
 export async function playPast(
   db: Queryable,
   userId: number,
@@ -83,6 +84,7 @@ export async function playPast(
       entries: [...between("house", userId, -bet, currencyCode), ...between("house", userId, payout, currencyCode)],
     })),
   ]);
+  await countAllPlayed(db, userId);
   const points = rows.reduce((sum, row) => sum + row.points, 0);
   await db
     .update(users)

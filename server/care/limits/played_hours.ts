@@ -65,8 +65,12 @@ export async function playedIn(
   return { daily: done("daily"), weekly: done("weekly"), monthly: done("monthly") };
 }
 
-/** Counts all that was played before there was anything to count it: the demo's past. */
-export const countAllPlayed = (db: Pick<Queryable, "execute">) =>
-  db.execute(sql`insert into played_hours (user_id, currency_code, hour, bets, wins, rounds, last_at)
-    select user_id, currency_code, date_trunc('hour', created_at, 'UTC'), sum(bet), sum(payout), count(*), max(created_at)
-    from rounds where not is_demo and state <> 'void' and user_id in (select id from users) group by 1, 2, 3`);
+/** Counts what was played before there was anything to count it, with the time between bets as it counts for any: the demo's past, of one player or of all. */
+export const countAllPlayed = (db: Pick<Queryable, "execute">, userId?: number) =>
+  db.execute(sql`insert into played_hours (user_id, currency_code, hour, bets, wins, rounds, milliseconds, last_at)
+    select user_id, currency_code, date_trunc('hour', created_at, 'UTC'), sum(bet), sum(payout), count(*),
+      coalesce(sum(round(extract(epoch from created_at - before) * 1000)) filter (where before > created_at - make_interval(mins => ${restMinutes}::integer)), 0),
+      max(created_at)
+    from (select *, lag(created_at) over (partition by user_id, currency_code order by created_at) as before from rounds
+      where not is_demo and state <> 'void' and ${userId === undefined ? sql`user_id in (select id from users)` : sql`user_id = ${userId}`}) as played
+    group by 1, 2, 3`);

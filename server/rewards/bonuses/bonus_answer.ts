@@ -34,7 +34,7 @@ export async function gameNames(db: Queryable, all: readonly Pick<BonusTerms, "g
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function reasonOf({ state, paymentId, terms }: BonusRow): UserBonus["reason"] {
+export function reasonOf({ state, paymentId, terms }: Pick<BonusRow, "state" | "paymentId" | "terms">): UserBonus["reason"] {
   if (state === "used_up") return "used_up";
   if (state === "running" || statuses[state] !== "ACTIVE") return null;
   if (state === "claimed") return "held";

@@ -292,24 +292,29 @@ describe("by hand", () => {
 it("a dry run says who of yesterday would get it, why the others would not, and what it would cost, and gives nothing", async () => {
   const admin = await as("admin");
   const id = await published();
-  const [lucky, away, had, far] = [
+  const [lucky, away, had, like, far] = [
+    await newBonusPlayer(app),
     await newBonusPlayer(app),
     await newBonusPlayer(app),
     await newBonusPlayer(app),
     await newBonusPlayer(app, { country: "NO" }),
   ];
   await had.activate(id);
+  await app.db.execute(
+    sql`update sessions set ip = '85.214.132.118', user_agent = 'Phone of both' where user_id in (${had.id}, ${like.id})`,
+  );
   await app.db.execute(sql`delete from played_hours`);
   await app.db.execute(sql`update payments set created_at = created_at - interval '3 days'`);
   await app.db.execute(sql`update users set excluded_until = now() + interval '1 day' where id = ${away.id}`);
   await app.db.execute(sql`insert into played_hours (user_id, currency_code, hour, bets, wins, rounds, last_at)
     select id, 'EUR', date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '5 hours', 1000, 0, 1, now() from users
-    where id in (${lucky.id}, ${away.id}, ${had.id}, ${far.id})`);
+    where id in (${lucky.id}, ${away.id}, ${had.id}, ${far.id}, ${like.id})`);
   const before = await app.db.execute(sql`select count(*) from player_bonuses`);
-  const content = { ...gift, banner: { ...gift.banner, bannerContentSettings: { restrictedCountries: ["NO"] } } };
+  const banner = { ...gift.banner, bannerContentSettings: { restrictedCountries: ["NO"] } };
+  const content = { ...gift, banner, rules: { ...gift.rules, oncePer: "household" } };
   const { body } = await admin.send<{ run: DryRun }>("POST", at(id, "/dry-run"), { content });
   expect(body.run).toMatchObject({
-    people: 4,
+    people: 5,
     offered: 1,
     wouldGet: 1,
     most: 10,
@@ -317,9 +322,10 @@ it("a dry run says who of yesterday would get it, why the others would not, and 
     top: [{ userId: lucky.id, amount: 10 }],
   });
   expect(body.run.steps.filter(({ people }) => people > 0)).toEqual([
-    { rule: "countries", people: 1, left: 3 },
-    { rule: "protection", people: 1, left: 2 },
-    { rule: "taken", people: 1, left: 1 },
+    { rule: "countries", people: 1, left: 4 },
+    { rule: "protection", people: 1, left: 3 },
+    { rule: "taken", people: 1, left: 2 },
+    { rule: "held", people: 1, left: 1 },
   ]);
   const asEditor = await (await as("editor")).send<{ run: DryRun }>("POST", at(id, "/dry-run"), { content });
   expect(asEditor.body.run.top).toEqual([]);

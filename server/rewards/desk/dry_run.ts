@@ -25,7 +25,17 @@ import { columnsOf, codesOf } from "./content";
 type Server = Pick<FastifyInstance, "db" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
 type Rule = DryRun["steps"][number]["rule"];
 
-const rules: readonly Rule[] = ["audience", "countries", "visible", "access", "schedule", "conditions", "protection", "taken"];
+const rules: readonly Rule[] = [
+  "audience",
+  "countries",
+  "visible",
+  "access",
+  "schedule",
+  "conditions",
+  "protection",
+  "taken",
+  "held",
+];
 const named: Partial<Record<string, Rule>> = {
   audience: "audience",
   country: "countries",
@@ -196,7 +206,7 @@ async function ruleAgainst(
   if (!offer.rules) return null;
   if (taken.get(user.id)?.has(takeKeyOf(offer.rules, now, timeZone))) return "taken";
   const { kind } = await householdOf(app.db, { id: offer.id, rules: offer.rules }, user);
-  return kind === "taken" ? "taken" : null;
+  return kind === "free" ? null : kind;
 }
 
 const timeCodes: ReadonlySet<string> = new Set(["NOT_STARTED", "ENDED", "VALID_ON_DAYS", "START_TIME_ERROR", "END_TIME_ERROR"]);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BonusRules } from "../../../schemas/bonus_rules";
+import type { Promotion } from "../../../schemas/api/promotions";
 import type { HeldClaim } from "../../../schemas/api/held_claims";
 import { type BonusPlayer, newBonusPlayer, newOffer, problemsOfBonuses } from "../../testing/bonus_player";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
@@ -43,6 +44,12 @@ const decide = (userBonusId: number, goesOn: boolean, headers = cashier) =>
     payload: { goesOn, note: " Two phones of one carrier " },
   });
 
+/** What a list of offers says that somebody has claimed of one. */
+const claimedOf = async ({ headers }: BonusPlayer, id: number) => {
+  const url = `/api/admin/get-all-bonus?with=terms&b=${id}`;
+  return (await call<{ bonus: { rows: Promotion[] } }>(app, { url, headers })).body.bonus.rows.map(({ claimed }) => claimed);
+};
+
 const openOf = async (player: BonusPlayer) =>
   (await player.bonuses("ACTIVE")).userBonus.rows.map(({ reason, expireAt }) => [reason, expireAt !== null]);
 
@@ -54,6 +61,7 @@ describe("a claim from a connection and a kind of device that the offer was take
     expect(await second.wallet()).toEqual({ cash: 10_000, bonus: 0 });
     expect(await openOf(second)).toEqual([["held", false]]);
     expect((await (await newBonusPlayer(app)).activate(offer)).body.data.error).toBe("MAXIMUM_PARTICIPANTS");
+    expect([await claimedOf(second, offer), await claimedOf(first, offer)]).toEqual([["held"], [undefined]]);
     expect(await claimsOf("waiting", second)).toMatchObject([
       { player: { userId: second.id }, like: { userId: first.id }, promotionId: offer, decision: null, state: "claimed" },
     ]);
@@ -73,6 +81,7 @@ describe("a claim from a connection and a kind of device that the offer was take
     await second.activate(offer);
     await second.activate(await newOffer(app));
     await decide(await held(second), true);
+    expect(await claimedOf(second, offer)).toEqual(["ready"]);
     expect((await second.activate(offer)).body.data.error).toBe("ACTIVE_BONUS");
     expect((await second.activate(offer, { replace: true })).body.data.success).toBe(true);
     expect(await second.wallet()).toEqual({ cash: 10_000, bonus: 1_000 });
@@ -88,6 +97,7 @@ describe("a claim from a connection and a kind of device that the offer was take
     expect((await deposit.second.activate(deposit.offer)).body.data.error).toBe("HELD");
     await decide(await held(deposit.second), true);
     expect(await openOf(deposit.second)).toEqual([["waiting", true]]);
+    expect(await claimedOf(deposit.second, deposit.offer)).toEqual(["waiting"]);
     expect((await deposit.second.activate(deposit.offer)).body.data.error).toBe("DEPOSIT_BONUS");
   });
 

@@ -57,6 +57,10 @@ it("gives accounts of the demo the points of the bets in their history, by the f
     expect(row?.level).toBe(level);
     expect(Number(row?.points) / 1_000_000).toBeGreaterThan(least);
     expect(await naivePoints(row?.id ?? 0)).toBe(BigInt(row?.points ?? 0));
+    const { rows: played } = await app.db.execute(sql`
+      select (select sum(bets) from played_hours where user_id = ${row?.id}) = (select sum(bet) from rounds where user_id = ${row?.id}) as bets,
+        (select sum(milliseconds) from played_hours where user_id = ${row?.id}) > 0 as has_time`);
+    expect(played).toEqual([{ bets: true, has_time: true }]);
   }
 });
 

@@ -3,7 +3,7 @@ import { askedPart } from "../asked_part/asked_part";
 import { useT, useUser, useViewer } from "../../session/hooks";
 import { signUpAddress } from "../../session/use_link";
 import { Button, ButtonLink } from "../../ui/Button";
-import { Check } from "../../ui/icons";
+import { Check, Hourglass } from "../../ui/icons";
 import css from "./ClaimButton.module.css";
 import { needsDeposit } from "./offer_kind";
 import { useActivate } from "./use_activate";
@@ -21,13 +21,13 @@ interface Props {
   size?: "medium" | "large";
 }
 
-/** Claims an offer: guests sign up, the running one says that it runs, everybody else claims once (L-4.01 to L-4.05, L-4.18). */
+/** Claims an offer: guests sign up, the running one says that it runs, one that the house looks at says so, everybody else claims once (L-4.01 to L-4.05, L-4.18). */
 export function ClaimButton({ promotion, size = "medium" }: Props) {
   const t = useT();
   const user = useUser();
   const { session } = useViewer();
   const { claim, take, forget } = useActivate();
-  const { terms, bonusId } = promotion;
+  const { terms, bonusId, claimed } = promotion;
   if (!isClaimable(promotion) || !terms) return null;
   if (session === "guest")
     return (
@@ -42,6 +42,14 @@ export function ClaimButton({ promotion, size = "medium" }: Props) {
         {t("offer.claim.running")}
       </p>
     );
+  if (claimed === "held")
+    return (
+      <p className={css.running} data-size={size}>
+        <Hourglass size={16} aria-hidden="true" />
+        {t("offer.claim.held")}
+      </p>
+    );
+  const verb = claimed === "ready" ? "start" : needsDeposit(terms) ? "deposit" : "take";
   const ask = (replace: boolean) => void take({ kind: "offer", offer: promotion }, { replace });
   return (
     <>
@@ -52,7 +60,7 @@ export function ClaimButton({ promotion, size = "medium" }: Props) {
         busy={claim.phase === "working" && t("offer.claim.working")}
         onClick={() => ask(false)}
       >
-        {t(needsDeposit(terms) ? "offer.claim.deposit" : "offer.claim.take")}
+        {t(`offer.claim.${verb}`)}
       </Button>
       {(claim.phase === "done" || claim.phase === "refused") && <ClaimDialog claim={claim} onClose={forget} onRetry={ask} />}
     </>
