@@ -238,3 +238,50 @@ it("tells nothing of who hides, to anybody but themselves, in every call (C-6.21
   expect(JSON.stringify(lists)).not.toMatch(/Northwind|Alex/);
   await app.db.execute(sql`update users set ghost_mode = false where email = 'paid@foyer.test'`);
 });
+
+it("shows who hides to nobody who looks for them: no call that a player may read has their names or numbers, searched for or not (C-6.21)", async () => {
+  await play({ name: "paid", payout: 900_000, hoursAgo: 0 });
+  const userId = users.get("paid") ?? 0;
+  await app.db
+    .execute(sql`insert into tournament_entries (tournament_id, user_id, score, reached_at, reached_round, rounds, staked)
+    select id, ${userId}, 900000000, now(), 1, 1, 1 from tournaments where start_at <= now() and end_at > now()
+    on conflict (tournament_id, user_id) do update set score = excluded.score`);
+  const { userStats } = await statistics({}, "paid");
+  const uniqueId = userStats?.uniqueId ?? "";
+  const headers = await bearerOf(app, "unpaid@foyer.test");
+  const { rows: races } = await app.db.execute<{ id: number }>(
+    sql`select id from tournaments where start_at <= now() and end_at > now() limit 1`,
+  );
+  const known: Record<string, string> = {
+    search: "Northwind",
+    filters: JSON.stringify({ userId, uniqueId, tournamentItemId: races[0]?.id }),
+    userId: String(userId),
+    uniqueId,
+    tournamentItemId: String(races[0]?.id),
+  };
+  const reads = [...app.endpoints].filter(({ method, role }) => method === "GET" && (role === "public" || role === "player"));
+  const telling = async () => {
+    const found: string[] = [];
+    for (const { path, query } of reads) {
+      const names = Object.keys(query && "shape" in query._zod.def ? (query._zod.def.shape as object) : {}).filter(
+        (name) => name in known,
+      );
+      const search = new URLSearchParams(names.map((name) => [name, known[name] ?? ""]));
+      for (const asked of ["", `?${search.toString()}`]) {
+        const { body } = await app.inject({ url: `${path.replaceAll(/:\w+/g, String(userId))}${asked}`, headers });
+        if (/Northwind|Alex/.test(body) || body.includes(uniqueId)) found.push(path);
+      }
+    }
+    return new Set(found);
+  };
+  expect([...(await telling())]).toEqual(
+    expect.arrayContaining([
+      "/api/user/get-current-winners",
+      "/api/user/get-public-player-statistic",
+      "/api/user/get-tournament-standings",
+    ]),
+  );
+  await app.db.execute(sql`update users set ghost_mode = true where id = ${userId}`);
+  expect([...(await telling())]).toEqual([]);
+  await app.db.execute(sql`update users set ghost_mode = false where id = ${userId}`);
+});
