@@ -1,4 +1,5 @@
 import { type Language, type Text, textIn } from "../../schemas/text";
+import { wordsIn } from "../../src/layout/words_in";
 import { asText, isRecord } from "./field_props";
 import { textsOf } from "./text_value";
 
@@ -23,7 +24,7 @@ export function itemName(item: unknown, language: Language): string {
   for (const key of naming) {
     const value = item[key];
     const words = isRecord(value) ? textIn(textsOf(value) as Text, language) : asText(value);
-    if (words) return words.replace(/<[^>]*>/g, " ").trim();
+    if (words) return wordsIn(words);
   }
   return "";
 }

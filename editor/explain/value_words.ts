@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Section } from "../../schemas/page";
 import { isLanguage, type Language } from "../../schemas/text";
+import { wordsIn } from "../../src/layout/words_in";
 import { ruleFields } from "../core/diff";
 import { isRecord } from "../core/is_record";
 import type { Path } from "../core/set_in";
@@ -14,7 +15,7 @@ export function valueWords(t: TFunction, value: unknown, path: Path, language: L
   if (rule && (value === undefined || isRecord(value) || typeof value !== "object"))
     return ruleValueWords(t, { rule, value }, language);
   if (value === undefined || value === "") return t("changes.not_there");
-  if (typeof value === "string") return value.replace(/<[^>]*>/g, " ").trim() || value;
+  if (typeof value === "string") return wordsIn(value) || value;
   if (typeof value === "boolean") return t(value ? "changes.on" : "changes.off");
   if (Array.isArray(value)) return value.map((item) => itemName(item, language) || JSON.stringify(item)).join(", ") || "–";
   return isRecord(value) && typeof value.src === "string" ? value.src : JSON.stringify(value);

@@ -1,4 +1,5 @@
 import { Check, Copy } from "lucide-react";
+import { wordsIn } from "../../src/layout/words_in";
 import type { Path } from "../core/set_in";
 import { useFieldTranslations, useFieldView, useT } from "./field_context";
 import css from "./fields.module.css";
@@ -22,13 +23,13 @@ export function TranslationNote({ label, path, english, isMissing, onCopy }: Pro
   return (
     <div className={css.translation}>
       <p lang="en">
-        <span>{t("fields.english_is")}</span> {plain(english)}
+        <span>{t("fields.english_is")}</span> {wordsIn(english)}
       </p>
       {found?.states[contentLanguage] === "outdated" && (
         <>
           {was !== undefined && (
             <p lang="en">
-              <span>{t("fields.english_was")}</span> <s>{plain(was)}</s>
+              <span>{t("fields.english_was")}</span> <s>{wordsIn(was)}</s>
             </p>
           )}
           <button type="button" className={css.copy} onClick={() => translations?.confirm(path)}>
@@ -46,10 +47,3 @@ export function TranslationNote({ label, path, english, isMissing, onCopy }: Pro
     </div>
   );
 }
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { wordsIn } from "../../../src/layout/words_in";
 import { lazyPart } from "../../parts/lazy_part";
 import { useT } from "../../workplace/use_editor";
 import css from "./Translations.module.css";
@@ -31,7 +32,7 @@ export function RichTarget({ label, html, language, onChange, onLeave }: Props) 
         onFocus={() => setIsOpen(true)}
         onClick={() => setIsOpen(true)}
       >
-        {plain(html) || <i>{t("translations.reads_english")}</i>}
+        {wordsIn(html) || <i>{t("translations.reads_english")}</i>}
       </button>
     );
   return (
@@ -54,10 +55,3 @@ export function RichTarget({ label, html, language, onChange, onLeave }: Props) 
     </div>
   );
 }
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();

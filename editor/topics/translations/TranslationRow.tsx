@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { defaultLanguage, type Language } from "../../../schemas/text";
+import { wordsIn } from "../../../src/layout/words_in";
 import { languageName } from "../../explain/names_in";
 import { labelOf } from "../../explain/field_words";
 import { TextDiff } from "../../parts/TextDiff";
@@ -68,14 +69,14 @@ export const TranslationRow = memo(function TranslationRow({ unit, language, bes
       </p>
       <div className={css.source} lang={beside}>
         {beside !== defaultLanguage ? (
-          plain(texts[beside] ?? "") || <i>{t("translations.nothing", { language: languageName(beside, own) })}</i>
+          wordsIn(texts[beside] ?? "") || <i>{t("translations.nothing", { language: languageName(beside, own) })}</i>
         ) : was === null ? (
-          plain(english)
+          wordsIn(english)
         ) : (
           <>
-            <TextDiff before={plain(was)} after={plain(english)} side="after" />
+            <TextDiff before={wordsIn(was)} after={wordsIn(english)} side="after" />
             <small>
-              {t("translations.was")} <TextDiff before={plain(was)} after={plain(english)} side="before" />
+              {t("translations.was")} <TextDiff before={wordsIn(was)} after={wordsIn(english)} side="before" />
             </small>
           </>
         )}
@@ -111,10 +112,3 @@ export const TranslationRow = memo(function TranslationRow({ unit, language, bes
     </div>
   );
 });
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { FoundPage } from "../../../schemas/api/page_addresses";
 import type { Page } from "../../../schemas/page";
 import { everySection } from "../../../src/layout/every_section";
+import { wordsIn } from "../../../src/layout/words_in";
 import type { Queryable } from "../../platform/plugins/database";
 import { pageRevisions, pages } from "./tables";
 
@@ -43,12 +44,7 @@ function firstIn({ sections }: Page, wanted: string): Omit<FoundPage, "id"> | nu
 
 /** What a value says: its texts without markup. */
 function textsIn(value: unknown): string[] {
-  const plain = (words: string) =>
-    words
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim();
-  if (typeof value === "string") return [plain(value)];
+  if (typeof value === "string") return [wordsIn(value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }

@@ -3,6 +3,7 @@ import type { TranslationUnit } from "../../../schemas/api/translations";
 import { defaultLanguage, type Language } from "../../../schemas/language";
 import type { TranslationFilter } from "../../../schemas/xliff";
 import type { Page } from "../../../schemas/page";
+import { wordsIn } from "../../../src/layout/words_in";
 import type { Queryable } from "../../platform/plugins/database";
 import type { PageFacts } from "../pages/page_facts";
 import { listPageRows } from "../pages/queries";
@@ -47,12 +48,6 @@ export async function listTranslations(db: Queryable, { language, filter, text =
   }
 }
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .toLowerCase();
-
 function fits(
   { state, texts }: TranslationUnit,
   { language, filter, text }: Required<Pick<Wanted, "language" | "filter" | "text">>,
@@ -60,7 +55,8 @@ function fits(
   if (filter === "to_do" ? state === "done" : filter !== "all" && state !== filter) return false;
   const wanted = text.toLowerCase();
   return (
-    wanted === "" || [texts[defaultLanguage], texts[language]].some((one) => one !== undefined && plain(one).includes(wanted))
+    wanted === "" ||
+    [texts[defaultLanguage], texts[language]].some((one) => one !== undefined && wordsIn(one).toLowerCase().includes(wanted))
   );
 }
 

@@ -4,6 +4,7 @@ import type { TextKind } from "../../../schemas/text";
 import { fieldsIn } from "../check/props_fields";
 import type { CheckRegistry } from "../check/subject";
 import { markOf } from "../mark_of";
+import { wordsIn } from "../words_in";
 
 /** `outdated`: the English was changed since the translation was made. */
 export type TranslationState = "done" | "outdated" | "missing";
@@ -28,8 +29,7 @@ export interface TranslatedText extends TextPlace {
   was: Partial<Record<Language, string>>;
 }
 
-export const isWords = (text: unknown): text is string =>
-  typeof text === "string" && text.replace(/<[^>]*>|&nbsp;/g, "").trim() !== "";
+export const isWords = (text: unknown): text is string => typeof text === "string" && wordsIn(text) !== "";
 
 /** What a translation is known by: the same words in two languages are two translations. */
 export const translationMark = (language: Language, text: string) => markOf(`${language} ${text}`);
