@@ -62,6 +62,11 @@ test("a guest plays dice in its own sandbox, changes seeds and verifies the roun
   await game.getByRole("button", { name: "Change seeds" }).click();
   await expect(game.getByText("Server seed until now:")).toBeVisible();
 
+  await page.goto(`/rounds/${round?.roundId ?? ""}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Dice" })).toBeVisible();
+  await page.getByRole("button", { name: "Calculate it here" }).click();
+  await expect(page.getByText("The round paid exactly this.")).toBeVisible();
+
   await page.goto(`/fair?round=${round?.roundId ?? ""}`);
   await expect(page.getByLabel("Server seed", { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
   await page.getByRole("button", { name: "Calculate" }).click();

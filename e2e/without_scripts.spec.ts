@@ -6,7 +6,15 @@ test.use({ javaScriptEnabled: false, ...from("DE") });
 const deadWays = "a[href*='modal=']:visible, button[type=button]:visible, form:not([action]):not([method=post]):visible";
 
 test("without scripts nothing is offered that only scripts can do, and a note says so; searching works", async ({ page }) => {
-  for (const address of ["/", "/casino", "/fair", "/faq?modal=login", "/casino/games/ember-drake", "/profile/deposit"]) {
+  for (const address of [
+    "/",
+    "/casino",
+    "/fair",
+    "/rounds/none",
+    "/faq?modal=login",
+    "/casino/games/ember-drake",
+    "/profile/deposit",
+  ]) {
     if (address.startsWith("/profile")) await enter(page, "paid@foyer.test");
     await page.goto(address, { waitUntil: "domcontentloaded" });
     await expect(page.locator("#main > noscript > p")).toBeVisible();

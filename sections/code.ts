@@ -113,6 +113,7 @@ export const code: { [Type in SectionType]: () => Promise<{ default: SectionDefi
   reality_check: () => import("./limits/reality_check"),
   breaks: () => import("./limits/breaks"),
   responsible_notice: () => import("./limits/responsible_notice"),
+  round_result: () => import("./games/round_result"),
   search_box: () => import("./games/search_box"),
   self_exclusion_block: () => import("./limits/self_exclusion_block"),
   show_more_content: () => import("./content/show_more_content"),

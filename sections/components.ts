@@ -117,6 +117,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   self_test: { words: ["limits"] },
   breaks: { words: ["limits"] },
   responsible_notice: staticType,
+  round_result: { words: ["clipboard", "fair", "in_game"] },
   search_box: {},
   self_exclusion_block: { words: ["limits"] },
   show_more_content: {},

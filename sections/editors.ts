@@ -116,6 +116,7 @@ import breaks from "./limits/breaks/editor";
 import self_test from "./limits/self_test/editor";
 import reality_check from "./limits/reality_check/editor";
 import responsible_notice from "./limits/responsible_notice/editor";
+import round_result from "./games/round_result/editor";
 import search_box from "./games/search_box/editor";
 import self_exclusion_block from "./limits/self_exclusion_block/editor";
 import show_more_content from "./content/show_more_content/editor";
@@ -243,6 +244,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   reality_check,
   self_test,
   responsible_notice,
+  round_result,
   search_box,
   self_exclusion_block,
   show_more_content,

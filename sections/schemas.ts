@@ -115,6 +115,7 @@ import * as activity from "./limits/activity/schema";
 import * as breaks from "./limits/breaks/schema";
 import * as self_test from "./limits/self_test/schema";
 import * as reality_check from "./limits/reality_check/schema";
+import * as round_result from "./games/round_result/schema";
 import * as search_box from "./games/search_box/schema";
 import * as self_exclusion_block from "./limits/self_exclusion_block/schema";
 import * as show_more_content from "./content/show_more_content/schema";
@@ -241,6 +242,7 @@ export const schemas = {
   reality_check,
   self_test,
   responsible_notice,
+  round_result,
   search_box,
   self_exclusion_block,
   show_more_content,

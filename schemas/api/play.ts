@@ -98,6 +98,10 @@ export const getRound = endpoint({
   answer: z.object({
     round: z.extend(round, {
       gameName: z.string(),
+      gameId: z.int(),
+      gameIdentifier: z.string(),
+      /** Who played it, as everybody may know them; empty for who hides, and for demos. */
+      player: z.string(),
       clientModel: z.nullable(z.string()),
       clientSeed: z.nullable(z.string()),
       serverSeed: z.nullable(z.string()),

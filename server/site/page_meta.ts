@@ -17,8 +17,8 @@ const locales: Record<Language, string> = {
   pt: "pt_PT",
 };
 
-/** What belongs to one visitor is nobody else's to find. */
-const isPrivatePath = (path: string) => /^\/(account|profile|reset-password)(\/|$)/.test(path);
+/** What belongs to one visitor is nobody else's to find, nor are single rounds. */
+const isPrivatePath = (path: string) => /^\/(account|profile|reset-password|rounds)(\/|$)/.test(path);
 
 /** Whether search engines may list a page. */
 export const isListed = ({ access, route }: Pick<Page, "access" | "route">) => access !== "user" && !isPrivatePath(route);

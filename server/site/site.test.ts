@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemSchemeScript } from "../../src/page/system_scheme";
@@ -112,11 +113,40 @@ it.each([
   expect([page.status, page.title, page.isListed]).toEqual([404, title, false]);
 });
 
+/** A game's calls with its launch token, as its frame makes them. */
+async function openFrame(gameId: string, headers: Record<string, string>) {
+  const opened = await app.inject({ method: "POST", url: "/api/user/init-game", payload: { gameId }, headers });
+  const { launchUrl } = opened.json<{ data: { launchUrl: string } }>().data;
+  const token = new URLSearchParams(launchUrl.split("#")[1]).get("token") ?? "";
+  return (path: string, payload: object) =>
+    app.inject({ method: "POST", url: `/api/play/${path}`, payload, headers: { "x-play-token": token } });
+}
+
+it("shows a round that is over to everybody who has its address, with the name of who doesn't hide", async () => {
+  const email = "paid@foyer.test";
+  const headers = await bearerOf(app, email);
+  const [dice, mines] = [await openFrame("dice", headers), await openFrame("mines", headers)];
+  const [over, open] = [randomUUID(), randomUUID()];
+  const bet = await dice("bet", { roundId: over, bet: 1, choice: { direction: "over", target: 5_049 } });
+  const { multiplier } = bet.json<{ round: { multiplier: number } }>().round;
+  await mines("bet", { roundId: open, bet: 1, choice: { mines: 24 } });
+  expect((await get(`/rounds/${open}`)).status).toBe(404);
+  await app.db.execute(sql`update users set nickname = 'Wren Hollow', ghost_mode = true where email = ${email}`);
+  const hidden = await get(`/rounds/${over}`);
+  expect(hidden).toMatchObject({ status: 200, title: `Dice · ${multiplier}× · Foyer`, isListed: false });
+  expect(hidden.html).toContain("Played by somebody who hides");
+  expect(hidden.html).not.toContain("Wren Hollow");
+  await app.db.execute(sql`update users set ghost_mode = false where email = ${email}`);
+  const { body } = await app.inject({ url: `/api/user/get-round?roundId=${over}` });
+  expect(JSON.parse(body)).toMatchObject({ round: { player: "Wren Hollow", gameIdentifier: "dice", serverSeed: null } });
+});
+
 it.each([
   ["/casino/games/no-such-game"],
   ["/game/999999"],
   ["/promotions/no-such-offer"],
   ["/providers/nobody"],
+  ["/rounds/6c2b50e9-dd25-4fdd-bb3c-bc23d441dd82"],
   ["/casino/no-such-category"],
 ])("answers 404 at %s, where what the page is about is not there (L-2.03 to L-2.14)", async (url) => {
   expect((await get(url)).status).toBe(404);

@@ -90,6 +90,8 @@ export const casinoTransaction = z.object({
   /** `round_void` is a stake that went back. */
   actionType: z.enum(["bet", "win", "jackpot", "round_void"]),
   roundId: z.nullable(z.string()),
+  /** Whether the round is over and of a game of this site, so that it can be seen and verified. */
+  hasRoundPage: z.boolean(),
   /** Null where the catalogue has the game no more. */
   gameId: z.nullable(z.int()),
   gameName: z.string(),

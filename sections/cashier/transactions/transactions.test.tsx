@@ -102,6 +102,7 @@ const request: WithdrawRequest = {
 };
 const bet: CasinoTransaction = {
   casinoTransactionId: 5,
+  hasRoundPage: false,
   actionType: "bet",
   roundId: "r",
   gameId: 3,

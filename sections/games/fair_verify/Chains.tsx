@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { getCrashChains } from "../../../schemas/api/play";
 import { useApi, useLanguage, useT } from "../../../src/session/hooks";
 import { formatDate, formatNumber } from "../../../src/ui/format";
+import result from "../FairResult.module.css";
 import css from "./FairVerify.module.css";
 import { chainsQuery } from "./queries";
 
@@ -34,9 +35,9 @@ function About({ chain }: { chain: Chain }) {
   const time = (at: string) => `${formatDate(at, language, { dateStyle: "long", timeStyle: "medium", timeZone: "UTC" })} UTC`;
   const count = (value: number) => formatNumber(value, language);
   return (
-    <div className={css.result}>
+    <div className={result.result}>
       {chain.isOwn && <p className={css.note}>{t("fair.chain.own")}</p>}
-      <dl className={css.facts}>
+      <dl className={result.facts}>
         <dt>{t("fair.chain.hash")}</dt>
         <dd>
           <code>{chain.terminalHash}</code>

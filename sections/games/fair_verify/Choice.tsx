@@ -3,7 +3,7 @@ import { Field } from "../../../src/ui/form/Field";
 import { clients } from "../../../schemas/play/clients";
 import { cardCount, cardText } from "../../../src/play/rules/cards";
 import { towerLevels } from "../../../src/play/rules/towers";
-import { slotModelNames, type Values } from "./verify_form";
+import { slotModelNames, type Values } from "../fair_form";
 
 interface Props {
   values: Values;

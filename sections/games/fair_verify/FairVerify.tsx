@@ -10,10 +10,10 @@ import type { SectionProps } from "../../define_section";
 import { Chains } from "./Chains";
 import { Choice } from "./Choice";
 import css from "./FairVerify.module.css";
-import type { Recomputed } from "./recompute";
-import { Result } from "./Result";
+import type { Recomputed } from "../fair_recompute";
+import { FairResult } from "../FairResult";
 import type { Props } from "./schema";
-import { empty, type FairRound, playedOf, type Values, valuesOf } from "./verify_form";
+import { empty, type FairRound, playedOf, type Values, valuesOf } from "../fair_form";
 
 /** Computes a round once more in the visitor's own browser: one that is named in the address, or what is typed. */
 export function FairVerify({ props, root }: SectionProps<Props>) {
@@ -137,7 +137,7 @@ function Form({ round }: { round: FairRound | null }) {
   async function compute(event: FormEvent) {
     event.preventDefault();
     try {
-      const [{ givenOf }, { recompute }] = await Promise.all([import("./given"), import("./recompute")]);
+      const [{ givenOf }, { recompute }] = await Promise.all([import("../fair_given"), import("../fair_recompute")]);
       const given = givenOf(values);
       if (!given) return setResult("incomplete");
       const outcome = round?.client === given.client ? round.outcome : null;
@@ -160,7 +160,7 @@ function Form({ round }: { round: FairRound | null }) {
       </form>
       <div role="status">
         {(result === "incomplete" || result === "failed") && <p className={css.note}>{t(`fair.${result}`)}</p>}
-        {result !== null && typeof result === "object" && <Result result={result} values={values} round={round} />}
+        {result !== null && typeof result === "object" && <FairResult result={result} values={values} round={round} />}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { begin, end, gamePlayOf, hear, hearRefusal } from "../../../src/features
 import { useLive, useLiveBalance } from "../../../src/features/live/use_live";
 import { useGo, useLanguage, useT, useViewer } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
+import { roundAddress } from "../../../src/session/round_address";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button } from "../../../src/ui/Button";
 import { useFrame } from "../../../src/ui/frame";
@@ -116,7 +117,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
     const handleMessage = (message: FromGame) => {
       hear(store, message);
       if (message.type === "needs" && message.what === "consents") askForConsents(services);
-      if (message.type === "verify") go(`/fair${message.roundId ? `?round=${encodeURIComponent(message.roundId)}` : ""}`);
+      if (message.type === "verify") go(message.roundId ? roundAddress(message.roundId) : "/fair");
       if (message.type === "action") watch.current?.heard(); // a game that opens or plays on by itself is nobody's sign
     };
     void import("../../../src/features/game_page/listen_to_game").then(({ listenToGame }) => {

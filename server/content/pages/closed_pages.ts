@@ -22,7 +22,19 @@ const openKeys: PageKey[] = [
   "bonus_history",
 ];
 /** Of the pages about the operator and its terms, at the addresses that such pages have everywhere. */
-const openPaths = ["/faq", "/about", "/terms", "/privacy", "/cookies", "/contact", "/help", "/fair", "/payments", "/complaints"];
+const openPaths = [
+  "/faq",
+  "/about",
+  "/terms",
+  "/privacy",
+  "/cookies",
+  "/contact",
+  "/help",
+  "/fair",
+  "/rounds",
+  "/payments",
+  "/complaints",
+];
 const closedKeys: PageKey[] = ["deposit", "favorites", "recent", "bonuses"];
 
 /** What stays open to who is signed in for their withdrawal alone (D-44). */

@@ -1,10 +1,12 @@
 import { assetRoot } from "../../../schemas/asset_root";
 import type { Page } from "../../../schemas/page";
 import type { SiteSettings } from "../../../schemas/settings";
-import type { Language, Text } from "../../../schemas/text";
+import { type Language, languages, type Text } from "../../../schemas/text";
 import { gamePage } from "../../../src/session/game_address";
 import { describeGame } from "../../games/catalogue/describe_game";
 import { findGame, findProvider, findSubCategory, findTopCategory } from "../../games/catalogue/queries";
+import { readRound } from "../../games/play/round_answer";
+import { formatNumber } from "../../../src/ui/format";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import type { SiteWords } from "../../platform/words/site_words";
@@ -61,11 +63,25 @@ const promotion: Finder = async (db, bannerKey) => {
   };
 };
 
+const round: Finder = async (db, id) => {
+  const found = await readRound(db, id);
+  if (!found || found.state === "open") return null;
+  const times = (language: Language) => `${formatNumber(found.multiplier, language, { maximumFractionDigits: 2 })}×`;
+  return {
+    title: perLanguage((language) => `${found.gameName} · ${times(language)}`),
+    image: `${assetRoot}/games/${found.gameIdentifier}-thumb.avif`,
+  };
+};
+
+const perLanguage = (textOf: (language: Language) => string): Text =>
+  Object.fromEntries(languages.map((language) => [language, textOf(language)]));
+
 /** By the parameter's name; where a route has several of them, the first of these counts. */
 const finders: [name: string, find: Finder][] = [
   ["game", game],
   ["gameId", game],
   ["bannerKey", promotion],
+  ["roundId", round],
   ["providerId", async (db, id) => toSubject(await findProvider(db, id))],
   ["subCategorySlug", async (db, slug) => toSubject(await findSubCategory(db, slug))],
   ["topCategorySlug", async (db, slug) => toSubject(await findTopCategory(db, slug))],

@@ -20,7 +20,8 @@ function movements(userId: number, currencyCode: string, { search, actionType, .
   return sql`
     select * from (
       select max(e.id) as id, t.kind, e.amount > 0 as is_in, sum(e.amount) as amount, max(e.created_at) as at,
-        coalesce(sum(e.amount) filter (where e.account = 'bonus'), 0) as bonus, r.id as round_id, g.id as game_id, g.name as game_name,
+        coalesce(sum(e.amount) filter (where e.account = 'bonus'), 0) as bonus, r.id as round_id,
+        coalesce(r.state <> 'open' and g.client <> 'studio', false) as has_page, g.id as game_id, g.name as game_name,
         g.identifier, p.name as provider_name,
         case when t.kind = 'jackpot' then 'jackpot' when e.amount < 0 then 'bet' when r.state = 'void' then 'round_void' else 'win' end as action
       from ledger_entries e
@@ -30,7 +31,7 @@ function movements(userId: number, currencyCode: string, { search, actionType, .
       left join providers p on p.id = g.provider_id
       where e.user_id = ${userId} and e.currency_code = ${currencyCode} and e.account in ('cash', 'bonus')
         and t.kind in ('round', 'jackpot') and e.amount <> 0 ${sql.join(when.map((each) => sql` and ${each}`))}
-      group by t.id, t.kind, e.amount > 0, e.amount < 0, r.id, r.state, g.id, p.id) as moved
+      group by t.id, t.kind, e.amount > 0, e.amount < 0, r.id, g.id, p.id) as moved
     where true ${actionType === undefined ? sql`` : sql` and action = ${actionType}`}
       ${words ? sql` and (game_name ilike ${containing(words)} or provider_name ilike ${containing(words)})` : sql``}`;
 }
@@ -43,6 +44,7 @@ interface MovementRow extends Record<string, unknown> {
   after: string;
   at: string;
   round_id: string | null;
+  has_page: boolean;
   game_id: number | null;
   game_name: string | null;
   identifier: string | null;
@@ -68,6 +70,7 @@ export async function listMovements(
     casinoTransactionId: Number(row.id),
     actionType: row.action,
     roundId: row.round_id,
+    hasRoundPage: row.has_page,
     gameId: row.game_id,
     gameName: row.game_name ?? "",
     gameIdentifier: row.identifier,

@@ -4,6 +4,8 @@ import type { GameClient } from "../../../schemas/play/clients";
 import type { Round } from "../../../schemas/play/round";
 import type * as z from "zod/mini";
 import { games } from "../catalogue/tables";
+import { publicName } from "../../accounts/users/shown_name";
+import { users } from "../../accounts/users/tables";
 import { decimalsOf, toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { betLimitsOf } from "./bet_limits";
@@ -47,21 +49,33 @@ export async function readRound(db: Queryable, roundId: string): Promise<z.outpu
       seed: seeds,
       flight: crashRounds,
       chain: { terminalHash: crashChains.terminalHash, length: crashChains.length },
-      game: { name: games.name, client: games.client, clientModel: games.clientModel, minBet: games.minBet },
+      player: { nickname: users.nickname, firstName: users.firstName, ghostMode: users.ghostMode },
+      game: {
+        id: games.id,
+        identifier: games.identifier,
+        name: games.name,
+        client: games.client,
+        clientModel: games.clientModel,
+        minBet: games.minBet,
+      },
     })
     .from(rounds)
     .innerJoin(games, eq(games.id, rounds.gameId))
+    .leftJoin(users, eq(users.id, rounds.userId))
     .leftJoin(seeds, eq(seeds.id, rounds.seedId))
     .leftJoin(crashRounds, eq(crashRounds.id, rounds.crashRoundId))
     .leftJoin(crashChains, eq(crashChains.id, crashRounds.chainId))
     .where(eq(rounds.id, roundId));
   if (!row?.game.client || row.game.client === "studio") return null; // another studio's round is not ours to verify
-  const { round, seed, flight, chain, game } = row;
+  const { round, player, seed, flight, chain, game } = row;
   const from = flight ?? seed;
   const isTold = flight ? flight.state === "crashed" : seed?.state === "revealed";
   return {
     ...toRound(round, row.game.client, from?.serverSeedHash ?? null),
     gameName: game.name,
+    gameId: game.id,
+    gameIdentifier: game.identifier,
+    player: round.isDemo || !player ? "" : publicName(player),
     clientModel: game.clientModel,
     clientSeed: from?.clientSeed ?? null,
     serverSeed: isTold ? (from?.serverSeed ?? null) : null,

@@ -1,6 +1,7 @@
 import type { CasinoTransaction } from "../../../schemas/api/payments/history";
 import { useLanguage, useSettings, useT } from "../../session/hooks";
 import { gamePage } from "../../session/game_address";
+import { roundAddress } from "../../session/round_address";
 import { Icon } from "../../ui/Icon";
 import { Money } from "../../ui/Money";
 import { Picture } from "../../ui/Picture";
@@ -63,6 +64,11 @@ function GameRow({ row }: { row: CasinoTransaction }) {
       </span>
       <span role="cell" data-column="action">
         {t(`history.actions.${row.actionType}`)}
+        {row.hasRoundPage && row.roundId !== null && (
+          <small>
+            <a href={roundAddress(row.roundId)}>{t("history.round")}</a>
+          </small>
+        )}
         {row.nonCashAmount !== 0 && <small>{t("history.bonus_money")}</small>}
       </span>
       <span role="cell" data-column="before" data-private="">

@@ -172,6 +172,7 @@ function casinoTransactions({ user, viewer: { now } }: Played): object {
       casinoTransactionId: 900 - index,
       actionType: amount > 0 ? "win" : "bet",
       roundId: null,
+      hasRoundPage: false,
       gameId: null,
       gameName: index < 2 ? "Ember Drake" : "Crash",
       gameIdentifier: null,

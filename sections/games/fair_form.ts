@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import type { getRound } from "../../../schemas/api/play";
-import { clients, type GameClient } from "../../../schemas/play/clients";
-import type { Chips } from "../../../src/play/rules/chips";
-import type { Played } from "./recompute";
+import type { getRound } from "../../schemas/api/play";
+import { clients, type GameClient } from "../../schemas/play/clients";
+import type { Chips } from "../../src/play/rules/chips";
+import type { Played } from "./fair_recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 

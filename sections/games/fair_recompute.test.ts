@@ -1,13 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawFrom, fairMessage, floatsOf, roundingMessage } from "../../../src/play/rules/fair";
-import { minesMultiplier, placeMines } from "../../../src/play/rules/mines";
-import { roundedPayout } from "../../../src/play/rules/multiplier";
-import { playAtOnce } from "../../../src/play/rules/play_at_once";
-import { givenOf } from "./given";
-import { recompute } from "./recompute";
-import { empty } from "./verify_form";
+import { drawFrom, fairMessage, floatsOf, roundingMessage } from "../../src/play/rules/fair";
+import { minesMultiplier, placeMines } from "../../src/play/rules/mines";
+import { roundedPayout } from "../../src/play/rules/multiplier";
+import { playAtOnce } from "../../src/play/rules/play_at_once";
+import { givenOf } from "./fair_given";
+import { recompute } from "./fair_recompute";
+import { empty } from "./fair_form";
 
 const seed = fc.string({ minLength: 1, maxLength: 64 });
 const serverDraw = (serverSeed: string, clientSeed: string, nonce: number) =>

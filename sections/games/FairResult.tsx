@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck } from "../../../src/ui/icons";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { formatNumber } from "../../../src/ui/format";
-import { cardText } from "../../../src/play/rules/cards";
-import css from "./FairVerify.module.css";
-import type { Recomputed } from "./recompute";
-import { type FairRound, minorUnits, type Values } from "./verify_form";
+import { CircleAlert, CircleCheck } from "../../src/ui/icons";
+import { useLanguage, useT } from "../../src/session/hooks";
+import { formatNumber } from "../../src/ui/format";
+import { cardText } from "../../src/play/rules/cards";
+import css from "./FairResult.module.css";
+import type { Recomputed } from "./fair_recompute";
+import { type FairRound, minorUnits, type Values } from "./fair_form";
 
 interface Props {
   result: Recomputed;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What came of it, whether it fits what was shown before and what the round had, and the numbers that it came of. */
-export function Result({ result, values, round }: Props) {
+export function FairResult({ result, values, round }: Props) {
   const t = useT();
   const language = useLanguage();
   const times = (multiplier: number) => `${formatNumber(multiplier, language, { maximumFractionDigits: 4 })}×`;
@@ -87,12 +87,13 @@ const Check = ({ isRight, right, wrong }: { isRight: boolean; right: string; wro
 );
 
 interface OutcomeProps {
-  values: Values;
+  values: Pick<Values, "client" | "segments">;
   outcome: unknown;
   times: (multiplier: number) => string;
 }
 
-function Outcome({ values, outcome, times }: OutcomeProps) {
+/** What came of a round, in words. */
+export function Outcome({ values, outcome, times }: OutcomeProps) {
   const { client } = values;
   const t = useT();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { choices } from "../../../schemas/play/round";
-import type { Given } from "./recompute";
-import type { Values } from "./verify_form";
+import { choices } from "../../schemas/play/round";
+import type { Given } from "./fair_recompute";
+import type { Values } from "./fair_form";
 
 /** What is computed from; null where something is missing or can't be meant. */
 export function givenOf(values: Values): Given | null {

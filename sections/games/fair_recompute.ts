@@ -1,8 +1,8 @@
-import { crashPoint } from "../../../src/play/rules/crash";
-import { type Draw, drawFrom, fairMessage, floatsOf, roundingMessage } from "../../../src/play/rules/fair";
-import { fromHundredths, one, roundedPayout } from "../../../src/play/rules/multiplier";
-import { isPlayedAtOnce, playAtOnce } from "../../../src/play/rules/play_at_once";
-import { isPlayedInSteps, stepRound } from "../../../src/play/rules/play_in_steps";
+import { crashPoint } from "../../src/play/rules/crash";
+import { type Draw, drawFrom, fairMessage, floatsOf, roundingMessage } from "../../src/play/rules/fair";
+import { fromHundredths, one, roundedPayout } from "../../src/play/rules/multiplier";
+import { isPlayedAtOnce, playAtOnce } from "../../src/play/rules/play_at_once";
+import { isPlayedInSteps, stepRound } from "../../src/play/rules/play_in_steps";
 
 export interface Given {
   client: string;
