@@ -137,7 +137,7 @@ LINES = (
     "12121 01010 21212 11011 11211 01110 21112 00200 22022 02220"
 ).split()
 # Strips from the top; pays for three, four and five in hundredths of the bet; then free spins, their factor,
-# the most of them, and the highest win in times the bet.
+# the most of them, the highest win in times the bet, and how wins are found.
 MODELS = {
     "calm": (
         "QWQTJRQJATRKGABGKCKTRBCQJTABJAJGQRTKS JBAKRGJQGASJTRTQARQTJKTQJCWQBKBTASRKCG "
@@ -148,7 +148,7 @@ MODELS = {
             "B": (230, 545, 1400), "R": (180, 420, 1000), "A": (120, 280, 690), "K": (120, 280, 690),
             "Q": (90, 210, 510), "J": (90, 180, 460), "T": (55, 175, 460),
         },
-        8, 1, 40, 500,
+        8, 1, 40, 500, "lines",
     ),
     "even": (
         "TJBQGKTRAJQTQJKTJAJQSKWARTKTCBRBCQAG QRGBAQJTJTQCAQTAJSKAKQKJGBTRTRKBTJCWS "
@@ -159,7 +159,7 @@ MODELS = {
             "B": (250, 755, 3000), "R": (200, 600, 2000), "A": (100, 295, 1000), "K": (100, 250, 900),
             "Q": (75, 195, 700), "J": (50, 170, 600), "T": (45, 165, 500),
         },
-        10, 2, 50, 1500,
+        10, 2, 50, 1500, "lines",
     ),
     "wild": (
         "ARQJTJTQABGKTKQJTQRBKARGTKCQSAWJTJ QTJAQKQGAJTCTBGTRQTASRKWJKQJKTWBARJS "
@@ -170,7 +170,7 @@ MODELS = {
             "B": (195, 840, 4050), "R": (130, 510, 2000), "A": (50, 170, 670), "K": (50, 170, 670),
             "Q": (35, 100, 400), "J": (35, 100, 400), "T": (30, 70, 340),
         },
-        10, 3, 50, 2500,
+        10, 3, 50, 2500, "lines",
     ),
     "storm": (
         "KJRATQTJQTCKJTAJKAQRBTJKTRTKQABQWSGJ RQJTSJTJQTKQAKWJRAKBKATQRTJGTQKBAJGC "
@@ -181,7 +181,51 @@ MODELS = {
             "B": (260, 1295, 8550), "R": (170, 640, 3400), "A": (65, 215, 1050), "K": (45, 170, 850),
             "Q": (45, 125, 640), "J": (45, 110, 430), "T": (20, 90, 340),
         },
-        12, 5, 60, 5000,
+        12, 5, 60, 5000, "lines",
+    ),
+    "river": (
+        "KRGCKQAJAKTSBJAQRJQRTBTJTBCAGKQ TRJBABQAJRTSGKCAGJKTBQCKTAWRQJQK "
+        "TAKTJRASBQKWTACQRJKBAGTQJKQRJGBC JRQKQTKJBGRQKWBTAJQCBTJGRCASATAK "
+        "QRTKBRCJARCBABTKTGKQAJTKJQGQAJS",
+        {
+            "W": (0, 0, 0), "S": (200, 500, 2500), "C": (210, 695, 2770), "G": (140, 520, 1730),
+            "B": (105, 345, 1040), "R": (105, 275, 830), "A": (55, 140, 415), "K": (55, 140, 415),
+            "Q": (42, 105, 345), "J": (35, 83, 275), "T": (35, 83, 275),
+        },
+        8, 2, 40, 1500, "ways",
+    ),
+    "delta": (
+        "BCTGARTJQKQKSTAJBTRJQKGAQRJQKAJT KRBJTWGQGKTQARQABAJAQRJTKJTCTQKJS "
+        "JKTJARKQJRKAKTQCJQBTJABSWGRAQTQTG RJGQKQTATJKACQSWAJAJRKRBGQTQTKTJB "
+        "RJQRABQAGCAJBKASTKTJQJKJTQRTGTQK",
+        {
+            "W": (0, 0, 0), "S": (200, 1000, 5000), "C": (330, 1645, 8225), "G": (220, 820, 3840),
+            "B": (135, 495, 1920), "R": (82, 275, 1095), "A": (38, 110, 385), "K": (38, 110, 385),
+            "Q": (27, 77, 245), "J": (22, 55, 190), "T": (22, 55, 190),
+        },
+        10, 3, 50, 3000, "ways",
+    ),
+    "bloom": (
+        "KSJRJTRJBTQRAKQABCKAKQCGTQTJGAB ACQJSTGBQTAKJKCBATWRJKQATKRGBJQR "
+        "RBTQKJAKQTJATAJRCWKABSJGQKQCBTRG SCKQARBWQAQJACTAJGTKRBGBQRJKTJTK "
+        "BGJKCJTKABJKSCGAQTAQRAQJQTRBRKT",
+        {
+            "W": (0, 0, 0), "S": (200, 500, 2500), "C": (280, 1125, 4220), "G": (195, 705, 2535),
+            "B": (140, 420, 1405), "R": (115, 340, 1125), "A": (56, 170, 565), "K": (56, 170, 565),
+            "Q": (42, 125, 420), "J": (28, 84, 280), "T": (28, 84, 280),
+        },
+        8, 2, 40, 1500, "expanding",
+    ),
+    "blaze": (
+        "KJQATJRGJQBKRTQBTAQAJSKQKGRTJATC JQKTKJTWQTQKTCBQBRSJAJQJARGAKRGAT "
+        "QKQJKACKQARAQJWJGTQRTBTSRKGJTJTAB RJQJSAGTQKAQKJCJARTJTGAQKRWBKTBTQ "
+        "RBJKGKTQARTBTQATJGQKJTSRKQAJACJQ",
+        {
+            "W": (0, 0, 0), "S": (200, 1000, 5000), "C": (550, 2760, 13795), "G": (330, 1380, 5520),
+            "B": (195, 690, 2760), "R": (110, 385, 1380), "A": (41, 140, 495), "K": (41, 140, 495),
+            "Q": (28, 97, 330), "J": (22, 69, 250), "T": (22, 69, 250),
+        },
+        10, 3, 50, 3000, "expanding",
     ),
 }  # fmt: skip
 
@@ -198,23 +242,40 @@ def line_win(pays, line):
     return ("W", wilds, as_wilds) if as_wilds > own else (symbol, count, own)
 
 
+def line_wins(pays, grid):
+    for index, line in enumerate(LINES):
+        symbol, count, paid = line_win(pays, "".join(grid[reel][int(row)] for reel, row in enumerate(line)))
+        if paid:
+            yield {"line": index, "symbol": SYMBOLS[symbol], "count": count, "multiplier": paid}
+
+
+def way_wins(pays, grid):
+    """Each symbol of the first reel on as many reels as show it or a wild, as often as there are ways to do so."""
+    for symbol in "CGBRAKQJT":
+        ways, count = 1, 0
+        while count < 5 and any(letter in (symbol, "W") for letter in grid[count]):
+            ways *= sum(letter in (symbol, "W") for letter in grid[count])
+            count += 1
+        if count >= 3:
+            paid = ways * pays[symbol][count - 3]
+            yield {"line": -2, "symbol": SYMBOLS[symbol], "count": count, "multiplier": paid}
+
+
 def slot(numbers, _choice, recorded):
-    strips, pays, free, free_factor, most_free, highest = MODELS.get(recorded["clientModel"], MODELS["even"])
+    strips, pays, free, free_factor, most_free, highest, mechanic = MODELS.get(recorded["clientModel"], MODELS["even"])
     strips = strips.split()
     spins, total, left = [], 0, 1
     while left > 0:
         stops = [numbers.below(len(strip)) for strip in strips]
         grid = ["".join(strip[(stop + row) % len(strip)] for row in range(3)) for strip, stop in zip(strips, stops)]
+        expanded = [reel for reel, column in enumerate(grid) if "W" in column] if mechanic == "expanding" else []
+        shown = ["WWW" if reel in expanded else column for reel, column in enumerate(grid)]
         factor = free_factor if spins else 1
-        wins = []
-        for index, line in enumerate(LINES):
-            symbol, count, paid = line_win(pays, "".join(grid[reel][int(row)] for reel, row in enumerate(line)))
-            if paid:
-                wins.append({"line": index, "symbol": SYMBOLS[symbol], "count": count, "multiplier": paid * factor})
+        wins = list(way_wins(pays, shown) if mechanic == "ways" else line_wins(pays, shown))
         scatters = "".join(grid).count("S")
         if scatters >= 3:
-            paid = pays["S"][scatters - 3] * factor
-            wins.append({"line": -1, "symbol": "scatter", "count": scatters, "multiplier": paid})
+            wins.append({"line": -1, "symbol": "scatter", "count": scatters, "multiplier": pays["S"][scatters - 3]})
+        wins = [{**win, "multiplier": win["multiplier"] * factor} for win in wins]
         total = min(100 * highest, total + sum(win["multiplier"] for win in wins))
         left -= 1
         if scatters >= 3:
@@ -222,7 +283,8 @@ def slot(numbers, _choice, recorded):
         if total == 100 * highest:
             left = 0
         symbols = [[SYMBOLS[letter] for letter in column] for column in grid]
-        spins.append({"stops": stops, "grid": symbols, "wins": wins, "freeSpinsLeft": left})
+        spin = {"stops": stops, "grid": symbols, "wins": wins, "freeSpinsLeft": left}
+        spins.append({**spin, "expanded": expanded} if mechanic == "expanding" else spin)
     return {"spins": spins}, total * 100
 
 

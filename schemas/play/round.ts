@@ -76,7 +76,9 @@ export const outcomes = {
         stops: z.array(z.int()),
         /** Five reels of three symbols, from the top. */
         grid: z.array(z.array(z.string())),
-        /** `line` is −1 for scatters; `multiplier` is of the whole bet, in hundredths. */
+        /** Reels that a wild has filled, in slots whose wilds do that. */
+        expanded: z.optional(z.array(z.int())),
+        /** `line` is −1 for scatters, −2 for ways; `multiplier` is of the whole bet, in hundredths. */
         wins: z.array(z.object({ line: z.int(), symbol: z.string(), count: z.int(), multiplier: z.int() })),
         freeSpinsLeft: z.int(),
       }),

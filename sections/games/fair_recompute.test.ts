@@ -4,10 +4,11 @@ import { expect, it } from "vitest";
 import { drawFrom, fairMessage, floatsOf, roundingMessage } from "../../src/play/rules/fair";
 import { minesMultiplier, placeMines } from "../../src/play/rules/mines";
 import { roundedPayout } from "../../src/play/rules/multiplier";
+import { slotModels } from "../../src/play/rules/slot_models";
 import { playAtOnce } from "../../src/play/rules/play_at_once";
 import { givenOf } from "./fair_given";
 import { recompute } from "./fair_recompute";
-import { empty } from "./fair_form";
+import { empty, slotModelNames } from "./fair_form";
 
 const seed = fc.string({ minLength: 1, maxLength: 64 });
 const serverDraw = (serverSeed: string, clientSeed: string, nonce: number) =>
@@ -21,7 +22,7 @@ const game = fc.constantFrom(
   { client: "dice" as const, model: null, choice: { target: 5_000, direction: "over" } },
   { client: "limbo" as const, model: null, choice: { target: 200 } },
   { client: "plinko" as const, model: null, choice: { rows: 16, risk: "high" } },
-  { client: "slot" as const, model: "storm", choice: {} },
+  ...Object.keys(slotModels).map((model) => ({ client: "slot" as const, model, choice: {} })),
   { client: "keno" as const, model: null, choice: { picks: [0, 7, 8, 21, 39], risk: "low" } },
   {
     client: "roulette" as const,
@@ -134,6 +135,10 @@ it("follows a flight's seed down to the published hash, and leaves long ways to 
   expect((await recompute({ ...given, link: { number: 2, terminalHash } })).isLink).toBe(false);
   expect((await recompute({ ...given, link: { number: 20_001, terminalHash } })).isLink).toBe("far");
   expect((await recompute(given)).isLink).toBeNull();
+});
+
+it("offers every model of the slot to choose", () => {
+  expect([...slotModelNames].sort()).toEqual(Object.keys(slotModels).sort());
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { minesMultiplier } from "../../src/play/rules/mines";
-import { type SlotModelId, slotModels } from "../../src/play/rules/slot_models";
+import { type SlotMechanic, type SlotModelId, slotModels } from "../../src/play/rules/slot_models";
 import { towerRows, towersMultiplier } from "../../src/play/rules/towers";
 import type { games } from "../games/catalogue/tables";
 
@@ -16,6 +16,7 @@ interface Title {
   /** Of the top category. */
   category: string;
   volatility?: string | null | undefined;
+  themes?: readonly string[] | undefined;
 }
 
 const minBet = 10;
@@ -38,13 +39,27 @@ const originals: Record<string, Connection> = {
   towers: { ...atOnce, client: "towers", maxMultiplier: Math.floor(towersMultiplier("master", towerRows) / 10_000) },
 };
 
+/** What a title is about says how its wins come: journeys have many ways, what grows or is conjured fills its reels. */
+const mechanicThemes: [SlotMechanic, readonly string[]][] = [
+  ["ways", ["sea", "pirates", "fishing", "desert", "western", "prairie", "racing", "space"]],
+  ["expanding", ["blossom", "nature", "farm", "magic", "spells", "fairy-tale", "vampires"]],
+];
+
+const mechanicOf = (themes: readonly string[]): SlotMechanic =>
+  mechanicThemes.find(([, own]) => own.some((theme) => themes.includes(theme)))?.[0] ?? "lines";
+
+/** A model of the title's own volatility comes first: that is on its card. */
+function modelFor(mechanic: SlotMechanic, volatility: string | null | undefined): SlotModelId {
+  const ids = (Object.keys(slotModels) as SlotModelId[]).filter((id) => slotModels[id].volatility === volatility);
+  return ids.find((id) => slotModels[id].mechanic === mechanic) ?? ids[0] ?? "even";
+}
+
 /** What plays a game of the demo: the studio's own games, and its slot with one of its models for all that are slots or play for a jackpot. */
-export function connectGame({ id, category, volatility }: Title): Connection {
+export function connectGame({ id, category, volatility, themes = [] }: Title): Connection {
   const original = originals[id];
   if (original) return original;
   if (category !== "slots" && category !== "jackpots") return { client: null, clientModel: null };
-  const ids = Object.keys(slotModels) as SlotModelId[];
-  const clientModel = ids.find((model) => slotModels[model].volatility === volatility) ?? "even";
+  const clientModel = modelFor(mechanicOf(themes), volatility);
   const { returnToPlayer, maxMultiplier, volatility: ofModel, freeSpinFactor } = slotModels[clientModel];
   return {
     client: "slot",

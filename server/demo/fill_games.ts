@@ -104,7 +104,12 @@ export const fillGames: Fill = async (db, files) => {
         restrictedCountries: countries,
         restrictedSubdivisions: subdivisions,
         excludedCurrencies: currencies,
-        ...connectGame({ id: identifier, category: topOf.get(subCategory) ?? "", volatility: title.volatility }),
+        ...connectGame({
+          id: identifier,
+          category: topOf.get(subCategory) ?? "",
+          volatility: title.volatility,
+          themes: title.themes,
+        }),
       };
     }),
   );

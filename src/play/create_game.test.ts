@@ -5,7 +5,7 @@ import type { Round } from "../../schemas/play/round";
 import { type ApiRequest, createApi } from "../api/api";
 import { createGame } from "./create_game";
 import { shownBalance } from "./game_step";
-import { isEnough } from "./use_auto_bet";
+import { isAwaited, isEnough } from "./use_auto_bet";
 
 type Opened = z.output<(typeof openGame)["answer"]>;
 
@@ -209,5 +209,16 @@ it.each([
   [-0.1 - 0.2, { stopWin: null, stopLoss: 0.3 }, true],
   [-100, { stopWin: 5, stopLoss: null }, false],
 ])("stops by itself at %s with %o: %s", (net, limits, stops) => {
-  expect(isEnough(net, { rounds: 0, ...limits })).toBe(stops);
+  expect(isEnough(net, { rounds: 0, until: "plan", ...limits })).toBe(stops);
+});
+
+it.each([
+  ["win", 1.2, true],
+  ["win", 1, false],
+  ["win", 0, false],
+  ["loss", 0.4, true],
+  ["loss", 1, false],
+  ["plan", 5, false],
+] as const)("stops by itself with any %s: a round that brings %d for one, %s", (until, payout, stops) => {
+  expect(isAwaited({ bet: 1, payout }, { until })).toBe(stops);
 });

@@ -8,6 +8,8 @@ export interface AutoPlan {
   /** It stops once so much was won or lost since its start, as decimals; null for never. */
   stopWin: number | null;
   stopLoss: number | null;
+  /** It stops besides with the first round that wins, or that loses. */
+  until: "plan" | "win" | "loss";
 }
 
 /** Between two rounds, in ms: rounds can be followed, and stopped. */
@@ -45,7 +47,7 @@ export function useAutoBet(playOnce: () => Promise<Round | null>) {
       if (run.current !== mine) return;
       if (!round) break;
       net += round.payout - round.bet;
-      if (isEnough(net, plan)) break;
+      if (isEnough(net, plan) || isAwaited(round, plan)) break;
       await new Promise((resolve) => setTimeout(resolve, apart));
       if (run.current !== mine) return;
     }
@@ -54,6 +56,10 @@ export function useAutoBet(playOnce: () => Promise<Round | null>) {
 
   return { left, start, stop };
 }
+
+/** Whether it is the win or the loss that the plan waits for; a round that only gives the bet back is neither. */
+export const isAwaited = ({ bet, payout }: Pick<Round, "bet" | "payout">, { until }: Pick<AutoPlan, "until">): boolean =>
+  until === "win" ? payout > bet : until === "loss" && payout < bet;
 
 /** Whether so much was won or lost that it ends; a thousandth of a cent is how floats may err. */
 export const isEnough = (net: number, { stopWin, stopLoss }: AutoPlan): boolean =>

@@ -201,6 +201,7 @@ function SlotModels() {
         return (
           <div key={name} className={css.table}>
             <h5>{t("fair.exact.slot_model", { name, free, factor, most, highest })}</h5>
+            {model.mechanic !== "lines" && <p>{t(`fair.exact.slot_${model.mechanic}`)}</p>}
             <Code
               text={model.reels.map((reel) => reel.map((symbol) => letterOf[symbol]).join("")).join("\n")}
               label={t("fair.exact.slot_strips", { name })}

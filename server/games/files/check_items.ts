@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { slotModels } from "../../../src/play/rules/slot_models";
 import { readItems } from "./read_items";
 import { category, game, studio, subCategory, type SubCategoryOfFile } from "./schemas";
 
@@ -66,9 +67,17 @@ function parse(list: List, json: string): { value: unknown } | { problems: { at:
     return { problems: [{ at: "", message: `Not JSON: ${(error as Error).message}` }] };
   }
   const parsed = z.safeParse(schemas[list], content);
+  const unknownModel = parsed.success && list === "games" && modelProblem(parsed.data as z.output<typeof game>);
+  if (unknownModel) return { problems: [{ at: ".clientModel", message: unknownModel }] };
   if (parsed.success) return { value: parsed.data };
   return { problems: parsed.error.issues.map(({ path, message }) => ({ at: path.map(step).join(""), message })) };
 }
+
+/** A slot would play by another model than the one that is named, and return something else than is told. */
+const modelProblem = ({ client, clientModel }: z.output<typeof game>): string | null =>
+  client === "slot" && clientModel != null && !Object.hasOwn(slotModels, clientModel)
+    ? `The slot has no model ${clientModel}: ${Object.keys(slotModels).join(", ")}`
+    : null;
 
 /** A category with those of its sub-categories that are good; the others are told. */
 function withGoodSubs(category: z.output<typeof schemas.categories>, tell: (at: string, message: string) => void) {

@@ -8,6 +8,7 @@ import { AmountField, useBetRange } from "./AmountField";
 import css from "./BetPanel.module.css";
 import { Button } from "./Button";
 import { Field } from "./Field";
+import { Options } from "./Options";
 import { RulesNote } from "./RulesNote";
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 export function BetPanel({ playOnce, isBusy = false, amountLabel, children }: Props) {
   const { t } = useGame();
   const [isAuto, setAuto] = useState(false);
-  const [plan, setPlan] = useState<AutoPlan>({ rounds: 10, stopWin: null, stopLoss: null });
+  const [plan, setPlan] = useState<AutoPlan>({ rounds: 10, stopWin: null, stopLoss: null, until: "plan" });
   const auto = useAutoBet(() => playOnce({ isAuto: true }));
   const isRunning = auto.left !== null;
   const isOut = useGameState(({ out, isResting }) => out !== null || isResting) || isBusy;
@@ -117,6 +118,15 @@ function AutoFields({ plan, onChange, isDisabled }: AutoFieldsProps) {
       />
       {limit("stopWin", t("in_game.auto.stop_win"))}
       {limit("stopLoss", t("in_game.auto.stop_loss"))}
+      <div className={css.until}>
+        <Options
+          label={t("in_game.auto.until")}
+          options={(["plan", "win", "loss"] as const).map((until) => [until, t(`in_game.auto.until_${until}`)] as const)}
+          value={plan.until}
+          isDisabled={isDisabled}
+          onChoose={(until) => onChange({ ...plan, until })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawFrom } from "./fair";
 import { one } from "./multiplier";
 import { playSlot, readGrid, readLine } from "./slot";
-import { slotLines, slotModels, slotModelOf } from "./slot_models";
+import { slotLines, type SlotModel, slotModels, slotModelOf, type SlotSymbol } from "./slot_models";
 import { slotReturn } from "./slot_return";
 
 const drawOf = (name: string) => drawFrom((cursor) => createHmac("sha256", name).update(String(cursor)).digest());
@@ -41,6 +42,54 @@ describe.each(Object.entries(slotModels))("the slot's model %s", (id, model) => 
     expect(sum / 2_000).toBeLessThan(1.5);
   });
 });
+
+/** What pays, counted place by place: every way is walked, and every line read, without what the rules share. */
+function naiveLines(model: SlotModel, grid: SlotSymbol[][]): number {
+  const runOf = (line: SlotSymbol[]) => {
+    const own = line.find((symbol) => symbol !== "wild") ?? "wild";
+    const end = line.findIndex((symbol) => symbol !== own && symbol !== "wild");
+    return own === "scatter" ? 0 : (model.pays[own][(end === -1 ? 5 : end) - 3] ?? 0);
+  };
+  if (model.mechanic === "expanding") {
+    const full = grid.map((column) => (column.includes("wild") ? column.map((): SlotSymbol => "wild") : column));
+    return slotLines.reduce((sum, rows) => sum + runOf(rows.map((row, reel) => full[reel]?.[row] ?? "ten")), 0);
+  }
+  const walk = (reel: number, own: SlotSymbol): number => {
+    const next = (grid[reel] ?? []).filter((symbol) => symbol === own || symbol === "wild");
+    return next.length === 0 ? (model.pays[own][reel - 3] ?? 0) : next.reduce((sum) => sum + walk(reel + 1, own), 0);
+  };
+  return (grid[0] ?? []).reduce((sum, own) => sum + (own === "scatter" ? 0 : walk(1, own)), 0);
+}
+
+describe.each(Object.entries(slotModels).filter(([, { mechanic }]) => mechanic !== "lines"))(
+  "ways and wilds of %s",
+  (_, model) => {
+    it("pay what a count of every way, and of every line after wilds have grown, comes to", () => {
+      fc.assert(
+        fc.property(fc.tuple(...model.reels.map(({ length }) => fc.nat(length - 1))), (stops) => {
+          const grid = stops.map((stop, reel) =>
+            [0, 1, 2].map((row): SlotSymbol => {
+              const strip: readonly SlotSymbol[] = model.reels[reel] ?? [];
+              return strip[(stop + row) % strip.length] ?? "ten";
+            }),
+          );
+          const paid = readGrid(model, grid, 1).filter(({ symbol }) => symbol !== "scatter");
+          expect(paid.reduce((sum, { multiplier }) => sum + multiplier, 0)).toBe(naiveLines(model, grid));
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    it("begin with no wild, and never cover a scatter with one", () => {
+      expect([model.reels[0], model.reels[4]].flat()).not.toContain("wild");
+      if (model.mechanic !== "expanding") return;
+      for (const reel of model.reels)
+        for (const [stop, symbol] of reel.entries())
+          if (symbol === "wild")
+            for (const away of [-2, -1, 1, 2]) expect(reel.at((stop + away) % reel.length)).not.toBe("scatter");
+    });
+  },
+);
 
 describe("lines of the slot", () => {
   const model = slotModelOf("calm");

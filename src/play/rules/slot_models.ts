@@ -2,8 +2,16 @@
 export const slotSymbols = ["wild", "scatter", "crown", "gem", "bell", "star", "ace", "king", "queen", "jack", "ten"] as const;
 export type SlotSymbol = (typeof slotSymbols)[number];
 
+/**
+ * How wins are found: on twenty lines; on every way from the left, whatever the rows; or on the lines after wilds have filled
+ * the reels that they are on.
+ */
+export const slotMechanics = ["lines", "ways", "expanding"] as const;
+export type SlotMechanic = (typeof slotMechanics)[number];
+
 export interface SlotModel {
-  /** Symbols of each reel's strip, top to bottom; scatters of a reel are at least three apart. */
+  mechanic: SlotMechanic;
+  /** Symbols of each reel's strip, top to bottom; scatters of a reel are at least three apart. Only lines have wilds on the outer reels. */
   reels: readonly (readonly SlotSymbol[])[];
   /** What three, four and five of a symbol pay, in hundredths of the whole bet. */
   pays: Record<SlotSymbol, readonly [three: number, four: number, five: number]>;
@@ -61,6 +69,7 @@ const strip = (symbols: string): SlotSymbol[] => [...symbols].map((letter) => le
 /** Slots of the catalogue differ in their model as in their pictures; from many small wins to few large ones. */
 export const slotModels = {
   calm: {
+    mechanic: "lines",
     reels: [
       strip("QWQTJRQJATRKGABGKCKTRBCQJTABJAJGQRTKS"),
       strip("JBAKRGJQGASJTRTQARQTJKTQJCWQBKBTASRKCG"),
@@ -89,6 +98,7 @@ export const slotModels = {
     returnToPlayer: 9650,
   },
   even: {
+    mechanic: "lines",
     reels: [
       strip("TJBQGKTRAJQTQJKTJAJQSKWARTKTCBRBCQAG"),
       strip("QRGBAQJTJTQCAQTAJSKAKQKJGBTRTRKBTJCWS"),
@@ -117,6 +127,7 @@ export const slotModels = {
     returnToPlayer: 9621,
   },
   wild: {
+    mechanic: "lines",
     reels: [
       strip("ARQJTJTQABGKTKQJTQRBKARGTKCQSAWJTJ"),
       strip("QTJAQKQGAJTCTBGTRQTASRKWJKQJKTWBARJS"),
@@ -145,6 +156,7 @@ export const slotModels = {
     returnToPlayer: 9590,
   },
   storm: {
+    mechanic: "lines",
     reels: [
       strip("KJRATQTJQTCKJTAJKAQRBTJKTRTKQABQWSGJ"),
       strip("RQJTSJTJQTKQAKWJRAKBKATQRTJGTQKBAJGC"),
@@ -171,6 +183,122 @@ export const slotModels = {
     maxMultiplier: 5000,
     volatility: "very-high",
     returnToPlayer: 9560,
+  },
+  river: {
+    mechanic: "ways",
+    reels: [
+      strip("KRGCKQAJAKTSBJAQRJQRTBTJTBCAGKQ"),
+      strip("TRJBABQAJRTSGKCAGJKTBQCKTAWRQJQK"),
+      strip("TAKTJRASBQKWTACQRJKBAGTQJKQRJGBC"),
+      strip("JRQKQTKJBGRQKWBTAJQCBTJGRCASATAK"),
+      strip("QRTKBRCJARCBABTKTGKQAJTKJQGQAJS"),
+    ],
+    pays: {
+      wild: [0, 0, 0],
+      scatter: [200, 500, 2500],
+      crown: [210, 695, 2770],
+      gem: [140, 520, 1730],
+      bell: [105, 345, 1040],
+      star: [105, 275, 830],
+      ace: [55, 140, 415],
+      king: [55, 140, 415],
+      queen: [42, 105, 345],
+      jack: [35, 83, 275],
+      ten: [35, 83, 275],
+    },
+    freeSpins: 8,
+    freeSpinFactor: 2,
+    mostFreeSpins: 40,
+    maxMultiplier: 1500,
+    volatility: "medium",
+    returnToPlayer: 9628,
+  },
+  delta: {
+    mechanic: "ways",
+    reels: [
+      strip("BCTGARTJQKQKSTAJBTRJQKGAQRJQKAJT"),
+      strip("KRBJTWGQGKTQARQABAJAQRJTKJTCTQKJS"),
+      strip("JKTJARKQJRKAKTQCJQBTJABSWGRAQTQTG"),
+      strip("RJGQKQTATJKACQSWAJAJRKRBGQTQTKTJB"),
+      strip("RJQRABQAGCAJBKASTKTJQJKJTQRTGTQK"),
+    ],
+    pays: {
+      wild: [0, 0, 0],
+      scatter: [200, 1000, 5000],
+      crown: [330, 1645, 8225],
+      gem: [220, 820, 3840],
+      bell: [135, 495, 1920],
+      star: [82, 275, 1095],
+      ace: [38, 110, 385],
+      king: [38, 110, 385],
+      queen: [27, 77, 245],
+      jack: [22, 55, 190],
+      ten: [22, 55, 190],
+    },
+    freeSpins: 10,
+    freeSpinFactor: 3,
+    mostFreeSpins: 50,
+    maxMultiplier: 3000,
+    volatility: "high",
+    returnToPlayer: 9565,
+  },
+  bloom: {
+    mechanic: "expanding",
+    reels: [
+      strip("KSJRJTRJBTQRAKQABCKAKQCGTQTJGAB"),
+      strip("ACQJSTGBQTAKJKCBATWRJKQATKRGBJQR"),
+      strip("RBTQKJAKQTJATAJRCWKABSJGQKQCBTRG"),
+      strip("SCKQARBWQAQJACTAJGTKRBGBQRJKTJTK"),
+      strip("BGJKCJTKABJKSCGAQTAQRAQJQTRBRKT"),
+    ],
+    pays: {
+      wild: [0, 0, 0],
+      scatter: [200, 500, 2500],
+      crown: [280, 1125, 4220],
+      gem: [195, 705, 2535],
+      bell: [140, 420, 1405],
+      star: [115, 340, 1125],
+      ace: [56, 170, 565],
+      king: [56, 170, 565],
+      queen: [42, 125, 420],
+      jack: [28, 84, 280],
+      ten: [28, 84, 280],
+    },
+    freeSpins: 8,
+    freeSpinFactor: 2,
+    mostFreeSpins: 40,
+    maxMultiplier: 1500,
+    volatility: "medium",
+    returnToPlayer: 9608,
+  },
+  blaze: {
+    mechanic: "expanding",
+    reels: [
+      strip("KJQATJRGJQBKRTQBTAQAJSKQKGRTJATC"),
+      strip("JQKTKJTWQTQKTCBQBRSJAJQJARGAKRGAT"),
+      strip("QKQJKACKQARAQJWJGTQRTBTSRKGJTJTAB"),
+      strip("RJQJSAGTQKAQKJCJARTJTGAQKRWBKTBTQ"),
+      strip("RBJKGKTQARTBTQATJGQKJTSRKQAJACJQ"),
+    ],
+    pays: {
+      wild: [0, 0, 0],
+      scatter: [200, 1000, 5000],
+      crown: [550, 2760, 13795],
+      gem: [330, 1380, 5520],
+      bell: [195, 690, 2760],
+      star: [110, 385, 1380],
+      ace: [41, 140, 495],
+      king: [41, 140, 495],
+      queen: [28, 97, 330],
+      jack: [22, 69, 250],
+      ten: [22, 69, 250],
+    },
+    freeSpins: 10,
+    freeSpinFactor: 3,
+    mostFreeSpins: 50,
+    maxMultiplier: 3000,
+    volatility: "high",
+    returnToPlayer: 9596,
   },
 } satisfies Record<string, SlotModel>;
 

@@ -1,34 +1,37 @@
 import { readLine } from "./slot";
-import { type SlotModel, slotLines, type SlotSymbol } from "./slot_models";
+import { type SlotMechanic, type SlotModel, slotLines, slotSymbols, type SlotSymbol } from "./slot_models";
 
-/** What a model returns of what is bet, computed from its strips and pays: every line, every number of scatters, all free spins. */
-export function slotReturn(model: SlotModel): { returnShare: number; hitsPerLine: number; freeSpinChance: number } {
-  const { lineReturn, hitsPerLine } = readAllLines(model);
+/** What a model returns of what is bet, computed from its strips and pays: every line or way, every number of scatters, all free spins. */
+export function slotReturn(model: SlotModel): { returnShare: number; freeSpinChance: number } {
   const scatters = scatterChances(model);
   const scatterReturn = scatters.reduce((sum, chance, count) => sum + chance * (model.pays.scatter[count - 3] ?? 0), 0);
-  const perSpin = (slotLines.length * lineReturn + scatterReturn) / 100;
+  const perSpin = (returns[model.mechanic](model) + scatterReturn) / 100;
   const freeSpinChance = scatters.slice(3).reduce((sum, chance) => sum + chance, 0);
   // what a spin pays on average does not depend on how many there are, only on each being drawn alike
   const freeSpins = freeSpinChance * expectedFreeSpins(model, freeSpinChance);
-  return { returnShare: perSpin * (1 + freeSpins * model.freeSpinFactor), hitsPerLine, freeSpinChance };
+  return { returnShare: perSpin * (1 + freeSpins * model.freeSpinFactor), freeSpinChance };
 }
 
+/** What a spin's lines or ways pay on average, without scatters, in hundredths of the bet. */
+const returns: Record<SlotMechanic, (model: SlotModel) => number> = {
+  lines: (model) => slotLines.length * averageLine(model),
+  ways: averageWays,
+  expanding: averageExpanded,
+};
+
 /** Symbols on a line are independent, each as frequent as it is on its reel. */
-function readAllLines(model: SlotModel): { lineReturn: number; hitsPerLine: number } {
+function averageLine(model: SlotModel): number {
   const frequencies = model.reels.map((reel) => {
     const counts = new Map<SlotSymbol, number>();
     for (const symbol of reel) counts.set(symbol, (counts.get(symbol) ?? 0) + 1 / reel.length);
     return [...counts];
   });
   let lineReturn = 0;
-  let hitsPerLine = 0;
   const line: SlotSymbol[] = [];
   const walk = (reel: number, chance: number) => {
     const frequency = frequencies[reel];
     if (!frequency) {
-      const { pays } = readLine(model, line);
-      lineReturn += chance * pays;
-      if (pays > 0) hitsPerLine += chance;
+      lineReturn += chance * readLine(model, line).pays;
       return;
     }
     for (const [symbol, share] of frequency) {
@@ -37,8 +40,58 @@ function readAllLines(model: SlotModel): { lineReturn: number; hitsPerLine: numb
     }
   };
   walk(0, 1);
-  return { lineReturn, hitsPerLine };
+  return lineReturn;
 }
+
+/** What stands in a reel's window, for each of its stops. */
+const windowsOf = (strip: readonly SlotSymbol[]) =>
+  strip.map((_, stop) => [0, 1, 2].map((row) => strip[(stop + row) % strip.length] ?? "ten"));
+type Window = ReturnType<typeof windowsOf>[number];
+
+const averageOf = (windows: readonly Window[], valueOf: (window: Window) => number) =>
+  windows.reduce((sum, window) => sum + valueOf(window), 0) / windows.length;
+
+const paying = slotSymbols.filter((symbol) => symbol !== "wild" && symbol !== "scatter");
+
+/** Reels are independent: a symbol pays by the product of how many places they show on average, as far as the first without one. */
+function averageWays({ reels, pays }: SlotModel): number {
+  const windows = reels.map(windowsOf);
+  return paying.reduce((sum, symbol) => {
+    const places = (window: Window) => window.filter((one) => one === symbol || one === "wild").length;
+    const seen = windows.map((each) => averageOf(each, places));
+    const none = windows.map((each) => averageOf(each, (window) => (places(window) === 0 ? 1 : 0)));
+    return sum + averageRun(pays[symbol], seen, none);
+  }, 0);
+}
+
+/** The same for each line, on which a reel shows the symbol itself, or is wild as soon as its window has a wild. */
+function averageExpanded({ reels, pays }: SlotModel): number {
+  const windows = reels.map(windowsOf);
+  return slotLines.reduce(
+    (all, rows) =>
+      all +
+      paying.reduce((sum, symbol) => {
+        const shows = (window: Window, row: number) => (window.includes("wild") || window[row] === symbol ? 1 : 0);
+        const seen = windows.map((each, reel) => averageOf(each, (window) => shows(window, rows[reel] ?? 0)));
+        return (
+          sum +
+          averageRun(
+            pays[symbol],
+            seen,
+            seen.map((chance) => 1 - chance),
+          )
+        );
+      }, 0),
+    0,
+  );
+}
+
+/** What runs of three, four and five from the left pay on average: `seen` of each reel, and the chance that one ends a run. */
+const averageRun = (pays: readonly number[], seen: readonly number[], ends: readonly number[]): number =>
+  pays.reduce((sum, each, index) => {
+    const run = seen.slice(0, index + 3).reduce((product, one) => product * one, 1);
+    return sum + each * run * (ends[index + 3] ?? 1);
+  }, 0);
 
 /** How likely each number of scatters is to be seen: none of a reel's is less than three from the next. */
 function scatterChances({ reels }: SlotModel): number[] {

@@ -27,24 +27,51 @@ export default function PaytablePanel({ set, onClose }: Props) {
             <SymbolArt symbol={symbol} />
             <div>
               <h3>{t(symbolName(set, symbol))}</h3>
-              {symbol === "wild" && <p className={css.note}>{t("in_game.slot.wild_text")}</p>}
+              {symbol === "wild" && (
+                <p className={css.note}>
+                  {t("in_game.slot.wild_text")}
+                  {model.mechanic === "expanding" && ` ${t("in_game.slot.expanding_text")}`}
+                </p>
+              )}
               {symbol === "scatter" && (
                 <p className={css.note}>
                   {t("in_game.slot.scatter_text", { count: model.freeSpins, factor: model.freeSpinFactor })}
                 </p>
               )}
               <dl>
-                {counts.map((count) => (
-                  <div key={count}>
-                    <dt aria-label={t("in_game.slot.of_kind", { count })}>{count}</dt>
-                    <dd>{times(model.pays[symbol][count - 3] ?? 0)}</dd>
-                  </div>
-                ))}
+                {counts
+                  .filter((count) => (model.pays[symbol][count - 3] ?? 0) > 0)
+                  .map((count) => (
+                    <div key={count}>
+                      <dt aria-label={t("in_game.slot.of_kind", { count })}>{count}</dt>
+                      <dd>{times(model.pays[symbol][count - 3] ?? 0)}</dd>
+                    </div>
+                  ))}
               </dl>
             </div>
           </li>
         ))}
       </ul>
+      {model.mechanic === "ways" ? (
+        <>
+          <h3>{t("in_game.slot.ways")}</h3>
+          <p className={css.note}>{t("in_game.slot.ways_text")}</p>
+        </>
+      ) : (
+        <Lines />
+      )}
+      <p className={css.note}>
+        {t("in_game.slot.max_win", { multiplier: formatNumber(model.maxMultiplier, language) })} {t("in_game.help.rtp")}:{" "}
+        {formatPercent(model.returnToPlayer / 100, language)}.
+      </p>
+    </Panel>
+  );
+}
+
+function Lines() {
+  const { t } = useGame();
+  return (
+    <>
       <h3>{t("in_game.slot.lines")}</h3>
       <ol className={css.lines}>
         {slotLines.map((rows, line) => (
@@ -57,10 +84,6 @@ export default function PaytablePanel({ set, onClose }: Props) {
           </li>
         ))}
       </ol>
-      <p className={css.note}>
-        {t("in_game.slot.max_win", { multiplier: formatNumber(model.maxMultiplier, language) })} {t("in_game.help.rtp")}:{" "}
-        {formatPercent(model.returnToPlayer / 100, language)}.
-      </p>
-    </Panel>
+    </>
   );
 }

@@ -34,15 +34,19 @@ export function Reels({ shown, set, isSkipped }: Props) {
             })}
           </div>
           <svg className={css.lines} viewBox="0 0 50 30" preserveAspectRatio="none" aria-hidden="true">
-            {wins.map(({ line, count }) => (
-              <polyline
-                key={line}
-                points={(slotLines[line] ?? [])
-                  .slice(0, count)
-                  .map((row, reel) => `${10 * reel + 5},${10 * row + 5}`)
-                  .join(" ")}
-              />
-            ))}
+            {wins.flatMap(({ line, count }) =>
+              line < 0 ? (
+                []
+              ) : (
+                <polyline
+                  key={line}
+                  points={(slotLines[line] ?? [])
+                    .slice(0, count)
+                    .map((row, reel) => `${10 * reel + 5},${10 * row + 5}`)
+                    .join(" ")}
+                />
+              ),
+            )}
           </svg>
         </>
       )}

@@ -13,7 +13,7 @@ import { type Shown, useSpins } from "./use_spins";
 
 const PaytablePanel = lazyPart(() => import("./PaytablePanel"), "in_game");
 
-/** Five reels and twenty lines, in the colours and with the picture of the game. */
+/** Five reels, in the colours and with the picture of the game. */
 export default function SlotGame() {
   const { t } = useGame();
   const { game, rules } = useOpened();

@@ -6,31 +6,39 @@ import { sea } from "./symbols/sea";
 import { sky } from "./symbols/sky";
 import type { SymbolSet } from "./symbols/symbol_set";
 
-const sets = [royal, forest, sky, sea, fruit];
-
-/** What suits themes of the catalogue; themes that are not here are nobody's. */
+/** What suits themes of the catalogue. */
 const suits: [SymbolSet, string][] = [
   [sea, "sea pirates fishing"],
-  [fruit, "fruit sweets colourful"],
-  [forest, "jungle nature fairy-tale safari farm dinosaurs prairie japan blossom animals"],
-  [sky, "space science-fiction neon greece gods egypt arabian-nights magic vampires halloween night"],
+  [fruit, "fruit sweets"],
+  [forest, "jungle nature fairy-tale safari farm dinosaurs prairie japan blossom"],
+  [sky, "space science-fiction science neon greece gods egypt arabian-nights magic spells vampires halloween desert winter"],
   [
     royal,
-    "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing luck holidays circus western",
+    "knights castles treasure gems gold music crime norse aztec dragons trophies sport racing speed luck holidays circus western ireland asia carnival festival nightlife",
   ],
 ];
-const suited = new Map(suits.flatMap(([set, themes]) => themes.split(" ").map((theme) => [theme, set] as const)));
+/** Themes that say little of what a title shows: they count where it has no other. */
+const loosely: [SymbolSet, string][] = [
+  [forest, "animals"],
+  [fruit, "retro colourful"],
+  [sky, "night"],
+];
+const mapOf = (pairs: typeof suits) =>
+  new Map(pairs.flatMap(([set, themes]) => themes.split(" ").map((theme) => [theme, set] as const)));
+const suited = [mapOf(suits), mapOf(loosely)];
 
-/** A game always has the same set: one that suits the first of its themes that any suits; where none does, neighbours have others. */
-export function symbolSetOf({ identifier, themes }: { identifier: string; themes: readonly string[] }): SymbolSet {
-  for (const theme of themes) {
-    const set = suited.get(theme);
-    if (set) return set;
-  }
-  let hash = 0;
-  for (const letter of identifier) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
-  return sets[hash % sets.length] ?? royal;
+/** The set that suits the first of a game's themes that any suits; a crown, a gem, a bell and a star contradict no title. */
+export function symbolSetOf({ themes }: { themes: readonly string[] }): SymbolSet {
+  for (const known of suited)
+    for (const theme of themes) {
+      const set = known.get(theme);
+      if (set) return set;
+    }
+  return royal;
 }
+
+/** Whether a set suits one of the themes. */
+export const isSuited = (themes: readonly string[]): boolean => suited.some((known) => themes.some((theme) => known.has(theme)));
 
 const cheap = {
   ace: ["A", "#ff6b81", "#c2183c"],

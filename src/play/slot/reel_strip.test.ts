@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import catalogue from "../../../server/demo/catalogue.json";
 import { readGrid } from "../rules/slot";
 import { slotLines, slotModels } from "../rules/slot_models";
-import { symbolName, symbolSetOf } from "./art";
+import { isSuited, symbolName, symbolSetOf } from "./art";
 import { reelStrip, winningPlaces } from "./reel_strip";
 
 const models = Object.values(slotModels);
@@ -30,15 +31,40 @@ it("marks the places of a line that wins, from the left, and all scatters", () =
   ] as const;
   const wins = readGrid(slotModels.even, grid, 1);
   const places = winningPlaces(grid, slotLines, wins);
-  expect([...winningPlaces(grid, slotLines, [{ line: 0, count: 3 }])]).toEqual(["0 1", "1 1", "2 1"]);
+  expect([...winningPlaces(grid, slotLines, [{ line: 0, symbol: "ace", count: 3 }])]).toEqual(["0 1", "1 1", "2 1"]);
+  const ways = winningPlaces(grid, slotLines, [{ line: -2, symbol: "ace", count: 3 }]);
+  expect([...ways]).toEqual(["0 0", "0 1", "1 1", "2 1"]);
   for (const place of ["0 2", "2 0", "3 2", "0 1", "1 1", "2 1"]) expect(places.has(place)).toBe(true);
   expect(places.has("4 1")).toBe(false);
 });
 
-it("gives a game always the same symbols: what suits a theme of its own, else one of five kinds", () => {
-  const crownOf = (identifier: string, ...themes: string[]) => symbolName(symbolSetOf({ identifier, themes }), "crown");
-  expect(new Set(Array.from({ length: 200 }, (_, index) => crownOf(`game-${index}`, "of-nobody"))).size).toBe(5);
-  expect(crownOf("candy-cascade", "sweets", "colourful")).toBe(crownOf("fruit-stand", "fruit"));
-  expect(crownOf("kraken-cove", "pirates", "sea")).toBe(crownOf("pearl", "of-nobody", "sea"));
-  expect(crownOf("kraken-cove", "sea")).not.toBe(crownOf("kraken-cove", "fruit"));
+const crownOf = (...themes: string[]) => symbolName(symbolSetOf({ themes }), "crown");
+const dearOf = (themes: readonly string[]) =>
+  (["crown", "gem", "bell", "star"] as const).map((symbol) => symbolName(symbolSetOf({ themes }), symbol).split(".").at(-1));
+
+it("gives a game symbols that suit what it is about; what says little counts last, and nobody's themes have a crown", () => {
+  expect(crownOf("sweets", "colourful")).toBe(crownOf("fruit"));
+  expect(crownOf("pirates", "sea")).toBe(crownOf("of-nobody", "sea"));
+  expect(crownOf("animals", "sea")).toBe(crownOf("sea"));
+  expect(crownOf("animals")).toBe(crownOf("jungle"));
+  expect(crownOf("of-nobody")).toBe(crownOf("knights"));
+});
+
+it("lets no title of the demo's catalogue contradict its symbols: each has a theme that its set suits", () => {
+  const slots = catalogue.games.filter(({ category }) => category === "slots" || category === "jackpots");
+  expect(slots.length).toBeGreaterThan(300);
+  expect(slots.filter(({ themes }) => !isSuited(themes)).map(({ id }) => id)).toEqual([]);
+  const wrong: [theme: string, symbols: string[]][] = [
+    ["sweets", ["acorn", "anchor", "planet"]],
+    ["sea", ["acorn", "melon", "planet"]],
+    ["space", ["acorn", "anchor", "cherries"]],
+    ["egypt", ["acorn", "anchor", "cherries"]],
+    ["knights", ["acorn", "anchor", "cherries"]],
+  ];
+  for (const [theme, never] of wrong)
+    for (const { id, themes } of slots.filter((title) => title.themes.includes(theme)))
+      expect(
+        dearOf(themes).filter((symbol) => never.includes(symbol ?? "")),
+        id,
+      ).toEqual([]);
 });

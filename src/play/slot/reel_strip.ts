@@ -1,3 +1,4 @@
+import { scattersLine, waysLine } from "../rules/slot";
 import type { SlotModel, SlotSymbol } from "../rules/slot_models";
 
 const shownRows = 3;
@@ -15,18 +16,21 @@ export function reelStrip(
   return [...from, ...before];
 }
 
-/** The places of a grid that win by a line, or by scatters: `reel row`. */
+/** The places of a grid that win by a line, by a way, or by scatters: `reel row`. */
 export function winningPlaces(
   grid: readonly (readonly string[])[],
   lines: readonly (readonly number[])[],
-  wins: readonly { line: number; count: number }[],
+  wins: readonly { line: number; symbol: string; count: number }[],
 ): Set<string> {
   const places = new Set<string>();
-  for (const { line, count } of wins) {
-    if (line === -1) {
-      for (const [reel, column] of grid.entries())
-        for (const [row, symbol] of column.entries()) if (symbol === "scatter") places.add(`${reel} ${row}`);
-    } else {
+  const add = (reels: number, isMeant: (symbol: string) => boolean) => {
+    for (const [reel, column] of grid.slice(0, reels).entries())
+      for (const [row, symbol] of column.entries()) if (isMeant(symbol)) places.add(`${reel} ${row}`);
+  };
+  for (const { line, symbol, count } of wins) {
+    if (line === scattersLine) add(grid.length, (one) => one === "scatter");
+    else if (line === waysLine) add(count, (one) => one === symbol || one === "wild");
+    else {
       const rows = lines[line] ?? [];
       for (let reel = 0; reel < count; reel++) places.add(`${reel} ${rows[reel]}`);
     }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { outcomes, Round } from "../../../schemas/play/round";
 import { useGame } from "../game_context";
+import { expandReels } from "../rules/slot";
 import type { SlotModel, SlotSymbol } from "../rules/slot_models";
 import { prefersNoMotion } from "../motion";
 import { reelStrip } from "./reel_strip";
@@ -63,6 +64,11 @@ export function useSpins(model: SlotModel) {
         freeSpinsLeft: index === 0 ? null : spin.freeSpinsLeft,
       }));
       await wait(reelMs(4) + 60);
+      if (spin.expanded?.some((reel) => grid[reel]?.some((symbol) => symbol !== "wild"))) {
+        const full = expandReels(grid, spin.expanded);
+        setShown((before) => ({ ...before, grid: full, strips: before.strips.map((strip, reel) => stopAt(strip, full[reel])) }));
+        await wait(320);
+      }
       const gained = spin.wins.reduce((sum, { multiplier }) => sum + multiplier, 0);
       won = Math.min(round.payout, won + (gained / 100) * round.bet);
       const isLast = index === spins.length - 1;
@@ -98,6 +104,12 @@ export function useSpins(model: SlotModel) {
 
   return { shown, isSpinning, play, skip, isSkipped };
 }
+
+/** A strip that has come to rest, with other symbols in its window. */
+const stopAt = (strip: readonly SlotSymbol[], symbols: readonly SlotSymbol[] = []) => [
+  ...symbols,
+  ...strip.slice(symbols.length),
+];
 
 /** What the reels show before the first spin. */
 function first({ reels }: SlotModel): Shown {
