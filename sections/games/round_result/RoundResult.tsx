@@ -7,14 +7,13 @@ import { Button, ButtonLink } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
 import { formatDate, formatNumber } from "../../../src/ui/format";
 import { useFrame } from "../../../src/ui/frame";
-import { Check, Copy, Gamepad2, SearchX } from "../../../src/ui/icons";
+import { Check, Copy, Gamepad2, SearchX, TriangleAlert } from "../../../src/ui/icons";
 import { Money } from "../../../src/ui/Money";
 import { Picture } from "../../../src/ui/Picture";
 import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { type FairRound, valuesOf } from "../fair_form";
 import { Outcome } from "../FairResult";
-import { GamesFailed } from "../GamesFailed";
 import { roundQuery } from "./queries";
 import css from "./RoundResult.module.css";
 import type { Props } from "./schema";
@@ -26,10 +25,20 @@ export function RoundResult({ props, root }: SectionProps<Props>) {
   return (
     <section {...root} className={css.place} aria-busy={found.isPending}>
       {found.isPending && <Skeleton ratio="5 / 2" />}
-      {found.isError && <GamesFailed onRetry={() => found.refetch()} isBusy={found.isFetching} />}
+      {found.isError && <Failed isBusy={found.isFetching} onAgain={() => void found.refetch()} />}
       {found.isSuccess && (found.data ? <Shown key={found.data.id} round={found.data} /> : <Missing />)}
     </section>
   );
+}
+
+function Failed({ isBusy, onAgain }: { isBusy: boolean; onAgain: () => void }) {
+  const t = useT();
+  const again = (
+    <Button busy={isBusy && t("fair.load")} onClick={onAgain}>
+      {t("fair.load")}
+    </Button>
+  );
+  return <EmptyState isBad icon={<TriangleAlert />} title={t("fair.load_failed")} action={again} />;
 }
 
 function Missing() {
