@@ -75,7 +75,7 @@ function parse(list: List, json: string): { value: unknown } | { problems: { at:
 
 /** A slot would play by another model than the one that is named, and return something else than is told. */
 const modelProblem = ({ client, clientModel }: z.output<typeof game>): string | null =>
-  client === "slot" && clientModel != null && !Object.hasOwn(slotModels, clientModel)
+  client === "slot" && typeof clientModel === "string" && !Object.hasOwn(slotModels, clientModel)
     ? `The slot has no model ${clientModel}: ${Object.keys(slotModels).join(", ")}`
     : null;
 
