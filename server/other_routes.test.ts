@@ -27,6 +27,9 @@ const routes: Record<string, "everybody" | "content editors" | "cashiers" | "thi
   "GET /outbox": "everybody", // of a demo alone: there is no mailbox, and no real person
   "GET /play/:": "everybody", // the program; what it plays it asks for with a token of its own
   "GET /preview/:": "content editors",
+  "GET /preview/link/:": "everybody", // by our signature over the link, until it ends (`preview_links.test.ts`)
+  "GET /preview/link/:/page": "everybody",
+  "GET /preview/link/:/state": "everybody",
   "POST /api/studios/:/:/:": "everybody", // by the signature of the partner over its bytes
   "POST /api/payments/notify/:": "everybody", // by the signature of the provider over its bytes
   "GET /api/document/files/:": "everybody", // whoever is signed in, as `requireRole` says: their own documents

@@ -32,6 +32,10 @@ const ShortcutsDialog = lazyPart(() => import("./actions/ShortcutsDialog").then(
 const MissingDialog = lazyPart(() => import("../topics/clipboard/MissingDialog").then((code) => code.default), over);
 const FindingBar = lazyPart(() => import("../topics/publish/FindingBar").then((code) => code.default), over);
 const NotesDialog = lazyPart(() => import("../topics/publish/notes/NotesDialog").then((code) => code.default), over);
+const PreviewLinksDialog = lazyPart(
+  () => import("../topics/preview_links/PreviewLinksDialog").then((code) => code.default),
+  over,
+);
 const PublishDialog = lazyPart(() => import("../topics/publish/PublishDialog").then((code) => code.default), over);
 const CommandPalette = lazyPart(() => import("./command_palette/CommandPalette").then((code) => code.default), over);
 
@@ -116,6 +120,7 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
       </DragLayer>
       {dialog === "publish" && <PublishDialog onGiveUp={closeDialog} />}
       {dialog === "notes" && <NotesDialog onGiveUp={closeDialog} />}
+      {dialog === "preview_links" && <PreviewLinksDialog onGiveUp={closeDialog} />}
       {isWalking && dialog === null && <FindingBar onGiveUp={() => check.walkTo(null)} />}
       <PageDialogs onOpenPage={onOpenPage} />
       <ConflictDialog />

@@ -15,6 +15,8 @@ export const note = z.object({
   kind: noteKind,
   text: z.string(),
   author: z.nullable(z.string()),
+  /** The name that whoever wrote it through a preview link gave; nobody has checked it. */
+  guest: z.nullable(z.string()),
   createdAt: z.string(),
   doneAt: z.nullable(z.string()),
 });

@@ -6,6 +6,7 @@ import { pageAddressRoutes } from "./pages/address_routes";
 import { publishingRoutes } from "./pages/publishing_routes";
 import { pageRoutes } from "./pages/routes";
 import { personaRoutes } from "./personas/routes";
+import { previewLinkRoutes } from "./preview_links/routes";
 import { settingsRoutes } from "./settings_publishing/routes";
 import { translationRoutes } from "./translations/routes";
 
@@ -19,6 +20,7 @@ export const contentCalls = [
   pageFileRoutes,
   settingsRoutes,
   personaRoutes,
+  previewLinkRoutes,
   assetRoutes,
   translationRoutes,
 ];

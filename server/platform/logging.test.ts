@@ -70,6 +70,8 @@ it.each([
   ["zoë@exämple.fi", "z***@exämple.fi"],
   ["for ann%40example.com", "for a***@example.com"],
   ["authorization: Bearer abc.def.ghi", "authorization: Bearer ***"],
+  ["GET /preview/link/pK3vXw0bT1mZ9aQe7LrJcA.abc-D_1/page", "GET /preview/link/pK3vXw0bT1mZ9aQe7LrJcA.***/page"],
+  ["POST /api/preview-links/pK3vXw0bT1mZ9aQe7LrJcA.abc/remarks", "POST /api/preview-links/pK3vXw0bT1mZ9aQe7LrJcA.***/remarks"],
   ["foyer_session=abc; foyer_device=a.b; language=de", "foyer_session=***; foyer_device=***; language=de"],
   [
     String.raw`{"message":"Failed query: select 1\nparams: ann,\"x\",49151\n    at run"}`,

@@ -5,6 +5,7 @@ const secrets: [pattern: RegExp, instead: string][] = [
   [/([?&](?:token|code|email|phone|phoneCode|password|secret|state|nonce|ref|uuid)=)[^&"\s\\]*/gi, "$1***"],
   [/(Bearer )[^"\s\\]+/gi, "$1***"],
   [/eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, "***"], // a signed token, wherever it stands
+  [/(preview(?:\/link|-links)\/[\w-]{22}\.)[\w-]+/g, "$1***"], // the signature of a link to a draft
   [/(foyer_(?:session|device)=)[^;"\s\\]+/g, "$1***"],
   [/(\\nparams: )(?:[^"\\]|\\[^n])*/g, "$1***"], // the values of a query that failed
   [/(Key \([^)]*\)=)\((?:[^")\\]|\\.)*\)/g, "$1(***)"], // of a row that could not be stored

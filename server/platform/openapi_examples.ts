@@ -10,6 +10,7 @@ const exampleOfCall: Partial<Record<string, unknown>> = ofCalls;
 const exampleOfPattern: Partial<Record<string, string>> = {
   "^[A-Z]{2}$": "SE",
   "^[A-Z][A-Z0-9]{1,9}$": "EUR",
+  "^[\\w-]{22}$": "pK3vXw0bT1mZ9aQe7LrJcA",
 };
 
 /**

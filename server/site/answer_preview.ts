@@ -44,14 +44,37 @@ const policy = [
  * A page's newest draft, or a revision of it, as the real page for a persona: cut, rendered and styled as a visitor gets it, without a script.
  * Who looks is the persona, never whoever works here (D-32).
  */
-export async function answerPreview(
-  { app, renderer }: { app: FastifyInstance; renderer: Renderer },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+export async function answerPreview(server: PreviewServer, request: FastifyRequest, reply: FastifyReply) {
+  const { app } = server;
   app.requireDatabase();
   await requireRole(request, { role: "content_editor", method: "GET" });
-  const state = await readPreviewState(app, request);
+  const { pageId } = request.params as { pageId: string };
+  const { revision, settings: wanted } = request.query as { revision?: unknown; settings?: unknown };
+  const page = z.safeParse(id, pageId).success ? await readWanted(app, pageId, Number(revision)) : null;
+  if (!page) throw notFound("page", "page.not_found");
+  const settings = await readWantedSettings(app, wanted === "draft");
+  const persona = personaOf(app, request.query as Record<string, unknown>, settings);
+  return sendDraft(server, { request, reply }, { page, settings, persona });
+}
+
+export interface PreviewServer {
+  app: FastifyInstance;
+  renderer: Renderer;
+}
+
+interface Draft {
+  page: Page;
+  settings: SiteSettings;
+  persona: Persona;
+}
+
+/** A draft as its persona's page; who may see it was decided before. */
+export async function sendDraft(
+  { app, renderer }: PreviewServer,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  draft: Draft,
+) {
+  const state = await stateOf(app, draft);
   const player = await renderer.player();
   reply
     .type("text/html; charset=utf-8")
@@ -71,13 +94,7 @@ export async function answerPreview(
 
 type PreviewState = SiteState & { pass: string; seed: number; money: Persona["money"] };
 
-async function readPreviewState(app: FastifyInstance, request: FastifyRequest): Promise<PreviewState> {
-  const { pageId } = request.params as { pageId: string };
-  const { revision, settings: wanted } = request.query as { revision?: unknown; settings?: unknown };
-  const page = z.safeParse(id, pageId).success ? await readWanted(app, pageId, Number(revision)) : null;
-  if (!page) throw notFound("page", "page.not_found");
-  const settings = await readWantedSettings(app, wanted === "draft");
-  const persona = personaOf(app, request.query as Record<string, unknown>, settings);
+async function stateOf(app: FastifyInstance, { page, settings, persona }: Draft): Promise<PreviewState> {
   const timeZone = zoneOf(settings, { countryCode: persona.country, timeZone: null });
   const viewer = { ...viewerOf(persona, new Date().toISOString()), timeZone };
   const facts = persona.player === null ? null : await readPlayerFacts(app.db, persona.player);

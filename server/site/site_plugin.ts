@@ -13,6 +13,7 @@ import { createPageCache } from "./page_cache";
 import { originOf } from "./origin_of";
 import { outboxRoutes } from "./outbox_routes";
 import { playRoutes } from "./play_routes";
+import { previewLinkPages } from "./preview_links/preview_link_pages";
 import type { Renderer } from "./renderer";
 import { searchEngineRoutes } from "./search_engines";
 import { createSystemPages } from "./system_pages";
@@ -59,6 +60,7 @@ export const sitePlugin = fp<SiteOptions>(
     const system = createSystemPages(app);
     const errorHandler: RouteShorthandOptions["errorHandler"] = (error, request, reply) =>
       system.answerError(error, request, reply);
+    await app.register(previewLinkPages, { renderer, system });
     await app.register(logOutRoutes, { ask: (request, reply) => system.answer("log_out", request, reply), errorHandler });
 
     for (const language of languages) {

@@ -4,7 +4,18 @@ import { escapeHtml } from "../../src/page/page_meta";
 import { systemSchemeScript } from "../../src/page/system_scheme";
 import type { SiteWords } from "../platform/words/site_words";
 
-export type SystemPageKind = "server_error" | "unavailable" | "offline" | "log_out" | "not_served";
+const statuses = {
+  server_error: "500",
+  unavailable: "503",
+  offline: "",
+  log_out: "",
+  not_served: "",
+  link_unknown: "404",
+  link_expired: "410",
+  link_taken_back: "410",
+  link_page_gone: "410",
+};
+export type SystemPageKind = keyof typeof statuses;
 
 /** Of one visitor. */
 export interface Look {
@@ -19,8 +30,6 @@ export interface Look {
   /** Where who is not served finds help and the way to their money. */
   ways: { help: string; withdraw: string };
 }
-
-const statuses = { server_error: "500", unavailable: "503", offline: "", log_out: "", not_served: "" };
 
 /** Pages that stand without database, renderer or scripts, prepared per language and theme (C-2.37). */
 export function prepareSystemPages(words: Record<Language, SiteWords>, styles: Record<Theme, string>) {
@@ -61,7 +70,7 @@ export const brandMark = `<svg viewBox="0 0 32 32" width="28" height="28" aria-h
 const template = (kind: SystemPageKind, { language, theme, words: { titles, system }, style }: Given) => `<!doctype html>
 <html lang="${language}" data-theme="${theme}" data-scheme="{{scheme}}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(titles[statuses[kind]] ?? system[kind].title)} · {{site}}</title>
+<title>${escapeHtml(isAboutLink(kind) ? system[kind].title : (titles[statuses[kind]] ?? system[kind].title))} · {{site}}</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icons/${theme}/32.png" sizes="32x32" type="image/png">
 {{follow}}<style>${style}${plainStyle}</style></head>
@@ -71,13 +80,18 @@ const template = (kind: SystemPageKind, { language, theme, words: { titles, syst
 <p>${escapeHtml(system[kind].text)}</p>
 ${actions(kind, system)}</main>${kind === "unavailable" || kind === "offline" ? waiting : ""}</body></html>`;
 
+/** Asking again for a preview link brings nothing. */
+const isAboutLink = (kind: SystemPageKind) => kind.startsWith("link_");
+
 /** An empty address is the one that the visitor asked for: a link to it is asking again. */
 const actions = (kind: SystemPageKind, { retry, home, log_out_now, stay, ...words }: SiteWords["system"]) =>
   kind === "not_served"
     ? `<div class="actions"><a class="primary" href="{{help}}">${escapeHtml(words.help)}</a> <a href="{{help}}?modal=login">${escapeHtml(words.log_in)}</a> <a href="{{withdraw}}">${escapeHtml(words.withdraw)}</a></div>`
     : kind === "log_out"
       ? `<form method="post" action="/logout"><button class="primary">${escapeHtml(log_out_now)}</button> <a href="/">${escapeHtml(stay)}</a></form>`
-      : `<div class="actions"><a class="primary" href="">${escapeHtml(retry)}</a>${kind === "offline" ? "" : ` <a href="/">${escapeHtml(home)}</a>`}</div>`;
+      : isAboutLink(kind)
+        ? `<div class="actions"><a class="primary" href="/">${escapeHtml(home)}</a></div>`
+        : `<div class="actions"><a class="primary" href="">${escapeHtml(retry)}</a>${kind === "offline" ? "" : ` <a href="/">${escapeHtml(home)}</a>`}</div>`;
 
 /** Ends a page of which only the beginning could be made. */
 export const brokenEnd = ({ system }: SiteWords) =>

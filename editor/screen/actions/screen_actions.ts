@@ -12,6 +12,7 @@ import {
   Save,
   Scan,
   Search,
+  Share2,
   Smartphone,
   Tablet,
   Undo2,
@@ -79,6 +80,7 @@ export const screenActions: readonly Action[] = [
     run: ({ saving }) => void saving.saveNow(),
   },
   { ...page, name: "page.publish", words: "shortcuts.publish", icon: ListChecks, keys: ["Ctrl+Enter"], run: dialog("publish") },
+  { ...page, name: "page.share", words: "preview_links.open", icon: Share2, keys: [], run: dialog("preview_links") },
   {
     ...page,
     name: "page.versions",

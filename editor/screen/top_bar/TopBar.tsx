@@ -1,4 +1,4 @@
-import { ExternalLink, History, Monitor, PanelLeft, PanelRight, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { ExternalLink, History, Monitor, PanelLeft, PanelRight, Redo2, Share2, Smartphone, Tablet, Undo2 } from "lucide-react";
 import { pageName } from "../../workplace/page_name";
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
@@ -92,6 +92,9 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
               onClick={() => show(({ view }) => ({ view: view === "versions" ? "page" : "versions" }))}
             >
               <History size={16} />
+            </IconButton>
+            <IconButton label={t("preview_links.open")} onClick={() => show({ dialog: "preview_links" })}>
+              <Share2 size={16} />
             </IconButton>
             <Faces />
           </>

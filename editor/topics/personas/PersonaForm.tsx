@@ -1,4 +1,4 @@
-import { ExternalLink, Link2, Table2 } from "lucide-react";
+import { ExternalLink, Link2, Share2, Table2 } from "lucide-react";
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
 import { Keys } from "../../parts/Keys";
@@ -43,6 +43,10 @@ export function PersonaForm() {
           <ExternalLink size={16} aria-hidden="true" />
           {t("personas.open_page")}
         </a>
+        <Button onClick={() => show({ dialog: "preview_links", isPersonaOpen: false })}>
+          <Share2 size={16} aria-hidden="true" />
+          {t("preview_links.open")}
+        </Button>
         <Button onClick={() => show({ view: "matrix", isPersonaOpen: false })}>
           <Table2 size={16} aria-hidden="true" />
           {t("personas.open_matrix")}

@@ -28,6 +28,7 @@ const keysOf = (secret: string) => {
     persona: derive("persona"),
     frame: derive("frame"),
     device: derive("device"),
+    link: derive("preview link"),
     seal: derive("seal"),
   };
 };
@@ -40,6 +41,13 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
   const keys = secrets.map(keysOf);
   const newest = keysOf(secrets[0]);
   const signatureOf = (text: string, key = newest.device) => createHmac("sha256", key).update(text).digest("base64url");
+  const isSigned = (text: string, signature: string, name: "device" | "link") => {
+    const given = Buffer.from(signature);
+    return keys.some((each) => {
+      const expected = Buffer.from(signatureOf(text, each[name]));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  };
 
   return {
     accessToken: (sessionId: string, userId: number, now = databaseTime()) =>
@@ -127,12 +135,16 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
     /** The device of a mark, or null where it was not given to this account. */
     deviceOf(mark: string | undefined, email: string): string | null {
       const [device = "", signature = ""] = mark?.split(".") ?? [];
-      const given = Buffer.from(signature);
-      const isOurs = keys.some((each) => {
-        const expected = Buffer.from(signatureOf(`${device} ${email}`, each.device));
-        return given.length === expected.length && timingSafeEqual(given, expected);
-      });
-      return isOurs ? device : null;
+      return isSigned(`${device} ${email}`, signature, "device") ? device : null;
+    },
+
+    /** What a preview link's address ends with; the link itself says when it runs out. */
+    linkToken: (id: string) => `${id}.${signatureOf(id, newest.link)}`,
+
+    /** The link that a token names, or null where we did not sign it. */
+    linkOf(token: string): string | null {
+      const [id = "", signature = "", ...more] = token.split(".");
+      return more.length === 0 && isSigned(id, signature, "link") ? id : null;
     },
   };
 }

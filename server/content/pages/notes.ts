@@ -8,7 +8,7 @@ import { pageNotes } from "./tables";
 
 type NoteRow = typeof pageNotes.$inferSelect;
 
-const noteOf = ({ createdAt, doneAt, ...row }: NoteRow): Note => ({
+const noteOf = ({ createdAt, doneAt, linkId: _, ...row }: NoteRow): Note => ({
   ...row,
   createdAt: createdAt.toISOString(),
   doneAt: doneAt?.toISOString() ?? null,

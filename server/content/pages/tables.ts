@@ -101,6 +101,10 @@ export const pageNotes = pgTable(
     kind: text().$type<"remark" | "looks_right" | "publish_request">().notNull(),
     text: text().notNull().default(""),
     author: text(),
+    /** Who wrote it through a preview link, in the name that they gave; nobody has checked it. */
+    guest: text(),
+    /** The preview link that it came through. */
+    linkId: text("link_id"),
     createdAt: instant("created_at").notNull().defaultNow(),
     doneAt: instant("done_at"),
   },

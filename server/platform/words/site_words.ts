@@ -4,6 +4,7 @@ import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { documentReasons, writtenRequests } from "../../../schemas/documents";
 import { type Language, languages } from "../../../schemas/text";
+import { viewerKinds } from "../../../schemas/viewer";
 
 const message = z.object({ title: z.string(), text: z.string() });
 
@@ -15,6 +16,11 @@ const systemWords = z.object({
   log_out: message,
   /** For who is where no licence of the site holds. */
   not_served: message,
+  /** Why a preview link shows nothing. */
+  link_unknown: message,
+  link_expired: message,
+  link_taken_back: message,
+  link_page_gone: message,
   retry: z.string(),
   home: z.string(),
   log_out_now: z.string(),
@@ -91,6 +97,29 @@ const outboxWords = z.object({
   back: z.string(),
 });
 
+/** Around the draft that a preview link shows; `{{page}}`, `{{who}}`, `{{until}}` and `{{revision}}` are its places. */
+const previewLinkWords = z.object({
+  draft: z.string(),
+  about: z.string(),
+  audience: z.record(z.enum(viewerKinds), z.string()),
+  device: z.object({ phone: z.string(), tablet: z.string(), desktop: z.string() }),
+  stays: z.string(),
+  follows: z.string(),
+  followed: z.string(),
+  lost: z.string(),
+  only_looking: z.string(),
+  remark: z.string(),
+  name: z.string(),
+  text: z.string(),
+  send: z.string(),
+  close: z.string(),
+  sent: z.string(),
+  too_often: z.string(),
+  full: z.string(),
+  failed: z.string(),
+});
+export type PreviewLinkWords = z.output<typeof previewLinkWords>;
+
 const choice = z.record(z.string(), z.string());
 
 /** What a game's page is told to search engines with; each sentence has places such as `{{studio}}`. */
@@ -128,6 +157,7 @@ const siteWords = z.object({
   letters,
   sandbox: sandboxWords,
   outbox: outboxWords,
+  preview_link: previewLinkWords,
   /** Of the pages of the demo's payment providers, by their names. */
   payment_sandbox: z.record(z.string(), z.string()),
   studio_sandbox: z.record(z.string(), z.string()),
@@ -150,6 +180,7 @@ export function readSiteWords(root: string): Record<Language, SiteWords> {
       letters: read(language, "messages"),
       sandbox: read(language, "sandbox"),
       outbox: read(language, "outbox"),
+      preview_link: read(language, "preview_link"),
       payment_sandbox: read(language, "payment_sandbox"),
       studio_sandbox: read(language, "studio_sandbox"),
       payout_reasons: read(language, "payout_reasons"),

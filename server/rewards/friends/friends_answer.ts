@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { create } from "qrcode";
 import type { Referral } from "../../../schemas/api/referral";
 import { todayIn } from "../../../schemas/birth_date";
 import { referralCodeOf } from "../../accounts/referrals/referral_code";
@@ -9,6 +8,7 @@ import { publicName } from "../../accounts/users/shown_name";
 import { users } from "../../accounts/users/tables";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
+import { qrOf } from "../../platform/qr_of";
 import { zoneOf } from "../../accounts/markets/zone_of";
 import { addUp, netOf, playOf, toLine } from "./net_revenue";
 import { monthOf, percentOf } from "./pay_friends";
@@ -90,14 +90,4 @@ async function friendsOf(db: Queryable, userId: number) {
     .where(and(eq(users.referredBy, userId), isNull(users.closedAt)))
     .orderBy(asc(users.createdAt), asc(users.id));
   return rows.map(({ friend, reason }) => ({ friend, counts: reason === null, isLookedAt: reason === "like_device" }));
-}
-
-/** The dark modules of a QR code, row by row, as the path of a drawing. */
-function qrOf(text: string) {
-  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
-  let path = "";
-  data.forEach((isDark, index) => {
-    if (isDark) path += `M${index % size} ${Math.floor(index / size)}h1v1h-1z`;
-  });
-  return { size, path };
 }

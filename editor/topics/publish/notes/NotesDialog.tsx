@@ -78,7 +78,7 @@ function NoteRow({ note }: { note: Note }) {
   const editor = useEditor();
   const { api, language } = useWorkplace();
   const changed = useNotesChanged();
-  const { pageId, id, kind, text, author, revision, createdAt, doneAt, sectionId } = note;
+  const { pageId, id, kind, text, author, guest, revision, createdAt, doneAt, sectionId } = note;
   const section = useEditorState(({ page }) => (sectionId === null ? null : find(page.sections, sectionId)));
   const Icon = kind === "looks_right" ? ThumbsUp : doneAt ? CircleCheck : MessageSquare;
 
@@ -99,7 +99,12 @@ function NoteRow({ note }: { note: Note }) {
         <p>{kind === "looks_right" ? t("notes.looks_right") : text}</p>
         {kind === "looks_right" && text && <p>{text}</p>}
         <p className={css.by}>
-          {[author, momentWords(createdAt, language), t("saving.draft", { revision }), doneAt && t("notes.done")]
+          {[
+            author ?? (guest && t("notes.guest", { name: guest })),
+            momentWords(createdAt, language),
+            t("saving.draft", { revision }),
+            doneAt && t("notes.done"),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>
