@@ -97,3 +97,54 @@ test("axe finds nothing in the settings, wide and on a phone", async ({ page }) 
   await page.emulateMedia({ forcedColors: "active" });
   await expect(page.getByRole("button", { name: "Versions" })).toHaveCSS("border-top-width", "1px");
 });
+
+/** Each list of the desk, and what is opened from it. */
+const desk: readonly [view: string, title: string, opened?: string][] = [
+  ["payouts", "Payouts"],
+  ["payments", "All payments"],
+  ["alarms", "Alarms", "Compare with a file"],
+  ["documents", "Documents"],
+  ["players", "Players"],
+  ["friends", "Friends", "Let count…"],
+  ["claims", "Held claims"],
+  ["methods", "Ways to pay"],
+  ["changes", "Log"],
+  ["promotions", "Promotions"],
+  ["tournaments", "Tournaments"],
+];
+
+test("axe finds nothing on the lists of the desk and the dialogs that open from them, light and dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await enter(page, "admin@foyer.test");
+  await page.goto("/editor?desk=payouts");
+  const dialog = page.getByRole("dialog");
+  for (const [view, title, opened] of desk) {
+    await page.evaluate((name) => {
+      window.history.pushState(null, "", `/editor?desk=${name}`);
+      window.dispatchEvent(new Event("desk-moved")); // the desk's own word for a step
+    }, view);
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    expect(await violationsIn(page), view).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violationsIn(page, { only: "color-contrast", within: "main" }), `${view} in the dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
+    if (!opened) continue;
+    await page.getByRole("button", { name: opened }).first().click();
+    await expect(dialog).toBeVisible();
+    expect(await violationsIn(page, { within: "[role=dialog]" }), `${view}: ${opened}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test("axe finds nothing on the views of the editor beside the page", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await enter(page, "admin@foyer.test");
+  for (const view of ["calendar", "versions", "translations", "chat", "staff", "reviews"]) {
+    await page.goto(`/editor?page=faq&view=${view}`);
+    await expect(page.locator("[data-region=view] :is(h1, h2)").first()).toBeVisible();
+    await expect(page.locator("[data-region=view] [aria-busy=true]")).toHaveCount(0);
+    expect(await violationsIn(page, { within: "[data-region=view]" }), view).toEqual([]);
+  }
+});

@@ -100,3 +100,17 @@ it("who waits for an answer while the visitor changes gets it, as the new visito
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("Nova"));
   stop();
 });
+
+it("a step within a page is there at once, and drawn once: its address follows (L-1.03)", async () => {
+  const services = createTestServices();
+  const pages = createPageStore({ status: "shown", shown: toShown({ page: page(), params: {} }), isLoading: false });
+  const { go } = createNavigation({ services, queryClient: new QueryClient(), pages, onAway: () => {} });
+  const seen: unknown[] = [];
+  services.route.subscribe(({ search }) => seen.push(search));
+  go("?method=bank");
+  expect(services.route.getState().search).toEqual({ method: "bank" });
+  await vi.waitFor(() => expect(window.location.search).toBe("?method=bank"));
+  go("?group=wallets");
+  await vi.waitFor(() => expect(window.location.search).toBe("?method=bank&group=wallets"));
+  expect(seen).toEqual([{ method: "bank" }, { method: "bank", group: "wallets" }]);
+});

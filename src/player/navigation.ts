@@ -1,15 +1,13 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import type { NavigateFunction } from "react-router-dom";
 import { splitLocale } from "../layout/match_route";
 import { signInAddress } from "../layout/sign_in_address";
 import type { Services } from "../session/services";
-import { type HistoryStep, historyStep } from "./history_step";
 import type { PageState, PageStore } from "../render/page_store";
 import { pageTitle, titleWith } from "../page/page_title";
 import { parseSearch } from "../page/site_state";
 import { loadCodeList } from "../../sections/section_code";
 import { scrollToFragment } from "./scroll_to_fragment";
-import type { Place } from "./start_router";
+import type { Place, TakeStep } from "./start_router";
 
 /** Follows the router: shows the page of the place where the visitor is, and takes them where they want to go. */
 export function createNavigation({
@@ -27,7 +25,7 @@ export function createNavigation({
   /** The answers that the page on the screen was made of are about to go. */
   onForget?: () => void;
 }) {
-  let router: Promise<NavigateFunction> | null = null;
+  let router: Promise<TakeStep> | null = null;
   let current = { path: services.route.getState().path, key: "default" };
   let turn = 0; // a later navigation overtakes an earlier one
   const scrolls = new Map<string, number>();
@@ -64,13 +62,12 @@ export function createNavigation({
   const go: Services["go"] = (url, { replace = false } = {}) => {
     const target = resolve(url);
     if (target.origin !== window.location.origin) return window.location.assign(target);
-    const step = stepOf(url, replace);
     goal = target.href;
+    if (url.startsWith("?") && isAtRest()) takeSearch(target.search); // the page does not wait for its address
     startOnce().then(
-      (navigate) => {
+      (takeStep) => {
         goal = null; // the router takes the address there at once
-        if (step.kind === "back") navigate(-1);
-        else navigate(target.pathname + target.search + target.hash, step);
+        takeStep(url, target, replace);
       },
       () => window.location.assign(target), // the router did not come: the browser goes by itself
     );
@@ -118,8 +115,20 @@ export function createNavigation({
     },
   };
 
+  function isAtRest() {
+    const { status, isLoading } = pages.getState();
+    return status === "shown" && !isLoading;
+  }
+
+  /** The page that is shown takes other parameters; those that it has already change nothing. */
+  function takeSearch(search: string) {
+    const { search: before } = services.route.getState();
+    const next = parseSearch(search);
+    if (!isSameSearch(before, next)) services.route.setState({ search: next });
+  }
+
   function startOnce() {
-    router ??= import("./start_router").then(({ startRouter }) => startRouter((place, isBack) => void arrive(place, isBack)));
+    router ??= import("./start_router").then(({ startSteps }) => startSteps((place, isBack) => void arrive(place, isBack)));
     router.catch(() => (router = null));
     return router;
   }
@@ -135,8 +144,8 @@ export function createNavigation({
     const before = current;
     current = { path, key };
     if (isSamePage) {
-      pages.setState({ isLoading: false });
-      services.route.setState({ search: parseSearch(search) });
+      if (pages.getState().isLoading) pages.setState({ isLoading: false });
+      takeSearch(search);
       return scrollToFragment(hash);
     }
     const shown = await show(path, search);
@@ -161,10 +170,9 @@ function forget(queryClient: QueryClient) {
   void queryClient.resetQueries({ predicate: isAwaited });
 }
 
-function stepOf(url: string, replace: boolean): HistoryStep {
-  if (!url.startsWith("?")) return { kind: "go", replace, state: null };
-  const state = (window.history.state as { usr?: unknown } | null)?.usr; // where the router keeps an entry's own
-  return historyStep(url, { search: window.location.search, state, replace });
+function isSameSearch(one: Record<string, string>, other: Record<string, string>) {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 function resolve(url: string) {

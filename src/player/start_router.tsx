@@ -8,6 +8,7 @@ import {
   useNavigate,
   useNavigationType,
 } from "react-router-dom";
+import { type HistoryStep, historyStep } from "./history_step";
 
 /** Where the visitor is, as the router tells it. */
 export interface Place {
@@ -18,7 +19,26 @@ export interface Place {
   key: string;
 }
 
+/** Goes to `target`, which `change` was asked for: an address, or parameters alone (`?method=bank`). */
+export type TakeStep = (change: string, target: URL, replace: boolean) => void;
+
 type OnArrive = (place: Place, isBack: boolean) => void;
+
+/** Starts the router, and answers how to go somewhere with it. */
+export async function startSteps(onArrive: OnArrive): Promise<TakeStep> {
+  const navigate = await startRouter(onArrive);
+  return (change, { pathname, search, hash }, replace) => {
+    const step = stepOf(change, replace);
+    if (step.kind === "back") void navigate(-1);
+    else void navigate(pathname + search + hash, step);
+  };
+}
+
+function stepOf(change: string, replace: boolean): HistoryStep {
+  if (!change.startsWith("?")) return { kind: "go", replace, state: null };
+  const state = (window.history.state as { usr?: unknown } | null)?.usr; // where the router keeps an entry's own
+  return historyStep(change, { search: window.location.search, state, replace });
+}
 
 /**
  * Starts the router beside the page, in a root of its own that draws nothing: its contexts change at every step, and

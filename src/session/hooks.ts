@@ -7,6 +7,9 @@ import { useServices } from "./services";
 export const useApi = () => useServices().api;
 export const useSettings = () => useServices().settings;
 export const useRoute = () => useStore(useServices().route);
+/** For what does not ask for the address's parameters: they change with each step of a dialog or a form. */
+export const usePath = () => useStore(useServices().route, ({ path }) => path);
+export const useParams = () => useStore(useServices().route, ({ params }) => params);
 export const useLanguage = () => useServices().language;
 export const useGo = () => useServices().go;
 
@@ -27,8 +30,8 @@ export function useText() {
 /** What a section's `queries` are asked with. */
 export function useQueryContext(): QueryContext {
   const { api } = useServices();
-  const route = useRoute();
+  const { params, search } = useRoute();
   const viewer = useViewer();
   const userId = useUser()?.userId;
-  return useMemo(() => ({ api, viewer, userId, params: route.params, search: route.search }), [api, viewer, userId, route]);
+  return useMemo(() => ({ api, viewer, userId, params, search }), [api, viewer, userId, params, search]);
 }

@@ -1,5 +1,5 @@
 import { Menu, Search } from "../ui/icons";
-import { useLanguage, useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
+import { useLanguage, usePath, useSettings, useT, useText, useViewer } from "../session/hooks";
 import { Icon } from "../ui/Icon";
 import css from "./BottomBar.module.css";
 import { MenuBadge } from "./MenuBadge";
@@ -14,7 +14,7 @@ export function BottomBar() {
   const text = useText();
   const settings = useSettings();
   const language = useLanguage();
-  const { path } = useRoute();
+  const path = usePath();
   const { session } = useViewer();
   const kind = usePageKind();
   if (kind === "game") return null;

@@ -1,5 +1,5 @@
 import { useSignOut } from "../features/sign_in/use_sign_out";
-import { useLanguage, useRoute, useT } from "../session/hooks";
+import { useLanguage, usePath, useT } from "../session/hooks";
 import { usePageAddress } from "../session/use_page_address";
 import { Button } from "../ui/Button";
 import { formatDate } from "../ui/format";
@@ -18,7 +18,7 @@ const places = [
 export default function BreakBar({ until }: { until: string }) {
   const t = useT();
   const language = useLanguage();
-  const { path } = useRoute();
+  const path = usePath();
   const addressOf = usePageAddress();
   const { signOut, isSigningOut, hasFailed } = useSignOut({ reloads: true });
   const date = formatDate(until, language, { dateStyle: "long", timeStyle: "short" });

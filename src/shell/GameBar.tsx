@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useLiveBalance } from "../features/live/use_live";
 import { useLuckyPick } from "../features/lucky_pick/use_lucky_pick";
-import { useLanguage, useRoute, useT, useUser } from "../session/hooks";
+import { useLanguage, useParams, useT, useUser } from "../session/hooks";
 import { useServices } from "../session/services";
 import { usePageAddress } from "../session/use_page_address";
 import { cameFromThisSite } from "../ui/came_from_this_site";
@@ -36,7 +36,7 @@ export default function GameBar() {
 function Lucky() {
   const t = useT();
   const user = useUser();
-  const { game, gameId } = useRoute().params;
+  const { game, gameId } = useParams();
   const { pick, isPicking } = useLuckyPick({ current: game ?? gameId });
   if (!user) return null;
   return (

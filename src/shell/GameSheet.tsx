@@ -1,5 +1,5 @@
 import type { User } from "../../schemas/user";
-import { useLanguage, useRoute, useT, useUser } from "../session/hooks";
+import { useLanguage, useParams, useT, useUser } from "../session/hooks";
 import { useServices } from "../session/services";
 import { usePageAddress } from "../session/use_page_address";
 import { useLuckyPick } from "../features/lucky_pick/use_lucky_pick";
@@ -51,7 +51,7 @@ function Wallet({ user }: { user: User }) {
 /** A game that the player has not played, and what comes of asking for one. */
 function Lucky() {
   const t = useT();
-  const { game, gameId } = useRoute().params;
+  const { game, gameId } = useParams();
   const { pick, isPicking, isNoneLeft, hasFailed } = useLuckyPick({ current: game ?? gameId });
   return (
     <>

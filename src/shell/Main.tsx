@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense } from "react";
 import { LostPart, LostPlace } from "../features/asked_part/LostPart";
 import { lazyPart } from "../lazy/lazy_part";
-import { useRoute, useT, useUser } from "../session/hooks";
+import { usePath, useT, useUser } from "../session/hooks";
 import css from "./Main.module.css";
 import { useBreak } from "../session/use_break";
 import { isAccountPage } from "./page_kind";
@@ -17,7 +17,7 @@ export const loadProfileFrame = Profile.load;
  */
 export function Main({ children }: { children: ReactNode }) {
   const t = useT();
-  const { path } = useRoute();
+  const path = usePath();
   const user = useUser();
   const isOnBreak = useBreak() !== null;
   const isFramed = user !== null && !isOnBreak && isAccountPage(path);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePreferences, useRoute, useT } from "../session/hooks";
+import { usePath, usePreferences, useT } from "../session/hooks";
 import { Icon } from "../ui/Icon";
 import { ChevronDown } from "../ui/icons";
 import css from "./MenuEntry.module.css";
@@ -23,7 +23,7 @@ export interface Entry {
 /** One entry of the side menu; with sub-entries a button beside it unfolds them (L-2.41). */
 export function MenuEntry(entry: Entry) {
   const { title, url, icon, end, items = [], look = "plain", newTab = false, children } = entry;
-  const { path } = useRoute();
+  const path = usePath();
   const hint = useHint(title);
   const sub = useFold(items.some((item) => isCurrent(item.url, path)));
   const t = useT();

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { NavigationGroup, NavigationItem } from "../../schemas/navigation";
-import { useLanguage, useRoute, useSettings, useText, useViewer } from "../session/hooks";
+import { useLanguage, usePath, useSettings, useText, useViewer } from "../session/hooks";
 import { formatPercent } from "../ui/format";
 import { Icon } from "../ui/Icon";
 import { CategoryEntries } from "./CategoryEntries";
@@ -77,7 +77,7 @@ function ConfiguredEntry({ item }: { item: NavigationItem }) {
 
 function Tiles({ items }: { items: NavigationItem[] }) {
   const text = useText();
-  const { path } = useRoute();
+  const path = usePath();
   return (
     <ul className={css.tiles}>
       {items.map((item) => (

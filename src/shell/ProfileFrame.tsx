@@ -4,7 +4,7 @@ import { accountEntries } from "../features/account/account_entries";
 import { ErrorBox } from "../features/error_box/ErrorBox";
 import { useSignOut } from "../features/sign_in/use_sign_out";
 import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
-import { useLanguage, useRoute, useT } from "../session/hooks";
+import { useLanguage, usePath, useT } from "../session/hooks";
 import { useHasPage, usePageAddress } from "../session/use_page_address";
 import { ButtonLink } from "../ui/Button";
 import { formatDate } from "../ui/format";
@@ -64,7 +64,7 @@ function Navigation() {
   const t = useT();
   const addressOf = usePageAddress();
   const hasPage = useHasPage();
-  const { path } = useRoute();
+  const path = usePath();
   const { signOut, isSigningOut, hasFailed } = useSignOut({ reloads: true });
   const list = useRef<HTMLUListElement>(null);
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "../ui/icons";
 import type { NavigationItem } from "../../schemas/navigation";
-import { useApi, useRoute, useSettings, useT, useText, useViewer } from "../session/hooks";
+import { useApi, usePath, useSettings, useT, useText, useViewer } from "../session/hooks";
 import { Icon } from "../ui/Icon";
 import { MenuBadge } from "./MenuBadge";
 import { currentIf, isCurrent, visibleItems } from "./menu_items";
@@ -35,7 +35,7 @@ export default function TopNavigation() {
 
 function TopItem({ item }: { item: NavigationItem }) {
   const text = useText();
-  const { path } = useRoute();
+  const path = usePath();
   if (item.type === "categories") return <Categories title={text(item.title)} />;
   if (item.items.length > 0) {
     const links = item.items.map((sub) => ({ title: text(sub.title), url: sub.url, icon: sub.iconUrl }));
@@ -61,7 +61,7 @@ function Categories({ title }: { title: string }) {
 }
 
 function DropDown({ title, links }: { title: string; links: SubLink[] }) {
-  const { path } = useRoute();
+  const path = usePath();
   const { root, isOpen, toggle, button, list, hover } = useDropDown<HTMLDivElement>();
   const holdsCurrent = links.some(({ url }) => isCurrent(url, path));
   return (

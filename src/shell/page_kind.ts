@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import { pageAddress } from "../layout/page_address";
-import { useRoute } from "../session/hooks";
+import { usePath } from "../session/hooks";
 import { useServices } from "../session/services";
 
 export type PageKind = "game" | "cashier" | "other";
@@ -21,5 +21,5 @@ export const isAccountPage = (path: string) => account.test(path);
 
 export function usePageKind(): PageKind {
   const { settings, language } = useServices();
-  return pageKind(useRoute().path, settings, language);
+  return pageKind(usePath(), settings, language);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useQueryContext, useRoute, useT, useText } from "../../../src/session/hooks";
+import { useParams, usePath, useQueryContext, useT, useText } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { Icon } from "../../../src/ui/Icon";
 import { ChevronLeft, ChevronRight } from "../../../src/ui/icons";
@@ -62,7 +62,7 @@ const placeholders = ["64px", "88px", "72px", "96px", "68px", "80px"];
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {
   const t = useT();
-  const { path } = useRoute();
+  const path = usePath();
   const row = useScrollRow({ drag });
   const list = useRef<HTMLUListElement | null>(null);
 
@@ -103,7 +103,8 @@ const drag = { multiplier: 3, threshold: 4 }; // C-9.41
 
 function LobbyTab({ top, showIcons }: { top: string; showIcons: boolean }) {
   const t = useT();
-  const { path, params } = useRoute();
+  const path = usePath();
+  const params = useParams();
   const casino = usePageAddress()("casino");
   const href = top ? topCategoryAddress(top) : casino;
   return (

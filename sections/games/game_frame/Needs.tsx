@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { gamePlayOf } from "../../../src/features/game_page/game_play";
-import { useRoute, useSettings, useT } from "../../../src/session/hooks";
+import { usePath, useSettings, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button, ButtonLink } from "../../../src/ui/Button";
@@ -18,7 +18,7 @@ export function Needs({ what, onReopen }: Props) {
   const store = gamePlayOf(useServices());
   const isDemo = useStore(store, (play) => play.session?.isDemo);
   const deposit = usePageAddress()("deposit");
-  const { path } = useRoute();
+  const path = usePath();
   const { loginOff } = useSettings();
   const isMoney = what === "deposit" && !isDemo;
   return (

@@ -1,6 +1,6 @@
 import { useLuckyPick } from "../../../src/features/lucky_pick/use_lucky_pick";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
-import { useRoute, useT, useText } from "../../../src/session/hooks";
+import { useParams, useT, useText } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { Icon } from "../../../src/ui/Icon";
 import { Picture } from "../../../src/ui/Picture";
@@ -13,7 +13,7 @@ import type { Props } from "./schema";
 export function LuckyPick({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();
-  const { game, gameId } = useRoute().params;
+  const { game, gameId } = useParams();
   const lucky = useLuckyPick({ current: game ?? gameId, isAhead: props.showPreview });
   const message = lucky.hasFailed ? t("lucky_pick.failed") : lucky.isNoneLeft ? t("lucky_pick.none") : "";
   const picking = lucky.isPicking && t("lucky_pick.picking");

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from "fastify";
-import type { Language } from "../../../schemas/text";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { defaultLanguage, type Language } from "../../../schemas/text";
 import { type PageKey, pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
-import { occasionOf } from "../../outside/messages/letter_occasion";
+import { type LetterOccasion, occasionOf } from "../../outside/messages/letter_occasion";
 import { queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
 import type { Queryable } from "../../platform/plugins/database";
@@ -21,18 +21,33 @@ interface Letter {
 }
 
 /** Writes to the owner of an account, in their language, in the transaction of what it is about; not to made-up addresses. */
-export async function writeToOwner(
+export const writeToOwner = (tx: Queryable, request: FastifyRequest, row: UserRow, letter: Letter): Promise<void> =>
+  write(tx, request.server, occasionOf(request), row, letter);
+
+type Server = Pick<FastifyInstance, "settings" | "siteWords">;
+
+/** As `writeToOwner`, of what happened without a request of theirs. */
+export function writeFromHouse(
   tx: Queryable,
-  request: FastifyRequest,
+  server: Server & Pick<FastifyInstance, "configuration">,
+  row: UserRow,
+  letter: Letter,
+): Promise<void> {
+  const { publicUrl, port } = server.configuration;
+  return write(tx, server, { origin: publicUrl ?? `http://localhost:${port}`, language: defaultLanguage }, row, letter);
+}
+
+async function write(
+  tx: Queryable,
+  server: Server,
+  occasion: LetterOccasion,
   row: UserRow,
   { letter, page, query = "", values, isSms = false }: Letter,
 ): Promise<void> {
-  const { server } = request;
   const { settings } = server.settings();
   const number = row.phone && row.phoneCode ? `+${row.phoneCode}${row.phone}` : null;
   const recipient = isSms ? number : isReachableEmail(row.email, settings) ? row.email : null;
   if (recipient === null) return;
-  const occasion = occasionOf(request);
   const language = row.preferredLanguage ?? occasion.language;
   await queueMessage(tx, server, {
     channel: isSms ? "sms" : "email",

@@ -32,6 +32,7 @@ type Server = Pick<
   | "db"
   | "log"
   | "settings"
+  | "siteWords"
   | "rateOf"
   | "paymentMoved"
   | "paymentProviders"

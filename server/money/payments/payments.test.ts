@@ -76,6 +76,14 @@ const alarmsOf = async (id: number) =>
     ({ kind }) => kind,
   );
 
+/** What was written to the player, as people read it. */
+async function lettersTo() {
+  const { rows } = await app.db.execute<{ template: string; subject: string; link: string }>(
+    sql`select template, subject, link from outbox where recipient = (select email from users where id = ${userId}) order by id`,
+  );
+  return rows.map(({ template, subject, link }) => [template, subject.replaceAll("\u00a0", " "), new URL(link).search]);
+}
+
 /** A player with so much in the wallet, which a card paid in. */
 async function withMoney(amount = 100) {
   const { body } = await pay({ amount });
@@ -124,6 +132,23 @@ describe("a deposit", () => {
       sql`select count(*)::int as booked from ledger_transactions where reference like ${`payment:${body.txId}:%`}`,
     );
     expect(rows).toEqual([{ booked: 1 }]);
+    expect((await lettersTo()).map(([template]) => template)).toEqual(["deposit_booked"]);
+  });
+
+  it("is told in a letter as it comes, in the player's language, on a break too; what does not come is not (L-7.13)", async () => {
+    await app.db.execute(sql`update users set preferred_language = 'da' where id = ${userId}`);
+    const { body } = await pay();
+    const declined = await pay();
+    await app.db.execute(sql`update users set excluded_until = now() + interval '30 days' where id = ${userId}`);
+    await tell(declined.body.txId, "declined");
+    await tell(body.txId, "partly_paid", { amount: 2_000, currencyCode: "EUR" });
+    await tell(body.txId, "paid");
+    await tell(body.txId, "charged_back");
+    const address = `?receipt=d${body.txId}`;
+    expect(await lettersTo()).toEqual([
+      ["deposit_booked", "Din indbetaling på 20,00 € er modtaget", address],
+      ["deposit_booked", "Din indbetaling på 30,00 € er modtaget", address],
+    ]);
   });
 
   it("takes no notification that is not signed, nor one of another provider", async () => {
@@ -401,8 +426,11 @@ describe("a withdrawal", () => {
     expect((await approve(id)).status).toBe(200);
     await expect.poll(() => statesOf(id)).toEqual(["sent"]);
     await tell(id, "paid");
+    await tell(id, "paid"); // told twice
     expect([await statesOf(id), await wallet()]).toEqual([["paid"], 0]);
     expect(await problemsOfBooks()).toEqual([]);
+    expect((await lettersTo()).at(-1)).toEqual(["payout_paid", "Your withdrawal of €100.00 is paid", `?receipt=w${id}`]);
+    expect((await lettersTo()).map(([template]) => template)).toEqual(["deposit_booked", "payout_paid"]);
     expect(
       (await get<{ withdrawRequests: { count: number } }>("/api/user/get-withdraw-requests?status=0")).body.withdrawRequests
         .count,

@@ -110,7 +110,7 @@ async function expectEven(userId: number, expected: number) {
       `peer,${kind},${providerReference},${state === "needs_customer" || state === "waiting" ? "declined" : state},${toDecimal(settled?.amount ?? 0, "EUR")},EUR`,
   );
   const lines = readProviderFile(["provider,kind,reference,state,amount,currency", ...file].join("\n"));
-  expect(await reconcile(app.db, lines, { from: new Date(0), to: new Date(Date.now() + 60_000) })).toEqual([]);
+  expect(await reconcile(app.db, lines, { from: new Date(0), to: new Date(Date.now() + 7_200_000) })).toEqual([]);
 }
 
 async function expectNothingUneven() {
@@ -137,7 +137,8 @@ it("keeps every wallet what its entries and the provider's file say, whatever pa
 /** A process beside the test's own that books on the same database: it is killed, not stopped. */
 async function serveToKill() {
   const script = join(root, "server/testing/serve_to_kill.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, JSON.stringify(connection), peer.origin], {
+  const settings = JSON.stringify(app.settings().settings);
+  const child = spawn(process.execPath, ["--import", "tsx", script, JSON.stringify(connection), peer.origin, settings], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });

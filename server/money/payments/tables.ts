@@ -93,6 +93,8 @@ export const payments = pgTable(
     pausedSeconds: integer("paused_seconds").notNull().default(0),
     /** Of the newest report that was applied, as the provider dates it. */
     reportedAt: instant("reported_at"),
+    /** When a provider's file last named it. */
+    filedAt: instant("filed_at"),
     /** When the provider was asked last, and how often in a row nothing came of it. */
     askedAt: instant("asked_at"),
     tries: integer().notNull().default(0),

@@ -56,6 +56,10 @@ const letters = z.object({
   documents_approved: letter,
   /** `reason` is what the back office chose, `amount` and `reference` the payout's. */
   payout_rejected: letter,
+  /** `amount` came by the deposit `reference`. */
+  deposit_booked: letter,
+  /** `amount` went out by the payout `reference`. */
+  payout_paid: letter,
   /** `question` is what the back office asks, `amount` and `reference` the payout's. */
   payout_question: letter,
   staff_invitation: letter,

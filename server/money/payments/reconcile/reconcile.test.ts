@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FileProblem, readProviderFile } from "./provider_file";
-import { compare } from "./reconcile";
+import { compare, isExpected } from "./reconcile";
 
 const header = "provider,kind,reference,state,amount,currency";
 const row = (reference: string, state: "paid" | "declined" | "refunded", settled: number) => ({
@@ -34,7 +34,14 @@ it("lists what one side has and the other has not, and what they say otherwise",
     row("r4", "paid", 5_000),
     row("r5", "declined", 0),
   ];
-  expect(compare(known, file).map(({ kind, reference, books, file: told }) => [kind, reference, books, told])).toEqual([
+  expect(
+    compare({ named: known, expected: known }, file).map(({ kind, reference, books, file: told }) => [
+      kind,
+      reference,
+      books,
+      told,
+    ]),
+  ).toEqual([
     ["amount_differs", "r2", "paid 50 EUR", "paid 40 EUR"],
     ["state_differs", "r3", "paid 50 EUR", "refunded 0 EUR"],
     ["missing_in_books", "r9", null, "paid 10 EUR"],
@@ -49,4 +56,19 @@ it.each([
 ])("refuses a file that it cannot read, and says where", (csv, why) => {
   expect(() => readProviderFile(csv)).toThrow(FileProblem);
   expect(() => readProviderFile(csv)).toThrow(why);
+});
+
+const day = (date: number) => ({ from: new Date(Date.UTC(2026, 10, date)), to: new Date(Date.UTC(2026, 10, date + 1)) });
+const at = (date: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 10, date, hour, minute));
+
+it.each([
+  ["begun and booked within a day, in its file", at(20, 9), at(20, 9, 5), null, [true, false]],
+  ["begun and booked within a day, whatever another file named", at(20, 9), at(20, 9, 5), at(20, 12), [true, false]],
+  ["begun at 23:59 and booked at 00:01, in neither yet", at(20, 23, 59), at(21, 0, 1), null, [false, true]],
+  ["begun at 23:59 and booked at 00:01, in the first file", at(20, 23, 59), at(21, 0, 1), at(21, 2), [false, false]],
+  ["booked at 23:59, in the next file where the provider's clock is later", at(20, 23, 58), at(20, 23, 59), null, [false, true]],
+  ["booked two days after it began", at(19, 10), at(21, 10), null, [false, true]],
+])("expects a payment %s (C-9.14)", (_, createdAt, updatedAt, filedAt, wanted) => {
+  const row = { createdAt, updatedAt, filedAt };
+  expect([isExpected(row, day(20)), isExpected(row, day(21))]).toEqual(wanted);
 });

@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Disagreement } from "../../../../schemas/api/payments/office/alarms";
 import { toDecimal } from "../../../platform/amounts";
 import type { Database } from "../../../platform/plugins/database";
@@ -45,10 +45,18 @@ const moneyOf = (row: Known) =>
 const said = (state: string, { amount, currencyCode }: { amount: number; currencyCode: string }) =>
   `${state} ${toDecimal(amount, currencyCode)} ${currencyCode}`;
 
+interface Sides {
+  /** What the books have of the file's payments, whenever those were. */
+  named: readonly Known[];
+  /** What the file should name. */
+  expected: readonly Known[];
+}
+
+const keyOf = (kind: string, provider: string, reference: string) => `${provider} ${kind} ${reference}`;
+
 /** What one side has and the other has not, or has otherwise. */
-export function compare(known: readonly Known[], lines: readonly ProviderLine[]): Disagreement[] {
-  const keyOf = (kind: string, provider: string, reference: string) => `${provider} ${kind} ${reference}`;
-  const rows = new Map(known.map((row) => [keyOf(row.kind, row.provider, row.providerReference ?? ""), row]));
+export function compare({ named, expected }: Sides, lines: readonly ProviderLine[]): Disagreement[] {
+  const rows = new Map(named.map((row) => [keyOf(row.kind, row.provider, row.providerReference ?? ""), row]));
   const told = new Set(lines.map((each) => keyOf(each.kind, each.provider, each.reference)));
   const ofFile = lines.flatMap((each): Disagreement[] => {
     const row = rows.get(keyOf(each.kind, each.provider, each.reference));
@@ -61,7 +69,7 @@ export function compare(known: readonly Known[], lines: readonly ProviderLine[])
     if (money.currencyCode !== each.currencyCode) return [{ ...differs, kind: "currency_differs" }];
     return money.amount === each.amount ? [] : [{ ...differs, kind: "amount_differs" }];
   });
-  const ofBooks = known.flatMap((row): Disagreement[] => {
+  const ofBooks = expected.flatMap((row): Disagreement[] => {
     const { id: paymentId, provider, providerReference: reference } = row;
     if (!reference || bare(row.state) === "nothing" || told.has(keyOf(row.kind, provider, reference))) return [];
     return [{ kind: "missing_at_provider", provider, reference, paymentId, books: said(row.state, moneyOf(row)), file: null }];
@@ -77,9 +85,31 @@ export const periodOf = ({ from, to }: { from?: string | undefined; to?: string 
   to: new Date(to === undefined ? Date.now() + dayMs : Date.parse(`${to}T00:00:00Z`) + dayMs),
 });
 
+/** How far the clocks of two houses, and a notification's way, may put a payment on another day. */
+const edgeMs = 3_600_000;
+
 /**
- * Compares the books with providers' files, of the payments that began in a period; each difference is an alarm until somebody closes it. `of` names
- * providers whose files may have no line: then all that the books have of them is missing there.
+ * Whether a file of a period should have named a payment. One that began in a period and ended in the next stands in either file: it is
+ * missing where the second has it not and none before had it, and in the first nobody misses it yet.
+ */
+export function isExpected(
+  { createdAt, updatedAt, filedAt }: Pick<PaymentRow, "createdAt" | "updatedAt" | "filedAt">,
+  { from, to }: { from: Date; to: Date },
+): boolean {
+  const [began, ended, start, end] = [createdAt, updatedAt, from, to].map((time) => time.getTime()) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (ended < start - edgeMs || ended >= end - edgeMs) return false;
+  return began >= start + edgeMs || filedAt === null;
+}
+
+/**
+ * Compares the books with providers' files of a period: what a file names by its reference, whenever it was, and what the file should have
+ * named; each difference is an alarm until somebody closes it. `of` names providers whose files may have no line: then all that the
+ * books have of them is missing there.
  */
 export async function reconcile(
   db: Database,
@@ -88,19 +118,34 @@ export async function reconcile(
 ): Promise<Disagreement[]> {
   const providers = [...new Set([...of, ...lines.map(({ provider }) => provider)])];
   if (providers.length === 0) return [];
-  const known = await db
+  const ofProviders = and(inArray(payments.provider, providers), isNotNull(payments.providerReference));
+  const ended = await db
     .select()
     .from(payments)
-    .where(
-      and(
-        inArray(payments.provider, providers),
-        isNotNull(payments.providerReference),
-        gte(payments.createdAt, from),
-        lt(payments.createdAt, to),
-      ),
-    );
-  const found = compare(known, lines);
+    .where(and(ofProviders, gte(payments.updatedAt, new Date(from.getTime() - edgeMs)), lt(payments.updatedAt, to)));
+  const named = await namedBy(db, lines);
+  const expected = ended.filter((row) => isExpected(row, { from, to }));
+  const found = compare({ named, expected }, lines);
   for (const { kind, provider, reference, paymentId, books, file } of found)
     await ring(db, { paymentId, provider, kind, values: { reference, books, file } });
   return found;
+}
+
+/** How many references one statement asks about. */
+const atOnce = 5_000;
+
+/** What the books have of a file's payments, which are marked as named. */
+async function namedBy(db: Database, lines: readonly ProviderLine[]): Promise<PaymentRow[]> {
+  const named: PaymentRow[] = [];
+  for (const [provider, own] of Map.groupBy(lines, ({ provider }) => provider))
+    for (let start = 0; start < own.length; start += atOnce) {
+      const references = own.slice(start, start + atOnce).map(({ reference }) => reference);
+      const rows = await db
+        .update(payments)
+        .set({ filedAt: sql`now()` })
+        .where(and(eq(payments.provider, provider), inArray(payments.providerReference, references)))
+        .returning();
+      named.push(...rows);
+    }
+  return named;
 }

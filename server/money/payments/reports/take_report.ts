@@ -19,10 +19,14 @@ import {
   type Purse,
   writeStep,
 } from "../move_payment";
+import { writePaymentLetter } from "../payment_letters";
 import { paymentNotifications, payments } from "../tables";
 import { ring } from "./alarms";
 
-export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "paymentProviders" | "tellDepositBooked">;
+export type Server = Pick<
+  FastifyInstance,
+  "db" | "rateOf" | "paymentMoved" | "paymentProviders" | "tellDepositBooked" | "settings" | "siteWords" | "configuration"
+>;
 
 /**
  * Takes what a provider says of a payment, once: the same event again changes nothing, and all that comes of it is one transaction.
@@ -156,6 +160,7 @@ async function applyReport(
   };
   const moved = await movePayment(tx, row, { to: step.to, by, changes, note: noteOf(report), cameFrom }, held);
   await tellBooked(app, tx, row, moved);
+  await writePaymentLetter(app, tx, known, moved);
   const owed = moved.booked[`owed ${row.walletCurrencyCode}`] ?? 0;
   if (owed < 0 && owed !== (row.booked[`owed ${row.walletCurrencyCode}`] ?? 0))
     await ring(tx, {
