@@ -71,11 +71,13 @@ export function Claims() {
                 <State row={row} />
               </td>
               <td>
-                {wishesFor(row).map((wish) => (
-                  <Button key={wish} look="line" onClick={() => setDecided({ row, wish })}>
-                    {t(`desk.claims.${wish}.open`)}
-                  </Button>
-                ))}
+                <div className={css.wishes}>
+                  {wishesFor(row).map((wish) => (
+                    <Button key={wish} look="line" onClick={() => setDecided({ row, wish })}>
+                      {t(`desk.claims.${wish}.open`)}
+                    </Button>
+                  ))}
+                </div>
               </td>
             </tr>
           )}

@@ -4,13 +4,15 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BonusPlayer, newBonusPlayer, newOffer, problemsOfBonuses } from "../../testing/bonus_player";
 import { openPaymentPeer } from "../../testing/payment_peer";
-import { startTestApp } from "../../testing/test_app";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
 
 let app: FastifyInstance;
 let peer: Awaited<ReturnType<typeof openPaymentPeer>>;
+let cashier: { authorization: string };
 beforeAll(async () => {
   peer = await openPaymentPeer();
   app = await startTestApp({ paymentProviders: [peer.provider] });
+  cashier = await bearerOf(app, "cashier@foyer.test");
 });
 afterAll(async () => {
   await app.close();
@@ -20,6 +22,7 @@ afterAll(async () => {
 const gift = { give: 1_000, times: 3, share: 50, maxBet: 2_000 };
 const double = { cap: 4_000, least: 2_000, times: 2, share: 100 };
 const spins = { count: 3, stake: 10, times: 2 };
+const shared = { give: 700, times: 2, share: 100 };
 const back = { percent: 10, cap: 2_000, least: 100 };
 
 /** What the published terms say, written down a second time and as plainly as can be. Money in cents. */
@@ -31,6 +34,8 @@ class Naive {
   hasHadGift = false;
   hasHadSpins = false;
   hasHadBack = false;
+  /** Where the claim of an offer is that somebody with the same connection and kind of device has taken. */
+  claim: "none" | "held" | "ready" | "refused" | "had" = "none";
   /** What games kept so far, less the bonuses that were got: a share of it comes back once a day. */
   lost = 0;
   burned = 0;
@@ -83,6 +88,15 @@ class Naive {
     this.bonus = spins.count * spins.stake;
     this.running = { left: 0, share: 100, maxBet: Infinity, deposit: null, spins: spins.count };
     return true;
+  }
+
+  /** What the house has let go on, begun by its player. */
+  takeShared() {
+    this.claim = "had";
+    this.end();
+    this.bonus = shared.give;
+    this.lost -= shared.give;
+    this.running = { left: shared.give * shared.times, share: shared.share, maxBet: Infinity, deposit: null, spins: 0 };
   }
 
   /** In cash, beside whatever runs; what came back is a bonus that was got. */
@@ -186,6 +200,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("spins" as const), again: fc.boolean(), luck: fc.constantFrom(2, 5_000) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("cashback" as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("shared" as const), goesOn: fc.boolean(), again: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("charge_back" as const), which: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("payout" as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
@@ -195,9 +210,11 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Life {
   player: BonusPlayer;
+  /** Somebody else, who plays nothing. */
+  mate: BonusPlayer;
   naive: Naive;
   bet: Awaited<ReturnType<BonusPlayer["openFrame"]>>;
-  offers: { gift: number; double: number; spins: number; back: number };
+  offers: { gift: number; double: number; spins: number; back: number; shared: number };
   deposits: { uuid: string; amount: number; isBack: boolean }[];
 }
 
@@ -221,6 +238,28 @@ const steps: { [Name in Step["do"]]: (life: Life, step: Extract<Step, { do: Name
     const answer = await bet(spins.stake / 100, { direction: "under", target: luck });
     expect(answer.status === 200).toBe(naive.mayBet(spins.stake));
     if (answer.status === 200) naive.bet(spins.stake, Math.round(answer.body.round.payout * 100));
+  },
+  async shared({ naive, player, mate, offers }, { goesOn, again }) {
+    if (naive.claim === "held") {
+      const [row] = (await player.bonuses("ACTIVE")).userBonus.rows.filter(({ reason }) => reason === "held");
+      const url = `/api/backoffice/held-claims/${row?.userBonusId}/decide`;
+      const payload = { goesOn, note: "As it was drawn" };
+      const decide = () => call(app, { method: "POST", url, headers: cashier, payload });
+      expect((await Promise.all([decide(), decide()])).map(({ status }) => status)).toEqual([200, 200]);
+      naive.claim = goesOn ? "ready" : "refused";
+      return;
+    }
+    if (naive.claim === "none") offers.shared = await offerOfSomebodyLike(player, mate);
+    const ask = () => player.activate(offers.shared, { replace: true });
+    const answers = await Promise.all(Array.from({ length: again ? 3 : 1 }, ask));
+    const told = new Set(answers.map(({ body }) => body.data.error));
+    if (naive.claim === "none") {
+      expect(told).toEqual(new Set(["HELD"]));
+      naive.claim = "held";
+    } else if (naive.claim === "ready") {
+      expect(answers.filter(({ body }) => body.data.success)).toHaveLength(1);
+      naive.takeShared();
+    } else expect(told).toEqual(new Set([naive.claim === "had" ? "ALREADY_EXIST" : "HOUSEHOLD"]));
   },
   async cashback({ naive, player, offers }) {
     const answers = await Promise.all([player.activate(offers.back), player.activate(offers.back)]);
@@ -262,7 +301,7 @@ const steps: { [Name in Step["do"]]: (life: Life, step: Extract<Step, { do: Name
     naive.end();
   },
   async cancel({ naive, player }) {
-    const [row] = (await player.bonuses("ACTIVE")).userBonus.rows;
+    const row = (await player.bonuses("ACTIVE")).userBonus.rows.find(({ reason }) => reason === null);
     expect(row !== undefined).toBe(naive.running !== null);
     if (!row) return;
     expect((await player.cancel(row.userBonusId)).body.data.burned).toBe(naive.bonus / 100);
@@ -280,16 +319,33 @@ const steps: { [Name in Step["do"]]: (life: Life, step: Extract<Step, { do: Name
       await app.db.execute(
         sql`update player_bonuses set expires_at = now() + interval '1 day' where user_id = ${player.id} and state = 'running'`,
       );
-    if (!canBet) for (const row of (await player.bonuses("ACTIVE")).userBonus.rows) await player.cancel(row.userBonusId);
+    const isOwnClaim = ({ reason }: { reason: string | null }) => reason === "held" || reason === "ready";
+    const rest = canBet ? [] : (await player.bonuses("ACTIVE")).userBonus.rows.filter((row) => !isOwnClaim(row));
+    for (const row of rest) await player.cancel(row.userBonusId);
   },
 };
+
+/** An offer that was taken by somebody with a player's connection and kind of phone, and by nobody who pays by the same card. */
+async function offerOfSomebodyLike(player: BonusPlayer, mate: BonusPlayer): Promise<number> {
+  await app.db.execute(
+    sql`update sessions set ip = '85.214.132.117', user_agent = ${`Phone ${player.id}`} where user_id in (${player.id}, ${mate.id})`,
+  );
+  const offer = await newOffer(app, {
+    gives: { kind: "amount", amount: { EUR: shared.give } },
+    wager: { times: shared.times, on: "bonus" },
+    shares: { dice: shared.share },
+    oncePer: "household",
+  });
+  expect((await mate.activate(offer, { replace: true })).body.data.success).toBe(true);
+  return offer;
+}
 
 it(
   "whatever happens, wallets are what a plain reading of the terms makes of it, no bonus pays twice and none is withdrawn",
   { timeout: 60_000 },
   async () => {
     const offers = {
-      ...{ spins: 0, back: 0 },
+      ...{ spins: 0, back: 0, shared: 0 },
       gift: await newOffer(app, {
         gives: { kind: "amount", amount: { EUR: gift.give } },
         wager: { times: gift.times, on: "bonus" },
@@ -323,7 +379,8 @@ it(
       },
       { bonus_type: "instant_cashback" },
     );
-    const players: number[] = [];
+    const mate = await newBonusPlayer(app);
+    const players = [mate.id];
     const life = fc.record({ cash: fc.integer({ min: 0, max: 5_000 }), path: fc.array(step, { minLength: 4, maxLength: 14 }) });
     await fc.assert(
       fc.asyncProperty(life, async ({ cash, path }) => {
@@ -331,7 +388,7 @@ it(
         players.push(player.id);
         await app.db.execute(sql`update users set total_spend = 100000000 where id = ${player.id}`); // so that payouts are open
         const naive = new Naive(cash);
-        const one: Life = { player, naive, bet: await player.openFrame("dice"), offers, deposits: [] };
+        const one: Life = { player, mate, naive, bet: await player.openFrame("dice"), offers: { ...offers }, deposits: [] };
         for (const each of path) {
           await steps[each.do](one, each as never);
           expect(await player.wallet(), JSON.stringify(each)).toEqual({ cash: naive.cash, bonus: naive.bonus });

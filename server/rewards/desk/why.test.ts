@@ -54,6 +54,8 @@ const content = fc
   })
   .filter(({ startAt, endAt }) => !startAt || !endAt || startAt < endAt);
 
+type Typed = typeof content extends fc.Arbitrary<infer Value> ? Value : never;
+
 const viewer: fc.Arbitrary<Viewer> = fc.record({
   session: fc.constant("user"),
   depositCount: fc.nat(2),
@@ -72,6 +74,27 @@ const codes: Partial<Record<NonNullable<RuleResult["reason"]>, readonly string[]
   other_time: ["START_TIME_ERROR", "END_TIME_ERROR"],
 };
 
+/** When an offer is open and where it may be had, read a second time and as plainly as can be: minutes of the week by the clocks of a zone. */
+function isOpenPlainly({ startAt, endAt, validOnDays, startTime, endTime, banner }: Typed, who: Viewer, timeZone: string) {
+  if ((startAt && who.now < startAt) || (endAt && who.now >= endAt)) return false;
+  const { allowedCountries = [], restrictedCountries = [] } = banner.bannerContentSettings ?? {};
+  const { country } = who; // where nobody knows it, nothing is kept from anybody
+  const isAllowed =
+    allowedCountries.length > 0 ? allowedCountries.includes(country ?? "") : !restrictedCountries.includes(country ?? "");
+  if (country !== null && !isAllowed) return false;
+  const [day = "", time = ""] = new Date(who.now)
+    .toLocaleString("en-GB", { timeZone, weekday: "long", hour: "2-digit", minute: "2-digit" })
+    .toLowerCase()
+    .split(/,? /);
+  const days = weekdays.filter((name) => validOnDays.length === 0 || validOnDays.includes(name));
+  const [from, until] = [startTime ?? "00:00", endTime ?? "24:00"];
+  const at = (name: string, clock: string) =>
+    weekdays.findIndex((one) => one === name) * 1440 + 60 * Number(clock.slice(0, 2)) + Number(clock.slice(3));
+  const week = 7 * 1440;
+  const length = (at(day, until) - at(day, from) + 1440 - 1) % 1440; // past midnight where it ends before it begins
+  return days.some((name) => (at(day, time) - at(name, from) + week) % week <= length);
+}
+
 it("what “Why?” says of an offer as it is edited is what a claim of it gets once it is published, for whoever it is and whenever", () => {
   fc.assert(
     fc.property(content, viewer, fc.constantFrom("UTC", "Europe/Helsinki", "America/Sao_Paulo"), (typed, who, timeZone) => {
@@ -87,6 +110,8 @@ it("what “Why?” says of an offer as it is edited is what a claim of it gets 
       });
       if (!said?.reason) expect(refusal).toBeNull();
       else expect(codes[said.reason] ?? ["NOT_AVAILABLE"]).toContain(refusal?.code);
+      if (!isOpenPlainly(typed, who, timeZone)) expect(refusal).not.toBeNull();
+      else if (refusal) expect(["audience", "access", "visible", "country"]).toContain(said?.rule);
     }),
     { numRuns: 500 },
   );
