@@ -91,10 +91,13 @@ interface Server {
   search?: Record<string, string>;
   timeZone?: string;
   activeBonusId?: number;
+  /** What is there after a claim. */
+  after?: { offers?: Promotion[]; bonuses?: UserBonus[] };
 }
 
 /** A site with these offers and bonuses, and what it was asked to do. */
-function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}, timeZone, activeBonusId }: Server = {}) {
+function site({ after, answers, isGuest, search = {}, timeZone, activeBonusId, ...before }: Server = {}) {
+  let { offers = [offer(1)], bonuses = [] } = before;
   const sent: [string, unknown][] = [];
   const read: string[] = [];
   const posted: URL[] = [];
@@ -116,6 +119,7 @@ function site({ offers = [offer(1)], bonuses = [], answers, isGuest, search = {}
       if (method === "GET") return { status: 404, body: { message: "No" } };
       sent.push([url.split("?")[0] ?? "", body]);
       posted.push(new URL(url, "http://x"));
+      ({ offers = offers, bonuses = bonuses } = after ?? {});
       return {
         status: 200,
         body: answers ?? { data: { success: true, bonusId: 1, error: null, errorData: null }, message: "Done" },
@@ -167,6 +171,19 @@ describe("a claim", () => {
     const { person, sent } = await show({ offers: [offer(1, { claimed: "ready" })], bonuses: [taken()] });
     await person.click(screen.getByRole("button", { name: "Start it" }));
     await waitFor(() => expect(sent).toMatchObject([["/api/user/activate-bonus", { bonusId: 1 }]]));
+  });
+
+  it("L-4.03: what came of it is still said when the offer's button has given way, or the bonus runs, since", async () => {
+    const answers = { data: { success: false, bonusId: 1, error: "HELD", errorData: null }, message: "no" };
+    const held = await show({ answers, after: { offers: [offer(1, { claimed: "held" })] } });
+    await held.person.click(screen.getByRole("button", { name: "Claim" }));
+    expect((await screen.findByRole("dialog")).textContent).toContain("We look at it first");
+    expect(screen.getByText("We are looking at it")).toBeTruthy();
+    cleanup();
+    const { person } = await show({ bonuses: [taken({ reason: "ready" })], after: { bonuses: [taken()] } }, "active_bonuses");
+    await person.click(screen.getByRole("button", { name: "Start it" }));
+    expect((await screen.findByRole("dialog")).textContent).toContain("It is yours");
+    expect(screen.queryByText("Yours to start")).toBeNull();
   });
 
   it("L-4.04, L-8.09: one that starts with a deposit leads to the deposit page with its id in b", async () => {

@@ -116,21 +116,6 @@ function Ends({ at }: { at: string }) {
   );
 }
 
-/** Begins what the house has looked at; the question where another one runs is the same as at any claim. */
-function Start({ bonus: { bonusId, bonusType } }: { bonus: UserBonus }) {
-  const t = useT();
-  const { claim, take, forget } = useActivate();
-  const ask = (replace: boolean) => void take({ kind: "offer", offer: { bonusId, bonusType, autoPayoutDays: 0 } }, { replace });
-  return (
-    <>
-      <Button look="primary" busy={claim.phase === "working" && t("bonus.active.cancelling")} onClick={() => ask(false)}>
-        {t("bonus.active.start")}
-      </Button>
-      {(claim.phase === "done" || claim.phase === "refused") && <ClaimDialog claim={claim} onClose={forget} onRetry={ask} />}
-    </>
-  );
-}
-
 function Ways({ bonus }: { bonus: UserBonus }) {
   const t = useT();
   const language = useLanguage();
@@ -139,6 +124,9 @@ function Ways({ bonus }: { bonus: UserBonus }) {
   const again = useBonusesAgain();
   const [work, setWork] = useState<"idle" | "refreshing" | "cancelling">("idle");
   const [said, say] = useState("");
+  const { claim, take, forget } = useActivate();
+  const offer = { bonusId: bonus.bonusId, bonusType: bonus.bonusType, autoPayoutDays: 0 };
+  const start = (replace: boolean) => void take({ kind: "offer", offer }, { replace }); // where another runs it asks, as at any claim
   const [game] = bonus.games;
   const isRunning = bonus.reason === null;
   const canDeposit = bonus.reason !== "held" && bonus.reason !== "ready";
@@ -159,7 +147,11 @@ function Ways({ bonus }: { bonus: UserBonus }) {
           {t("bonus.claim.play")}
         </ButtonLink>
       )}
-      {bonus.reason === "ready" && <Start bonus={bonus} />}
+      {bonus.reason === "ready" && (
+        <Button look="primary" busy={claim.phase === "working" && t("bonus.active.cancelling")} onClick={() => start(false)}>
+          {t("bonus.active.start")}
+        </Button>
+      )}
       {canDeposit && (
         <ButtonLink href={isRunning ? addressOf("deposit") : `${addressOf("deposit")}?b=${bonus.bonusId}`}>
           {t("bonus.way.deposit")}
@@ -176,6 +168,7 @@ function Ways({ bonus }: { bonus: UserBonus }) {
       <p role="status" className={css.said}>
         {said}
       </p>
+      {(claim.phase === "done" || claim.phase === "refused") && <ClaimDialog claim={claim} onClose={forget} onRetry={start} />}
       {work === "cancelling" && <CancelDialog bonus={bonus} onClose={() => setWork("idle")} />}
     </div>
   );

@@ -35,33 +35,27 @@ export function ClaimButton({ promotion, size = "medium" }: Props) {
         {t("offer.claim.guest")}
       </ButtonLink>
     );
-  if (user?.activeBonus?.bonusId === bonusId)
-    return (
-      <p className={css.running} data-size={size}>
-        <Check size={16} aria-hidden="true" />
-        {t("offer.claim.running")}
-      </p>
-    );
-  if (claimed === "held")
-    return (
-      <p className={css.running} data-size={size}>
-        <Hourglass size={16} aria-hidden="true" />
-        {t("offer.claim.held")}
-      </p>
-    );
-  const verb = claimed === "ready" ? "start" : needsDeposit(terms) ? "deposit" : "take";
   const ask = (replace: boolean) => void take({ kind: "offer", offer: promotion }, { replace });
+  const isRunning = user?.activeBonus?.bonusId === bonusId;
+  const verb = claimed === "ready" ? "start" : needsDeposit(terms) ? "deposit" : "take";
   return (
     <>
-      <Button
-        look="primary"
-        size={size}
-        isWide
-        busy={claim.phase === "working" && t("offer.claim.working")}
-        onClick={() => ask(false)}
-      >
-        {t(`offer.claim.${verb}`)}
-      </Button>
+      {isRunning || claimed === "held" ? (
+        <p className={css.running} data-size={size}>
+          {isRunning ? <Check size={16} aria-hidden="true" /> : <Hourglass size={16} aria-hidden="true" />}
+          {t(isRunning ? "offer.claim.running" : "offer.claim.held")}
+        </p>
+      ) : (
+        <Button
+          look="primary"
+          size={size}
+          isWide
+          busy={claim.phase === "working" && t("offer.claim.working")}
+          onClick={() => ask(false)}
+        >
+          {t(`offer.claim.${verb}`)}
+        </Button>
+      )}
       {(claim.phase === "done" || claim.phase === "refused") && <ClaimDialog claim={claim} onClose={forget} onRetry={ask} />}
     </>
   );
