@@ -79,8 +79,8 @@ function isOpenPlainly({ startAt, endAt, validOnDays, startTime, endTime, banner
   if ((startAt && who.now < startAt) || (endAt && who.now >= endAt)) return false;
   const { allowedCountries = [], restrictedCountries = [] } = banner.bannerContentSettings ?? {};
   const { country } = who; // where nobody knows it, nothing is kept from anybody
-  const isAllowed =
-    allowedCountries.length > 0 ? allowedCountries.includes(country ?? "") : !restrictedCountries.includes(country ?? "");
+  const isIn = (list: readonly string[]) => list.includes(country ?? "");
+  const isAllowed = allowedCountries.length > 0 ? isIn(allowedCountries) : !isIn(restrictedCountries);
   if (country !== null && !isAllowed) return false;
   const [day = "", time = ""] = new Date(who.now)
     .toLocaleString("en-GB", { timeZone, weekday: "long", hour: "2-digit", minute: "2-digit" })
