@@ -26,12 +26,20 @@ function createRandom(seed: number): () => number {
   return next;
 }
 
-/** The same rounds as `playSlot` plays, with what each line pays looked up in a table that `readLine` filled. */
-function createQuickSlot(model: SlotModel): (draw: () => number) => number {
-  const strips = model.reels.map((reel) =>
-    Uint8Array.from([...reel, ...reel.slice(0, 2)], (symbol) => slotSymbols.indexOf(symbol)),
+type Windows = readonly (readonly (readonly SlotSymbol[])[])[];
+type Pays = (stops: Int32Array) => number;
+
+/** What lines pay, looked up in a table that `readLine` filled; wilds have filled their reels where they do that. */
+function quickLines(model: SlotModel, windows: Windows): Pays {
+  const weights = [1, size, size ** 2, size ** 3, size ** 4];
+  const codes = windows.map((stops, reel) =>
+    Int32Array.from(
+      stops.flatMap((window) => {
+        const isFull = model.mechanic === "expanding" && window.includes("wild");
+        return window.map((symbol) => slotSymbols.indexOf(isFull ? "wild" : symbol) * weights[reel]!);
+      }),
+    ),
   );
-  const lengths = model.reels.map((reel) => reel.length);
   const table = new Int32Array(size ** 5);
   for (let key = 0; key < table.length; key++) {
     const line: SlotSymbol[] = [];
@@ -39,10 +47,48 @@ function createQuickSlot(model: SlotModel): (draw: () => number) => number {
       line[reel] = slotSymbols[rest % size] ?? "ten";
     table[key] = readLine(model, line).pays;
   }
-  const scatter = slotSymbols.indexOf("scatter");
-  const weights = [1, size, size ** 2, size ** 3, size ** 4];
   const lines = slotLines.map((rows) => Uint8Array.from(rows));
-  const shown = new Int32Array(15);
+  return (stops) => {
+    let pays = 0;
+    for (const rows of lines) {
+      let key = 0;
+      for (let reel = 0; reel < 5; reel++) key += codes[reel]![3 * stops[reel]! + rows[reel]!]!;
+      pays += table[key]!;
+    }
+    return pays;
+  };
+}
+
+/** What ways pay, by how many places of each window show a symbol or a wild. */
+function quickWays({ pays }: SlotModel, windows: Windows): Pays {
+  const paying = slotSymbols.filter((symbol) => symbol !== "wild" && symbol !== "scatter");
+  const places = windows.map((stops) =>
+    paying.map((symbol) => Uint8Array.from(stops, (window) => window.filter((one) => one === symbol || one === "wild").length)),
+  );
+  return (stops) => {
+    let sum = 0;
+    for (let symbol = 0; symbol < paying.length; symbol++) {
+      let [ways, count] = [1, 0];
+      for (; count < 5; count++) {
+        const here = places[count]![symbol]![stops[count]!]!;
+        if (here === 0) break;
+        ways *= here;
+      }
+      if (count >= 3) sum += ways * pays[paying[symbol]!][(count - 3) as 0 | 1 | 2];
+    }
+    return sum;
+  };
+}
+
+/** The same rounds as `playSlot` plays, with all that a reel's stop shows looked up. */
+function createQuickSlot(model: SlotModel): (draw: () => number) => number {
+  const windows: Windows = model.reels.map((reel) =>
+    reel.map((_, stop) => [0, 1, 2].map((row): SlotSymbol => reel[(stop + row) % reel.length] ?? "ten")),
+  );
+  const scattersAt = windows.map((stops) => Uint8Array.from(stops, (window) => (window.includes("scatter") ? 1 : 0)));
+  const payFor = model.mechanic === "ways" ? quickWays(model, windows) : quickLines(model, windows);
+  const most = 100 * model.maxMultiplier;
+  const stops = new Int32Array(5);
   return (draw) => {
     let total = 0;
     let left = 1;
@@ -50,21 +96,15 @@ function createQuickSlot(model: SlotModel): (draw: () => number) => number {
     do {
       let scatters = 0;
       for (let reel = 0; reel < 5; reel++) {
-        const stop = pick(draw, lengths[reel]!);
-        for (let row = 0; row < 3; row++) {
-          const symbol = strips[reel]![stop + row]!;
-          if (symbol === scatter) scatters++;
-          shown[3 * reel + row] = symbol * weights[reel]!;
-        }
+        const stop = pick(draw, windows[reel]!.length);
+        stops[reel] = stop;
+        scatters += scattersAt[reel]![stop]!;
       }
-      let pays = scatters < 3 ? 0 : model.pays.scatter[(scatters - 3) as 0 | 1 | 2];
-      for (const rows of lines)
-        pays +=
-          table[shown[rows[0]!]! + shown[3 + rows[1]!]! + shown[6 + rows[2]!]! + shown[9 + rows[3]!]! + shown[12 + rows[4]!]!]!;
-      total = Math.min(100 * model.maxMultiplier, total + pays * (played === 0 ? 1 : model.freeSpinFactor));
+      const pays = payFor(stops) + (scatters < 3 ? 0 : model.pays.scatter[(scatters - 3) as 0 | 1 | 2]);
+      total = Math.min(most, total + pays * (played === 0 ? 1 : model.freeSpinFactor));
       left--;
       if (scatters >= 3) left = Math.min(left + model.freeSpins, model.mostFreeSpins - played);
-      if (total === 100 * model.maxMultiplier) left = 0;
+      if (total === most) left = 0;
       played++;
     } while (left > 0);
     return total;
@@ -72,10 +112,9 @@ function createQuickSlot(model: SlotModel): (draw: () => number) => number {
 }
 
 const models = Object.entries(slotModels).map(([id, model], index) => {
-  const isLines = model.mechanic === "lines";
-  const quick = isLines ? createQuickSlot(model) : (random: () => number) => playSlot(random, model).multiplier / 100;
+  const quick = createQuickSlot(model);
   const [draw, same] = [createRandom(index + 1), createRandom(index + 1)];
-  for (let round = 0; isLines && round < compared; round++)
+  for (let round = 0; round < compared; round++)
     if (100 * quick(draw) !== playSlot(same, model).multiplier)
       throw new Error(`${id}: the quick rounds differ from the slot's own`);
   let [sum, squares, hits, rounds] = [0, 0, 0, 0];
