@@ -21,6 +21,7 @@ it.each(languages)(
       "outbox.json",
       "payment_sandbox.json",
       "payout_reasons.json",
+      "preview_link.json",
       "sandbox.json",
       "studio_sandbox.json",
       "system_pages.json",
