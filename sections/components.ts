@@ -66,7 +66,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   logo_strip: staticType,
   lucky_pick: { words: ["lucky_pick", "games"] },
   menu: {},
-  nested_page: {},
+  nested_page: { holdsPage: true },
   nx_game_carousel: { words: ["games"] },
   profile_balance: { words: ["account"] },
   profile_bonuses: { words: ["account"] },

@@ -25,6 +25,7 @@ export const registry: CheckRegistry = {
   propsOf: (section) => check(section).whole,
   columnsOf: ({ type, props }) => definitionOf(type)?.columns?.(props ?? noProps) ?? null,
   nestedPageOf: ({ type, props }) => definitionOf(type)?.nestedPage?.(props ?? noProps) ?? null,
+  holdsPage: ({ type }) => definitionOf(type)?.nestedPage !== undefined,
 };
 
 /** A section with other names in the columns that its type takes sections into; the same section where it takes none. */

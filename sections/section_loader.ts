@@ -11,6 +11,8 @@ export interface Behaviour {
   isStatic?: boolean;
   /** The names of the sections that it takes into columns, for types that do. */
   columns?: Columns;
+  /** What it holds is another page. */
+  holdsPage?: boolean;
   /** The words that its code looks up besides those of every page. */
   words?: readonly LazyTopic[];
 }
@@ -19,18 +21,23 @@ export interface Behaviour {
 export interface SectionLoader {
   isStatic: boolean;
   columns: Columns | undefined;
+  holdsPage: boolean;
   words: readonly LazyTopic[];
   /** The definition, where its chunk has come. */
   loaded(): SectionDefinition | null;
   load(): Promise<SectionDefinition>;
 }
 
-export function createLoader(load: Load, { isStatic = false, columns, words = [] }: Behaviour = {}): SectionLoader {
+export function createLoader(
+  load: Load,
+  { isStatic = false, columns, holdsPage = false, words = [] }: Behaviour = {},
+): SectionLoader {
   let definition: SectionDefinition | null = null;
   let pending: Promise<SectionDefinition> | null = null;
   return {
     isStatic,
     columns,
+    holdsPage,
     words,
     loaded: () => definition,
     load() {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Page, Section } from "../../schemas/page";
 import { nestPages } from "./nest_pages";
+import { placeSplits } from "./place_splits";
 
 const nested = (id: string, pageSlug: string): Section => ({ id, name: id, type: "nested_page", props: { pageSlug } });
 const page = (id: string, ...sections: Section[]): Page => ({ id, route: `/${id}`, title: id, sections });
@@ -32,4 +33,19 @@ it("goes three pages deep and no further (S-1.27)", () => {
 
 it("leaves the place empty where no page has the id", () => {
   expect(nest(page("home", nested("n", "nobody")))).toBe("n");
+});
+
+it("a shared section's columns take its own sections, and none of the page that shows it (issue 18, 4)", () => {
+  const named = (id: string, name: string): Section => ({ id, name, type: "blank" });
+  const split: Section = { id: "s", name: "s", type: "split-view", props: { columns: [["a"]] } };
+  const shown = nestPages(page("home", named("own", "a"), nested("n", "shared")), {
+    registry,
+    pageOf: () => page("shared", split, named("inner", "a")),
+  });
+  const placed = placeSplits(shown, {
+    columnsOf: ({ props }) => (props?.["columns"] as string[][] | undefined) ?? null,
+    holdsPage: ({ type }) => type === "nested_page",
+  });
+  expect(placed.map(({ id }) => id)).toEqual(["own", "n"]);
+  expect(placed[1]?.sections?.map(({ columns }) => columns)).toEqual([[[expect.objectContaining({ id: "n-inner" })]]]);
 });

@@ -7,12 +7,17 @@ export interface PlacedSection extends Omit<Section, "sections"> {
   columns?: PlacedSection[][] | undefined;
 }
 
+interface Asked extends Pick<Registry, "columnsOf"> {
+  /** Whether what a section holds is another page, whose splits take its own sections alone. */
+  holdsPage?(section: Section): boolean;
+}
+
 /**
  * Moves the sections that a split-view names into its columns and off the top level (L-2.96). A name that is not
  * there is passed over; the first section of a name goes to the first split that asks for it; no split takes itself
  * or what holds it.
  */
-export function placeSplits(sections: readonly Section[], registry: Pick<Registry, "columnsOf">): PlacedSection[] {
+export function placeSplits(sections: readonly Section[], registry: Asked): PlacedSection[] {
   const taken = new Set<Section>();
   const known = new Map<Section, PlacedSection>(); // a split that a later one takes goes there with all that it took before
 
@@ -25,6 +30,8 @@ export function placeSplits(sections: readonly Section[], registry: Pick<Registr
   };
 
   const withColumns = (section: Section, holders: readonly Section[]): PlacedSection => {
+    if (section.sections && registry.holdsPage?.(section))
+      return { ...section, sections: placeSplits(section.sections, registry), columns: undefined };
     const names = registry.columnsOf(section);
     const inside = [...holders, section];
     const columns = names?.map((column) => column.flatMap((name) => take(name, inside) ?? []));

@@ -35,4 +35,6 @@ export interface Registry {
   columnsOf(section: Section): readonly (readonly string[])[] | null;
   /** The id of the page that a section shows in its place, or null where its type shows none. */
   nestedPageOf(section: Section): string | null;
+  /** Whether what a section holds is another page. */
+  holdsPage(section: Section): boolean;
 }

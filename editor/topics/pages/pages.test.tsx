@@ -29,6 +29,7 @@ const listed = (id: string, more: Partial<ListedPage> = {}): ListedPage => ({
   openRemarks: 0,
   sectionTypes: ["blank"],
   translations: [],
+  use: null,
   nestedIn: 0,
   isLinked: false,
   isSystem: false,

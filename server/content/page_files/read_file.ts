@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Page } from "../../../schemas/page";
 import { type FoyerFile, fileVersion, pageFile, type SitePage, siteFile } from "../../../schemas/page_file";
 import { parsePage } from "../../../src/layout/parse_page";
+import { isOwnRoute } from "../../../src/layout/page_use";
 import { isReservedRoute, shapeOf } from "../../../src/layout/route_shape";
 import { isDeeper } from "../../platform/plugins/bodies";
 import { sanitizePage } from "../pages/sanitize_props";
@@ -111,7 +112,7 @@ function readPage(json: unknown, where: string): { page: Page } | { issues: File
   }
   if (Buffer.byteLength(JSON.stringify(page)) > maxPageBytes)
     return { issues: [{ code: "too_large", where, message: "The page is larger than 5 MB." }] };
-  if (isReservedRoute(page.route))
+  if (isReservedRoute(page.route) || !isOwnRoute(page))
     return { issues: [{ code: "page", where: `${where}.route`, message: `${page.route} belongs to the server.` }] };
   return { page: sanitizePage(page) };
 }

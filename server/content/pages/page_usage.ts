@@ -56,6 +56,13 @@ export const countNested = (sections: readonly Section[], id: string): number =>
     0,
   );
 
+/** The ids of the pages that a page shows in place. */
+export function shownBy(page: Page): ReadonlySet<string> {
+  const found = { nested: new Set<string>(), addresses: new Set<string>() };
+  namedBy(page, found);
+  return found.nested;
+}
+
 /** The pages that sections show in place, and the addresses that they link to. */
 export function namedBy(page: Page, found: { nested: Set<string>; addresses: Set<string> }) {
   const read = (section: Section) => {

@@ -4,10 +4,12 @@ import type { Page } from "../../../schemas/page";
 import type { SiteSettings } from "../../../schemas/settings";
 import { blocks } from "../../../src/layout/check/check_page";
 import type { CheckedSite } from "../../../src/layout/check/site_facts";
+import { useOf } from "../../../src/layout/page_use";
 import { HttpError, notFound } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { lockPage, readRevision, setPublished } from "./queries";
 import { checkOnSite, readStockedSite } from "./check_on_site";
+import { refuseHarm } from "./refuse_harm";
 import { pageNotes } from "./tables";
 
 export interface WantedPublication {
@@ -31,7 +33,9 @@ export async function publishPage(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.publish'))`);
   const page = await readPublishable(tx, { id, revision });
-  requireCheck(page, "pages" in site ? site : await readStockedSite(tx, site));
+  const checked = "pages" in site ? site : await readStockedSite(tx, site);
+  requireCheck(page, checked);
+  refuseHarm(page, checked);
   await setPublished(tx, id, { revision, route: page.route }, { author, isPlanned });
   const isAnswered = and(eq(pageNotes.pageId, id), eq(pageNotes.kind, "publish_request"), lte(pageNotes.revision, revision));
   await tx
@@ -47,6 +51,7 @@ export async function readPublishable(tx: Queryable, { id, revision }: { id: str
   if (row.archivedAt) throw new HttpError(409, "page.archived", "The page is archived. Bring it back first.");
   const page = await readRevision(tx, id, revision);
   if (!page) throw notFound("revision", "page.revision_not_found");
+  if (useOf(page) === "block") throw new HttpError(422, "page.is_block", "Blocks are copied into pages and never published.");
   return page;
 }
 

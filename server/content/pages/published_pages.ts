@@ -2,13 +2,16 @@ import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { Page } from "../../../schemas/page";
 import type { Redirect } from "../../../src/layout/follow_redirect";
+import { useOf } from "../../../src/layout/page_use";
 import { readPublishedPages } from "./queries";
 import { readRedirects } from "./redirects";
 
 /** All published pages, in memory: every request of the site starts here. Never changed, only replaced as a whole. */
 export interface PublishedPages {
+  /** Those that visitors find at an address. */
   pages: readonly Page[];
   redirects: readonly Redirect[];
+  /** One of them, or a shared section. */
   pageOf(id: string): Page | null;
 }
 
@@ -20,7 +23,7 @@ declare module "fastify" {
 
 const snapshotOf = (pages: readonly Page[], redirects: readonly Redirect[]): PublishedPages => {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  return { pages, redirects, pageOf: (id) => byId.get(id) ?? null };
+  return { pages: pages.filter((page) => useOf(page) === null), redirects, pageOf: (id) => byId.get(id) ?? null };
 };
 
 export const publishedPagesPlugin = fp(

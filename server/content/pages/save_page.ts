@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "../../../schemas/page";
+import { isOwnRoute, useOf } from "../../../src/layout/page_use";
 import { parsePage } from "../../../src/layout/parse_page";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import type { Database } from "../../platform/plugins/database";
 import { requireFreeRoute } from "./move_page";
 import { insertPage, insertRevision, lockPage, readDraft, readRevision } from "./queries";
+import { refuseRing } from "./refuse_ring";
 import { sanitizePage } from "./sanitize_props";
 
 export interface Saved {
@@ -20,6 +22,7 @@ interface Sent extends Saved {
 export function readSentPage(body: unknown): Page {
   const { page, issues } = parsePage((body as { page?: unknown } | null)?.page);
   if (issues) throw invalidRequest(issues.map(({ path, message }) => ({ path: ["body", "page", ...path], message })));
+  if (!isOwnRoute(page)) throw new HttpError(422, "page.route_reserved", `${page.route} belongs to another page.`);
   return sanitizePage(page);
 }
 
@@ -28,6 +31,7 @@ export function createPage(db: Database, page: Page, author: string | null): Pro
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.create'))`);
     if (await lockPage(tx, page.id)) throw new HttpError(409, "page.id_taken", `There is a page with the id ${page.id}.`);
     await requireFreeRoute(tx, page);
+    await refuseRing(tx, page);
     await insertPage(tx, { page, revision: 1, author });
     return { page, revision: 1 };
   });
@@ -43,6 +47,8 @@ export function savePage(db: Database, { page, revision: base, origin }: Sent, a
       const body = { current: current && { page: current.page, revision: current.revision } };
       throw new HttpError(409, "page.conflict", "Somebody else saved this page meanwhile.", { body });
     }
+    if (useOf(row) !== useOf(page)) throw new HttpError(422, "page.use_fixed", "What a page is used for does not change.");
+    await refuseRing(tx, page);
     const revision = row.revision + 1;
     await insertRevision(tx, { page, revision, author, origin });
     return revision;
@@ -59,6 +65,7 @@ export function restoreRevision(
     const row = await lockPage(tx, id);
     const page = row && (await readRevision(tx, id, revision));
     if (!page) throw notFound("revision", "page.revision_not_found");
+    await refuseRing(tx, page);
     await insertRevision(tx, { page, revision: row.revision + 1, author, origin: "restore" });
     return { page, revision: row.revision + 1 };
   });

@@ -6,16 +6,21 @@ import { analyse } from "../analyse/analyse";
 import { countriesIn, hasUnknownCountry } from "../analyse/country_classes";
 import { findFaults, type Finding as Fault } from "../analyse/find_faults";
 import { findHoles } from "../analyse/find_holes";
+import { withShownPages } from "./ways_out";
 import { inProps, type Subject, warning } from "./subject";
 
 /** What the analysis of the rules says: sections that nobody sees, lists that contradict each other, pages empty for somebody. */
-export function checkAudience({ page, sections, registry, now }: Subject): Finding[] {
+export function checkAudience(subject: Subject): Finding[] {
+  const { page, sections, registry, now } = subject;
   if (sections.length === 0) return [];
-  const analysis = analyse(page.sections, { registry, countries: countryCodes, from: now });
+  const own = new Set(sections.map(({ section }) => section.id)); // what other pages show here has its own check
+  const analysis = analyse(withShownPages(subject), { registry, countries: countryCodes, from: now });
   const isForAll = page.access !== "user"; // guests of the others are led elsewhere
   const holes = findHoles(analysis, analysis.from).filter(({ shown, kind }) => shown === 0 && (isForAll || kind !== "guest"));
   return [
-    ...findFaults(analysis).flatMap(warnOf),
+    ...findFaults(analysis)
+      .filter((fault) => own.has(fault.subject.section.id))
+      .flatMap(warnOf),
     ...emptyFor(holes.map(({ kind, countries, device }) => ({ kind, device, ...placesOf(countries) }))),
   ];
 

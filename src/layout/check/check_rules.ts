@@ -4,13 +4,16 @@ import { profiles } from "../../../schemas/profiles";
 import { deviceNames } from "../../../schemas/rule_names";
 import type { Viewer } from "../../../schemas/viewer";
 import { matchRoute } from "../match_route";
+import { useOf } from "../page_use";
 import { placesOf } from "./check_links";
 import { targetOf } from "./link_target";
 import { blocking, type Subject, warning } from "./subject";
-import { isOpenFor, type LinkWay, type Way, type WaysOut, waysOut } from "./ways_out";
+import { everySection } from "../every_section";
+import { isOpenFor, type LinkWay, type Way, type WaysOut, waysOut, withShownPages } from "./ways_out";
 
 /** What the page rules of the site's markets find, and how many of them hold for the page at all. */
 export function checkRules(subject: Subject): { findings: Finding[]; asked: number } {
+  if (useOf(subject.page) !== null) return { findings: [], asked: 0 }; // what shows it has them
   const asked = subject.facts.markets.flatMap((code) => {
     const profile = profiles.get(code);
     return (profile?.pageRules ?? []).flatMap((rule, index) =>
@@ -43,8 +46,9 @@ export function checkRules(subject: Subject): { findings: Finding[]; asked: numb
   return { findings, asked: asked.length };
 }
 
-function holdsOn({ on, onlyWith }: PageRule, { page, sections, facts }: Subject): boolean {
-  if (onlyWith && !sections.some(({ section }) => onlyWith.includes(section.type))) return false;
+function holdsOn({ on, onlyWith }: PageRule, subject: Subject): boolean {
+  const { page, facts } = subject;
+  if (onlyWith && !everySection(withShownPages(subject)).some(({ type }) => onlyWith.includes(type))) return false;
   if (on === "every_page") return true;
   return on.some((key) => facts.addresses[key]?.some((address) => matchRoute([page], address) !== null));
 }

@@ -26,13 +26,19 @@ export interface WaysOut {
   links: LinkWay[];
 }
 
-export function waysOut({ page, registry, facts }: Subject): WaysOut {
+/** The page's sections with those of the pages that it shows in place. */
+export function withShownPages({ page, registry, facts }: Subject): Section[] {
   const contents = new Map(facts.contents.map((content) => [content.id, content]));
   const pageOf = (id: string) => {
     const content = contents.get(id);
     return content ? { ...content, sections: upgrade(content.sections, registry) } : null;
   };
-  const found = waysIn(nestPages(page, { registry, pageOf }), registry);
+  return nestPages(page, { registry, pageOf });
+}
+
+export function waysOut(subject: Subject): WaysOut {
+  const { facts, registry } = subject;
+  const found = waysIn(withShownPages(subject), registry);
   const shell = facts.links.map(({ url, place, access }) => ({ url, place, rules: [{ access }] }));
   return { landmarks: found.landmarks, links: [...found.links, ...shell] };
 }

@@ -1,3 +1,4 @@
+import { useOf } from "../page_use";
 import type { Page, Section, TranslationFields } from "../../../schemas/page";
 import { defaultLanguage, isLanguage, type Language, languages } from "../../../schemas/language";
 import type { TextKind } from "../../../schemas/text";
@@ -110,7 +111,8 @@ export function translationsOf(section: Section, registry: TranslationRegistry):
   return found;
 }
 
-export const translationsOfPageItself = (page: Page): TranslatedText[] => translatedTexts(page, textsOfPage(page));
+export const translationsOfPageItself = (page: Page): TranslatedText[] =>
+  useOf(page) === null ? translatedTexts(page, textsOfPage(page)) : []; // else its title is a name for its makers
 
 export interface LanguageCounts {
   total: number;

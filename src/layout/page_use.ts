@@ -1,0 +1,23 @@
+import type { Page } from "../../schemas/page";
+
+/**
+ * What stands beside the pages of a site and is kept as they are: a shared section is shown on pages by reference, a
+ * block is copied into them. Neither is at an address; its route says what it is, and never changes.
+ */
+export type PageUse = "shared" | "block";
+
+const roots: Record<PageUse, string> = { shared: "_shared", block: "_blocks" };
+
+export const routeOfUse = (use: PageUse, id: string) => `/${roots[use]}/${id}`;
+
+/** What a page is used for, by its route; null for one that visitors find at its address. */
+export function useOf({ route }: Pick<Page, "route">): PageUse | null {
+  const root = route.split("/")[1];
+  return root === roots.shared ? "shared" : root === roots.block ? "block" : null;
+}
+
+/** Whether a route is one that its page may have: what is not at an address has its own id in it. */
+export function isOwnRoute({ id, route }: Pick<Page, "id" | "route">): boolean {
+  const use = useOf({ route });
+  return use === null || route === routeOfUse(use, id);
+}
