@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { createPage as newPage } from "./staff";
 import { enter, expect, test, open } from "./visitor";
 
 /** Names of their own, so that runs do not meet. */
@@ -153,5 +154,60 @@ test("a page leaves as a file and comes back as another, and changes as JSON in 
     await expect(page.getByTitle("Show all pages")).toHaveText(`${title} rewritten`);
     await page.getByRole("button", { name: "Undo" }).last().click();
     await expect(page.getByTitle("Show all pages")).toHaveText(title);
+  });
+});
+
+test("sections are kept as a block and as a shared section, which leads to where it is shown and comes back as a copy (issue 18, 4)", async ({
+  page,
+  request,
+}) => {
+  const words = (text: string) => ({ body: { en: `<p>${text}</p>` } });
+  const section = (id: string, text: string) => ({ id, name: `Part ${id}`, type: "content_section", props: words(text) });
+  const id = await newPage(request, "reuse", [section("a", "First words"), section("b", "Second words")]);
+  const name = `Kept ${run}`;
+  const row = (of: string | RegExp) => page.locator('[data-region="left"]').getByRole("treeitem", { name: of });
+  const keep = async (use: RegExp, verb: string) => {
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Keep to use again…" }).click();
+    await dialog(page).getByRole("textbox", { name: "Name" }).fill(name);
+    await dialog(page).getByRole("radio", { name: use }).check();
+    await dialog(page).getByRole("button", { name: verb }).click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  const canvas = page.locator("iframe").first().contentFrame();
+  await enter(page, "admin@foyer.test");
+  await page.goto(`/editor?page=${id}`);
+
+  await test.step("a block is offered by the palette and goes in as a copy", async () => {
+    await row("Part a").click();
+    await keep(/^Block/, "Keep as a block");
+    await page.getByRole("tab", { name: "Palette" }).click();
+    await page.getByRole("region", { name: "Blocks" }).getByRole("button", { name }).click();
+    await expect(canvas.getByText("First words")).toHaveCount(2);
+  });
+
+  await test.step("a shared section takes the place of what is selected, by keys alone", async () => {
+    await page.getByRole("tab", { name: "Outline" }).click();
+    await row("Part b").click();
+    await keep(/^Shared section/, "Share");
+    await expect(row(name)).toBeVisible();
+    await expect(canvas.getByText("Second words")).toBeVisible();
+    await expect(page.getByRole("note")).toContainText("which is on 1 page");
+  });
+
+  await test.step("opening it says where it is shown, on a phone too, and detaching makes it a copy", async () => {
+    await page.getByRole("note").getByRole("button", { name: "Open what it shows" }).click();
+    await expect(page.locator('[data-region="status"]')).toContainText("Shown on 1 page");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Shown on 1 page" }).click();
+    await dialog(page)
+      .getByRole("button", { name: `Page ${id}` })
+      .click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await row(name).click();
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Detach as a copy" }).click();
+    await expect(row("Part b")).toBeVisible();
+    await expect(row(name)).toHaveCount(0);
   });
 });

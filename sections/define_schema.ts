@@ -23,4 +23,6 @@ export interface SectionSchema {
   isLandmark?: (props: NonNullable<Section["props"]>) => boolean;
   /** For types that show another page in their place: that page's id. */
   nestedPage?: (props: NonNullable<Section["props"]>) => string | null;
+  /** The props that show a page, for the type that pages refer to shared sections with. */
+  showPage?: (id: string) => NonNullable<Section["props"]>;
 }

@@ -44,6 +44,12 @@ export function withWidths(section: Section, widths: readonly number[]): Section
   return change ? { ...section, props: change(section.props ?? noProps, widths) } : section;
 }
 
+/** The type of sections that show a page in their place, and the props with which they show one. */
+export function referenceTo(id: string): Pick<Section, "type" | "props"> {
+  const [type, definition] = Object.entries<SectionSchema>(schemas).find(([, { showPage }]) => showPage) ?? [""];
+  return { type, props: definition?.showPage?.(id) };
+}
+
 /** Whether a section shows its visitors the names of those that it holds. */
 export const showsNames = ({ type, props }: Section): boolean => definitionOf(type)?.showsNames?.(props ?? noProps) ?? false;
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { page, section, types } from "../testing/build";
 import { fromRecord } from "./commands/from_record";
+import { detachSection } from "./commands/detach_section";
 import { duplicateSection } from "./commands/duplicate_section";
 import { insertSection } from "./commands/insert_section";
 import { moveDown, moveInto, moveOut, moveUp } from "./commands/move_by_step";
@@ -14,6 +15,7 @@ import { selectSection, selectSections, toggleSelected } from "./commands/select
 import { setPageField } from "./commands/set_page_field";
 import { setProp } from "./commands/set_prop";
 import { setRule } from "./commands/set_rule";
+import { shareSections } from "./commands/share_sections";
 import { toggleVisibility } from "./commands/toggle_visibility";
 import { unwrapSection } from "./commands/unwrap_section";
 import { wrapInColumns } from "./commands/wrap_in_columns";
@@ -55,6 +57,8 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   ids.map((some) => wrapInColumns(some, { ...section("split#new4"), props: { columns: [["a"], []] } })),
   fc.tuple(place, fc.nat(9)).map(([to, n]) => pasteSections([section(`banner#p${n}`), section(`group#q${n}`)], to)),
   fc.tuple(ids, fc.stringMatching(/^[a-f0-9]{6}$/)).map(([one, prefix]) => duplicateSection(one, prefix)),
+  ids.map((some) => shareSections(some, section("banner#new0"))),
+  fc.tuple(id, fc.nat(9)).map(([one, n]) => detachSection(one, [section(`banner#r${n}`), section(`group#s${n}`)])),
   ids.map(toggleVisibility),
   fc.tuple(id, fc.string()).map(([one, name]) => renameSection(one, name)),
   fc

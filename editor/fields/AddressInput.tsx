@@ -80,7 +80,9 @@ function PageList({ box, value, onPick, onClose }: ListProps) {
   const pages = useChoices("page", "");
   const [typed, setTyped] = useState("");
   const [, route = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(value) ?? [];
-  const choices = (pages.data ?? []).flatMap(({ detail, ...page }) => (detail ? [{ ...page, value: detail, detail }] : []));
+  const choices = (pages.data ?? []).flatMap(({ detail, ...page }) =>
+    detail?.startsWith("/") ? [{ ...page, value: detail, detail }] : [],
+  );
   const message = pages.isError ? t("fields.choices_failed") : pages.isPending ? t("fields.loading") : undefined;
   return (
     <ComboPopup

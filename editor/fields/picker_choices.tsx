@@ -9,6 +9,7 @@ import { getTournamentActivities } from "../../schemas/api/tournaments";
 import type { ReferenceKind } from "../../schemas/reference";
 import { type Language, type Text, textIn } from "../../schemas/text";
 import type { Api } from "../../src/api/api";
+import { useOf } from "../../src/layout/page_use";
 import { pictureSource } from "../../src/ui/picture_source";
 import type { Choice } from "./choice";
 import css from "./Combo.module.css";
@@ -52,9 +53,14 @@ const pictureOf = ({ banner }: Promotion) => {
 };
 
 const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
-  async page({ api, language, signal }) {
+  async page({ api, language, t, signal }) {
     const { pages } = await api.call(listPages, {}, signal);
-    return pages.map(({ id, title, route }) => ({ value: id, label: titleIn(title, language) || id, detail: route }));
+    const shown = pages.filter((page) => useOf(page) !== "block");
+    return shown.map(({ id, title, route }) => ({
+      value: id,
+      label: titleIn(title, language) || id,
+      detail: useOf({ route }) === null ? route : t("reuse.kind.shared"),
+    }));
   },
   async game({ api, search, signal }) {
     const { categoryGames } = await api.call(getAllGames, { query: { search, limit: 50, countryCheck: "false" } }, signal);

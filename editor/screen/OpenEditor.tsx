@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { getPage, listPages } from "../../schemas/api/pages";
+import { useOf } from "../../src/layout/page_use";
 import { getSettings } from "../../schemas/api/site";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
@@ -89,4 +90,9 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
 
 /** The page that is wanted, else the home page, else any. */
 const idAmong = (pages: readonly { id: string; route: string }[], wanted: string | null) =>
-  (pages.find(({ id }) => id === wanted) ?? pages.find(({ route }) => route === "/") ?? pages[0])?.id;
+  (
+    pages.find(({ id }) => id === wanted) ??
+    pages.find(({ route }) => route === "/") ??
+    pages.find((page) => useOf(page) === null) ??
+    pages[0]
+  )?.id;

@@ -7,6 +7,7 @@ import { renameSection } from "../core/commands/rename_section";
 import { setPageField } from "../core/commands/set_page_field";
 import { setProp } from "../core/commands/set_prop";
 import { setRule } from "../core/commands/set_rule";
+import { shareSections } from "../core/commands/share_sections";
 import { page, section } from "./build";
 
 /** A page with containers in containers, texts, lists and fields that nobody knows. */
@@ -39,6 +40,12 @@ export function anyEdit(person: string): fc.Arbitrary<Command> {
     },
     { weight: 3, arbitrary: fc.tuple(id, place).map(([one, to]) => moveSection(one, to)) },
     { weight: 1, arbitrary: id.map(removeSection) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.array(id, { minLength: 1, maxLength: 2 }), fc.constantFrom(...added))
+        .map(([some, one]) => shareSections(some, { ...section(`nested_page#${one}`), props: { pageSlug: "shared" } })),
+    },
     { weight: 1, arbitrary: fc.tuple(id, word).map(([one, name]) => renameSection(one, name)) },
     {
       weight: 3,

@@ -24,7 +24,7 @@ import { requireRole } from "../platform/require_role";
 import { personaHeader } from "../accounts/viewer/viewer";
 import { readSettingsDraft } from "../content/settings/queries";
 import { createInProcessTransport } from "./in_process_transport";
-import { readNestedDrafts } from "./nested_drafts";
+import { readNestedDrafts } from "../content/pages/nested_drafts";
 import type { Renderer } from "./renderer";
 
 /** Only pages of our own may frame it, it runs and sends nothing, and no form leads anywhere. */

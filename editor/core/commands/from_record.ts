@@ -1,4 +1,5 @@
 import type { Command, CommandRecord } from "../command";
+import { detachSection } from "./detach_section";
 import { duplicateSection } from "./duplicate_section";
 import { insertSection } from "./insert_section";
 import { moveDown, moveInto, moveOut, moveUp } from "./move_by_step";
@@ -17,6 +18,7 @@ import { setPageField } from "./set_page_field";
 import { setProp } from "./set_prop";
 import { setRule } from "./set_rule";
 import { setWidths } from "./set_widths";
+import { shareSections } from "./share_sections";
 import { toggleVisibility } from "./toggle_visibility";
 import { unwrapSection } from "./unwrap_section";
 import { wrapInColumns } from "./wrap_in_columns";
@@ -28,6 +30,7 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "page.set_field": setPageField,
   "page.write_translations": writeTranslations,
   "section.add_column": addColumn,
+  "section.detach": detachSection,
   "section.duplicate": duplicateSection,
   "section.insert": insertSection,
   "section.insert_in_column": insertInColumn,
@@ -51,6 +54,7 @@ const commands: Record<string, (...args: never[]) => Command> = {
   "section.set_prop": setProp,
   "section.set_rule": setRule,
   "section.set_widths": setWidths,
+  "section.share": shareSections,
   "section.toggle_visibility": toggleVisibility,
   "section.unwrap": unwrapSection,
   "section.wrap": wrapSections,

@@ -1,5 +1,6 @@
 import { clipboardActions } from "../../topics/clipboard/clipboard_actions";
 import { pageActions } from "../../topics/pages/page_actions";
+import { reuseActions } from "../../topics/pages/reuse_actions";
 import { arrangeActions } from "./arrange_actions";
 import { personaActions } from "./persona_actions";
 import { screenActions } from "./screen_actions";
@@ -12,6 +13,7 @@ export const actions: readonly Action[] = [
   ...selectionActions,
   ...arrangeActions,
   ...clipboardActions,
+  ...reuseActions,
   ...viewActions,
   ...personaActions,
   ...screenActions,

@@ -1,7 +1,9 @@
 import { CalendarClock, GitMerge } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useOf } from "../../../src/layout/page_use";
+import { useListedPage } from "../../parts/usage/use_overview";
 import { momentWords } from "../../explain/save_words";
-import { useSaving, useShow, useT, useWorkplace } from "../../workplace/use_editor";
+import { useEditorState, useSaving, useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./StatusLine.module.css";
 import { usePublishState } from "./use_publish_state";
 
@@ -20,6 +22,9 @@ export function PublishState() {
     if (live !== known) saving.setPublished(live); // somebody else, or a plan, has published
   }, [live, known, saving]);
   const isLive = known !== null;
+  const id = useEditorState(({ page }) => page.id);
+  const use = useEditorState(({ page }) => useOf(page));
+  if (use === "block") return <span className={css.state}>{t("reuse.block_state")}</span>;
   return (
     <span className={css.state}>
       <button type="button" data-live={isLive} onClick={() => show({ view: "versions" })}>
@@ -34,6 +39,7 @@ export function PublishState() {
           {changes === 0 ? t("status.nothing_waits") : t("status.not_published", { count: changes })}
         </button>
       )}
+      {use === "shared" && <SharedState id={id} />}
       {plan && (
         <button type="button" data-bad={plan.failure !== null} onClick={() => show({ view: "calendar" })}>
           <CalendarClock size={12} aria-hidden="true" />
@@ -49,5 +55,19 @@ export function PublishState() {
         </button>
       )}
     </span>
+  );
+}
+
+/** How many pages show the open shared section. */
+function SharedState({ id }: { id: string }) {
+  const t = useT();
+  const show = useShow();
+  const page = useListedPage(id);
+  return (
+    page && (
+      <button type="button" onClick={() => show({ pageDialog: { kind: "usage", id } })}>
+        {t("reuse.shown_on", { count: page.nestedIn })}
+      </button>
+    )
   );
 }

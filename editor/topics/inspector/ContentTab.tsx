@@ -10,6 +10,7 @@ import { editorOf } from "../../workplace/section_types";
 import { useEditor } from "../../workplace/use_editor";
 import { fallbacksOf } from "./fallbacks";
 import css from "./Inspector.module.css";
+import { ReferenceNote } from "./ReferenceNote";
 import { SampleNote } from "./SampleNote";
 import { useChangeProps } from "./use_change_props";
 import { useTranslations } from "./use_translations";
@@ -35,6 +36,7 @@ export function ContentTab({ section }: { section: Section }) {
   return (
     <FieldSamplesProvider value={samples}>
       <FieldTranslationsProvider value={translations}>
+        <ReferenceNote section={section} />
         {samples.paths.size > 0 && <SampleNote count={samples.paths.size} onKeep={samples.keepAll} />}
         <div className={css.part}>
           <Fields {...shared} fields={common} />

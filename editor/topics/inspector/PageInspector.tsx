@@ -1,17 +1,20 @@
 import { FileText } from "lucide-react";
 import type { Page } from "../../../schemas/page";
+import { useOf } from "../../../src/layout/page_use";
 import { setPageField } from "../../core/commands/set_page_field";
 import { Field } from "../../fields/Field";
 import { FieldTranslationsProvider } from "../../fields/field_context";
 import { type Change, noIssues } from "../../explain/field_props";
-import { useEditor, useEditorState, useEvaluations, useT } from "../../workplace/use_editor";
+import { useEditor, useEditorState, useEvaluations, useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import { Usage } from "../../parts/usage/Usage";
+import { pageName } from "../../workplace/page_name";
 import css from "./Inspector.module.css";
 import { RouteField } from "./RouteField";
 import { setIn } from "../../core/set_in";
 import { useTranslations } from "./use_translations";
 
 const title = { control: "text" } as const;
+const name = { control: "string" } as const;
 const description = { control: "long_text" } as const;
 const access = { control: "toggle" } as const;
 const none: string[] = [];
@@ -20,7 +23,10 @@ const none: string[] = [];
 export function PageInspector() {
   const t = useT();
   const editor = useEditor();
+  const show = useShow();
   const page = useEditorState((state) => state.page);
+  const { language } = useWorkplace();
+  const use = useOf(page);
   const translations = useTranslations(page);
 
   const change: Change = (value, at = []) => {
@@ -37,37 +43,56 @@ export function PageInspector() {
           <FileText size={16} aria-hidden="true" />
         </span>
         <div className={css.names}>
-          <h2 className={css.pageName}>{t("inspector.page")}</h2>
+          <h2 className={css.pageName}>{t(use ? `reuse.kind.${use}` : "inspector.page")}</h2>
           <p className={css.type}>{page.id}</p>
         </div>
       </header>
       <FieldTranslationsProvider value={translations}>
         <div className={css.panel}>
           <div className={css.part}>
-            <Field {...shared} name="title" control={title} value={page.title} label={t("inspector.page_title")} />
-            <RouteField id={page.id} route={page.route} />
-            <Field
-              {...shared}
-              name="description"
-              control={description}
-              value={page.description}
-              label={t("inspector.page_description")}
-            />
-            <Field
-              {...shared}
-              name="access"
-              control={access}
-              value={page.access === "user"}
-              fallback={false}
-              label={t("inspector.page_for_users")}
-              onChange={(isOn) => editor.run(setPageField("access", isOn === true ? "user" : undefined))}
-            />
-            <p className={css.help}>{t("inspector.page_for_users_help")}</p>
+            {use === null ? (
+              <Field {...shared} name="title" control={title} value={page.title} label={t("inspector.page_title")} />
+            ) : (
+              <Field
+                {...shared}
+                name="title"
+                control={name}
+                value={pageName(page, language)}
+                label={t("reuse.name")}
+                onChange={(next) => editor.run(setPageField("title", { [language]: String(next ?? "") }))}
+              />
+            )}
+            {use === null ? (
+              <>
+                <RouteField id={page.id} route={page.route} />
+                <Field
+                  {...shared}
+                  name="description"
+                  control={description}
+                  value={page.description}
+                  label={t("inspector.page_description")}
+                />
+                <Field
+                  {...shared}
+                  name="access"
+                  control={access}
+                  value={page.access === "user"}
+                  fallback={false}
+                  label={t("inspector.page_for_users")}
+                  onChange={(isOn) => editor.run(setPageField("access", isOn === true ? "user" : undefined))}
+                />
+                <p className={css.help}>{t("inspector.page_for_users_help")}</p>
+              </>
+            ) : (
+              <p className={css.help}>{t(`reuse.about.${use}`)}</p>
+            )}
           </div>
-          <div className={css.part}>
-            <h3 className={css.partHead}>{t("pages.usage")}</h3>
-            <Usage id={page.id} />
-          </div>
+          {use !== "block" && (
+            <div className={css.part}>
+              <h3 className={css.partHead}>{t("pages.usage")}</h3>
+              <Usage id={page.id} onOpenPage={(id) => show({ pageDialog: { kind: "open", id } })} />
+            </div>
+          )}
           <div className={css.part}>
             <Counts />
             <p className={css.help}>{t("inspector.select_help")}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { createPage, getPage } from "../../../schemas/api/pages";
+import { routeOfUse, useOf } from "../../../src/layout/page_use";
 import type { Page } from "../../../schemas/page";
 import { pageName } from "../../workplace/page_name";
 import { Button } from "../../parts/Button";
@@ -10,7 +11,7 @@ import { pageIdFrom } from "./page_id_from";
 import { PageModal, useCloseDialog } from "./PageModal";
 import css from "./Pages.module.css";
 import { RouteInput } from "./RouteInput";
-import { free, routeProblem } from "../../parts/route_problem";
+import { free, plainWords, routeProblem } from "../../parts/route_problem";
 import { useOverview, useRefreshPages } from "../../parts/usage/use_overview";
 
 /** A new draft with the sections of a page, under a title and an address of its own. */
@@ -40,6 +41,7 @@ function DuplicateForm({ page, onOpenPage }: { page: Page; onOpenPage: (id: stri
   const refresh = useRefreshPages();
   const pages = useOverview().data?.pages ?? [];
   const [title, setTitle] = useState(() => t("pages.copy_of", { name: pageName(page, language) }));
+  const use = useOf(page);
   const [route, setRoute] = useState(() => free(page.route === "/" ? "/home" : page.route, pages));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,13 +49,15 @@ function DuplicateForm({ page, onOpenPage }: { page: Page; onOpenPage: (id: stri
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (routeProblem(route, pages)) return;
+    if (use === null && routeProblem(route, pages)) return;
     setIsBusy(true);
     try {
       await saving.saveNow();
       await saving.keep();
       const texts = typeof page.title === "string" ? title : { ...page.title, [language]: title };
-      const made = await api.call(createPage, { body: { page: { ...page, id: pageIdFrom(route), route, title: texts } } });
+      const id = pageIdFrom(use === null ? route : plainWords(title, 60));
+      const address = use === null ? route : routeOfUse(use, id);
+      const made = await api.call(createPage, { body: { page: { ...page, id, route: address, title: texts } } });
       await refresh();
       close();
       onOpenPage(made.page.id);
@@ -69,7 +73,7 @@ function DuplicateForm({ page, onOpenPage }: { page: Page; onOpenPage: (id: stri
         {t("pages.title")}
         <input value={title} required maxLength={200} autoFocus onChange={(event) => setTitle(event.target.value)} />
       </label>
-      <RouteInput value={route} onChange={setRoute} />
+      {use === null && <RouteInput value={route} onChange={setRoute} />}
       {problem && (
         <p className={css.problem} role="alert">
           {t(problem)}

@@ -7,6 +7,8 @@ import { MoveDialog } from "./MoveDialog";
 import type { PageDialog } from "../../workplace/page_dialog";
 import { PageJsonDialog } from "./PageJsonDialog";
 import { RedirectsDialog } from "./RedirectsDialog";
+import { OpenPage } from "./OpenPage";
+import { ReuseDialog } from "./ReuseDialog";
 import { UsageDialog } from "./UsageDialog";
 
 /** The dialog that is open. */
@@ -14,6 +16,10 @@ export default function OpenPageDialog({ dialog, onOpenPage }: { dialog: PageDia
   switch (dialog.kind) {
     case "create":
       return <CreatePageDialog onOpenPage={onOpenPage} />;
+    case "reuse":
+      return <ReuseDialog />;
+    case "open":
+      return <OpenPage id={dialog.id} onOpenPage={onOpenPage} />;
     case "duplicate":
       return <DuplicateDialog id={dialog.id} onOpenPage={onOpenPage} />;
     case "move":

@@ -83,39 +83,45 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
   const show = useShow();
   const workplace = useWorkplace();
   const { user, editor } = workplace;
-  const { id, publishedRoute } = page;
+  const { id, publishedRoute, use } = page;
   const isLive = publishedRoute !== null;
   const onlyAdministrators = !canPublish(user) && t("pages.administrators");
   const unreachable = (!isLive && t("pages.not_live")) || (publishedRoute?.includes(":") && t("pages.has_parameters"));
   return (
     <>
       <Item Icon={FileText} words="pages.open_page" onClick={onOpen} />
-      <Item
-        Icon={ExternalLink}
-        words="pages.open_site"
-        reason={unreachable}
-        onClick={() => window.open(publishedRoute ?? "/", "_blank", "noopener")}
-      />
+      {use === null && (
+        <Item
+          Icon={ExternalLink}
+          words="pages.open_site"
+          reason={unreachable}
+          onClick={() => window.open(publishedRoute ?? "/", "_blank", "noopener")}
+        />
+      )}
       <div className={popups.line} role="separator" />
       <Item Icon={CopyPlus} words="pages.duplicate" onClick={() => show({ pageDialog: { kind: "duplicate", id } })} />
-      <Item
-        Icon={Signpost}
-        words="pages.move"
-        reason={isLive && onlyAdministrators}
-        onClick={() => show({ pageDialog: { kind: "move", id } })}
-      />
+      {use === null && (
+        <Item
+          Icon={Signpost}
+          words="pages.move"
+          reason={isLive && onlyAdministrators}
+          onClick={() => show({ pageDialog: { kind: "move", id } })}
+        />
+      )}
       <Item Icon={Waypoints} words="pages.usage" onClick={() => show({ pageDialog: { kind: "usage", id } })} />
       <Item Icon={Download} words="pages.export" onClick={() => void exportPage(workplace, id)} />
       {editor.getState().page.id === id && (
         <Item Icon={Braces} words="files.json.title" onClick={() => show({ pageDialog: { kind: "json" } })} />
       )}
       <div className={popups.line} role="separator" />
-      <Item
-        Icon={EyeOff}
-        words="pages.unpublish"
-        reason={onlyAdministrators || (!isLive && t("pages.not_live"))}
-        onClick={() => show({ pageDialog: { kind: "unpublish", id } })}
-      />
+      {use !== "block" && (
+        <Item
+          Icon={EyeOff}
+          words="pages.unpublish"
+          reason={onlyAdministrators || (!isLive && t("pages.not_live"))}
+          onClick={() => show({ pageDialog: { kind: "unpublish", id } })}
+        />
+      )}
       <Item
         Icon={Archive}
         words="pages.archive"

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { Archive, CalendarX, Component, FileText, Home, Languages, MessageSquare, Send, Settings2 } from "lucide-react";
+import { Archive, Blocks, CalendarX, Component, FileText, Home, Languages, MessageSquare, Send, Settings2 } from "lucide-react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import { pageName } from "../../workplace/page_name";
@@ -44,7 +44,7 @@ export function PageRow({ page, isOpen, isAhead, isTabStop, said, onFocus, onOpe
         <PageIcon page={page} />
         <span className={css.names}>
           <b>{name}</b>
-          {group === "parts" ? <span>{t("pages.in_pages", { count: page.nestedIn })}</span> : <code>{page.route}</code>}
+          <Where page={page} isPart={group === "parts"} />
           {said && <span>{said}</span>}
         </span>
         <Marks page={page} />
@@ -53,6 +53,14 @@ export function PageRow({ page, isOpen, isAhead, isTabStop, said, onFocus, onOpe
       <PageMenu page={page} name={name} isTabStop={isTabStop} onOpen={onOpen} />
     </li>
   );
+}
+
+/** Its address, or how many pages show what has none. */
+function Where({ page, isPart }: { page: ListedPage; isPart: boolean }) {
+  const t = useT();
+  if (page.use === "block") return <span>{t("reuse.kind.block")}</span>;
+  if (page.use === "shared" || isPart) return <span>{t("pages.in_pages", { count: page.nestedIn })}</span>;
+  return <code>{page.route}</code>;
 }
 
 /** What waits for somebody at the page. */
@@ -86,6 +94,8 @@ function Marks({ page: { openRequests, openRemarks, hasFailedPlan, translations 
 function PageIcon({ page }: { page: ListedPage }) {
   const icon = { size: 16, "aria-hidden": true } as const;
   if (page.archivedAt) return <Archive {...icon} />;
+  if (page.use === "block") return <Blocks {...icon} />;
+  if (page.use === "shared") return <Component {...icon} />;
   if (page.route === "/") return <Home {...icon} />;
   if (page.nestedIn > 0 && !page.isLinked && !page.isSystem) return <Component {...icon} />;
   return page.isSystem ? <Settings2 {...icon} /> : <FileText {...icon} />;
@@ -94,6 +104,7 @@ function PageIcon({ page }: { page: ListedPage }) {
 /** Where the page stands: what is planned, how far its draft is ahead, or what it is on the site. */
 function stateWords(t: TFunction, page: ListedPage, isAhead: boolean, language: Language) {
   if (page.archivedAt) return t("pages.state.archived");
+  if (page.use === "block") return "";
   if (page.plannedAt) return momentWords(page.plannedAt, language);
   if (page.publishedRevision === null) return t("pages.state.draft");
   if (page.publishedRevision === page.revision) return t("pages.state.live");

@@ -2,13 +2,15 @@ import type { ListedPage } from "../../../schemas/api/page_addresses";
 import type { Language } from "../../../schemas/text";
 import { pageName } from "../../workplace/page_name";
 
-export type PageGroup = "changed" | "pages" | "parts" | "system" | "archived";
-const order: readonly PageGroup[] = ["changed", "pages", "parts", "system", "archived"];
+export type PageGroup = "changed" | "pages" | "parts" | "shared" | "blocks" | "system" | "archived";
+const order: readonly PageGroup[] = ["changed", "pages", "parts", "shared", "blocks", "system", "archived"];
 
 /** Which part of the list a page stands in: what needs attention first, then what it is. */
 export function groupOf(page: ListedPage): PageGroup {
   if (page.archivedAt) return "archived";
+  if (page.use === "block") return "blocks";
   if (page.publishedRevision !== null && page.publishedRevision !== page.revision) return "changed";
+  if (page.use === "shared") return "shared";
   if (page.nestedIn > 0 && !page.isLinked && !page.isSystem) return "parts";
   return page.isSystem ? "system" : "pages";
 }

@@ -1,4 +1,5 @@
 import { Braces, CopyPlus, Download, FilePlus2, Signpost, Upload, Waypoints } from "lucide-react";
+import { useOf } from "../../../src/layout/page_use";
 import type { Action } from "../../workplace/actions/action";
 import { canPublish } from "../../workplace/back_office";
 import type { Workplace } from "../../workplace/use_editor";
@@ -10,7 +11,8 @@ const openId = ({ editor }: Workplace) => editor.getState().page.id;
 const show = (pageDialog: PageDialog) => (workplace: Workplace) => workplace.workbench.setState({ pageDialog });
 const showOpen = (kind: "duplicate" | "move" | "usage") => (workplace: Workplace) =>
   workplace.workbench.setState({ pageDialog: { kind, id: openId(workplace) } });
-const isMovable = ({ saving, user }: Workplace) => canPublish(user) || saving.store.getState().publishedRevision === null;
+const isMovable = ({ editor, saving, user }: Workplace) =>
+  useOf(editor.getState().page) === null && (canPublish(user) || saving.store.getState().publishedRevision === null);
 
 /** What can be done with the open page and with files. */
 export const pageActions: readonly Action[] = [

@@ -11,6 +11,7 @@ import { DidYouMean } from "../../parts/find/DidYouMean";
 import { ChosenPlace, useChosenPlace } from "./ChosenPlace";
 import css from "./Palette.module.css";
 import { PaletteCard } from "./PaletteCard";
+import { Reusable, useReusable } from "./Reusable";
 import { useSectionSizes } from "./use_section_sizes";
 
 const groups: readonly SectionGroup[] = [
@@ -35,6 +36,7 @@ export function Palette() {
   const wanted = search.trim().toLocaleLowerCase();
   const fits = (type: string) => `${t(`sections.${type}.name`)} ${type}`.toLocaleLowerCase().includes(wanted);
   const found = sectionTypes.filter(fits);
+  const hasReusable = useReusable(wanted).some(({ pages }) => pages.length > 0);
   const names = useMemo(() => sectionTypes.map((type) => t(`sections.${type}.name`)), [t]);
 
   function handleAdd(type: string) {
@@ -51,6 +53,7 @@ export function Palette() {
       <SearchField label={t("palette.search", { count: sectionTypes.length })} value={search} onChange={setSearch} />
       {chosen && <ChosenPlace place={chosen} />}
       <div className={css.scroll}>
+        <Reusable search={wanted} place={chosen} />
         {groups.map((group) => {
           const types = found.filter((type) => editorOf(type)?.group === group);
           if (types.length === 0) return null;
@@ -69,7 +72,7 @@ export function Palette() {
             </section>
           );
         })}
-        {found.length === 0 && (
+        {found.length === 0 && !hasReusable && (
           <div className={css.none}>
             <p>{t("palette.no_match", { search })}</p>
             <DidYouMean texts={names} typed={search} onChoose={setSearch} />

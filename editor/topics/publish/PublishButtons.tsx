@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks, MessageSquare } from "lucide-react";
 import { listNotes } from "../../../schemas/api/page_notes";
+import { useOf } from "../../../src/layout/page_use";
 import { isBlocking } from "../../workplace/checking/page_check";
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
@@ -15,6 +16,7 @@ export function PublishButtons() {
   const show = useShow();
   const { api, user } = useWorkplace();
   const pageId = useEditorState(({ page }) => page.id);
+  const isBlock = useEditorState(({ page }) => useOf(page) === "block");
   const invalid = useEvaluations((state) => state.invalid);
   const stopping = useCheck((state) => state.findings?.filter(isBlocking).length ?? null) ?? invalid;
   const { data } = useQuery({ ...api.query(listNotes, { query: { pageId } }), staleTime: 10_000, refetchInterval: 60_000 });
@@ -37,23 +39,27 @@ export function PublishButtons() {
           </span>
         )}
       </span>
-      <span className={css.wide}>
-        <Button size="large" onClick={() => show({ dialog: "publish" })}>
-          <ListChecks size={16} aria-hidden="true" />
-          {t("publish.check")} {stopping > 0 && <Pill tone="bad">{stopping}</Pill>}
-        </Button>
-      </span>
-      <span className={css.counted}>
-        <Button look="fill" size="large" onClick={() => show({ dialog: "publish" })}>
-          {t(canPublish(user) ? "publish.open" : "publish.ask")}
-          {requests > 0 && <span className={css.unseen}> {t("publish.asked_for", { count: requests })}</span>}
-        </Button>
-        {requests > 0 && (
-          <span className={css.count} aria-hidden="true" title={t("publish.asked_for", { count: requests })}>
-            {requests}
-          </span>
-        )}
-      </span>
+      {!isBlock && (
+        <span className={css.wide}>
+          <Button size="large" onClick={() => show({ dialog: "publish" })}>
+            <ListChecks size={16} aria-hidden="true" />
+            {t("publish.check")} {stopping > 0 && <Pill tone="bad">{stopping}</Pill>}
+          </Button>
+        </span>
+      )}
+      {!isBlock && (
+        <span className={css.counted}>
+          <Button look="fill" size="large" onClick={() => show({ dialog: "publish" })}>
+            {t(canPublish(user) ? "publish.open" : "publish.ask")}
+            {requests > 0 && <span className={css.unseen}> {t("publish.asked_for", { count: requests })}</span>}
+          </Button>
+          {requests > 0 && (
+            <span className={css.count} aria-hidden="true" title={t("publish.asked_for", { count: requests })}>
+              {requests}
+            </span>
+          )}
+        </span>
+      )}
     </>
   );
 }

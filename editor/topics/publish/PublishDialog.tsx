@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Finding } from "../../../schemas/finding";
+import { useOf } from "../../../src/layout/page_use";
+import { Usage } from "../../parts/usage/Usage";
 import { isBlocking, keyOf } from "../../workplace/checking/page_check";
 import { pageName } from "../../workplace/page_name";
 import { Button } from "../../parts/Button";
@@ -98,8 +100,11 @@ export default function PublishDialog() {
         />
       )}
       <Requests />
+      {useOf(page) === "shared" && <SharedWith id={page.id} />}
       {direction === "unpublish" ? (
-        <p className={css.lead}>{t("publish.off_lead", { route: page.route })}</p>
+        <p className={css.lead}>
+          {useOf(page) === "shared" ? t("reuse.off_lead") : t("publish.off_lead", { route: page.route })}
+        </p>
       ) : (
         <>
           <FindingList title={t("publish.stopping")} findings={stopping} first={first} />
@@ -109,6 +114,18 @@ export default function PublishDialog() {
       )}
       <PagePlans />
     </Modal>
+  );
+}
+
+/** The pages that show a shared section, which change for visitors with it. */
+function SharedWith({ id }: { id: string }) {
+  const t = useT();
+  const show = useShow();
+  return (
+    <section>
+      <p className={css.lead}>{t("reuse.impact")}</p>
+      <Usage id={id} onOpenPage={(other) => show({ dialog: null, pageDialog: { kind: "open", id: other } })} />
+    </section>
   );
 }
 

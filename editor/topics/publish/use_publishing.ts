@@ -17,6 +17,14 @@ function refusedFindings(error: unknown): Finding[] {
   return parsed?.success ? parsed.data.findings : [];
 }
 
+const harm = z.object({ pages: z.array(z.object({ route: z.string() })) });
+
+/** The addresses of pages that a shared section would harm. */
+function harmedPages(error: unknown): string | null {
+  const parsed = error instanceof ApiError && error.code === "page.harms_others" ? harm.safeParse(error.data) : null;
+  return parsed?.success ? parsed.data.pages.map(({ route }) => route).join(", ") : null;
+}
+
 const knownProblems: readonly FailureCode[] = [
   "plan.exists",
   "plan.past",
@@ -79,7 +87,8 @@ export function usePublishing(onDone: () => void) {
 
   function problemWords(error: unknown, found: readonly Finding[]): string {
     if (found.length > 0) return t("publish.refused");
-    return t(publishProblem(error));
+    const harmed = harmedPages(error);
+    return harmed ? t("reuse.harms", { pages: harmed }) : t(publishProblem(error));
   }
 
   return { run, isBusy, problem, refused };

@@ -9,3 +9,4 @@ export const schema = sectionProps({
 export type Props = z.output<typeof schema>;
 
 export const nestedPage = ({ pageSlug }: Record<string, unknown>) => (typeof pageSlug === "string" && pageSlug ? pageSlug : null);
+export const showPage = (id: string) => ({ pageSlug: id });

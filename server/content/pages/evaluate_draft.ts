@@ -4,6 +4,7 @@ import { registry } from "../../../sections/registry";
 import { evaluateAll } from "../../../src/layout/cut";
 import { evaluateItems } from "../../../src/layout/cut_items";
 import type { RuleResult } from "../../../src/layout/evaluate";
+import { nestPages } from "../../../src/layout/nest_pages";
 import { upgrade } from "../../../src/layout/upgrade";
 
 export interface EvaluatedRow {
@@ -14,9 +15,17 @@ export interface EvaluatedRow {
   trace: RuleResult[];
 }
 
-/** The trace of every section for a viewer, and after each section those of its single banners with rules. */
-export function evaluateDraft(page: Page, viewer: Viewer): EvaluatedRow[] {
-  const sections = upgrade(page.sections, registry);
+/**
+ * The trace of every section for a viewer, those of pages that it shows in place too, and after each section those of its
+ * single banners with rules.
+ */
+export function evaluateDraft(page: Page, viewer: Viewer, pageOf: (id: string) => Page | null): EvaluatedRow[] {
+  const newest = (found: Page) => ({ ...found, sections: upgrade(found.sections, registry) });
+  const shown = (id: string) => {
+    const found = pageOf(id);
+    return found && newest(found);
+  };
+  const sections = nestPages(newest(page), { registry, pageOf: shown });
   const evaluations = evaluateAll(sections, viewer, registry);
   const rowsOf = (section: Section): EvaluatedRow[] => {
     const { id, name, type } = section;

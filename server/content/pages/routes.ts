@@ -6,6 +6,7 @@ import { isToldWhole } from "./told_whole";
 import { isClosedPage, isUnserved, pageInstead } from "./closed_pages";
 import { evaluateDraft } from "./evaluate_draft";
 import { listRevisions } from "./list_revisions";
+import { readNestedDrafts } from "./nested_drafts";
 import { publishPage, unpublishPage } from "./publish_page";
 import { listPageRows, readDraft, readRevision } from "./queries";
 import { refuseMove } from "./refuse_move";
@@ -110,6 +111,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.evaluatePage, async ({ query: { pageId, now, country, ...query } }) => {
     const { page } = await draftOf(pageId);
     const viewer = { ...query, country: country ?? null, subdivision: null, now: now ?? new Date().toISOString() };
-    return { sections: evaluateDraft(page, viewer) };
+    const shown = await readNestedDrafts(db, page);
+    return { sections: evaluateDraft(page, viewer, (id) => shown.get(id) ?? null) };
   });
 }

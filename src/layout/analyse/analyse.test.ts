@@ -10,6 +10,8 @@ import { arbitrarySections, arbitraryRules } from "../../testing/arbitrary_page"
 import { cutItems, itemsWithRules } from "../cut_items";
 import { evaluateAll } from "../cut";
 import { evaluateRules } from "../evaluate";
+import { nestPages } from "../nest_pages";
+import { page } from "../../testing/build";
 import { analyse } from "./analyse";
 import { isNobody, isSeenBy, type Analysis } from "./analysis";
 
@@ -56,7 +58,28 @@ const numbered = (sections: Section[], way = "s"): Section[] =>
     return { ...section, id, name: id, ...(section.sections && { sections: numbered(section.sections, id) }) };
   });
 
+/** A page that shows one shared section at two places with rules of their own. */
+const withReferences = fc
+  .tuple(
+    fc.array(arbitraryTree(1), { maxLength: 2 }),
+    fc.array(arbitraryTree(1), { minLength: 1, maxLength: 2 }),
+    rulesOf,
+    rulesOf,
+  )
+  .map(([own, inner, first, second]) => {
+    const shows = (id: string, rules: Rules): Section => ({
+      id,
+      name: id,
+      type: "nested_page",
+      ...rules,
+      props: { pageSlug: "x" },
+    });
+    const holder = page(...numbered(own), shows("one", first), shows("two", second));
+    return nestPages(holder, { registry, pageOf: () => ({ ...page(...numbered(inner)), id: "x" }) });
+  });
+
 const trees = fc.oneof(
+  withReferences,
   fc.array(arbitraryTree(2), { minLength: 1, maxLength: 3 }).map((sections) => numbered(sections)),
   arbitrarySections, // with unknown types and invalid props
 );

@@ -5,6 +5,7 @@ import { Button } from "../../../parts/Button";
 import { IconButton } from "../../../parts/IconButton";
 import { SectionIcon } from "../../../parts/SectionIcon";
 import { playPersona } from "../../../workplace/persona/play_persona";
+import { ownSection } from "../../../parts/usage/use_shown_pages";
 import { useEditor, useShow, useT, useWorkplace } from "../../../workplace/use_editor";
 import side from "../matrix/Side.module.css";
 import { subjectName } from "../matrix/subject_name";
@@ -32,7 +33,7 @@ export function CalendarDetail({ chosen, timeZone, now, onClose }: Props) {
 
   function open() {
     show({ view: "page" });
-    if (subject) editor.run(selectSection(subject.section.id));
+    if (subject) editor.run(selectSection(ownSection(editor.getState().page.sections, subject.section.id)?.id ?? null));
   }
 
   return (

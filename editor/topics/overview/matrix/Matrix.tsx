@@ -1,6 +1,7 @@
 import { Table2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { EmptyNote } from "../../../parts/EmptyNote";
+import { ownSection } from "../../../parts/usage/use_shown_pages";
 import { useEditorState, usePersona, usePersonaViewer, useShow, useT, useWorkplace } from "../../../workplace/use_editor";
 import { selectSection } from "../../../core/commands/select_section";
 import { changePersona } from "../../../workplace/persona/persona_store";
@@ -97,7 +98,8 @@ export function Matrix() {
               const section = analysis.byKey.get(key)?.section.id ?? null;
               viewAs(next);
               show({ inspectorTab: "why", isRightOpen: true });
-              if (section !== null) editor.run(selectSection(section));
+              const own = section === null ? null : ownSection(editor.getState().page.sections, section);
+              if (own) editor.run(selectSection(own.id));
             }}
           />
         )}

@@ -21,6 +21,7 @@ import {
   useT,
   useWorkplace,
 } from "../../../workplace/use_editor";
+import { ownSection } from "../../../parts/usage/use_shown_pages";
 import css from "./Side.module.css";
 import { findingWords } from "./finding_words";
 import type { Chosen } from "./chosen";
@@ -125,7 +126,8 @@ function WhereItIs({ subject, onChoose }: Pick<Props, "subject" | "onChoose">) {
   const t = useT();
   const { language } = useWorkplace();
   const page = useEditorState((state) => state.page);
-  const way = path(page.sections, subject.section.id);
+  const own = ownSection(page.sections, subject.section.id);
+  const way = path(page.sections, own?.id ?? "");
   const holders = subject.path === null ? way.slice(0, -1) : way;
   const parent = way.at(-2);
   const siblings = parent?.sections ?? page.sections;
@@ -146,7 +148,7 @@ function WhereItIs({ subject, onChoose }: Pick<Props, "subject" | "onChoose">) {
           <span>
             <ChevronRight size={12} aria-hidden="true" />
             {t("matrix.who.place", {
-              place: siblings.findIndex(({ id }) => id === subject.section.id) + 1,
+              place: siblings.findIndex(({ id }) => id === own?.id) + 1,
               count: siblings.length,
             })}
           </span>
@@ -167,7 +169,7 @@ function Verbs({ subject, analysis }: Pick<Props, "subject" | "analysis">) {
 
   function open() {
     show({ view: "page" });
-    editor.run(selectSection(subject.section.id));
+    editor.run(selectSection(ownSection(editor.getState().page.sections, subject.section.id)?.id ?? null));
   }
   return (
     <div className={css.verbs}>

@@ -1,7 +1,7 @@
-import type { Page, Section } from "../../schemas/page";
-import { registry } from "../../sections/registry";
-import { readDraft } from "../content/pages/queries";
-import type { Queryable } from "../platform/plugins/database";
+import type { Page, Section } from "../../../schemas/page";
+import { registry } from "../../../sections/registry";
+import { readDraft } from "./queries";
+import type { Queryable } from "../../platform/plugins/database";
 
 /** As deep as pages show pages in place. */
 const maxNesting = 3;
