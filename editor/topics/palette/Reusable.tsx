@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { pasteSections } from "../../core/commands/paste_sections";
 import type { Place } from "../../core/tree";
-import { PageThumbnail } from "../../parts/usage/PageThumbnail";
 import { copiesOf, newReference, reusable } from "../../parts/usage/reuse";
 import { useOverview } from "../../parts/usage/use_overview";
 import { drop } from "../../workplace/drop";
@@ -11,6 +10,7 @@ import { pageName } from "../../workplace/page_name";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import { leftBeside } from "../../workplace/workbench";
 import css from "./Palette.module.css";
+import { TypePicture } from "./TypePicture";
 
 /** What editors have kept to be used again and fits what is looked for: blocks, which are copied, and shared sections, which are referred to. */
 export function useReusable(search: string) {
@@ -82,7 +82,7 @@ function ReusableCard({ page, name, place }: { page: ListedPage; name: string; p
       aria-disabled={isBusy || undefined}
       onClick={() => !isBusy && void handleAdd()}
     >
-      <PageThumbnail id={page.id} revision={page.revision} />
+      <TypePicture type={page.sectionTypes[0] ?? ""} />
       <b>{name}</b>
       {(note ?? page.use === "shared") && <small>{note ?? t("pages.in_pages", { count: page.nestedIn })}</small>}
     </button>

@@ -44,7 +44,7 @@ async function create(kind: "shared" | "block" | "page", ...sections: object[]) 
   expect((await send("POST", base, { page })).status).toBe(200);
   return page;
 }
-const save = (page: { id: string; sections: object[] }, revision: number) =>
+const save = (page: { id: string; sections: object[]; route?: string }, revision: number) =>
   send("PUT", `${base}/${page.id}`, { page, revision }, admin);
 
 it("shows a shared section on pages as it is published, with its own rules and those of the place (issue 18, 4)", async () => {

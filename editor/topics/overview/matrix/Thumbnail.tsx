@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useEditor, usePersona, useSaving, useT } from "../../../workplace/use_editor";
 import { pageWidths } from "../../../workplace/page_widths";
 import css from "./Thumbnail.module.css";
 import type { Cell } from "./matrix_model";
 import { noMarks, type PageMarks, readMarks } from "./page_marks";
 import { previewAddress } from "../../../workplace/preview_address";
-import { useRoom } from "../../../parts/use_room";
 import { useTurn } from "../../../parts/use_turn";
 
 /** The real page for somebody, small: a document that only is looked at, with what differs from the reference marked. */
@@ -105,3 +104,26 @@ function Strip({ marks: { added, missing, height } }: { marks: PageMarks }) {
 
 /** How many lines lie at the same place already. */
 const linesAbove = (lines: readonly number[], index: number) => lines.slice(0, index).filter((y) => y === lines[index]).length;
+
+/** How wide an element is, and whether it is, or soon will be, on the screen. */
+function useRoom(ref: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState({ width: 0, isSeen: false });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry) setRoom((before) => ({ ...before, width: entry.contentRect.width }));
+    });
+    const sight = new IntersectionObserver(
+      ([entry]) => setRoom((before) => ({ ...before, isSeen: before.isSeen || Boolean(entry?.isIntersecting) })),
+      { rootMargin: "200px" },
+    );
+    sizes.observe(element);
+    sight.observe(element);
+    return () => {
+      sizes.disconnect();
+      sight.disconnect();
+    };
+  }, [ref]);
+  return room;
+}
