@@ -9,7 +9,7 @@ import { getTournamentActivities } from "../../schemas/api/tournaments";
 import type { ReferenceKind } from "../../schemas/reference";
 import { type Language, type Text, textIn } from "../../schemas/text";
 import type { Api } from "../../src/api/api";
-import { useOf } from "../../src/layout/page_use";
+import { purposeOf } from "../../src/layout/page_use";
 import { pictureSource } from "../../src/ui/picture_source";
 import type { Choice } from "./choice";
 import css from "./Combo.module.css";
@@ -55,11 +55,11 @@ const pictureOf = ({ banner }: Promotion) => {
 const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
   async page({ api, language, t, signal }) {
     const { pages } = await api.call(listPages, {}, signal);
-    const shown = pages.filter((page) => useOf(page) !== "block");
+    const shown = pages.filter((page) => purposeOf(page) !== "block");
     return shown.map(({ id, title, route }) => ({
       value: id,
       label: titleIn(title, language) || id,
-      detail: useOf({ route }) === null ? route : t("reuse.kind.shared"),
+      detail: purposeOf({ route }) === null ? route : t("reuse.kind.shared"),
     }));
   },
   async game({ api, search, signal }) {

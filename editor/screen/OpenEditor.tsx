@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { getPage, listPages } from "../../schemas/api/pages";
-import { useOf } from "../../src/layout/page_use";
+import { purposeOf } from "../../src/layout/page_use";
 import { getSettings } from "../../schemas/api/site";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
@@ -93,6 +93,6 @@ const idAmong = (pages: readonly { id: string; route: string }[], wanted: string
   (
     pages.find(({ id }) => id === wanted) ??
     pages.find(({ route }) => route === "/") ??
-    pages.find((page) => useOf(page) === null) ??
+    pages.find((page) => purposeOf(page) === null) ??
     pages[0]
   )?.id;

@@ -11,13 +11,13 @@ const roots: Record<PageUse, string> = { shared: "_shared", block: "_blocks" };
 export const routeOfUse = (use: PageUse, id: string) => `/${roots[use]}/${id}`;
 
 /** What a page is used for, by its route; null for one that visitors find at its address. */
-export function useOf({ route }: Pick<Page, "route">): PageUse | null {
+export function purposeOf({ route }: Pick<Page, "route">): PageUse | null {
   const root = route.split("/")[1];
   return root === roots.shared ? "shared" : root === roots.block ? "block" : null;
 }
 
 /** Whether a route is one that its page may have: what is not at an address has its own id in it. */
 export function isOwnRoute({ id, route }: Pick<Page, "id" | "route">): boolean {
-  const use = useOf({ route });
+  const use = purposeOf({ route });
   return use === null || route === routeOfUse(use, id);
 }

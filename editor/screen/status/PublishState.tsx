@@ -1,6 +1,6 @@
 import { CalendarClock, GitMerge } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import { useListedPage } from "../../parts/usage/use_overview";
 import { momentWords } from "../../explain/save_words";
 import { useEditorState, useSaving, useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -23,7 +23,7 @@ export function PublishState() {
   }, [live, known, saving]);
   const isLive = known !== null;
   const id = useEditorState(({ page }) => page.id);
-  const use = useEditorState(({ page }) => useOf(page));
+  const use = useEditorState(({ page }) => purposeOf(page));
   if (use === "block") return <span className={css.state}>{t("reuse.block_state")}</span>;
   return (
     <span className={css.state}>

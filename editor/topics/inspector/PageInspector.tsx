@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import type { Page } from "../../../schemas/page";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import { setPageField } from "../../core/commands/set_page_field";
 import { Field } from "../../fields/Field";
 import { FieldTranslationsProvider } from "../../fields/field_context";
@@ -26,7 +26,7 @@ export function PageInspector() {
   const show = useShow();
   const page = useEditorState((state) => state.page);
   const { language } = useWorkplace();
-  const use = useOf(page);
+  const use = purposeOf(page);
   const translations = useTranslations(page);
 
   const change: Change = (value, at = []) => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { createPage, getPage } from "../../../schemas/api/pages";
-import { routeOfUse, useOf } from "../../../src/layout/page_use";
+import { routeOfUse, purposeOf } from "../../../src/layout/page_use";
 import type { Page } from "../../../schemas/page";
 import { pageName } from "../../workplace/page_name";
 import { Button } from "../../parts/Button";
@@ -41,7 +41,7 @@ function DuplicateForm({ page, onOpenPage }: { page: Page; onOpenPage: (id: stri
   const refresh = useRefreshPages();
   const pages = useOverview().data?.pages ?? [];
   const [title, setTitle] = useState(() => t("pages.copy_of", { name: pageName(page, language) }));
-  const use = useOf(page);
+  const use = purposeOf(page);
   const [route, setRoute] = useState(() => free(page.route === "/" ? "/home" : page.route, pages));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { Braces, CopyPlus, Download, FilePlus2, Signpost, Upload, Waypoints } from "lucide-react";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import type { Action } from "../../workplace/actions/action";
 import { canPublish } from "../../workplace/back_office";
 import type { Workplace } from "../../workplace/use_editor";
@@ -12,7 +12,7 @@ const show = (pageDialog: PageDialog) => (workplace: Workplace) => workplace.wor
 const showOpen = (kind: "duplicate" | "move" | "usage") => (workplace: Workplace) =>
   workplace.workbench.setState({ pageDialog: { kind, id: openId(workplace) } });
 const isMovable = ({ editor, saving, user }: Workplace) =>
-  useOf(editor.getState().page) === null && (canPublish(user) || saving.store.getState().publishedRevision === null);
+  purposeOf(editor.getState().page) === null && (canPublish(user) || saving.store.getState().publishedRevision === null);
 
 /** What can be done with the open page and with files. */
 export const pageActions: readonly Action[] = [

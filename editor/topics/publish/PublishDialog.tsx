@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Finding } from "../../../schemas/finding";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import { Usage } from "../../parts/usage/Usage";
 import { isBlocking, keyOf } from "../../workplace/checking/page_check";
 import { pageName } from "../../workplace/page_name";
@@ -100,10 +100,10 @@ export default function PublishDialog() {
         />
       )}
       <Requests />
-      {useOf(page) === "shared" && <SharedWith id={page.id} />}
+      {purposeOf(page) === "shared" && <SharedWith id={page.id} />}
       {direction === "unpublish" ? (
         <p className={css.lead}>
-          {useOf(page) === "shared" ? t("reuse.off_lead") : t("publish.off_lead", { route: page.route })}
+          {purposeOf(page) === "shared" ? t("reuse.off_lead") : t("publish.off_lead", { route: page.route })}
         </p>
       ) : (
         <>

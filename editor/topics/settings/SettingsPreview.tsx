@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import { listPages } from "../../../schemas/api/pages";
 import { type SiteSettings, themes } from "../../../schemas/settings";
 import { type Text, textIn } from "../../../schemas/text";
@@ -28,7 +28,7 @@ export function SettingsPreview({ draft }: { draft: SiteSettings }) {
   const { persona } = useStore(personas);
   const revision = useSaving((state) => state.revision);
   const { data } = useQuery(api.query(listPages, {}));
-  const pages = data?.pages.filter((page) => useOf(page) === null) ?? [];
+  const pages = data?.pages.filter((page) => purposeOf(page) === null) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const [width, setWidth] = useState<PreviewWidth>(() => (window.innerWidth < 720 ? 390 : 1440));
   const [look, setLook] = useState<Look>({});

@@ -6,7 +6,7 @@ import type { FoyerFile, SitePage } from "../../../schemas/page_file";
 import { type SiteSettings, siteSettings } from "../../../schemas/settings";
 import { isSameJson } from "../../../src/layout/count_changes";
 import type { CheckedSite } from "../../../src/layout/check/site_facts";
-import { routeOfUse, useOf } from "../../../src/layout/page_use";
+import { routeOfUse, purposeOf } from "../../../src/layout/page_use";
 import { shapeOf } from "../../../src/layout/route_shape";
 import { HttpError } from "../../platform/api_error";
 import type { PictureStore } from "../assets/picture_store";
@@ -112,7 +112,7 @@ async function settingsAfter(tx: Queryable, { file, wish }: Pick<Import, "file" 
 async function importCopy(tx: Queryable, draft: Page, { planned, author }: { planned: PlannedPage; author: string | null }) {
   let id = `${draft.id.slice(0, 90)}-copy`;
   for (let number = 2; await lockPage(tx, id); number++) id = `${draft.id.slice(0, 90)}-copy-${number}`;
-  const use = useOf(draft);
+  const use = purposeOf(draft);
   const page = { ...draft, id, route: use ? routeOfUse(use, id) : planned.copyRoute };
   await insertPage(tx, { page, revision: 1, author });
   return { id, from: draft.id, route: page.route, isPublished: false };
@@ -153,7 +153,8 @@ async function startWriting(tx: Queryable, id: string, author: string | null) {
     isArchived: row !== null && row.archivedAt !== null,
     async write(page: Page): Promise<number> {
       if (current && isSameJson(current.page, page) && JSON.stringify(current.page) === JSON.stringify(page)) return revision;
-      if (row && useOf(row) !== useOf(page)) throw new HttpError(422, "page.use_fixed", `${id} is used for something else here.`);
+      if (row && purposeOf(row) !== purposeOf(page))
+        throw new HttpError(422, "page.use_fixed", `${id} is used for something else here.`);
       const written = { page, revision: revision + 1, author, origin: "import" as const };
       if (revision === 0) await insertPage(tx, written);
       else await insertRevision(tx, written);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "../../../schemas/page";
-import { isOwnRoute, useOf } from "../../../src/layout/page_use";
+import { isOwnRoute, purposeOf } from "../../../src/layout/page_use";
 import { mapAddresses, mapLinks, movedAddress } from "../../../src/layout/page_links";
 import { isReservedRoute } from "../../../src/layout/route_shape";
 import { HttpError, notFound } from "../../platform/api_error";
@@ -45,7 +45,7 @@ export function movePage(db: Database, id: string, move: Move, { email, isAdmini
     const row = await lockPage(tx, id);
     const draft = row && (await readDraft(tx, id));
     if (!draft || row.archivedAt) throw notFound("page", "page.not_found");
-    if (useOf(draft.page) !== useOf(move)) throw new HttpError(422, "page.use_fixed", "It is at no address.");
+    if (purposeOf(draft.page) !== purposeOf(move)) throw new HttpError(422, "page.use_fixed", "It is at no address.");
     if (row.revision !== move.revision) {
       const body = { current: { page: draft.page, revision: draft.revision } };
       throw new HttpError(409, "page.conflict", "Somebody else saved this page meanwhile.", { body });

@@ -1,7 +1,7 @@
 import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { addressesIn, pageFinder } from "../../../src/layout/page_links";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import type { Queryable } from "../../platform/plugins/database";
 import type { PageFacts } from "./page_facts";
 import { readNextPlans, readPlaces } from "./page_states";
@@ -55,7 +55,7 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
   return listed.map(({ draft, published, ...row }) => ({
     id: row.id,
     route: row.route,
-    use: useOf(row),
+    use: purposeOf(row),
     title: row.title,
     publishedRoute: published?.route ?? null,
     revision: row.revision,

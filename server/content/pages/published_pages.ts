@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { Page } from "../../../schemas/page";
 import type { Redirect } from "../../../src/layout/follow_redirect";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import { readPublishedPages } from "./queries";
 import { readRedirects } from "./redirects";
 
@@ -23,7 +23,7 @@ declare module "fastify" {
 
 const snapshotOf = (pages: readonly Page[], redirects: readonly Redirect[]): PublishedPages => {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  return { pages: pages.filter((page) => useOf(page) === null), redirects, pageOf: (id) => byId.get(id) ?? null };
+  return { pages: pages.filter((page) => purposeOf(page) === null), redirects, pageOf: (id) => byId.get(id) ?? null };
 };
 
 export const publishedPagesPlugin = fp(

@@ -1,7 +1,7 @@
 import type { Page } from "../../../schemas/page";
 import { blocks } from "../../../src/layout/check/check_page";
 import type { CheckedSite } from "../../../src/layout/check/site_facts";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import { HttpError } from "../../platform/api_error";
 import { checkOnSite, withPages } from "./check_on_site";
 import { shownBy } from "./page_usage";
@@ -11,7 +11,7 @@ import { shownBy } from "./page_usage";
  * that page before is no reason.
  */
 export function refuseHarm(page: Page, site: CheckedSite): void {
-  if (useOf(page) !== "shared") return;
+  if (purposeOf(page) !== "shared") return;
   const after = withPages(site, [page]);
   const harmed = holdersOf(page.id, after.pages).filter((holder) => {
     const before = new Set(stopping(holder, site));
@@ -33,5 +33,5 @@ function holdersOf(id: string, pages: readonly Page[]): Page[] {
   const shown = new Map(pages.map((page) => [page.id, shownBy(page)]));
   const reached = new Set([id]);
   for (const one of reached) for (const [holder, ids] of shown) if (ids.has(one)) reached.add(holder); // a set goes on with what is added
-  return pages.filter((page) => page.id !== id && reached.has(page.id) && useOf(page) === null);
+  return pages.filter((page) => page.id !== id && reached.has(page.id) && purposeOf(page) === null);
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Page } from "../../../schemas/page";
-import { useOf } from "../../../src/layout/page_use";
+import { purposeOf } from "../../../src/layout/page_use";
 import { HttpError } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { shownBy } from "./page_usage";
@@ -11,7 +11,7 @@ import { pageRevisions, pages } from "./tables";
  * time, so that two of them can't close a ring together.
  */
 export async function refuseRing(tx: Queryable, page: Page): Promise<void> {
-  if (useOf(page) !== "shared") return;
+  if (purposeOf(page) !== "shared") return;
   let open = [...shownBy(page)];
   if (open.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.shared'))`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "../../../schemas/page";
-import { isOwnRoute, useOf } from "../../../src/layout/page_use";
+import { isOwnRoute, purposeOf } from "../../../src/layout/page_use";
 import { parsePage } from "../../../src/layout/parse_page";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import type { Database } from "../../platform/plugins/database";
@@ -47,7 +47,8 @@ export function savePage(db: Database, { page, revision: base, origin }: Sent, a
       const body = { current: current && { page: current.page, revision: current.revision } };
       throw new HttpError(409, "page.conflict", "Somebody else saved this page meanwhile.", { body });
     }
-    if (useOf(row) !== useOf(page)) throw new HttpError(422, "page.use_fixed", "What a page is used for does not change.");
+    if (purposeOf(row) !== purposeOf(page))
+      throw new HttpError(422, "page.use_fixed", "What a page is used for does not change.");
     await refuseRing(tx, page);
     const revision = row.revision + 1;
     await insertRevision(tx, { page, revision, author, origin });

@@ -4,7 +4,7 @@ import { profiles } from "../../../schemas/profiles";
 import { deviceNames } from "../../../schemas/rule_names";
 import type { Viewer } from "../../../schemas/viewer";
 import { matchRoute } from "../match_route";
-import { useOf } from "../page_use";
+import { purposeOf } from "../page_use";
 import { placesOf } from "./check_links";
 import { targetOf } from "./link_target";
 import { blocking, type Subject, warning } from "./subject";
@@ -13,7 +13,7 @@ import { isOpenFor, type LinkWay, type Way, type WaysOut, waysOut, withShownPage
 
 /** What the page rules of the site's markets find, and how many of them hold for the page at all. */
 export function checkRules(subject: Subject): { findings: Finding[]; asked: number } {
-  if (useOf(subject.page) !== null) return { findings: [], asked: 0 }; // what shows it has them
+  if (purposeOf(subject.page) !== null) return { findings: [], asked: 0 }; // what shows it has them
   const asked = subject.facts.markets.flatMap((code) => {
     const profile = profiles.get(code);
     return (profile?.pageRules ?? []).flatMap((rule, index) =>

@@ -2,7 +2,7 @@ import type { Finding } from "../../../schemas/finding";
 import type { Page } from "../../../schemas/page";
 import type { SettingsFinding } from "../../../schemas/settings_finding";
 import type { Market, SiteSettings } from "../../../schemas/settings";
-import { useOf } from "../page_use";
+import { purposeOf } from "../page_use";
 import { upgrade } from "../upgrade";
 import { checkRules } from "./check_rules";
 import type { SettingsSubject } from "./settings_subject";
@@ -28,7 +28,7 @@ export function checkSettingsRules(subject: SettingsSubject): SettingsFinding[] 
   if (settings.markets.length === 0 || !mayMatter(settings, site.settings)) return [];
   const found = new Map<string, Unmet>();
   for (const page of site.pages) {
-    if (useOf(page) !== null) continue;
+    if (purposeOf(page) !== null) continue;
     const before = new Set(unmetOn(page, site.settings, subject).map(keyOf));
     for (const finding of unmetOn(page, settings, subject)) {
       if (before.has(keyOf(finding))) continue;

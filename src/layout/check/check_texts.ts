@@ -1,6 +1,6 @@
 import type { Finding } from "../../../schemas/finding";
 import { defaultLanguage, type Language } from "../../../schemas/language";
-import { useOf } from "../page_use";
+import { purposeOf } from "../page_use";
 import { readTexts, sourcesByTranslation, stateOf } from "../translations/translation_states";
 import { blocking, inProps, type Subject, warning } from "./subject";
 
@@ -31,7 +31,7 @@ export function checkTexts(subject: Subject): Finding[] {
 
 function textsOf({ page, sections }: Subject): FoundText[] {
   const sources = sourcesByTranslation(page);
-  const isAtAddress = useOf(page) === null; // else its title is a name for its makers
+  const isAtAddress = purposeOf(page) === null; // else its title is a name for its makers
   const own: FoundText[] = isAtAddress ? [{ path: ["title"], value: page.title, isRequired: true, sources }] : [];
   if (isAtAddress && page.description !== undefined)
     own.push({ path: ["description"], value: page.description, isRequired: false, sources });

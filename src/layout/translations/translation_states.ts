@@ -1,4 +1,4 @@
-import { useOf } from "../page_use";
+import { purposeOf } from "../page_use";
 import type { Page, Section, TranslationFields } from "../../../schemas/page";
 import { defaultLanguage, isLanguage, type Language, languages } from "../../../schemas/language";
 import type { TextKind } from "../../../schemas/text";
@@ -112,7 +112,7 @@ export function translationsOf(section: Section, registry: TranslationRegistry):
 }
 
 export const translationsOfPageItself = (page: Page): TranslatedText[] =>
-  useOf(page) === null ? translatedTexts(page, textsOfPage(page)) : []; // else its title is a name for its makers
+  purposeOf(page) === null ? translatedTexts(page, textsOfPage(page)) : []; // else its title is a name for its makers
 
 export interface LanguageCounts {
   total: number;
