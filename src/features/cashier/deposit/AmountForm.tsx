@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { User } from "../../../../schemas/user";
 import { askedPart } from "../../asked_part/asked_part";
 import { useLanguage, useT, useText } from "../../../session/hooks";
 import { Button } from "../../../ui/Button";
-import { Field } from "../../../ui/form/Field";
 import { decimalsOf, formatMoney } from "../../../ui/format";
 import { useFrame } from "../../../ui/frame";
 import { Lock, ShieldCheck } from "../../../ui/icons";
@@ -18,6 +17,7 @@ import { Callout, type Pair, Pairs } from "../parts/Callout";
 import { CashierBody } from "../parts/CashierFrame";
 import { useAmount } from "../parts/use_amount";
 import css from "./AmountForm.module.css";
+import { EmailField, useEmail } from "./EmailField";
 import type { FormProps } from "./FormStep";
 import { type DepositLimit, LimitMeter, OverLimit, useDepositLimit } from "./LimitMeter";
 import { useStartDeposit } from "./use_start_deposit";
@@ -30,8 +30,6 @@ interface Props extends FormProps {
   /** The server wants these details first (C-5.26). */
   onDetails: (fields: readonly string[]) => void;
 }
-
-const emailRule = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** How much, and what the method asks for besides: all that matters is said before the button, which repeats the sum (C-4.10, C-5.12 to C-5.18). */
 export function AmountForm({
@@ -249,58 +247,5 @@ function Asked({ fields, onAsked }: { fields: readonly string[]; onAsked: Props[
         {t("cashier.details.fill")}
       </Button>
     </div>
-  );
-}
-
-function useEmail(known: string | null, isAsked: boolean) {
-  const [value, setValue] = useState(known ?? "");
-  const [isTouched, setTouched] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const problem = !isAsked
-    ? null
-    : value.trim() === ""
-      ? "required"
-      : emailRule.test(value.trim()) && value.length <= 255
-        ? null
-        : "invalid";
-  return {
-    value,
-    setValue,
-    input,
-    shownProblem: isTouched ? problem : null,
-    touch: () => setTouched(true),
-    /** True where it is wrong; then the focus is there. */
-    refuse() {
-      setTouched(true);
-      if (problem !== null) input.current?.focus();
-      return problem !== null;
-    },
-  };
-}
-
-function EmailField({ email, isSkrill, method }: { email: ReturnType<typeof useEmail>; isSkrill: boolean; method: string }) {
-  const t = useT();
-  const name = useId();
-  return (
-    <Field
-      label={isSkrill ? t("cashier.form.skrill") : t("cashier.form.email", { method })}
-      hint={t("cashier.form.email_hint")}
-      problem={email.shownProblem ? t(`cashier.form.email_${email.shownProblem}`) : undefined}
-    >
-      {(field) => (
-        <input
-          {...field}
-          ref={email.input}
-          name={name}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          value={email.value}
-          onChange={({ target }) => email.setValue(target.value)}
-          onBlur={email.touch}
-        />
-      )}
-    </Field>
   );
 }
