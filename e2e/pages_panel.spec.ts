@@ -199,8 +199,10 @@ test("sections are kept as a block and as a shared section, which leads to where
     await page.getByRole("note").getByRole("button", { name: "Open what it shows" }).click();
     await expect(page.locator('[data-region="status"]')).toContainText("Shown on 1 page");
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("button", { name: `Page ${id}` }).click();
+    await expect(page.getByRole("button", { name: `Page ${id}` })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("button", { name: `Page ${id}` }).click();
+    await expect(page.getByTitle("Show all pages")).toHaveText(`Page ${id}`);
     await row(name).click();
     await page.keyboard.press("Shift+F10");
     await page.getByRole("menuitem", { name: "Detach as a copy" }).click();
