@@ -70,8 +70,8 @@ export function createEditor(
       const joins = merge !== undefined && merge === open && now() - openedAt < thought;
       if (!joins) past = [...past, { name, state }];
       future = [];
-    }
-    open = merge;
+      open = merge;
+    } else if (merge !== open) open = undefined; // what changes nothing is no step that others could join
     openedAt = now();
     const page = types.keepSources(state.page, next.page);
     set({ page, selected: next.selected, selection: next.selection });

@@ -38,7 +38,7 @@ it("is how all code of the editor comes, so that nothing is missing once the net
   );
   const asked = files.flatMap((file) => {
     const code = readFileSync(path.join(folder, file), "utf8").replace(/\s+/g, " ");
-    return [...code.matchAll(/(\S*)\(\) => import\("([^"]+)"/g)].map(([, by = "", part]) => ({ file, by, part }));
+    return [...code.matchAll(/(\S*) ?\(\) => import\("([^"]+)"/g)].map(([, by = "", part]) => ({ file, by, part }));
   });
   expect(asked.length).toBeGreaterThan(30);
   const others = asked.filter(({ by }) => !/(?:later|lazyPart)\($/.test(by)).map(({ part }) => part);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paymentAlarms, payments } from "../money/payments/tables";
+import { paymentAlarms, payments, paymentSteps } from "../money/payments/tables";
 import { commandSurroundings } from "../testing/command_surroundings";
 import { newFolder } from "../testing/run_folder";
 import { startTestApp } from "../testing/test_app";
@@ -28,39 +28,49 @@ async function run(args: string[], input = "") {
   return { code: await runPayments(args, surroundings), said: surroundings.told.all };
 }
 
-/** A deposit of 50 € that is in the books. */
-async function paid(providerReference: string, createdAt: string) {
-  await app.db.insert(payments).values({
-    uuid: randomUUID(),
-    reference: randomUUID(),
-    kind: "deposit",
-    userId: 1,
-    methodId: "peer_card",
-    provider: "peer",
-    providerReference,
-    state: "paid",
-    amount: 5_000,
-    currencyCode: "EUR",
-    rate: "1",
-    walletCurrencyCode: "EUR",
-    walletRate: "1",
-    walletAmount: 5_000,
-    settled: 5_000,
-    createdAt: new Date(createdAt),
-  });
+/** A deposit of 50 € that is in the books, booked at once or later. */
+async function paid(providerReference: string, createdAt: string, bookedAt = createdAt) {
+  const [row] = await app.db
+    .insert(payments)
+    .values({
+      uuid: randomUUID(),
+      reference: randomUUID(),
+      kind: "deposit",
+      userId: 1,
+      methodId: "peer_card",
+      provider: "peer",
+      providerReference,
+      state: "paid",
+      amount: 5_000,
+      currencyCode: "EUR",
+      rate: "1",
+      walletCurrencyCode: "EUR",
+      walletRate: "1",
+      walletAmount: 5_000,
+      settled: 5_000,
+      createdAt: new Date(createdAt),
+    })
+    .returning();
+  await app.db
+    .insert(paymentSteps)
+    .values({ paymentId: row!.id, at: new Date(bookedAt), change: "moved", to: "paid", actorKind: "provider" });
 }
 
 it("compares the books of a day with a provider's file, lists what differs, and raises an alarm for each once (issue 14)", async () => {
   await paid("r1", "2026-11-20T10:00:00Z");
-  await paid("r2", "2026-11-20T23:59:00Z");
-  await paid("r3", "2026-11-21T00:00:00Z");
+  await paid("r2", "2026-11-18T22:00:00Z", "2026-11-20T22:00:00Z");
+  await paid("r3", "2026-11-20T23:58:00Z", "2026-11-21T00:02:00Z"); // around midnight: in the file of either day
+  await app.db
+    .update(payments)
+    .set({ state: "refunded", updatedAt: new Date("2026-11-22T09:00:00Z") })
+    .where(eq(payments.providerReference, "r2"));
   const file = [header, "peer,deposit,r1,paid,50.00,EUR", "peer,deposit,r9,paid,10,EUR"].join("\n");
   const day = ["--from", "2026-11-20", "--to", "2026-11-20"];
   const found = await run(["reconcile", "day.csv", ...day], file);
   expect(found.code).toBe(1);
   expect(found.said.split("\n").map((line) => line.replaceAll(/\s+/g, " "))).toEqual([
     "missing_in_books peer r9 books: nothing file: paid 10 EUR",
-    "missing_at_provider peer r2 books: paid 50 EUR file: nothing",
+    "missing_at_provider peer r2 books: refunded 50 EUR file: nothing",
     "2 lines, 2 differences.",
     "",
   ]);
@@ -68,7 +78,9 @@ it("compares the books of a day with a provider's file, lists what differs, and 
   expect(await app.db.$count(paymentAlarms)).toBe(2);
   const { rows } = await app.db.execute(sql`select kind from payment_alarms order by id`);
   expect(rows).toEqual([{ kind: "missing_in_books" }, { kind: "missing_at_provider" }]);
-  const all = [header, ...["r1", "r2", "r3"].map((reference) => `peer,deposit,${reference},paid,50,EUR`)].join("\n");
+  const all = [header, "peer,deposit,r1,paid,50,EUR", "peer,deposit,r2,refunded,50,EUR", "peer,deposit,r3,paid,50,EUR"].join(
+    "\n",
+  );
   expect(await run(["reconcile", "day.csv"], all)).toEqual({ code: 0, said: "3 lines, 0 differences.\n" });
 });
 

@@ -5,7 +5,7 @@ import { copiesFor } from "../copies";
 import { holds } from "../holds";
 import { newId } from "../new_id";
 import { type Ids, topmost } from "../selection";
-import { find, insertAll, placesIn } from "../tree";
+import { find, flatten, insertAll, placesIn } from "../tree";
 
 /**
  * Puts copies of sections, and of all they hold or take into their columns, behind the last of them among their
@@ -16,7 +16,7 @@ export const duplicateSection = (ids: Ids, prefix: string = newId()) =>
     const chosen = topmost(page.sections, ids);
     const originals = withNamed(chosen, page.sections, types);
     const copies = copiesFor(originals, { page: page.sections, types, prefix });
-    if (copies.length === 0 || find(page.sections, prefix)) return null;
+    if (copies.length === 0 || flatten(copies).some(({ id }) => find(page.sections, id))) return null;
     const places = placesIn(page.sections);
     const groups = Map.groupBy(copies, (_, index) => places.get(originals[index]?.id ?? "")?.parent ?? null);
     let next = page.sections;

@@ -15,21 +15,28 @@ export const removeSection = (ids: Ids) =>
     const tree = pageTree(sections, types);
     const removed = topmost(sections, ids);
     const last = removed.at(-1);
-    const place = last && tree.placeOf(last.id);
-    if (!place) return null;
+    if (!last || !tree.placeOf(last.id)) return null;
     const gone = new Set(removed.flatMap(({ id }) => [id, ...idsInside(tree, id)]));
-    const siblings = tree.childrenOf(place.parent);
-    const at = siblings.indexOf(last);
-    const isLeft = ({ id }: { id: string }) => !gone.has(id);
-    const next = siblings.slice(at).find(isLeft) ?? siblings.slice(0, at).findLast(isLeft);
     const inColumns = new Set(removed.filter(({ id }) => readColumnId(tree.placeOf(id)?.parent ?? null)).map(({ name }) => name));
     const rest = withoutNames(
       replaceAll(sections, gone, () => []),
       inColumns,
       types,
     );
-    return { state: withSelected(withSections(state, rest), next?.id ?? holderOf(place.parent)) };
+    return { state: withSelected(withSections(state, rest), leftBeside(tree, last.id, gone)) };
   });
 
 const idsInside = (tree: PageTree, id: string): string[] =>
   heldBy(tree, id).flatMap((section) => [section.id, ...idsInside(tree, section.id)]);
+
+/** What is selected when `id` and others are gone: beside it, or what holds it, or beside that where it is gone too. */
+function leftBeside(tree: PageTree, id: string, gone: ReadonlySet<string>): string | null {
+  const parent = tree.placeOf(id)?.parent ?? null;
+  const siblings = tree.childrenOf(parent);
+  const at = siblings.findIndex((section) => section.id === id);
+  const isLeft = (section: { id: string }) => !gone.has(section.id);
+  const next = siblings.slice(at).find(isLeft) ?? siblings.slice(0, at).findLast(isLeft);
+  const holder = holderOf(parent);
+  if (next || holder === null) return next?.id ?? null;
+  return gone.has(holder) ? leftBeside(tree, holder, gone) : holder;
+}

@@ -60,5 +60,5 @@ it("starts three at once on an empty database", { timeout: 60_000 }, async () =>
   onTestFinished(async () => void (await Promise.all(apps.map((app) => app.close()))));
   await Promise.all(apps.map((app) => app.ready().then(() => app.whenReady())));
   const filled = await apps[0]?.pool.query<{ count: string }>("select count(*) from tournaments");
-  expect(filled?.rows).toEqual([{ count: "5" }]);
+  expect(filled?.rows).toEqual([{ count: "6" }]);
 });

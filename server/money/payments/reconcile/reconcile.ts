@@ -4,7 +4,7 @@ import { toDecimal } from "../../../platform/amounts";
 import type { Database } from "../../../platform/plugins/database";
 import type { PaymentRow } from "../move_payment";
 import { ring } from "../reports/alarms";
-import { payments } from "../tables";
+import { payments, paymentSteps } from "../tables";
 import type { ProviderLine } from "./provider_file";
 
 type Known = Pick<
@@ -85,25 +85,24 @@ export const periodOf = ({ from, to }: { from?: string | undefined; to?: string 
   to: new Date(to === undefined ? Date.now() + dayMs : Date.parse(`${to}T00:00:00Z`) + dayMs),
 });
 
+/** When a payment's money first moved; later steps, a refund's too, leave it on that day. */
+const firstMove = sql`coalesce((select min(step.at) from ${paymentSteps} step where step.payment_id = payments.id
+  and step."to" in ('paid', 'partly_paid', 'sent')), payments.created_at)`.mapWith(payments.createdAt);
+
 /** How far the clocks of two houses, and a notification's way, may put a payment on another day. */
 const edgeMs = 3_600_000;
 
 /**
- * Whether a file of a period should have named a payment. One that began in a period and ended in the next stands in either file: it is
- * missing where the second has it not and none before had it, and in the first nobody misses it yet.
+ * Whether a file of a period should have named a payment, by when its money moved. Where that is near an edge it stands in either
+ * file: it is missing where the second has it not and none before had it, and in the first nobody misses it yet.
  */
 export function isExpected(
-  { createdAt, updatedAt, filedAt }: Pick<PaymentRow, "createdAt" | "updatedAt" | "filedAt">,
+  { movedAt, filedAt }: { movedAt: Date; filedAt: Date | null },
   { from, to }: { from: Date; to: Date },
 ): boolean {
-  const [began, ended, start, end] = [createdAt, updatedAt, from, to].map((time) => time.getTime()) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (ended < start - edgeMs || ended >= end - edgeMs) return false;
-  return began >= start + edgeMs || filedAt === null;
+  const [moved, start, end] = [movedAt.getTime(), from.getTime(), to.getTime()];
+  if (moved < start - edgeMs || moved >= end - edgeMs) return false;
+  return moved >= start + edgeMs || filedAt === null;
 }
 
 /**
@@ -119,12 +118,12 @@ export async function reconcile(
   const providers = [...new Set([...of, ...lines.map(({ provider }) => provider)])];
   if (providers.length === 0) return [];
   const ofProviders = and(inArray(payments.provider, providers), isNotNull(payments.providerReference));
-  const ended = await db
-    .select()
+  const begun = await db
+    .select({ row: payments, movedAt: firstMove.as("moved_at") })
     .from(payments)
-    .where(and(ofProviders, gte(payments.updatedAt, new Date(from.getTime() - edgeMs)), lt(payments.updatedAt, to)));
+    .where(and(ofProviders, lt(payments.createdAt, to), gte(firstMove, new Date(from.getTime() - edgeMs))));
   const named = await namedBy(db, lines);
-  const expected = ended.filter((row) => isExpected(row, { from, to }));
+  const expected = begun.flatMap(({ row, movedAt }) => (isExpected({ ...row, movedAt }, { from, to }) ? [row] : []));
   const found = compare({ named, expected }, lines);
   for (const { kind, provider, reference, paymentId, books, file } of found)
     await ring(db, { paymentId, provider, kind, values: { reference, books, file } });
