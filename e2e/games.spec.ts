@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { violationsIn } from "./axe";
+import { overflow } from "./visitor";
 
 /** Opens a demo as a guest, framed as our pages frame it. */
 async function openDemo(page: Page, gameId: string): Promise<FrameLocator> {
@@ -66,6 +67,10 @@ test("a guest plays dice in its own sandbox, changes seeds and verifies the roun
   await expect(page.getByRole("heading", { level: 1, name: "Dice" })).toBeVisible();
   await page.getByRole("button", { name: "Calculate it here" }).click();
   await expect(page.getByText("The round paid exactly this.")).toBeVisible();
+  expect(await violationsIn(page, { within: "#main" })).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.goto(`/fair?round=${round?.roundId ?? ""}`);
   await expect(page.getByLabel("Server seed", { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);

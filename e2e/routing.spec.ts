@@ -108,6 +108,7 @@ test("another language keeps the path and the query, and is remembered (L-1.12, 
     .click();
   await page.getByRole("link", { name: "Deutsch" }).first().click();
   await expect(page).toHaveURL("/de/promotions?b=3&cpnc=SUN");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de"); // another language is another document
   await open(page, "/casino");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });

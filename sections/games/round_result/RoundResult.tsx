@@ -44,13 +44,16 @@ function Failed({ isBusy, onAgain }: { isBusy: boolean; onAgain: () => void }) {
 function Missing() {
   const t = useT();
   return (
-    <EmptyState
-      icon={<SearchX />}
-      title={t("fair.round.missing_title")}
-      action={<ButtonLink href="/fair">{t("fair.title")}</ButtonLink>}
-    >
-      {t("fair.round.missing")}
-    </EmptyState>
+    <>
+      <h1 className="visually-hidden">{t("fair.round.missing_title")}</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title={t("fair.round.missing_title")}
+        action={<ButtonLink href="/fair">{t("fair.title")}</ButtonLink>}
+      >
+        {t("fair.round.missing")}
+      </EmptyState>
+    </>
   );
 }
 

@@ -11,8 +11,9 @@ export const roundQuery = ({ round }: Props, { api, params }: Pick<QueryContext,
   return {
     queryKey: [getRound.path, "over", roundId] as const,
     queryFn: async ({ signal }: { signal?: AbortSignal } = {}): Promise<FairRound | null> => {
+      if (!roundId) return null;
       try {
-        const { round } = await api.call(getRound, { query: { roundId: roundId || "-" } }, signal);
+        const { round } = await api.call(getRound, { query: { roundId } }, signal);
         return round.state === "open" ? null : round;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
