@@ -72,7 +72,7 @@ test("a link shows the draft to who has no account, follows each change without 
   await page.goto(`/editor?page=${id}`);
   await page.getByRole("button", { name: "Share the draft" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Preview links to Summer" });
-  await expect(dialog.getByText("No link stands")).toBeVisible();
+  await expect(dialog.getByText("No active links")).toBeVisible();
   await dialog.getByLabel("Whoever has the link may leave remarks").check();
   await dialog.getByRole("button", { name: "Make a link" }).click();
   await expect(dialog.getByRole("button", { name: /^Copy the link/ })).toBeFocused();
@@ -117,7 +117,7 @@ test("a link shows the draft to who has no account, follows each change without 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Share the draft" }).click();
   await dialog.getByRole("button", { name: /^Take the link back/ }).click();
-  await expect(dialog.getByText("No link stands")).toBeVisible();
+  await expect(dialog.getByText("No active links")).toBeVisible();
   await expect(shown.getByRole("heading", { name: "This preview link was taken back" })).toBeVisible();
   expect((await request.get(`${new URL(address).pathname}/page`)).status()).toBe(410);
   await phone.close();

@@ -21,7 +21,7 @@ import { Verify } from "./Verify";
 
 /** A round that is over, for everybody who has its address: what was bet and came of it, and its seeds, verified on the spot. */
 export function RoundResult({ props, root }: SectionProps<Props>) {
-  const found = useQuery({ ...roundQuery(props, useQueryContext()), retry: false });
+  const found = useQuery(roundQuery(props, useQueryContext()));
   return (
     <section {...root} className={css.place} aria-busy={found.isPending}>
       {found.isPending && <Skeleton ratio="5 / 2" />}
