@@ -86,6 +86,7 @@ it(
       expect(/"?cvc"?\W{1,4}\d{3}\b/i.test(text), `a code is ${place}`).toBe(false);
     }
     const { rows: own } = await app.db.execute<{ row: string }>(sql`select p::text as row from payments p where id = ${txId}`);
-    expect(`${own[0]?.row} ${kept}`).not.toMatch(new RegExp(`\\b${cvc}\\b`));
+    const withoutTimes = `${own[0]?.row} ${kept}`.replaceAll(/\d\d:\d\d:\d\d\.\d+/g, ""); // whose milliseconds may be the code
+    expect(withoutTimes).not.toMatch(new RegExp(`\\b${cvc}\\b`));
   },
 );
