@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Secret, TOTP } from "otpauth";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { demoPassword } from "../demo/accounts";
 import { bearerOf, call, startAppForThisTest } from "../testing/test_app";
 import { createTestDatabase } from "../testing/test_database";
@@ -49,6 +49,8 @@ it("keeps sessions and authenticators through a change of secrets (SESSION_SECRE
   const post = (url: string, payload: object) =>
     call<{ data: { secret: string } }>(before, { method: "POST", url, payload, headers });
   const { secret } = (await post("/api/user/two-factor/start", { password: demoPassword })).body.data;
+  vi.useFakeTimers({ toFake: ["Date"] }); // no step of 30 seconds ends between a code and its use
+  onTestFinished(() => void vi.useRealTimers());
   const codeAt = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
   expect((await post("/api/user/two-factor/confirm", { code: codeAt(-1) })).status).toBe(200);

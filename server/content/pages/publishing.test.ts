@@ -227,7 +227,7 @@ describe("a plan", () => {
     const [one, two] = [await startAppForThisTest({ connection }), await startAppForThisTest({ connection })];
     const headers = await bearerOf(one, "admin@foyer.test");
     const page = await newPage([blank("a")], one, headers);
-    expect((await plan(page.id, 1, new Date(Date.now() + 700), headers, one)).status).toBe(200);
+    expect((await plan(page.id, 1, new Date(Date.now() + 2_000), headers, one)).status).toBe(200);
     await expect.poll(() => isLive(page.id, two), { timeout: 10_000 }).toBe(true);
     const { body } = await get(`${base}/${page.id}/publications`, headers, one);
     expect(body["publications"]).toHaveLength(1);

@@ -487,11 +487,11 @@ it("says of a code that opens nothing that it does, and lets go on without it (C
 });
 
 it("takes no notice of another player's id in the address (C-2.12, D-18)", async () => {
-  const { sent } = await show({ address: "/profile/deposit?u=999&ab=1&method=card" });
+  const { sent } = await show({ address: "/profile/deposit?u=999888777&ab=1&method=card" });
   await screen.findByLabelText("Amount");
   await press("Deposit €200.00");
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(JSON.stringify(sent)).not.toContain("999");
+  expect(JSON.stringify(sent)).not.toContain("999888777");
 });
 
 it("has tabs that lead where the settings say that deposit and withdraw are (C-2.01, C-2.02)", async () => {
