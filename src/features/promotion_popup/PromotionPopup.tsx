@@ -12,6 +12,7 @@ import { Picture } from "../../ui/Picture";
 import { RichText } from "../../ui/rich_text/RichText";
 import { usePopupEvents } from "../events/use_popup_events";
 import ClaimDialog from "../rewards/ClaimDialog";
+import { ClaimState } from "../rewards/ClaimState";
 import { needsDeposit } from "../rewards/offer_kind";
 import { ShortTerms } from "../rewards/ShortTerms";
 import { useActivate } from "../rewards/use_activate";
@@ -48,12 +49,14 @@ export default function PromotionPopup({ code, onBegin, onDone }: Props) {
   usePopupEvents(isFound ? "promotion" : null);
 
   if (!promotion || !opened) return null;
-  const redeem = (replace: boolean) => void take({ kind: "coupon", code }, { replace });
+  const isReady = promotion.claimed === "ready";
+  const claimIt = (replace: boolean) =>
+    void take(isReady ? { kind: "offer", offer: promotion } : { kind: "coupon", code }, { replace });
   if (claim.phase === "done" || claim.phase === "refused")
-    return <ClaimDialog claim={claim} onClose={() => onDone()} onRetry={redeem} />;
+    return <ClaimDialog claim={claim} onClose={() => onDone()} onRetry={claimIt} />;
 
   const { banner, bonusId, bonusType, terms } = promotion;
-  const paysIn = bonusType === "deposit" || bonusType === "cashback" || Boolean(terms && needsDeposit(terms));
+  const paysIn = !isReady && (bonusType === "deposit" || bonusType === "cashback" || Boolean(terms && needsDeposit(terms)));
   const deposit = `${addressOf("deposit")}?${new URLSearchParams({ b: String(bonusId), ab: "1", cpnc: code })}`;
   const until = opened.couponExpireIn && formatDate(opened.couponExpireIn, language, { dateStyle: "long", timeStyle: "short" });
   return (
@@ -70,16 +73,20 @@ export default function PromotionPopup({ code, onBegin, onDone }: Props) {
         <p className={css.text}>
           {until ? t("bonus.popup.until", { code, until }) : t("bonus.popup.code", { code })} {terms && t("offer.fine")}
         </p>
-        <Button
-          look="primary"
-          size="large"
-          isWide
-          data-autofocus=""
-          busy={claim.phase === "working" && t("offer.claim.working")}
-          onClick={() => (paysIn ? onDone(deposit) : redeem(false))}
-        >
-          {t(paysIn ? "offer.claim.deposit" : "offer.claim.take")}
-        </Button>
+        {promotion.claimed === "held" ? (
+          <ClaimState state="held" size="large" />
+        ) : (
+          <Button
+            look="primary"
+            size="large"
+            isWide
+            data-autofocus=""
+            busy={claim.phase === "working" && t("offer.claim.working")}
+            onClick={() => (paysIn ? onDone(deposit) : claimIt(false))}
+          >
+            {t(`offer.claim.${isReady ? "start" : paysIn ? "deposit" : "take"}`)}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -126,3 +126,14 @@ it("any other is claimed in the window, and a refusal is said in words with a wa
   await waitFor(() => expect(refused.textContent).not.toContain("Claiming"));
   expect(screen.getByRole("dialog").textContent).not.toContain("ALREADY_EXIST");
 });
+
+it("what the house still looks at offers no button, and what it let through is started, though it is a deposit's (L-4.18)", async () => {
+  await start({ promotion: { ...offer, claimed: "held" } });
+  const held = await screen.findByRole("dialog");
+  expect(held.textContent).toContain("We are looking at it");
+  expect(within(held).queryByRole("button", { name: /claim/i })).toBeNull();
+  cleanup();
+  const { person, asked } = await start({ promotion: { ...offer, bonusType: "deposit", claimed: "ready" } });
+  await person.click(await screen.findByRole("button", { name: "Start it" }));
+  expect(asked.join()).not.toContain('coupon":');
+});

@@ -3,8 +3,7 @@ import { askedPart } from "../asked_part/asked_part";
 import { useT, useUser, useViewer } from "../../session/hooks";
 import { signUpAddress } from "../../session/use_link";
 import { Button, ButtonLink } from "../../ui/Button";
-import { Check, Hourglass } from "../../ui/icons";
-import css from "./ClaimButton.module.css";
+import { ClaimState } from "./ClaimState";
 import { needsDeposit } from "./offer_kind";
 import { useActivate } from "./use_activate";
 
@@ -41,10 +40,7 @@ export function ClaimButton({ promotion, size = "medium" }: Props) {
   return (
     <>
       {isRunning || claimed === "held" ? (
-        <p className={css.running} data-size={size}>
-          {isRunning ? <Check size={16} aria-hidden="true" /> : <Hourglass size={16} aria-hidden="true" />}
-          {t(isRunning ? "offer.claim.running" : "offer.claim.held")}
-        </p>
+        <ClaimState state={isRunning ? "running" : "held"} size={size} />
       ) : (
         <Button
           look="primary"
