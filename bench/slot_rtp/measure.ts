@@ -2,9 +2,11 @@
 import { connectGame } from "../../server/demo/connect_game";
 import { blackjackReturn } from "../../src/play/rules/blackjack_return";
 import { pick } from "../../src/play/rules/fair";
-import { playSlot, readLine } from "../../src/play/rules/slot";
+import { playSlot } from "../../src/play/rules/slot";
 import { slotLines, type SlotModel, slotModels, slotSymbols, type SlotSymbol } from "../../src/play/rules/slot_models";
 import { slotReturn } from "../../src/play/rules/slot_return";
+import { playEveryStop } from "../../src/play/rules/slots/fall_return";
+import { readLine } from "../../src/play/rules/slots/slot_wins";
 import { videoPokerReturn } from "../../src/play/rules/video_poker_return";
 
 const [least = 0, most = 0] = process.argv.slice(2).map(Number);
@@ -80,28 +82,51 @@ function quickWays({ pays }: SlotModel, windows: Windows): Pays {
   };
 }
 
-/** The same rounds as `playSlot` plays, with all that a reel's stop shows looked up. */
-function createQuickSlot(model: SlotModel): (draw: () => number) => number {
+/** What a spin's symbols pay in hundredths of the bet, and its scatters, by where its reels stop. */
+type Look = (stops: Int32Array) => { pays: number; scatters: number };
+
+function lookAtWindows(model: SlotModel): Look {
   const windows: Windows = model.reels.map((reel) =>
     reel.map((_, stop) => [0, 1, 2].map((row): SlotSymbol => reel[(stop + row) % reel.length] ?? "ten")),
   );
   const scattersAt = windows.map((stops) => Uint8Array.from(stops, (window) => (window.includes("scatter") ? 1 : 0)));
   const payFor = model.mechanic === "ways" ? quickWays(model, windows) : quickLines(model, windows);
+  const found = { pays: 0, scatters: 0 };
+  return (stops) => {
+    found.pays = payFor(stops);
+    found.scatters = 0;
+    for (let reel = 0; reel < 5; reel++) found.scatters += scattersAt[reel]![stops[reel]!]!;
+    return found;
+  };
+}
+
+function lookAtFalls(model: SlotModel): Look {
+  const every = playEveryStop(model);
+  const found = { pays: 0, scatters: 0 };
+  return (stops) => {
+    let index = 0;
+    for (let reel = 0; reel < 5; reel++) index = index * model.reels[reel]!.length + stops[reel]!;
+    found.pays = every.pays[index]!;
+    found.scatters = every.scatters[index]!;
+    return found;
+  };
+}
+
+/** The same rounds as `playSlot` plays, with all that the reels' stops show looked up. */
+function createQuickSlot(model: SlotModel): (draw: () => number) => number {
+  const look = model.fallFactors ? lookAtFalls(model) : lookAtWindows(model);
   const most = 100 * model.maxMultiplier;
   const stops = new Int32Array(5);
+  const lengths = model.reels.map(({ length }) => length);
   return (draw) => {
     let total = 0;
     let left = 1;
     let played = 0;
     do {
-      let scatters = 0;
-      for (let reel = 0; reel < 5; reel++) {
-        const stop = pick(draw, windows[reel]!.length);
-        stops[reel] = stop;
-        scatters += scattersAt[reel]![stop]!;
-      }
-      const pays = payFor(stops) + (scatters < 3 ? 0 : model.pays.scatter[(scatters - 3) as 0 | 1 | 2]);
-      total = Math.min(most, total + pays * (played === 0 ? 1 : model.freeSpinFactor));
+      for (let reel = 0; reel < 5; reel++) stops[reel] = pick(draw, lengths[reel]!);
+      const { pays, scatters } = look(stops);
+      const all = pays + (scatters < 3 ? 0 : (model.pays.scatter[scatters - 3] ?? 0));
+      total = Math.min(most, total + all * (played === 0 ? 1 : model.freeSpinFactor));
       left--;
       if (scatters >= 3) left = Math.min(left + model.freeSpins, model.mostFreeSpins - played);
       if (total === most) left = 0;

@@ -227,7 +227,45 @@ MODELS = {
         },
         10, 3, 50, 3000, "expanding",
     ),
+    "brook": (
+        "QACJQATGKBTJRK TCRATWKQKGQJSBJ SARQTQJATJWBGKC "
+        "QARBQTSTCKWJAGK JQRJAKTAQKCBGT",
+        {
+            "W": (0, 0, 0), "S": (200, 0, 0), "C": (69, 230, 900), "G": (46, 160, 650), "B": (37, 115, 415), "R": (28, 83, 275),
+            "A": (14, 37, 115), "K": (14, 37, 115), "Q": (12, 28, 90), "J": (9, 21, 69), "T": (9, 21, 69),
+        },
+        8, 2, 40, 1500, "tumble",
+    ),
+    "avalanche": (
+        "RTAKAGJACKQRKBAK GWJACQBSJKRJQTQT RJWQKGTKBCSJATQA "
+        "KTAKJARJWQBQGSTC KARJKQGACTQTBJ",
+        {
+            "W": (0, 0, 0), "S": (200, 0, 0), "C": (81, 485, 3250), "G": (54, 270, 1900), "B": (32, 135, 950), "R": (22, 81, 485),
+            "A": (8, 24, 97), "K": (8, 24, 97), "Q": (5, 16, 65), "J": (5, 13, 48), "T": (5, 13, 48),
+        },
+        12, 5, 60, 5000, "tumble",
+    ),
+    "meadow": (
+        "AABRRCGQQQKK RRQQKKKABBCG AAAKBBGGRQQC "
+        "KKKGRRABBCQQ GRRQQQCAAKKB",
+        {
+            "W": (0, 0, 0), "S": (0, 0, 0), "C": (520, 1750, 8650), "G": (345, 1200, 5200), "B": (205, 690, 2750), "R": (138, 430, 1550),
+            "A": (86, 260, 865), "K": (69, 205, 690), "Q": (52, 173, 520), "J": (0, 0, 0), "T": (0, 0, 0),
+        },
+        0, 1, 0, 97, "cluster",
+    ),
+    "hive": (
+        "QQQRGCCBBKKAA RRAAKKBGGCQQ RQQCAAKKKBBG "
+        "RRAACGGKKQQB AAGBBKKQQQRCC",
+        {
+            "W": (0, 0, 0), "S": (0, 0, 0), "C": (860, 3900, 25850), "G": (540, 2150, 12900), "B": (260, 860, 3450), "R": (172, 540, 1950),
+            "A": (65, 215, 1050), "K": (43, 151, 645), "Q": (32, 108, 430), "J": (0, 0, 0), "T": (0, 0, 0),
+        },
+        0, 1, 0, 1000, "cluster",
+    ),
 }  # fmt: skip
+# How often wins count before and after each fall, the last one from there on.
+FALL_FACTORS = {"brook": (1, 2, 3, 5), "avalanche": (1, 2, 4, 8, 16), "meadow": (1, 2, 3), "hive": (1, 2, 4, 8, 15)}
 
 
 def line_win(pays, line):
@@ -261,12 +299,93 @@ def way_wins(pays, grid):
             yield {"line": -2, "symbol": SYMBOLS[symbol], "count": count, "multiplier": paid}
 
 
+def clusters(grid):
+    """Sets of places of like symbols that touch side by side or one above the other, from the first reel's top."""
+    left = {(reel, row) for reel, column in enumerate(grid) for row in range(len(column))}
+    for start in sorted(left):
+        if start not in left:
+            continue
+        cluster, edge = set(), {start}
+        while edge:
+            cluster |= edge
+            around = {(reel + x, row + y) for reel, row in edge for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+            edge = {(reel, row) for reel, row in (around & left) - cluster if grid[reel][row] == grid[start[0]][start[1]]}
+        left -= cluster
+        yield cluster
+
+
+def cluster_wins(pays, grid):
+    """Each win, with its places."""
+    for cluster in clusters(grid):
+        reel, row = min(cluster)
+        symbol, count = grid[reel][row], len(cluster)
+        if count >= 5:
+            paid = pays[symbol][0 if count < 7 else 1 if count < 10 else 2]
+            yield {"line": -3, "symbol": SYMBOLS[symbol], "count": count, "multiplier": paid}, cluster
+
+
+def way_places(win, grid):
+    letter = next(letter for letter, name in SYMBOLS.items() if name == win["symbol"])
+    return {(reel, row) for reel in range(win["count"]) for row, one in enumerate(grid[reel]) if one in (letter, "W")}
+
+
+def fall(strips, grid, tops, gone):
+    """The grid without what is gone: the others come down, and the strips go on above; moves the tops."""
+    after = []
+    for reel, column in enumerate(grid):
+        kept = "".join(letter for row, letter in enumerate(column) if (reel, row) not in gone)
+        while len(kept) < len(column):
+            tops[reel] = (tops[reel] - 1) % len(strips[reel])
+            kept = strips[reel][tops[reel]] + kept
+        after.append(kept)
+    return after
+
+
+def falling(model, strips, pays, stops, factor, most):
+    """A spin whose symbols fall: each grid with what it wins, scatters with the last one."""
+    is_cluster = MODELS[model][6] == "cluster"
+    factors, tops = FALL_FACTORS[model], list(stops)
+    rows = 5 if is_cluster else 3
+    grid = ["".join(strip[(stop + row) % len(strip)] for row in range(rows)) for strip, stop in zip(strips, stops)]
+    steps, total = [], 0
+    while True:
+        found = list(cluster_wins(pays, grid)) if is_cluster else [(win, way_places(win, grid)) for win in way_wins(pays, grid)]
+        times = factor * factors[min(len(steps), len(factors) - 1)]
+        wins = [{**win, "multiplier": win["multiplier"] * times} for win, _ in found]
+        steps.append((grid, wins))
+        total += sum(win["multiplier"] for win in wins)
+        if not wins or total >= most:
+            break
+        grid = fall(strips, grid, tops, set().union(*(places for _, places in found)))
+    scatters = "".join(grid).count("S")
+    if scatters >= 3:
+        wins.append({"line": -1, "symbol": "scatter", "count": scatters, "multiplier": pays["S"][min(scatters, 5) - 3] * factor})
+        if wins[-1]["multiplier"] == 0:
+            wins.pop()
+    return steps, scatters
+
+
+def spins_left(left, scatters, free, most, is_over):
+    if is_over:
+        return 0
+    return min(left + free, most) if scatters >= 3 else left
+
+
 def slot(numbers, _choice, recorded):
-    strips, pays, free, free_factor, most_free, highest, mechanic = MODELS.get(recorded["clientModel"], MODELS["even"])
+    model = recorded["clientModel"] if recorded["clientModel"] in MODELS else "even"
+    strips, pays, free, free_factor, most_free, highest, mechanic = MODELS[model]
     strips = strips.split()
     spins, total, left = [], 0, 1
     while left > 0:
         stops = [numbers.below(len(strip)) for strip in strips]
+        if model in FALL_FACTORS:
+            factor = free_factor if spins else 1
+            steps, scatters = falling(model, strips, pays, stops, factor, 100 * highest - total)
+            total = min(100 * highest, total + sum(win["multiplier"] for _, wins in steps for win in wins))
+            left = spins_left(left - 1, scatters, free, most_free - len(spins), total == 100 * highest)
+            told = [{"grid": [[SYMBOLS[letter] for letter in column] for column in grid], "wins": wins} for grid, wins in steps]
+            spins.append({"stops": stops, **told[0], "falls": told[1:], "freeSpinsLeft": left})
+            continue
         grid = ["".join(strip[(stop + row) % len(strip)] for row in range(3)) for strip, stop in zip(strips, stops)]
         expanded = [reel for reel, column in enumerate(grid) if "W" in column] if mechanic == "expanding" else []
         shown = ["WWW" if reel in expanded else column for reel, column in enumerate(grid)]
@@ -277,11 +396,7 @@ def slot(numbers, _choice, recorded):
             wins.append({"line": -1, "symbol": "scatter", "count": scatters, "multiplier": pays["S"][scatters - 3]})
         wins = [{**win, "multiplier": win["multiplier"] * factor} for win in wins]
         total = min(100 * highest, total + sum(win["multiplier"] for win in wins))
-        left -= 1
-        if scatters >= 3:
-            left = min(left + free, most_free - len(spins))
-        if total == 100 * highest:
-            left = 0
+        left = spins_left(left - 1, scatters, free, most_free - len(spins), total == 100 * highest)
         symbols = [[SYMBOLS[letter] for letter in column] for column in grid]
         spin = {"stops": stops, "grid": symbols, "wins": wins, "freeSpinsLeft": left}
         spins.append({**spin, "expanded": expanded} if mechanic == "expanding" else spin)

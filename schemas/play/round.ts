@@ -59,6 +59,9 @@ export const choices = {
   video_poker: z.object({}),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
+/** `line` is −1 for scatters, −2 for ways, −3 for clusters; `multiplier` is of the whole bet, in hundredths. */
+const slotWins = z.array(z.object({ line: z.int(), symbol: z.string(), count: z.int(), multiplier: z.int() }));
+
 /** What came of it. */
 export const outcomes = {
   /** In hundredths, 0 to 9999. */
@@ -74,12 +77,13 @@ export const outcomes = {
     spins: z.array(
       z.object({
         stops: z.array(z.int()),
-        /** Five reels of three symbols, from the top. */
+        /** Five reels of three or five symbols, from the top. */
         grid: z.array(z.array(z.string())),
         /** Reels that a wild has filled, in slots whose wilds do that. */
         expanded: z.optional(z.array(z.int())),
-        /** `line` is −1 for scatters, −2 for ways; `multiplier` is of the whole bet, in hundredths. */
-        wins: z.array(z.object({ line: z.int(), symbol: z.string(), count: z.int(), multiplier: z.int() })),
+        wins: slotWins,
+        /** What has fallen into the places of what won, again and again, in slots whose symbols do that. */
+        falls: z.optional(z.array(z.object({ grid: z.array(z.array(z.string())), wins: slotWins }))),
         freeSpinsLeft: z.int(),
       }),
     ),

@@ -6,7 +6,20 @@ import type { Played } from "./fair_recompute";
 
 export type FairRound = z.output<(typeof getRound)["answer"]>["round"];
 
-export const slotModelNames = ["calm", "even", "wild", "storm", "river", "delta", "bloom", "blaze"] as const;
+export const slotModelNames = [
+  "calm",
+  "even",
+  "wild",
+  "storm",
+  "river",
+  "delta",
+  "bloom",
+  "blaze",
+  "brook",
+  "avalanche",
+  "meadow",
+  "hive",
+] as const;
 
 /** What stands in the form, as it is written. */
 export interface Values {

@@ -39,10 +39,15 @@ const originals: Record<string, Connection> = {
   towers: { ...atOnce, client: "towers", maxMultiplier: Math.floor(towersMultiplier("master", towerRows) / 10_000) },
 };
 
-/** What a title is about says how its wins come: journeys have many ways, what grows or is conjured fills its reels. */
+/**
+ * What a title is about says how its wins come: journeys have many ways, what grows or is conjured fills its reels, what is poured
+ * or thrown falls in clusters, and what is old falls down.
+ */
 const mechanicThemes: [SlotMechanic, readonly string[]][] = [
   ["ways", ["sea", "pirates", "fishing", "desert", "western", "prairie", "racing", "space"]],
   ["expanding", ["blossom", "nature", "farm", "magic", "spells", "fairy-tale", "vampires"]],
+  ["cluster", ["fruit", "sweets", "colourful", "carnival", "gems", "circus"]],
+  ["tumble", ["egypt", "aztec", "norse", "gods", "greece", "jungle", "dinosaurs", "arabian-nights", "castles", "dragons"]],
 ];
 
 const mechanicOf = (themes: readonly string[]): SlotMechanic =>

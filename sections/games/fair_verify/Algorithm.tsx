@@ -1,7 +1,14 @@
 import verifier from "../../../docs/verify/verify.py?raw";
 import { kenoPays, mostPicks } from "../../../src/play/rules/keno";
 import { plinkoBuckets } from "../../../src/play/rules/plinko";
-import { slotLines, type SlotModel, slotModels, type SlotSymbol, slotSymbols } from "../../../src/play/rules/slot_models";
+import {
+  slotLines,
+  type SlotMechanic,
+  type SlotModel,
+  slotModels,
+  type SlotSymbol,
+  slotSymbols,
+} from "../../../src/play/rules/slot_models";
 import { wheelSegments } from "../../../src/play/rules/wheel";
 import { useT } from "../../../src/session/hooks";
 import css from "./Algorithm.module.css";
@@ -191,6 +198,15 @@ const letterOf: Record<SlotSymbol, string> = {
   ten: "T",
 };
 
+/** What is said of each mechanic beside the lines. */
+const textsOf: Record<SlotMechanic, readonly string[]> = {
+  lines: [],
+  ways: ["ways"],
+  expanding: ["expanding"],
+  tumble: ["ways", "falls"],
+  cluster: ["cluster", "falls"],
+};
+
 function SlotModels() {
   const t = useT();
   return (
@@ -201,12 +217,15 @@ function SlotModels() {
         return (
           <div key={name} className={css.table}>
             <h5>{t("fair.exact.slot_model", { name, free, factor, most, highest })}</h5>
-            {model.mechanic !== "lines" && <p>{t(`fair.exact.slot_${model.mechanic}`)}</p>}
+            {textsOf[model.mechanic].map((text) => (
+              <p key={text}>{t(`fair.exact.slot_${text}`)}</p>
+            ))}
+            {model.fallFactors && <p>{t("fair.exact.slot_factors", { factors: model.fallFactors.join(", ") })}</p>}
             <Code
               text={model.reels.map((reel) => reel.map((symbol) => letterOf[symbol]).join("")).join("\n")}
               label={t("fair.exact.slot_strips", { name })}
             />
-            <Pays name={name} pays={model.pays} />
+            <Pays name={name} model={model} />
           </div>
         );
       })}
@@ -214,7 +233,7 @@ function SlotModels() {
   );
 }
 
-const Pays = ({ name, pays }: { name: string; pays: SlotModel["pays"] }) => (
+const Pays = ({ name, model: { counts, pays, mechanic } }: { name: string; model: SlotModel }) => (
   <div {...scrolls} className={css.scroll} aria-label={name}>
     <table>
       <thead>
@@ -228,9 +247,12 @@ const Pays = ({ name, pays }: { name: string; pays: SlotModel["pays"] }) => (
         </tr>
       </thead>
       <tbody>
-        {[3, 4, 5].map((count, index) => (
+        {counts.map((count, index) => (
           <tr key={count}>
-            <th scope="row">{count}</th>
+            <th scope="row">
+              {count}
+              {mechanic === "cluster" && "+"}
+            </th>
             {slotSymbols.map((symbol) => (
               <td key={symbol}>{hundredths(pays[symbol][index] ?? 0)}</td>
             ))}

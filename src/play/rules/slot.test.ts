@@ -3,9 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawFrom } from "./fair";
 import { one } from "./multiplier";
-import { playSlot, readGrid, readLine } from "./slot";
+import { playSlot, readGrid } from "./slot";
 import { slotLines, type SlotModel, slotModels, slotModelOf, type SlotSymbol } from "./slot_models";
 import { slotReturn } from "./slot_return";
+import { playFalls } from "./slots/fall";
+import { playEveryStop } from "./slots/fall_return";
+import { readLine } from "./slots/slot_wins";
 
 const drawOf = (name: string) => drawFrom((cursor) => createHmac("sha256", name).update(String(cursor)).digest());
 
@@ -21,8 +24,7 @@ describe.each(Object.entries(slotModels))("the slot's model %s", (id, model) => 
     for (const reel of model.reels) {
       for (const [stop, symbol] of reel.entries()) {
         if (symbol !== "scatter") continue;
-        expect(reel[(stop + 1) % reel.length]).not.toBe("scatter");
-        expect(reel[(stop + 2) % reel.length]).not.toBe("scatter");
+        for (let away = 1; away < model.rows; away++) expect(reel[(stop + away) % reel.length]).not.toBe("scatter");
       }
     }
   });
@@ -32,7 +34,10 @@ describe.each(Object.entries(slotModels))("the slot's model %s", (id, model) => 
     let sum = 0;
     for (let round = 0; round < 2_000; round++) {
       const { outcome, multiplier } = playSlot(draw, model);
-      const shown = outcome.spins.flatMap(({ wins }) => wins).reduce((total, win) => total + win.multiplier, 0);
+      const shown = outcome.spins
+        .flatMap(({ wins, falls = [] }) => [wins, ...falls.map((fall) => fall.wins)])
+        .flat()
+        .reduce((total, win) => total + win.multiplier, 0);
       expect(multiplier).toBe(Math.min(shown, 100 * model.maxMultiplier) * (one / 100));
       expect(outcome.spins.length).toBeLessThanOrEqual(1 + model.mostFreeSpins);
       expect(outcome.spins.at(-1)?.freeSpinsLeft).toBe(0);
@@ -61,35 +66,139 @@ function naiveLines(model: SlotModel, grid: SlotSymbol[][]): number {
   return (grid[0] ?? []).reduce((sum, own) => sum + (own === "scatter" ? 0 : walk(1, own)), 0);
 }
 
-describe.each(Object.entries(slotModels).filter(([, { mechanic }]) => mechanic !== "lines"))(
-  "ways and wilds of %s",
-  (_, model) => {
-    it("pay what a count of every way, and of every line after wilds have grown, comes to", () => {
-      fc.assert(
-        fc.property(fc.tuple(...model.reels.map(({ length }) => fc.nat(length - 1))), (stops) => {
-          const grid = stops.map((stop, reel) =>
-            [0, 1, 2].map((row): SlotSymbol => {
-              const strip: readonly SlotSymbol[] = model.reels[reel] ?? [];
-              return strip[(stop + row) % strip.length] ?? "ten";
-            }),
-          );
-          const paid = readGrid(model, grid, 1).filter(({ symbol }) => symbol !== "scatter");
-          expect(paid.reduce((sum, { multiplier }) => sum + multiplier, 0)).toBe(naiveLines(model, grid));
-        }),
-        { numRuns: 300 },
-      );
-    });
+const withWilds = Object.entries(slotModels).filter(([, { mechanic }]) => mechanic === "ways" || mechanic === "expanding");
+describe.each(withWilds)("ways and wilds of %s", (_, model) => {
+  it("pay what a count of every way, and of every line after wilds have grown, comes to", () => {
+    fc.assert(
+      fc.property(fc.tuple(...model.reels.map(({ length }) => fc.nat(length - 1))), (stops) => {
+        const grid = stops.map((stop, reel) =>
+          [0, 1, 2].map((row): SlotSymbol => {
+            const strip: readonly SlotSymbol[] = model.reels[reel] ?? [];
+            return strip[(stop + row) % strip.length] ?? "ten";
+          }),
+        );
+        const paid = readGrid(model, grid, 1).filter(({ symbol }) => symbol !== "scatter");
+        expect(paid.reduce((sum, { multiplier }) => sum + multiplier, 0)).toBe(naiveLines(model, grid));
+      }),
+      { numRuns: 300 },
+    );
+  });
 
-    it("begin with no wild, and never cover a scatter with one", () => {
-      expect([model.reels[0], model.reels[4]].flat()).not.toContain("wild");
-      if (model.mechanic !== "expanding") return;
-      for (const reel of model.reels)
-        for (const [stop, symbol] of reel.entries())
-          if (symbol === "wild")
-            for (const away of [-2, -1, 1, 2]) expect(reel.at((stop + away) % reel.length)).not.toBe("scatter");
-    });
-  },
-);
+  it("begin with no wild, and never cover a scatter with one", () => {
+    expect([model.reels[0], model.reels[4]].flat()).not.toContain("wild");
+    if (model.mechanic !== "expanding") return;
+    for (const reel of model.reels)
+      for (const [stop, symbol] of reel.entries())
+        if (symbol === "wild")
+          for (const away of [-2, -1, 1, 2]) expect(reel.at((stop + away) % reel.length)).not.toBe("scatter");
+  });
+});
+
+/** What clusters pay: labels are passed on between alike neighbours until nothing changes. */
+function naiveClusters(model: SlotModel, grid: SlotSymbol[][]): { pays: number; won: boolean[][] } {
+  const labels = grid.map((column, reel) => column.map((_, row) => reel * model.rows + row));
+  for (let pass = 0; pass < 25; pass++)
+    for (const [reel, column] of grid.entries())
+      for (const [row, symbol] of column.entries())
+        for (const [right, down] of [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as const)
+          if (grid[reel + right]?.[row + down] === symbol)
+            labels[reel]![row] = Math.min(labels[reel]![row]!, labels[reel + right]![row + down]!);
+  const sizeOf = (label: number) => labels.flat().filter((one) => one === label).length;
+  const payOf = (symbol: SlotSymbol, size: number) => (size < 5 ? 0 : model.pays[symbol][size < 7 ? 0 : size < 10 ? 1 : 2]);
+  const heads = grid.flatMap((column, reel) => column.filter((_, row) => labels[reel]![row] === reel * model.rows + row));
+  const sizes = labels.flatMap((column, reel) => column.filter((label, row) => label === reel * model.rows + row)).map(sizeOf);
+  return {
+    pays: heads.reduce((sum, symbol, at) => sum + payOf(symbol, sizes[at] ?? 0), 0),
+    won: grid.map((column, reel) => column.map((symbol, row) => payOf(symbol, sizeOf(labels[reel]![row]!)) > 0)),
+  };
+}
+
+/** The same for ways: a place wins where a run of three reels or more goes through it. */
+function naiveWays(model: SlotModel, grid: SlotSymbol[][]): { pays: number; won: boolean[][] } {
+  const reaches = (own: SlotSymbol) => {
+    const end = grid.findIndex((column) => !column.includes(own) && !column.includes("wild"));
+    return end === -1 ? 5 : end;
+  };
+  const winners = [...new Set(grid[0])].filter((own) => own !== "scatter" && reaches(own) >= 3);
+  const isWon = (reel: number, symbol: SlotSymbol) =>
+    winners.some((own) => reel < reaches(own) && (symbol === own || symbol === "wild"));
+  return { pays: naiveLines(model, grid), won: grid.map((column, reel) => column.map((symbol) => isWon(reel, symbol))) };
+}
+
+/** A spin whose symbols fall: each reel is a long pile, out of which goes what has won; the window is its lowest rows. */
+function naiveFalls(model: SlotModel, stops: readonly number[]): { grids: SlotSymbol[][][]; pays: number[] } {
+  const piles = model.reels.map((reel, at) =>
+    Array.from({ length: 40 * reel.length }, (_, up) => reel.at(((stops[at] ?? 0) + model.rows - 1 - up) % reel.length) ?? "ten"),
+  );
+  const grids: SlotSymbol[][][] = [];
+  const pays: number[] = [];
+  for (let step = 0; step === 0 || pays.at(-1) !== 0; step++) {
+    const grid = piles.map((pile) => pile.slice(0, model.rows).toReversed());
+    const read = (model.mechanic === "cluster" ? naiveClusters : naiveWays)(model, grid);
+    grids.push(grid);
+    pays.push(read.pays * (model.fallFactors?.[Math.min(step, model.fallFactors.length - 1)] ?? 1));
+    for (const [reel, pile] of piles.entries()) {
+      const gone = read.won[reel]!.map((isWon, row) => (isWon ? model.rows - 1 - row : -1));
+      piles[reel] = pile.filter((_, up) => !gone.includes(up));
+    }
+  }
+  return { grids, pays };
+}
+
+const ofStops = (model: SlotModel, stops: readonly number[]) => {
+  const grid = stops.map((stop, reel) =>
+    Array.from({ length: model.rows }, (_, row) => model.reels[reel]!.at((stop + row) % model.reels[reel]!.length) ?? "ten"),
+  );
+  return playFalls(model, { stops, grid, factor: 1, most: 100 * model.maxMultiplier });
+};
+const paidBy = (wins: readonly { line: number; multiplier: number }[]) =>
+  wins.reduce((sum, { line, multiplier }) => sum + (line === -1 ? 0 : multiplier), 0);
+
+describe.each(Object.entries(slotModels).filter(([, { fallFactors }]) => fallFactors))("what falls in %s", (_, model) => {
+  it("wins and falls as in a pile that is read without what the rules share", () => {
+    fc.assert(
+      fc.property(fc.tuple(...model.reels.map(({ length }) => fc.nat(length - 1))), (stops) => {
+        const naive = naiveFalls(model, stops);
+        const falls = ofStops(model, stops);
+        expect(falls.map(({ grid }) => grid)).toEqual(naive.grids.slice(0, falls.length));
+        expect(falls.map(({ wins }) => paidBy(wins))).toEqual(naive.pays.slice(0, falls.length));
+        expect(
+          falls.length === naive.grids.length || paidBy(falls.flatMap(({ wins }) => wins)) >= 100 * model.maxMultiplier,
+        ).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("comes to the same where every stop is played quickly, also with strips on which something wins for ever", () => {
+    const short = fc.array(fc.constantFrom("crown", "gem", "ace", "wild", "scatter"), { minLength: 2, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.tuple(short, short, short, short, short), (reels) => {
+        const small: SlotModel = { ...model, reels };
+        const every = playEveryStop(small);
+        const stops = [0, 0, 0, 0, 0];
+        for (const [index, pays] of every.pays.entries()) {
+          for (let reel = 4, rest = index; reel >= 0; reel--) {
+            stops[reel] = rest % reels[reel]!.length;
+            rest = Math.floor(rest / reels[reel]!.length);
+          }
+          const falls = ofStops(small, stops);
+          const scatters = falls
+            .at(-1)!
+            .grid.flat()
+            .filter((symbol) => symbol === "scatter").length;
+          expect([pays, every.scatters[index]]).toEqual([paidBy(falls.flatMap(({ wins }) => wins)), scatters]);
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+});
 
 describe("lines of the slot", () => {
   const model = slotModelOf("calm");

@@ -1,23 +1,29 @@
-import { readLine } from "./slot";
-import { type SlotMechanic, type SlotModel, slotLines, slotSymbols, type SlotSymbol } from "./slot_models";
+import { type SlotModel, slotLines, slotSymbols, type SlotSymbol } from "./slot_models";
+import { fallReturn } from "./slots/fall_return";
+import { readLine } from "./slots/slot_wins";
 
-/** What a model returns of what is bet, computed from its strips and pays: every line or way, every number of scatters, all free spins. */
+/**
+ * What a model returns of what is bet, computed from its strips and pays: every line or way, every number of scatters, all free
+ * spins; where symbols fall, every combination of stops.
+ */
 export function slotReturn(model: SlotModel): { returnShare: number; freeSpinChance: number } {
-  const scatters = scatterChances(model);
+  const { pays, scatters } = spinReturn(model);
   const scatterReturn = scatters.reduce((sum, chance, count) => sum + chance * (model.pays.scatter[count - 3] ?? 0), 0);
-  const perSpin = (returns[model.mechanic](model) + scatterReturn) / 100;
+  const perSpin = (pays + scatterReturn) / 100;
   const freeSpinChance = scatters.slice(3).reduce((sum, chance) => sum + chance, 0);
   // what a spin pays on average does not depend on how many there are, only on each being drawn alike
   const freeSpins = freeSpinChance * expectedFreeSpins(model, freeSpinChance);
   return { returnShare: perSpin * (1 + freeSpins * model.freeSpinFactor), freeSpinChance };
 }
 
-/** What a spin's lines or ways pay on average, without scatters, in hundredths of the bet. */
-const returns: Record<SlotMechanic, (model: SlotModel) => number> = {
-  lines: (model) => slotLines.length * averageLine(model),
-  ways: averageWays,
-  expanding: averageExpanded,
-};
+/** What a spin pays on average without scatters, in hundredths of the bet, and how likely each number of scatters is. */
+function spinReturn(model: SlotModel): { pays: number; scatters: number[] } {
+  if (model.fallFactors) return fallReturn(model);
+  const scatters = scatterChances(model);
+  if (model.mechanic === "ways") return { pays: averageWays(model), scatters };
+  if (model.mechanic === "expanding") return { pays: averageExpanded(model), scatters };
+  return { pays: slotLines.length * averageLine(model), scatters };
+}
 
 /** Symbols on a line are independent, each as frequent as it is on its reel. */
 function averageLine(model: SlotModel): number {

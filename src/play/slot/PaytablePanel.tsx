@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from "../../ui/format";
 import { useGame, useOpened } from "../game_context";
 import { Panel } from "../parts/Panel";
-import { slotLines, slotModelOf, slotSymbols } from "../rules/slot_models";
+import { slotLines, type SlotModel, slotModelOf, slotSymbols } from "../rules/slot_models";
 import { SymbolArt, type symbolSetOf, symbolName } from "./art";
 import css from "./PaytablePanel.module.css";
 
@@ -10,61 +10,79 @@ interface Props {
   onClose: () => void;
 }
 
-const counts = [5, 4, 3] as const;
-
 /** What every symbol pays, what wilds and scatters do, the lines, and what the game returns. */
 export default function PaytablePanel({ set, onClose }: Props) {
   const { language, t } = useGame();
   const { game } = useOpened();
   const model = slotModelOf(game.clientModel);
+  const isCluster = model.mechanic === "cluster";
   const times = (hundredths: number) => `${formatNumber(hundredths / 100, language)}×`;
   return (
     <Panel title={t("in_game.slot.paytable")} onClose={onClose}>
       <p className={css.note}>{t("in_game.slot.pays")}</p>
       <ul className={css.symbols}>
-        {slotSymbols.map((symbol) => (
-          <li key={symbol}>
-            <SymbolArt symbol={symbol} />
-            <div>
-              <h3>{t(symbolName(set, symbol))}</h3>
-              {symbol === "wild" && (
-                <p className={css.note}>
-                  {t("in_game.slot.wild_text")}
-                  {model.mechanic === "expanding" && ` ${t("in_game.slot.expanding_text")}`}
-                </p>
-              )}
-              {symbol === "scatter" && (
-                <p className={css.note}>
-                  {t("in_game.slot.scatter_text", { count: model.freeSpins, factor: model.freeSpinFactor })}
-                </p>
-              )}
-              <dl>
-                {counts
-                  .filter((count) => (model.pays[symbol][count - 3] ?? 0) > 0)
-                  .map((count) => (
-                    <div key={count}>
-                      <dt aria-label={t("in_game.slot.of_kind", { count })}>{count}</dt>
-                      <dd>{times(model.pays[symbol][count - 3] ?? 0)}</dd>
-                    </div>
-                  ))}
-              </dl>
-            </div>
-          </li>
-        ))}
+        {slotSymbols
+          .filter((symbol) => model.reels.some((reel) => reel.includes(symbol)))
+          .map((symbol) => (
+            <li key={symbol}>
+              <SymbolArt symbol={symbol} />
+              <div>
+                <h3>{t(symbolName(set, symbol))}</h3>
+                {symbol === "wild" && (
+                  <p className={css.note}>
+                    {t("in_game.slot.wild_text")}
+                    {model.mechanic === "expanding" && ` ${t("in_game.slot.expanding_text")}`}
+                  </p>
+                )}
+                {symbol === "scatter" && (
+                  <p className={css.note}>
+                    {t("in_game.slot.scatter_text", { count: model.freeSpins, factor: model.freeSpinFactor })}
+                  </p>
+                )}
+                <dl>
+                  {([2, 1, 0] as const)
+                    .filter((place) => model.pays[symbol][place] > 0)
+                    .map((place) => (
+                      <div key={place}>
+                        <dt aria-label={t(`in_game.slot.${isCluster ? "touching" : "of_kind"}`, { count: model.counts[place] })}>
+                          {model.counts[place]}
+                          {isCluster && "+"}
+                        </dt>
+                        <dd>{times(model.pays[symbol][place])}</dd>
+                      </div>
+                    ))}
+                </dl>
+              </div>
+            </li>
+          ))}
       </ul>
-      {model.mechanic === "ways" ? (
-        <>
-          <h3>{t("in_game.slot.ways")}</h3>
-          <p className={css.note}>{t("in_game.slot.ways_text")}</p>
-        </>
-      ) : (
-        <Lines />
-      )}
+      <HowItWins model={model} />
       <p className={css.note}>
         {t("in_game.slot.max_win", { multiplier: formatNumber(model.maxMultiplier, language) })} {t("in_game.help.rtp")}:{" "}
         {formatPercent(model.returnToPlayer / 100, language)}.
       </p>
     </Panel>
+  );
+}
+
+/** Lines, ways or clusters, and what falls where that is so. */
+function HowItWins({ model: { mechanic, fallFactors } }: { model: SlotModel }) {
+  const { t } = useGame();
+  if (mechanic === "lines" || mechanic === "expanding") return <Lines />;
+  const way = mechanic === "cluster" ? "cluster" : "ways";
+  return (
+    <>
+      <h3>{t(`in_game.slot.${way}`)}</h3>
+      <p className={css.note}>{t(`in_game.slot.${way}_text`)}</p>
+      {fallFactors && (
+        <>
+          <h3>{t("in_game.slot.tumble")}</h3>
+          <p className={css.note}>
+            {t("in_game.slot.tumble_text", { factors: fallFactors.map((factor) => `×${factor}`).join(", ") })}
+          </p>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useT } from "../game_context";
 import { slotLines, type SlotSymbol } from "../rules/slot_models";
+import { winningPlaces } from "../rules/slots/slot_wins";
 import { prefersNoMotion } from "../motion";
 import { SymbolArt, type symbolSetOf, symbolName } from "./art";
 import css from "./Reels.module.css";
-import { winningPlaces } from "./reel_strip";
-import { reelMs, type Shown } from "./use_spins";
+import { dropMs, reelMs, type Shown } from "./use_spins";
 
 interface Props {
   shown: Shown;
@@ -16,16 +16,29 @@ interface Props {
 /** Five reels with what they stopped at, and what won bright. */
 export function Reels({ shown, set, isSkipped }: Props) {
   const t = useT();
-  const { grid, strips, turn, wins } = shown;
-  const places = winningPlaces(grid, slotLines, wins);
+  const { grid, strips, turn, wins, drops, falls, isGoing, factor } = shown;
+  const places = winningPlaces(grid, wins);
+  const rows = grid[0]?.length ?? 3;
+  const going = (reel: number) =>
+    isGoing ? (grid[reel] ?? []).flatMap((_, row) => (places.has(`${reel} ${row}`) ? [row] : [])).join() : "";
   return (
-    <div className={css.window} data-won={wins.length > 0 || undefined}>
+    <div className={css.window} data-won={wins.length > 0 || undefined} style={{ "--rows": rows } as CSSProperties}>
       <div className={css.reels} aria-hidden="true">
         {strips.map((strip, reel) => (
-          <Reel key={reel} strip={strip} reel={reel} turn={turn} isSkipped={isSkipped} />
+          <Reel
+            key={reel}
+            {...{ strip, reel, rows, turn, falls, isSkipped }}
+            going={going(reel)}
+            drops={drops?.[reel]?.join() ?? ""}
+          />
         ))}
       </div>
-      {wins.length > 0 && (
+      {factor > 1 && (
+        <b className={css.factor} aria-hidden="true">
+          ×{factor}
+        </b>
+      )}
+      {wins.length > 0 && !isGoing && (
         <>
           <div className={css.marks} aria-hidden="true">
             {[...places].map((place) => {
@@ -33,7 +46,7 @@ export function Reels({ shown, set, isSkipped }: Props) {
               return <i key={place} style={{ gridArea: `${row + 1} / ${reel + 1}` } as CSSProperties} />;
             })}
           </div>
-          <svg className={css.lines} viewBox="0 0 50 30" preserveAspectRatio="none" aria-hidden="true">
+          <svg className={css.lines} viewBox={`0 0 50 ${10 * rows}`} preserveAspectRatio="none" aria-hidden="true">
             {wins.flatMap(({ line, count }) =>
               line < 0 ? (
                 []
@@ -64,17 +77,22 @@ export function Reels({ shown, set, isSkipped }: Props) {
 interface ReelProps {
   strip: readonly SlotSymbol[];
   reel: number;
+  rows: number;
   turn: number;
+  falls: number;
+  /** Rows that go, and how far each row has come down, separated by commas. */
+  going: string;
+  drops: string;
   isSkipped: RefObject<boolean>;
 }
 
-/** One reel: its strip moves down until its top stands in the window. */
-const Reel = memo(function Reel({ strip, reel, turn, isSkipped }: ReelProps) {
+/** One reel: its strip moves down until its top stands in the window; what falls comes down into the places that are free. */
+const Reel = memo(function Reel({ strip, reel, rows, turn, falls, going, drops, isSkipped }: ReelProps) {
   const moving = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (turn === 0 || prefersNoMotion() || isSkipped.current) return;
     const animation = moving.current?.animate(
-      [{ transform: `translateY(${-100 * (1 - 3 / strip.length)}%)` }, { transform: "translateY(0)" }],
+      [{ transform: `translateY(${-100 * (1 - rows / strip.length)}%)` }, { transform: "translateY(0)" }],
       { duration: reelMs(reel), easing: "cubic-bezier(0.2, 0.7, 0.3, 1.03)" },
     );
     const check = setInterval(() => isSkipped.current && animation?.finish(), 50);
@@ -85,11 +103,23 @@ const Reel = memo(function Reel({ strip, reel, turn, isSkipped }: ReelProps) {
     // a strip moves once for each turn
     // eslint-disable-next-line react/exhaustive-deps
   }, [turn]);
+  useLayoutEffect(() => {
+    if (drops === "" || prefersNoMotion() || isSkipped.current) return;
+    for (const [row, rowsDown] of drops.split(",").map(Number).entries())
+      if (rowsDown > 0)
+        moving.current?.children[row]?.animate([{ transform: `translateY(${-100 * rowsDown}%)` }, { transform: "none" }], {
+          duration: dropMs(rowsDown),
+          easing: "cubic-bezier(0.4, 0, 0.6, 1.1)",
+        });
+    // what falls does so once
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [falls]);
+  const isGoing = (row: number) => going.split(",").includes(String(row));
   return (
     <div className={css.reel}>
       <div ref={moving} className={css.strip} style={{ "--count": strip.length } as CSSProperties}>
         {strip.map((symbol, row) => (
-          <div key={row} className={css.cell}>
+          <div key={row} className={css.cell} data-going={isGoing(row) || undefined}>
             <SymbolArt symbol={symbol} />
           </div>
         ))}

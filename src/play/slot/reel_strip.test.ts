@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import catalogue from "../../../server/demo/catalogue.json";
 import { readGrid } from "../rules/slot";
-import { slotLines, slotModels } from "../rules/slot_models";
+import { slotModels } from "../rules/slot_models";
+import { winningPlaces } from "../rules/slots/slot_wins";
 import { isSuited, symbolName, symbolSetOf } from "./art";
-import { reelStrip, winningPlaces } from "./reel_strip";
+import { dropsOf, reelStrip } from "./reel_strip";
 
 const models = Object.values(slotModels);
 
@@ -13,10 +14,11 @@ it("stops a reel at the symbols that the rules say, after what was seen before",
     fc.property(fc.constantFrom(...models), fc.nat(4), fc.nat(200), (model, reel, at) => {
       const strip = model.reels[reel] ?? [];
       const stop = at % strip.length;
-      const before = ["ten", "ace", "wild"] as const;
+      const before = model.reels[0]?.slice(-model.rows) ?? [];
       const moving = reelStrip(model, { reel, stop, before });
-      expect(moving.slice(0, 3)).toEqual([0, 1, 2].map((row) => strip[(stop + row) % strip.length]));
-      expect(moving.slice(-3)).toEqual(before);
+      const shown = Array.from({ length: model.rows }, (_, row) => strip[(stop + row) % strip.length]);
+      expect(moving.slice(0, model.rows)).toEqual(shown);
+      expect(moving.slice(-model.rows)).toEqual(before);
     }),
   );
 });
@@ -30,12 +32,18 @@ it("marks the places of a line that wins, from the left, and all scatters", () =
     ["king", "queen", "ten"],
   ] as const;
   const wins = readGrid(slotModels.even, grid, 1);
-  const places = winningPlaces(grid, slotLines, wins);
-  expect([...winningPlaces(grid, slotLines, [{ line: 0, symbol: "ace", count: 3 }])]).toEqual(["0 1", "1 1", "2 1"]);
-  const ways = winningPlaces(grid, slotLines, [{ line: -2, symbol: "ace", count: 3 }]);
+  const places = winningPlaces(grid, wins);
+  expect([...winningPlaces(grid, [{ line: 0, symbol: "ace", count: 3 }])]).toEqual(["0 1", "1 1", "2 1"]);
+  const ways = winningPlaces(grid, [{ line: -2, symbol: "ace", count: 3 }]);
   expect([...ways]).toEqual(["0 0", "0 1", "1 1", "2 1"]);
   for (const place of ["0 2", "2 0", "3 2", "0 1", "1 1", "2 1"]) expect(places.has(place)).toBe(true);
   expect(places.has("4 1")).toBe(false);
+});
+
+it("lets every symbol that stays come down as far as there is room, and the new ones from above the window", () => {
+  expect(dropsOf(["a", "b", "c", "d", "e"], (row) => row === 1 || row === 3)).toEqual([2, 2, 2, 1, 0]);
+  expect(dropsOf(["a", "b", "c"], () => false)).toEqual([0, 0, 0]);
+  expect(dropsOf(["a", "b", "c"], () => true)).toEqual([3, 3, 3]);
 });
 
 const crownOf = (...themes: string[]) => symbolName(symbolSetOf({ themes }), "crown");

@@ -1,22 +1,28 @@
 import { useRef, useState } from "react";
-import type * as z from "zod/mini";
-import type { outcomes, Round } from "../../../schemas/play/round";
+import type { Round } from "../../../schemas/play/round";
 import { useGame } from "../game_context";
-import { expandReels } from "../rules/slot";
 import type { SlotModel, SlotSymbol } from "../rules/slot_models";
+import { expandReels, type Spin, type Win, winningPlaces } from "../rules/slots/slot_wins";
 import { prefersNoMotion } from "../motion";
-import { reelStrip } from "./reel_strip";
-
-export type Spin = z.output<typeof outcomes.slot>["spins"][number];
+import { dropsOf, reelStrip } from "./reel_strip";
 
 export const reelMs = (reel: number) => 620 + 190 * reel;
+/** How long a symbol falls through so many rows. */
+export const dropMs = (rows: number) => 160 + 70 * rows;
 
 export interface Shown {
   /** Counts the spins of the reels. */
   turn: number;
   strips: readonly (readonly SlotSymbol[])[];
   grid: readonly (readonly SlotSymbol[])[];
-  wins: Spin["wins"];
+  wins: readonly Win[];
+  /** Counts what has fallen, with how far each place of each reel came down. */
+  falls: number;
+  drops: readonly (readonly number[])[] | null;
+  /** What has won goes, so that others fall. */
+  isGoing: boolean;
+  /** How often wins count now. */
+  factor: number;
   /** What the round has brought so far, as a decimal. */
   won: number;
   message: { kind: "free_spins"; count: number } | { kind: "total"; amount: number } | null;
@@ -45,36 +51,63 @@ export function useSpins(model: SlotModel) {
     });
   }
 
+  /** Waits so that what stands can be read, also where nothing moves. */
+  const rest = (ms: number) => (prefersNoMotion() && !isSkipped.current ? new Promise((done) => setTimeout(done, ms)) : wait(ms));
+
+  const sumOf = (wins: readonly Win[], round: Round) =>
+    (wins.reduce((sum, { multiplier }) => sum + multiplier, 0) / 100) * round.bet;
+
+  async function turnReels(spin: Spin, freeSpinsLeft: number | null) {
+    const grid = spin.grid as SlotSymbol[][];
+    setShown((before) => ({
+      ...before,
+      turn: before.turn + 1,
+      message: null,
+      wins: [],
+      drops: null,
+      factor: 1,
+      grid,
+      strips: spin.stops.map((stop, reel) => reelStrip(model, { reel, stop, before: before.grid[reel] ?? [] })),
+      freeSpinsLeft,
+    }));
+    await wait(reelMs(4) + 60);
+    if (!spin.expanded?.some((reel) => grid[reel]?.some((symbol) => symbol !== "wild"))) return;
+    const full = expandReels(grid, spin.expanded);
+    setShown((before) => ({ ...before, grid: full, strips: before.strips.map((strip, reel) => stopAt(strip, full[reel])) }));
+    await wait(320);
+  }
+
+  /** Everything that falls after a grid that won, each with what it wins. */
+  async function letFall(spin: Spin, round: Round) {
+    for (const [step, fall] of (spin.falls ?? []).entries()) {
+      await rest(750);
+      setShown((before) => ({ ...before, isGoing: true }));
+      await wait(200);
+      const grid = fall.grid as SlotSymbol[][];
+      setShown((before) => {
+        const won = winningPlaces(before.grid, before.wins);
+        const drops = before.grid.map((column, reel) => dropsOf(column, (row) => won.has(`${reel} ${row}`)));
+        const factor = model.fallFactors?.[step + 1] ?? model.fallFactors?.at(-1) ?? 1;
+        return { ...before, grid, strips: grid, wins: [], isGoing: false, drops, falls: before.falls + 1, factor };
+      });
+      await wait(dropMs(model.rows) + 40);
+      setShown((before) => ({ ...before, wins: fall.wins, won: Math.min(round.payout, before.won + sumOf(fall.wins, round)) }));
+    }
+  }
+
   async function show(round: Round) {
     const { spins } = round.outcome as { spins: Spin[] };
-    let won = 0;
     for (const [index, spin] of spins.entries()) {
       if (index === 1) {
         setShown((before) => ({ ...before, message: { kind: "free_spins", count: spins[0]?.freeSpinsLeft ?? 0 } }));
         await wait(1_700);
       }
-      const grid = spin.grid as SlotSymbol[][];
-      setShown((before) => ({
-        ...before,
-        turn: before.turn + 1,
-        message: null,
-        wins: [],
-        grid,
-        strips: spin.stops.map((stop, reel) => reelStrip(model, { reel, stop, before: before.grid[reel] ?? [] })),
-        freeSpinsLeft: index === 0 ? null : spin.freeSpinsLeft,
-      }));
-      await wait(reelMs(4) + 60);
-      if (spin.expanded?.some((reel) => grid[reel]?.some((symbol) => symbol !== "wild"))) {
-        const full = expandReels(grid, spin.expanded);
-        setShown((before) => ({ ...before, grid: full, strips: before.strips.map((strip, reel) => stopAt(strip, full[reel])) }));
-        await wait(320);
-      }
-      const gained = spin.wins.reduce((sum, { multiplier }) => sum + multiplier, 0);
-      won = Math.min(round.payout, won + (gained / 100) * round.bet);
+      await turnReels(spin, index === 0 ? null : spin.freeSpinsLeft);
+      setShown((before) => ({ ...before, wins: spin.wins, won: Math.min(round.payout, before.won + sumOf(spin.wins, round)) }));
+      await letFall(spin, round);
       const isLast = index === spins.length - 1;
-      setShown((before) => ({ ...before, wins: spin.wins, won: isLast ? round.payout : won }));
-      if (gained > 0 && !isLast) await wait(850);
-      else if (!isLast) await wait(160);
+      if (isLast) setShown((before) => ({ ...before, won: round.payout }));
+      else await wait(spin.wins.length > 0 ? 850 : 160);
     }
     if (spins.length > 1) {
       setShown((before) => ({ ...before, message: { kind: "total", amount: round.payout } }));
@@ -112,7 +145,8 @@ const stopAt = (strip: readonly SlotSymbol[], symbols: readonly SlotSymbol[] = [
 ];
 
 /** What the reels show before the first spin. */
-function first({ reels }: SlotModel): Shown {
-  const grid = reels.map((strip) => strip.slice(0, 3));
-  return { turn: 0, strips: grid, grid, wins: [], won: 0, message: null, freeSpinsLeft: null };
+function first({ reels, rows }: SlotModel): Shown {
+  const grid = reels.map((strip) => strip.slice(0, rows));
+  const still = { turn: 0, falls: 0, drops: null, isGoing: false, factor: 1 };
+  return { ...still, strips: grid, grid, wins: [], won: 0, message: null, freeSpinsLeft: null };
 }
