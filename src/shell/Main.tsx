@@ -4,7 +4,7 @@ import { lazyPart } from "../lazy/lazy_part";
 import { usePath, useT, useUser } from "../session/hooks";
 import css from "./Main.module.css";
 import { useBreak } from "../session/use_break";
-import { isAccountPage } from "./page_kind";
+import { isAccountPage, usePageKind } from "./page_kind";
 
 const Profile = lazyPart(() => import("./ProfileFrame"), "account", "profile");
 
@@ -20,9 +20,10 @@ export function Main({ children }: { children: ReactNode }) {
   const path = usePath();
   const user = useUser();
   const isOnBreak = useBreak() !== null;
+  const kind = usePageKind();
   const isFramed = user !== null && !isOnBreak && isAccountPage(path);
   return (
-    <main id="main" tabIndex={-1} className={css.main} data-framed={isFramed || undefined}>
+    <main id="main" tabIndex={-1} className={css.main} data-framed={isFramed ? kind : undefined}>
       <noscript>
         <p className={css.note}>{t("page.no_script")}</p>
       </noscript>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { askedPart } from "../asked_part/asked_part";
-import { useApi, useGo, useLanguage, useRoute, useT, useViewer } from "../../session/hooks";
+import { useApi, useGo, useLanguage, useT, useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { useBreak } from "../../session/use_break";
 import { usePageAddress } from "../../session/use_page_address";
@@ -17,10 +17,11 @@ import { HistoryBar } from "./HistoryBar";
 import { type Figure, HistoryFigures } from "./HistoryFigures";
 import css from "./HistoryList.module.css";
 import { csvAddress, gamesQuery, paymentsQuery } from "./history_queries";
-import { type HistoryKind, isNarrowed, readHistoryFilter, wholeHistory } from "./history_filter";
+import { type HistoryKind, isNarrowed, wholeHistory } from "./history_filter";
 import { Pager } from "./Pager";
 import { PaymentRows } from "./PaymentRows";
-import { noReceipt, readReceipt, receiptsOf } from "./receipt_address";
+import { noReceipt, receiptsOf } from "./receipt_address";
+import { useHistoryAddress } from "./use_history_address";
 import { useLivePayments } from "./use_live_payments";
 import { useTimeZone } from "./use_time_zone";
 
@@ -39,12 +40,11 @@ export function HistoryList({ title, kinds, limit, hasDates }: Props) {
   const t = useT();
   const language = useLanguage();
   const api = useApi();
-  const { search } = useRoute();
   const go = useGo();
   const { isCanvas } = useServices();
   const timeZone = useTimeZone();
   const isUser = useViewer().session === "user";
-  const filter = readHistoryFilter(search, kinds);
+  const { filter, receipt } = useHistoryAddress(kinds);
   const isGames = filter.kind === "games";
   useLivePayments({ isOn: isUser && kinds.some((kind) => kind !== "games") });
   const payments = useQuery({
@@ -59,7 +59,6 @@ export function HistoryList({ title, kinds, limit, hasDates }: Props) {
   });
   const shown = isGames ? games : payments;
   const count = isGames ? games.data?.casinoTransaction.count : payments.data?.transactions.count;
-  const receipt = readReceipt(search);
   const label = t(`history.kinds.${filter.kind}`);
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
+import type { Language } from "../../../../schemas/text";
 import { useLanguage, useT } from "../../../session/hooks";
-import { isCoin, localeOf } from "../../../ui/format";
+import { formatMoney, isCoin, localeOf } from "../../../ui/format";
 import { CircleAlert } from "../../../ui/icons";
 import { quickAmounts, toDecimal, toldBounds } from "../amounts";
 import { roundMoney } from "../method_words";
@@ -41,7 +42,7 @@ export function AmountField({ label, amount, currency, note, problem, words: bou
         {label}
       </label>
       <div className={`${css.amount} ${isWrong ? css.bad : ""}`}>
-        {!isCoin(currency) && <span aria-hidden="true">{signOf(currency, localeOf(language))}</span>}
+        {!isCoin(currency) && <span aria-hidden="true">{signOf(currency, language)}</span>}
         <input
           id={id}
           ref={amount.input}
@@ -90,7 +91,6 @@ export function AmountField({ label, amount, currency, note, problem, words: bou
   );
 }
 
-const signOf = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
-    .formatToParts(0)
-    .find(({ type }) => type === "currency")?.value;
+/** What stands beside the digits of an amount. */
+const signOf = (currency: string, language: Language) =>
+  formatMoney(0, { currency, language }).replace(/[\d.,\s]*\d[\d.,\s]*/, "");

@@ -2,6 +2,8 @@ import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useSt
 import { useLanguage, useT, useUser } from "../../../session/hooks";
 import { useBreak } from "../../../session/use_break";
 import { usePageAddress } from "../../../session/use_page_address";
+import { afterPaint } from "../../../ui/after_paint";
+import { useFrame } from "../../../ui/frame";
 import { ArrowLeft, X } from "../../../ui/icons";
 import { Money } from "../../../ui/Money";
 import { useWithdrawAddress } from "../../withdrawal/use_withdraw_address";
@@ -57,17 +59,20 @@ export function CashierFrame({
   const close = useCloseCashier();
   const heading = useRef<HTMLHeadingElement>(null);
   const whole = useKeyboardRoom<HTMLElement>();
+  const view = useFrame()?.window;
   const shown = useRef(stepKey);
   const [first] = useState(stepKey);
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && stepKey !== first) setMoved(true);
 
   useEffect(() => {
-    if (shown.current === stepKey) return;
-    shown.current = stepKey;
-    heading.current?.focus({ preventScroll: true });
-    whole.current?.scrollIntoView({ block: "nearest" });
-  }, [stepKey, whole]);
+    if (shown.current === stepKey || !view) return;
+    return afterPaint(view, () => {
+      shown.current = stepKey;
+      heading.current?.focus({ preventScroll: true }); // makes the browser lay the page out at once, where it does it for the frame anyway
+      whole.current?.scrollIntoView({ block: "nearest" });
+    });
+  }, [stepKey, whole, view]);
 
   return (
     <section
