@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { APIRequestContext, Page, Route } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Locator, Page, Route } from "@playwright/test";
 import { depositErrorCodes } from "../schemas/deposit_codes";
 import { languages } from "../schemas/language";
 import type { DepositErrorCode } from "../schemas/payments";
@@ -7,13 +7,13 @@ import { publishSettings, useSettingsSite } from "./settings_site";
 import { bearerOf, fresh } from "./staff";
 import { enter, expect, from, hideTour, isReady, openAccount, test } from "./visitor";
 
-test.use(from("DE"));
+const extraHTTPHeaders = { ...from("DE").extraHTTPHeaders, "x-forwarded-for": "198.51.100.7" };
+test.use({ extraHTTPHeaders });
 useSettingsSite();
 
-interface Words {
-  error: { message: Record<string, string> };
-}
-const wordsOf = (language: string) => JSON.parse(readFileSync(`locales/${language}/player/deposit.json`, "utf8")) as Words;
+type Words = Record<string, string>;
+const read = (language: string, file: string) => JSON.parse(readFileSync(`locales/${language}/${file}.json`, "utf8")) as unknown;
+const wordsOf = (language: string) => read(language, "player/deposit") as { error: { message: Words } & Record<string, unknown> };
 
 /** A text whose bounds are whatever the server says. */
 const asPattern = (text: string) =>
@@ -79,6 +79,46 @@ async function bonusWithMinimum(page: Page): Promise<string> {
   return `&b=${found?.bonusId}`;
 }
 
+/** All ways to pay, as they are where no market arranges them otherwise. */
+async function switchMethods(request: APIRequestContext, isEnabled: boolean) {
+  const headers = await bearerOf(request);
+  const path = "/api/backoffice/payments/methods";
+  const { methods } = (await (await request.get(path, { headers })).json()) as { methods: { methodId: string }[] };
+  const data = { market: null, currency: null, methods: methods.map(({ methodId }) => ({ methodId, isEnabled })) };
+  expect((await request.put(path, { headers, data })).status()).toBe(200);
+}
+
+/** While the form is open somebody else takes the offer, with the same browser on the same connection: the desk has to say whether they are one household (D-42). */
+function takenByNeighbour(): Way {
+  let neighbour: BrowserContext;
+  let bonusID: number | undefined;
+  return {
+    async search(page) {
+      neighbour = await page
+        .context()
+        .browser()!
+        .newContext({ extraHTTPHeaders, baseURL: new URL(page.url()).origin });
+      await enter(await neighbour.newPage(), await openAccount(page.request, someone()));
+      await enter(page, await openAccount(page.request, someone()));
+      const { bonus } = (await (await page.request.get("/api/admin/get-all-bonus?limit=50&isDeposit=true")).json()) as {
+        bonus: { rows: { bonusId: number; banner: { bannerKey: string } }[] };
+      };
+      bonusID = bonus.rows.find(({ banner }) => banner.bannerKey === "welcome-gift")?.bonusId;
+      return `&b=${bonusID}`;
+    },
+    async before({ page }) {
+      const headers = { origin: new URL(page.url()).origin };
+      const data = { pspID: "instant_bank", amount: 50, currencyCode: "EUR", bonusID };
+      const taken = await neighbour.request.post("/api/user/init-pay", { headers, data });
+      expect(await taken.json()).toMatchObject({ success: true });
+      await neighbour.close();
+    },
+  };
+}
+
+/** Of no household that a try before has left. */
+const someone = () => ({ lastName: fresh("Lind"), address: fresh("Torstraße") });
+
 /** A refused payment whose answer is told with another code. */
 const refusedAs = (errorCode: DepositErrorCode): Way => ({
   before: ({ page }) =>
@@ -105,7 +145,7 @@ const ways: Record<Exclude<DepositErrorCode, "LIMIT_REQUIRED" | "MARKET_LIMIT" |
   CUSTOMER_CANCELLED: { after: (page) => page.locator('button[value="cancel"]').click() },
   BONUS_NOT_AVAILABLE: { before: ({ page }) => sendOtherwise(page, { bonusID: 999_999 }) },
   BONUS_MINIMUM: { amount: 10, search: bonusWithMinimum },
-  BONUS_HELD: refusedAs("BONUS_HELD"), // only who looks like somebody of another connection reads it, and all browsers here are on one
+  BONUS_HELD: takenByNeighbour(),
   DEPOSIT_LIMIT: { before: ({ page }) => setLimit(page, 20) },
 };
 
@@ -132,7 +172,7 @@ for (const [what, isShownThere] of [
     request,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await enter(page, await openAccount(request));
+    await enter(page, await openAccount(request, someone()));
     await hideTour(page);
     for (const [at, [code, way]] of Object.entries(ways).entries()) {
       if (isOfPayment(way) !== isShownThere) continue;
@@ -161,7 +201,7 @@ test("what a market asks before a deposit is reached and read (C-8.01, C-8.02)",
   await publishSettings(request, { servedCountries: [{ market: "CW", countries: { allowedCountries: ["DE", "NL"] } }] });
   for (const country of ["DE", "NL"]) {
     const page = await (await browser.newContext(from(country))).newPage();
-    await enter(page, await openAccount(page.request, { countryCode: country, lastName: fresh("Lind") }));
+    await enter(page, await openAccount(page.request, { countryCode: country, ...someone() }));
     await hideTour(page);
     visits.set(country, page);
   }
@@ -175,5 +215,33 @@ test("what a market asks before a deposit is reached and read (C-8.01, C-8.02)",
       await expect(popup.getByText(asPattern(message[code] ?? code))).toBeVisible();
     });
   }
+  await test.step("why nobody can pay in at all, each with its way out (C-8.04)", async () => {
+    const page = visits.get("DE")!;
+    const reads = async (language: string, code: string, way: Locator) => {
+      await page.goto(`/${language}/profile/deposit`);
+      await expect(cashier(page).getByText(String(wordsOf(language).error[code]))).toBeVisible();
+      await expect(way).toBeVisible();
+    };
+    await publishSettings(request, { depositNeedsVerifiedEmail: true });
+    const { verification } = read("da", "player/profile") as { verification: Words };
+    await reads("da", "REQUIRED_EMAIL_VERIFICATION", cashier(page).getByRole("button", { name: verification["resend"] }));
+    await publishSettings(request);
+    const { contact } = read("es", "player/frame") as Words;
+    await switchMethods(request, false);
+    try {
+      await reads("es", "NO_PROVIDER", cashier(page).getByRole("button", { name: contact }));
+    } finally {
+      await switchMethods(request, true);
+    }
+    const abroad = visits.get("NL")!;
+    await abroad.goto("/no/profile/deposit");
+    const { not_served: notServed } = read("no", "site/system_pages") as Record<string, Words>;
+    await expect(abroad.getByRole("heading", { name: notServed!["title"] })).toBeVisible();
+    await expect(abroad.locator('main a[href$="/profile/withdraw"]')).toBeVisible();
+    await abroad.context().clearCookies();
+    await publishSettings(request, { markets: ["DE", "NL"], servedCountries: [] });
+    await abroad.goto("/profile/deposit");
+    await expect(abroad.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+  });
   for (const page of visits.values()) await page.context().close();
 });

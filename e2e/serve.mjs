@@ -21,6 +21,7 @@ const server = spawn(process.execPath, ["dist/server/main.js"], {
     DATA_DIR: data,
     LOG_LEVEL: "warn",
     OVERLOAD_DELAY: "0", // a busy machine is no reason to refuse a journey
+    TRUST_PROXY: "1", // a journey says which connection it comes by
     GEO_COUNTRY_HEADER: "x-country",
     GEO_SUBDIVISION_HEADER: "x-subdivision",
   },

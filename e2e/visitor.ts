@@ -102,14 +102,22 @@ export async function openAccount(
     lastName = "Lind",
     dateOfBirth = "1990-04-12",
     countryCode = "DE",
-  }: { preferredLanguage?: "en" | "de"; firstName?: string; lastName?: string; dateOfBirth?: string; countryCode?: string } = {},
+    address = "Torstraße 1",
+  }: {
+    preferredLanguage?: "en" | "de";
+    firstName?: string;
+    lastName?: string;
+    dateOfBirth?: string;
+    countryCode?: string;
+    address?: string;
+  } = {},
 ): Promise<string> {
   const email = `${randomUUID()}@foyer.test`;
   const answer = await request.post("/api/user/sign-up", {
     data: {
       ...{ email, password, preferredLanguage, emailPhoneRegistration: true, subscribe: true },
       ...{ countryCode, currencyCode: "EUR", country: countryCode, firstName, lastName },
-      ...{ dateOfBirth, address: "Torstraße 1", city: "Berlin", zipCode: "10119" },
+      ...{ dateOfBirth, address, city: "Berlin", zipCode: "10119" },
       consents: { terms_and_conditions_acceptance: true },
     },
   });

@@ -1,10 +1,11 @@
 import type { DepositPageError } from "../../../../schemas/payments";
 import { useLanguage, useT, useUser } from "../../../session/hooks";
 import { usePageAddress } from "../../../session/use_page_address";
-import { ButtonLink } from "../../../ui/Button";
+import { Button, ButtonLink } from "../../../ui/Button";
 import { formatDate } from "../../../ui/format";
 import { ShieldCheck, TriangleAlert } from "../../../ui/icons";
 import { Money } from "../../../ui/Money";
+import { useChat } from "../../chat/use_chat";
 import { ResendVerification } from "../../profile/ResendVerification";
 import { Outcome } from "../parts/Outcome";
 import { Pairs } from "../parts/Callout";
@@ -15,7 +16,9 @@ export default function PageError({ error }: { error: DepositPageError }) {
   const language = useLanguage();
   const addressOf = usePageAddress();
   const user = useUser();
+  const chat = useChat();
   const isExcluded = error === "SELF_EXCLUSION";
+  const isUpToUs = error === "NO_PROVIDER" || error === "CURRENCY_NOT_OFFERED";
   const until = user?.userLimit.selfExclusion;
   return (
     <Outcome
@@ -40,6 +43,16 @@ export default function PageError({ error }: { error: DepositPageError }) {
         />
       )}
       {error === "REQUIRED_EMAIL_VERIFICATION" && user && <ResendVerification email={user.email} isWide />}
+      {isUpToUs && chat.isOffered && (
+        <Button look="primary" size="large" isWide onClick={chat.open}>
+          {t("frame.contact")}
+        </Button>
+      )}
+      {!isExcluded && (user?.userWallet.amount ?? 0) > 0 && (
+        <ButtonLink href={addressOf("withdraw")} isWide>
+          {t("cashier.withdraw")}
+        </ButtonLink>
+      )}
       {isExcluded && (
         <ButtonLink href={addressOf("withdraw")} look="primary" size="large" isWide>
           {t("deposit.excluded.withdraw")}

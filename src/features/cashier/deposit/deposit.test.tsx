@@ -356,6 +356,16 @@ it("offers nothing to who excluded themselves: their money and help alone (C-8.0
   ]);
 });
 
+it.each(["NO_PROVIDER", "CURRENCY_NOT_OFFERED", "DEPOSIT_COUNTRY_BLOCK"])(
+  "leads whoever can not pay in by %s to their money, and to us where only we can help (C-8.04)",
+  async (errorCode) => {
+    await show({ errorCode, settings: { liveChat: { provider: "own", buttonSelector: "" } } });
+    expect(await screen.findByRole("heading", { name: "You can't deposit right now" })).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: "Withdraw" }).length).toBe(2); // the tab's, and the way out
+    expect(screen.queryByRole("button", { name: "Write to us" }) !== null).toBe(errorCode !== "DEPOSIT_COUNTRY_BLOCK");
+  },
+);
+
 it("lets an unverified player send the link again (C-8.04)", async () => {
   await show({ errorCode: "REQUIRED_EMAIL_VERIFICATION" });
   expect(await screen.findByRole("heading", { name: "You can't deposit right now" })).toBeTruthy();
