@@ -93,17 +93,37 @@ test("a page is made from a template, published, and found at its new address wh
     await page.keyboard.press("Escape");
   });
 
+  await test.step("keeps it in a folder with a tag, by keys alone, and finds it by both (issue 18, 6)", async () => {
+    const row = page.getByRole("button", { name: title }).and(page.locator("[data-page-row]"));
+    await row.focus();
+    await page.keyboard.press("m");
+    await expect(dialog(page).getByRole("combobox", { name: "Folder" })).toBeFocused();
+    await page.keyboard.type(`Help ${run}/Answers`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("faq");
+    await page.keyboard.press("Enter"); // makes it a tag
+    await page.keyboard.press("Enter"); // saves
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("region", { name: `Help ${run}/Answers` }).getByText(title)).toBeVisible();
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("combobox", { name: "Tag" }).selectOption("faq");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("status").getByText("1 page", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Without the filter faq" }).click();
+  });
+
   await test.step("archives it, and brings it back", async () => {
     await menuOf(page, title).click();
     await page.getByRole("menuitem", { name: "Archive…" }).click();
     await dialog(page).getByRole("button", { name: "Archive" }).click();
     await expect(page.getByTitle("Show all pages")).toHaveText("Home"); // it was open; another one is now
     await page.getByRole("tab", { name: "Pages" }).click();
+    await page.getByRole("searchbox", { name: "Find a page, route, section or text" }).fill(title);
     await expect(page.getByRole("region", { name: "Archived" }).getByText(title)).toBeVisible();
     expect((await request.get(second)).status()).toBe(404);
     await menuOf(page, title).click();
     await page.getByRole("menuitem", { name: "Restore" }).click();
-    await expect(page.getByRole("region", { name: "Pages", exact: true }).getByText(title)).toBeVisible();
+    await expect(page.getByRole("region", { name: `Help ${run}/Answers` }).getByText(title)).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { folder, mostTags, tag } from "./page_folder";
 import { id, page, route, type Page } from "./page";
 import { siteSettings } from "./settings";
 
@@ -30,6 +31,9 @@ export interface SitePage {
   /** What is on the site: true where it is the draft, missing where the page is not there. */
   published?: Page | true | undefined;
   isArchived?: true | undefined;
+  /** Where it is kept among the pages, and its tags; missing says nothing of them. */
+  folder?: string | undefined;
+  tags?: string[] | undefined;
 }
 
 /** Several pages, or a whole site with what belongs to it. The pages are checked one by one, after their depth and width. */
@@ -37,7 +41,15 @@ export const siteFile = z.object({
   foyer: z.literal("site"),
   version: z.literal(fileVersion),
   pages: z
-    .array(z.object({ draft: z.unknown(), published: z.optional(z.unknown()), isArchived: z.optional(z.literal(true)) }))
+    .array(
+      z.object({
+        draft: z.unknown(),
+        published: z.optional(z.unknown()),
+        isArchived: z.optional(z.literal(true)),
+        folder: z.optional(folder),
+        tags: z.optional(z.array(tag).check(z.maxLength(mostTags))),
+      }),
+    )
     .check(z.maxLength(5_000)),
   redirects: z._default(z.array(redirect).check(z.maxLength(50_000)), []),
   settings: z.optional(siteSettings),

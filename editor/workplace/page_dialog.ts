@@ -1,4 +1,6 @@
 /** The dialogs about pages and files, one at a time; `id` is the page that it is about. */
 export type PageDialog =
   | { kind: "create" | "reuse" | "redirects" | "export_site" | "import" | "json" }
-  | { kind: "open" | "duplicate" | "move" | "archive" | "unpublish" | "usage"; id: string };
+  | { kind: "open" | "duplicate" | "move" | "archive" | "unpublish" | "usage"; id: string }
+  | { kind: "organize"; ids: readonly string[] }
+  | { kind: "folder"; folder: string; isDissolved: boolean };

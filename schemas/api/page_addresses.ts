@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { id, page, route } from "../page";
+import { folder, mostTags, tag } from "../page_folder";
+import { access } from "../rules";
 import { language } from "../text";
 
 const revision = z.int().check(z.minimum(0));
@@ -27,6 +29,11 @@ const listed = z.object({
   /** When it is planned to go live, or off; the next of several. */
   plannedAt: z.nullable(z.string()),
   archivedAt: z.nullable(z.string()),
+  /** Where it is kept among the pages. */
+  folder: z.string(),
+  tags: z.array(z.string()),
+  /** For whom the page and its sections are, each once. */
+  access: z.array(access),
   /** How many other pages show it in place. */
   nestedIn: z.int(),
   /** Whether a page, a menu or a promotion links to it. */
@@ -51,8 +58,49 @@ export const getPageOverview = endpoint({
   method: "GET",
   path: "/api/backoffice/page_overview",
   role: "content_editor",
-  summary: "Every page, archived ones too, with what is known of its state and its use, and all redirects.",
-  answer: z.object({ pages: z.array(listed), redirects: z.array(redirect) }),
+  summary:
+    "Every page, archived ones too, with what is known of its state and its use, and all redirects; after a stamp of an earlier answer only what differs since.",
+  query: z.object({ after: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: z.object({
+    /** To ask for what changes after this. */
+    stamp: z.string(),
+    /** Whether these are all pages, and not what differs since the stamp that was sent. */
+    isWhole: z.boolean(),
+    pages: z.array(listed),
+    /** All of them; null where they are as they were. */
+    redirects: z.nullable(z.array(redirect)),
+  }),
+});
+export type PageOverview = z.output<(typeof getPageOverview)["answer"]>;
+
+const pageIds = z.array(id).check(z.minLength(1), z.maxLength(5_000));
+
+export const organizePages = endpoint({
+  method: "POST",
+  path: "/api/backoffice/pages/organize",
+  role: "content_editor",
+  summary:
+    "Moves pages into a folder, and gives and takes tags; drafts and the site stay as they are. 404 where one is missing, 422 past 20 tags on a page or folders deeper than 5.",
+  body: z.object({
+    ids: pageIds,
+    folder: z.optional(folder),
+    addTags: z._default(z.array(tag).check(z.maxLength(mostTags)), []),
+    removeTags: z._default(z.array(tag).check(z.maxLength(mostTags)), []),
+  }),
+  answer: z.object({
+    /** How many are otherwise than before. */
+    changed: z.int(),
+  }),
+});
+
+export const renamePageFolder = endpoint({
+  method: "POST",
+  path: "/api/backoffice/page_folders/rename",
+  role: "content_editor",
+  summary:
+    'Gives a folder another name or place, with all pages and folders in it; to "" it is dissolved into the one around it.',
+  body: z.object({ from: folder.check(z.minLength(1)), to: folder }),
+  answer: z.object({ changed: z.int() }),
 });
 
 const found = z.object({

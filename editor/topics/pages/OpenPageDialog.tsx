@@ -2,8 +2,10 @@ import { ArchiveDialog } from "./ArchiveDialog";
 import { CreatePageDialog } from "./CreatePageDialog";
 import { DuplicateDialog } from "./DuplicateDialog";
 import { ExportSiteDialog } from "./ExportSiteDialog";
+import { FolderDialog } from "./FolderDialog";
 import { ImportDialog } from "./ImportDialog";
 import { MoveDialog } from "./MoveDialog";
+import { OrganizeDialog } from "./OrganizeDialog";
 import type { PageDialog } from "../../workplace/page_dialog";
 import { PageJsonDialog } from "./PageJsonDialog";
 import { RedirectsDialog } from "./RedirectsDialog";
@@ -29,6 +31,10 @@ export default function OpenPageDialog({ dialog, onOpenPage }: { dialog: PageDia
       return <ArchiveDialog id={dialog.id} kind={dialog.kind} onOpenPage={onOpenPage} />;
     case "usage":
       return <UsageDialog id={dialog.id} onOpenPage={onOpenPage} />;
+    case "organize":
+      return <OrganizeDialog ids={dialog.ids} />;
+    case "folder":
+      return <FolderDialog folder={dialog.folder} isDissolved={dialog.isDissolved} />;
     case "redirects":
       return <RedirectsDialog />;
     case "export_site":

@@ -9,8 +9,10 @@ import {
   ExternalLink,
   EyeOff,
   FileText,
+  FolderInput,
   type LucideIcon,
   Signpost,
+  SquareCheck,
   Waypoints,
 } from "lucide-react";
 import { unarchivePage, type ListedPage } from "../../../schemas/api/page_addresses";
@@ -25,11 +27,14 @@ interface Props {
   page: ListedPage;
   name: string;
   isTabStop: boolean;
+  isMarked: boolean;
   onOpen: () => void;
+  onMark: () => void;
+  onOrganize: () => void;
 }
 
 /** What can be done with a page. What an account may not do says whose it is. */
-export function PageMenu({ page, name, isTabStop, onOpen }: Props) {
+export function PageMenu({ page, name, isTabStop, isMarked, onOpen, onMark, onOrganize }: Props) {
   const t = useT();
   return (
     <Menu.Root>
@@ -46,6 +51,13 @@ export function PageMenu({ page, name, isTabStop, onOpen }: Props) {
         <Menu.Positioner className={popups.positioner} sideOffset={4} align="start" collisionPadding={8}>
           <Menu.Popup className={popups.menu}>
             {page.archivedAt ? <ArchivedItems page={page} name={name} /> : <Items page={page} onOpen={onOpen} />}
+            {!page.archivedAt && (
+              <>
+                <div className={popups.line} role="separator" />
+                <Item Icon={FolderInput} words="pages.organize" onClick={onOrganize} />
+                <Item Icon={SquareCheck} words={isMarked ? "pages.unmark_one" : "pages.mark"} onClick={onMark} />
+              </>
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -2,12 +2,15 @@ import type { TFunction } from "i18next";
 import { Archive, Blocks, CalendarX, Component, FileText, Home, Languages, MessageSquare, Send, Settings2 } from "lucide-react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { defaultLanguage, type Language } from "../../../schemas/text";
+import type { MouseEvent } from "react";
 import { pageName } from "../../workplace/page_name";
 import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
 import { momentWords } from "../../explain/save_words";
+import { carryPages } from "./dragged_pages";
 import { groupOf } from "./group_pages";
 import { PageMenu } from "./PageMenu";
 import css from "./Pages.module.css";
+import type { MarkedPages } from "./use_marked";
 
 interface Props {
   page: ListedPage;
@@ -17,29 +20,42 @@ interface Props {
   isTabStop: boolean;
   /** The words around what is looked for, where the page says it. */
   said?: string | undefined;
+  marked: MarkedPages;
   onFocus: () => void;
   onOpen: () => void;
+  onOrganize: () => void;
 }
 
 /** A page: its name, where it is, its state, and a menu of what can be done with it. */
-export function PageRow({ page, isOpen, isAhead, isTabStop, said, onFocus, onOpen }: Props) {
+export function PageRow({ page, isOpen, isAhead, isTabStop, said, marked, onFocus, onOpen, onOrganize }: Props) {
   const t = useT();
   const { language } = useWorkplace();
   const group = groupOf(page);
   const name = pageName(page, language);
   const isArchived = group === "archived";
+  const isMarked = marked.ids.has(page.id);
+
+  function handleClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) marked.toggle(page.id);
+    else if (!isArchived) onOpen();
+  }
+
   return (
-    <li className={css.row} data-archived={isArchived || undefined}>
+    <div className={css.row} data-archived={isArchived || undefined}>
       <button
         type="button"
         className={css.page}
+        data-line=""
         data-page-row={page.id}
+        data-marked={isMarked || undefined}
+        draggable
+        onDragStart={(event) => carryPages(event, marked.with(page.id))}
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isOpen ? "page" : undefined}
         aria-disabled={isArchived || undefined}
-        title={isArchived ? t("pages.archived_hint") : undefined}
+        title={isMarked ? t("pages.is_marked") : isArchived ? t("pages.archived_hint") : undefined}
         onFocus={onFocus}
-        onClick={isArchived ? undefined : onOpen}
+        onClick={handleClick}
       >
         <PageIcon page={page} />
         <span className={css.names}>
@@ -50,8 +66,16 @@ export function PageRow({ page, isOpen, isAhead, isTabStop, said, onFocus, onOpe
         <Marks page={page} />
         <span className={css.state}>{stateWords(t, page, isAhead, language)}</span>
       </button>
-      <PageMenu page={page} name={name} isTabStop={isTabStop} onOpen={onOpen} />
-    </li>
+      <PageMenu
+        page={page}
+        name={name}
+        isTabStop={isTabStop}
+        isMarked={isMarked}
+        onOpen={onOpen}
+        onMark={() => marked.toggle(page.id)}
+        onOrganize={onOrganize}
+      />
+    </div>
   );
 }
 

@@ -1,95 +1,146 @@
 import { FilePlus2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { organizePages } from "../../../schemas/api/page_addresses";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
+import { useOverview, useRefreshPages } from "../../parts/usage/use_overview";
 import { useEditorState, useSaving, useShow, useT, useWorkplace } from "../../workplace/use_editor";
+import { readClosed, writeClosed } from "./closed_parts";
+import { FilterButton } from "./FilterButton";
 import { groupPages } from "./group_pages";
-import { PageRow } from "./PageRow";
+import { listRows } from "./list_rows";
+import { fitsFilters, type PageFilters } from "./page_filters";
+import { PageList } from "./PageList";
 import css from "./Pages.module.css";
 import { SiteLinks } from "./SiteLinks";
 import { SiteMenu } from "./SiteMenu";
+import { useMarked } from "./use_marked";
+import { useOpenSaved } from "./use_open_saved";
 import { useSaid } from "./use_said";
-import { useOverview } from "../../parts/usage/use_overview";
 
-/** All pages of the site with their state; a click opens one, once the open one is saved. */
+const nothingClosed: ReadonlySet<string> = new Set();
+
+/** All pages of the site with their state, in folders; a click opens one, once the open one is saved. */
 export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const t = useT();
   const show = useShow();
-  const { saving, language } = useWorkplace();
+  const { api, notices, language } = useWorkplace();
+  const refresh = useRefreshPages();
   const open = useEditorState(({ page }) => page.id);
   const revision = useSaving((state) => state.revision);
   const publishedRevision = useSaving((state) => state.publishedRevision);
   const [search, setSearch] = useState("");
-  const [stop, setStop] = useState<string | null>(null);
+  const [filters, setFilters] = useState<PageFilters>({});
+  const [closed, setClosed] = useState(readClosed);
+  const marked = useMarked();
+  const openSaved = useOpenSaved(onOpenPage);
   const { data, isError, refetch } = useOverview();
-  const all = data?.pages.map((page) => (page.id === open ? { ...page, revision, publishedRevision } : page)) ?? [];
-  const { said, hasFailed } = useSaid(search);
-  const [most, setMost] = useState(atFirst);
-  const typeName = (type: string) => t(`sections.${type}.name`, { defaultValue: type });
-  const found = groupPages(all, search, language, { typeName, saying: new Set(said.keys()) });
-  const count = found.reduce((sum, { pages }) => sum + pages.length, 0);
-  const groups = firstOf(found, most);
-  const rows = groups.flatMap(({ pages }) => pages.map(({ id }) => id));
-  const tabStop = [stop, open, rows[0]].find((id) => id !== null && id !== undefined && rows.includes(id));
+  const wanted = useDeferredValue(search);
+  const { said, hasFailed } = useSaid(wanted);
+  const all = useMemo(
+    () => data?.pages.map((page) => (page.id === open ? { ...page, revision, publishedRevision } : page)) ?? [],
+    [data, open, revision, publishedRevision],
+  );
+  const isNarrowed = wanted.trim() !== "" || Object.values(filters).some((value) => value !== undefined);
+  const rows = useMemo(() => {
+    const typeName = (type: string) => t(`sections.${type}.name`, { defaultValue: type });
+    const fitting = all.filter((page) => fitsFilters(page, filters));
+    const parts = groupPages(fitting, wanted, language, { typeName, saying: new Set(said.keys()) });
+    return {
+      lines: listRows(parts, isNarrowed ? nothingClosed : closed),
+      count: parts.reduce((sum, { pages }) => sum + pages.length, 0),
+    };
+  }, [all, filters, wanted, language, said, closed, isNarrowed, t]);
 
-  function handleSearch(next: string) {
-    setSearch(next);
-    setMost(atFirst);
+  function handleToggle(key: string, isOpen: boolean) {
+    const next = new Set(closed);
+    if (isOpen) next.delete(key);
+    else next.add(key);
+    setClosed(next);
+    writeClosed(next);
   }
 
-  async function handleOpen(id: string) {
-    if (id === open) return;
-    await saving.saveNow();
-    await saving.keep();
-    onOpenPage(id);
+  async function handleDrop(ids: readonly string[], folder: string) {
+    try {
+      await api.call(organizePages, { body: { ids: [...ids], folder } });
+      await refresh();
+      marked.clear();
+      notices.toast({ words: t(folder === "" ? "pages.moved_out" : "pages.moved_in", { count: ids.length, folder }) });
+    } catch {
+      notices.toast({ words: t("pages.action_failed") });
+    }
+  }
+
+  function handleOrganize(ids: readonly string[]) {
+    show({ pageDialog: { kind: "organize", ids } });
   }
 
   return (
     <>
-      <SearchField label={t("pages.search")} value={search} onChange={handleSearch} />
-      <SiteLinks />
-      <div className={css.list} onKeyDown={handleListKey}>
-        {groups.map(({ group, pages }) => (
-          <section key={group} aria-label={t(`pages.group.${group}`)}>
-            <h3 className={css.group}>{t(`pages.group.${group}`)}</h3>
-            <ul>
-              {pages.map((page) => (
-                <PageRow
-                  key={page.id}
-                  page={page}
-                  isOpen={page.id === open}
-                  isAhead={page.id === open && revision !== data?.pages.find(({ id }) => id === open)?.revision}
-                  isTabStop={page.id === tabStop}
-                  said={said.get(page.id)?.excerpt}
-                  onFocus={() => setStop(page.id)}
-                  onOpen={() => void handleOpen(page.id)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {count > rows.length && (
-          <Button look="line" onClick={() => setMost(most + atFirst)}>
-            {t("pages.more", { shown: rows.length, count })}
-          </Button>
-        )}
-        {hasFailed && (
-          <p className={css.none} role="alert">
-            {t("pages.not_searched")}
+      <SearchField label={t("pages.search")} value={search} onChange={setSearch} />
+      <FilterButton pages={all} filters={filters} onChange={setFilters} />
+      {!isNarrowed && <SiteLinks />}
+      {rows.lines.length > 0 && (
+        <PageList
+          rows={rows.lines}
+          open={open}
+          isAhead={revision !== data?.pages.find(({ id }) => id === open)?.revision}
+          saidBy={(id) => said.get(id)?.excerpt}
+          marked={marked}
+          onToggle={handleToggle}
+          onOpen={(id) => void openSaved(id)}
+          onOrganize={handleOrganize}
+          onDrop={(ids, folder) => void handleDrop(ids, folder)}
+        />
+      )}
+      {hasFailed && (
+        <p className={css.none} role="alert">
+          {t("pages.not_searched")}
+        </p>
+      )}
+      {data && rows.lines.length > 0 && (
+        <p className={css.end} role="status">
+          {t("pages.count", { count: rows.count })}
+        </p>
+      )}
+      {data && rows.lines.length === 0 && (
+        <div className={css.nothing}>
+          <p className={css.none}>
+            {wanted ? t("pages.no_match", { search: wanted }) : t(isNarrowed ? "pages.no_fit" : "pages.none")}
           </p>
-        )}
-        {data && rows.length > 0 && <p className={css.end}>{t("pages.count", { count })}</p>}
-        {data && rows.length === 0 && <p className={css.none}>{search ? t("pages.no_match", { search }) : t("pages.none")}</p>}
-        {!data && !isError && <Skeleton />}
-        {isError && !data && (
+          {isNarrowed && (
+            <Button
+              look="line"
+              onClick={() => {
+                setSearch("");
+                setFilters({});
+              }}
+            >
+              {t("pages.show_all")}
+            </Button>
+          )}
+        </div>
+      )}
+      {!data && !isError && <Skeleton />}
+      {isError && !data && (
+        <div className={css.nothing}>
           <p className={css.none} role="alert">
             {t("pages.failed")}{" "}
             <Button look="line" onClick={() => void refetch()}>
               {t("editor.try_again")}
             </Button>
           </p>
-        )}
-      </div>
+        </div>
+      )}
+      {marked.ids.size > 0 && (
+        <div className={css.marked} role="group" aria-label={t("pages.marked", { count: marked.ids.size })}>
+          <span>{t("pages.marked", { count: marked.ids.size })}</span>
+          <Button look="line" onClick={() => handleOrganize([...marked.ids])}>
+            {t("pages.organize")}
+          </Button>
+          <Button onClick={marked.clear}>{t("pages.unmark")}</Button>
+        </div>
+      )}
       <div className={css.foot}>
         <button type="button" className={css.create} onClick={() => show({ pageDialog: { kind: "create" } })}>
           <FilePlus2 size={16} aria-hidden="true" />
@@ -99,40 +150,6 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
       </div>
     </>
   );
-}
-
-/** So many rows are made before somebody asks for more. */
-const atFirst = 200;
-
-/** The first pages of all groups together. */
-function firstOf(groups: ReturnType<typeof groupPages>, most: number): typeof groups {
-  let left = most;
-  return groups.flatMap((group) => {
-    const pages = group.pages.slice(0, left);
-    left -= pages.length;
-    return pages.length > 0 ? [{ ...group, pages }] : [];
-  });
-}
-
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-/** Arrows lead from page to page, over the groups; the menu key opens the menu of the page that has the focus. */
-function handleListKey(event: KeyboardEvent<HTMLElement>) {
-  const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>("[data-page-row]"));
-  const index = rows.findIndex((row) => row === event.target);
-  if (index < 0) return;
-  const next = steps[event.key]?.(index, rows.length);
-  if (next !== undefined) rows[next]?.focus();
-  else if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey))
-    rows[index]?.parentElement?.querySelector<HTMLElement>("[data-page-menu]")?.click();
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 const patience = 200;
@@ -145,9 +162,9 @@ function Skeleton() {
     const timer = setTimeout(() => setIsLate(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return null;
+  if (!isLate) return <div className={css.list} />;
   return (
-    <div className={css.skeleton} aria-busy="true" aria-label={t("pages.loading")}>
+    <div className={`${css.list} ${css.skeleton}`} aria-busy="true" aria-label={t("pages.loading")}>
       {[52, 64, 44, 58, 70, 48, 60].map((width) => (
         <i key={width} style={{ width: `${width}%` }} />
       ))}

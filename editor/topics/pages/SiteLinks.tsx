@@ -26,7 +26,7 @@ export function SiteLinks() {
   }
   const flightsLeft = data?.notices.flightsLeft ?? null;
   return (
-    <>
+    <div className={css.sites}>
       <SiteLink view="settings" Icon={Settings2} />
       <SiteLink view="games" Icon={Dices} />
       <SiteLink view="chat" Icon={MessagesSquare} />
@@ -48,7 +48,7 @@ export function SiteLinks() {
           <code>npm run chains</code>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { createApi, type Transport } from "../../../src/api/api";
+import { listedPage } from "../../testing/listed_page";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
 import { editorWords } from "../../testing/words";
 import { registry } from "../../../sections/registry";
@@ -12,32 +12,12 @@ import { Pages } from "./Pages";
 import { routeFrom, routeProblem } from "../../parts/route_problem";
 import { sectionsFrom, templates } from "./templates";
 
-afterEach(cleanup);
-
-const listed = (id: string, more: Partial<ListedPage> = {}): ListedPage => ({
-  id,
-  route: `/${id}`,
-  title: { en: id.toUpperCase() },
-  publishedRoute: `/${id}`,
-  revision: 1,
-  publishedRevision: 1,
-  changes: 0,
-  plannedAt: null,
-  archivedAt: null,
-  hasFailedPlan: false,
-  openRequests: 0,
-  openRemarks: 0,
-  sectionTypes: ["blank"],
-  translations: [],
-  use: null,
-  nestedIn: 0,
-  isLinked: false,
-  isSystem: false,
-  sectionCount: 1,
-  updatedAt: "2026-01-01T00:00:00Z",
-  ...more,
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
 });
 
+const listed = listedPage;
 const pages = [
   listed("home", { route: "/", publishedRoute: "/" }),
   listed("promo", { revision: 4, changes: 3 }),
@@ -71,7 +51,8 @@ describe("the list of pages", () => {
     renderAt({ ...workplace, api: createApi(transport) }, <Pages onOpenPage={(id) => opened.push(id)} />);
     return { user: userEvent.setup(), opened, workplace };
   }
-  const answering: Transport = async () => ({ status: 200, body: { pages, redirects: [] } });
+  const overview = (of: typeof pages) => ({ status: 200, body: { stamp: "here 1", isWhole: true, pages: of, redirects: [] } });
+  const answering: Transport = async () => overview(pages);
 
   it("says each page's state, and moves from page to page with the arrows", async () => {
     const { user, opened } = renderPages(answering);
@@ -80,7 +61,7 @@ describe("the list of pages", () => {
     const home = screen.getByRole("button", { name: /HOME.*draft/ });
     expect(home.getAttribute("aria-current")).toBe("page");
     home.focus();
-    await user.keyboard("{ArrowUp}{Enter}");
+    await user.keyboard("{ArrowUp}{ArrowUp}{Enter}"); // over the head of its part
     expect(opened).toEqual(["promo"]);
     await user.keyboard("{End}");
     expect(document.activeElement?.textContent).toContain("GONE");
@@ -95,7 +76,7 @@ describe("the list of pages", () => {
         : page,
     );
     const { user } = renderPages(async ({ url }) => {
-      if (!url.includes("page_search")) return { status: 200, body: { pages: waiting, redirects: [] } };
+      if (!url.includes("page_search")) return overview(waiting);
       const said = { id: "strip", sectionId: "a", sectionName: "A", excerpt: "…forty free spins today" };
       return { status: 200, body: { pages: url.includes("free") ? [said] : [] } };
     });
@@ -114,13 +95,62 @@ describe("the list of pages", () => {
     expect(screen.getByRole("button", { name: /^PROMO/ })).toBeTruthy();
   });
 
-  it("makes the first rows of many, and more when they are asked for", async () => {
-    const many = Array.from({ length: 210 }, (_, index) => listed(`bulk-${index}`));
-    const { user } = renderPages(async () => ({ status: 200, body: { pages: many, redirects: [] } }));
-    await user.click(await screen.findByText("Show more (200 of 210)"));
-    expect(screen.queryByText(/Show more/)).toBeNull();
-    expect(document.querySelectorAll("[data-page-row]")).toHaveLength(210);
-    expect(screen.getByText("210 pages")).toBeTruthy();
+  it("makes the rows in view of thousands, and leads by keys to the last (issue 18, 6)", async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => listed(`bulk-${String(index).padStart(4, "0")}`));
+    const { user } = renderPages(async () => overview(many));
+    const first = await screen.findByRole("button", { name: /^BULK-0000/ });
+    const rows = () => document.querySelectorAll("[data-page-row]").length;
+    expect(rows()).toBeGreaterThan(10);
+    expect(rows()).toBeLessThan(60);
+    expect(screen.getByText("5000 pages")).toBeTruthy();
+    first.focus();
+    await user.keyboard("{End}");
+    expect(document.activeElement?.textContent).toContain("BULK-4999");
+    expect(document.activeElement?.closest("li")?.getAttribute("aria-posinset")).toBe("5000");
+    expect(rows()).toBeLessThan(60);
+  });
+
+  it("closes and opens folders, marks pages and moves them by keys and by pointer (issue 18, 6)", async () => {
+    const kept = [listed("home", { route: "/" }), listed("snow", { folder: "Winter" }), listed("sun"), listed("rain")];
+    const sent: unknown[] = [];
+    const { user, workplace } = renderPages(async ({ url, body }) => {
+      if (!url.endsWith("organize")) return overview(kept);
+      sent.push(body);
+      return { status: 200, body: { changed: 2 } };
+    });
+    const folder = await screen.findByRole("button", { name: /^Winter/ });
+    folder.focus();
+    await user.keyboard("{ArrowLeft}");
+    expect(screen.queryByRole("button", { name: /^SNOW/ })).toBeNull();
+    await user.keyboard("{ArrowRight}");
+    expect(screen.getByRole("button", { name: /^SNOW/ })).toBeTruthy();
+    screen.getByRole("button", { name: /^RAIN/ }).focus();
+    await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+    expect(screen.getByRole("group", { name: "2 marked" })).toBeTruthy();
+    await user.keyboard("m");
+    expect(workplace.workbench.getState().pageDialog).toEqual({ kind: "organize", ids: ["rain", "sun"] });
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (kind: string, value: string) => void data.set(kind, value),
+      getData: (kind: string) => data.get(kind) ?? "",
+      get types() {
+        return [...data.keys()];
+      },
+    };
+    fireEvent.dragStart(screen.getByRole("button", { name: /^SUN/ }), { dataTransfer });
+    fireEvent.dragOver(folder, { dataTransfer });
+    fireEvent.drop(folder, { dataTransfer });
+    expect(await screen.findByText("4 pages")).toBeTruthy();
+    expect(sent).toEqual([{ ids: ["rain", "sun"], folder: "Winter" }]);
+  });
+
+  it("narrows by filters, and says how to see all again", async () => {
+    const { user } = renderPages(answering);
+    await user.click(await screen.findByRole("button", { name: "Filter" }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "State" }), "changed");
+    expect(await screen.findByText("1 page")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Without the filter Changed since publishing" }));
+    expect(await screen.findByText("6 pages")).toBeTruthy();
   });
 
   it("offers content editors what they may, and says whose the rest is", async () => {

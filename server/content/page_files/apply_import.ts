@@ -94,12 +94,25 @@ async function importPages(tx: Database, { file, plan, wish }: Import): Promise<
   const site = withPages(await readStockedSite(tx, await settingsAfter(tx, { file, wish })), brought); // each page may lead to any other
   for (const { page, planned, decision } of jobs) {
     if (decision === "skip") continue;
-    if (decision === "copy") result.pages.push(await importCopy(tx, page.draft, { planned, author: wish.author }));
-    else result.pages.push(await importOne(tx, page, { wish, result, site }));
+    const imported =
+      decision === "copy"
+        ? await importCopy(tx, page.draft, { planned, author: wish.author })
+        : await importOne(tx, page, { wish, result, site });
+    result.pages.push(imported);
+    await keepPlace(tx, imported.id, page);
   }
   if (wish.publishes) await restoreShapes(tx, taken);
   for (const { page, decision } of jobs) if (decision !== "skip") await refuseRing(tx, page.draft);
   return result;
+}
+
+/** Puts a page into the folder that the file says, and gives it the file's tags. */
+async function keepPlace(tx: Queryable, id: string, { folder, tags }: SitePage) {
+  if (folder === undefined && tags === undefined) return;
+  await tx
+    .update(pageRows)
+    .set({ ...(folder !== undefined && { folder }), ...(tags && { tags }) })
+    .where(eq(pageRows.id, id));
 }
 
 const liveOf = ({ draft, published, isArchived }: SitePage): Page | null =>

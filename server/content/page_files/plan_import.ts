@@ -98,12 +98,13 @@ function planPage(
   const isSameDraft = before !== undefined && isSameJson(before.draft, draft);
   const isSameLive = isDraftAlone || (before !== undefined && isSameJson(before.published, live));
   const isSameState = isDraftAlone || (before !== undefined && (before.archivedAt !== null) === (isArchived ?? false));
+  const isSamePlace = before !== undefined && isPlaced(before, page);
   const { id, route, title } = draft;
   return {
     id,
     route,
     title,
-    what: takenBy ? "taken" : !before ? "new" : isSameDraft && isSameLive && isSameState ? "same" : "changed",
+    what: takenBy ? "taken" : !before ? "new" : isSameDraft && isSameLive && isSameState && isSamePlace ? "same" : "changed",
     takenBy: takenBy ? { id: takenBy.id, title: takenBy.title, route: takenBy.route } : null,
     copyRoute,
     changes: before ? countChanges(before.draft, draft) : 0,
@@ -113,6 +114,10 @@ function planPage(
     problems: checkOnSite(live ?? draft, site).findings.filter(blocks).length,
   };
 }
+
+/** Whether it is in the folder and has the tags that the file says, where it says any. */
+const isPlaced = (before: PageState, { folder = before.folder, tags = before.tags }: SitePage) =>
+  folder === before.folder && isSameJson(tags, before.tags);
 
 const typesIn = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ type, sections: inner = [] }) => [type, ...typesIn(inner)]);

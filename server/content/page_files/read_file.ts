@@ -85,7 +85,7 @@ function readSiteFile(json: unknown): ReadFile {
   const { pages, redirects, pictures } = parsed.data;
   const issues: FileIssue[] = [];
   const checked: SitePage[] = [];
-  for (const [index, { draft, published, isArchived }] of pages.entries()) {
+  for (const [index, { draft, published, isArchived, folder, tags }] of pages.entries()) {
     const own = readPage(draft, `pages.${index}.draft`);
     const live =
       published === undefined || published === true ? { page: published } : readPage(published, `pages.${index}.published`);
@@ -93,7 +93,13 @@ function readSiteFile(json: unknown): ReadFile {
     if ("issues" in own || "issues" in live) continue;
     if (typeof live.page === "object" && live.page.id !== own.page.id)
       issues.push({ code: "invalid", where: `pages.${index}.published.id`, message: "It is another page than its draft." });
-    checked.push({ draft: own.page, ...(live.page ? { published: live.page } : {}), ...(isArchived ? { isArchived } : {}) });
+    checked.push({
+      draft: own.page,
+      ...(live.page ? { published: live.page } : {}),
+      ...(isArchived ? { isArchived } : {}),
+      ...(folder === undefined ? {} : { folder }),
+      ...(tags ? { tags: [...new Set(tags)].toSorted() } : {}),
+    });
     if (issues.length >= mostIssues) break;
   }
   issues.push(...findTwice(checked, redirects));

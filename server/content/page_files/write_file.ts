@@ -17,10 +17,12 @@ export const fileText = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
 
 export const writePageFile = (page: Page) => ({ foyer: "page" as const, version: fileVersion, page });
 
-const toSitePage = ({ draft, published, archivedAt }: PageState): SitePage => ({
+const toSitePage = ({ draft, published, archivedAt, folder, tags }: PageState): SitePage => ({
   draft,
   ...(published ? { published: isSameJson(published, draft) ? true : published } : {}),
   ...(archivedAt ? { isArchived: true } : {}),
+  ...(folder === "" ? {} : { folder }),
+  ...(tags.length > 0 ? { tags } : {}),
 });
 
 /** Some pages, with what is on the site of them. */

@@ -3,27 +3,30 @@ import * as calls from "../../../schemas/api/page_addresses";
 import { notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { archivePage, unarchivePage } from "./archive_page";
+import { createPageList } from "./list_changes";
 import { movePage } from "./move_page";
 import { sharedFacts } from "./page_facts";
-import { readOverview } from "./page_overview";
+import { organizePages, renameFolder } from "./organize_pages";
 import { readUsage } from "./read_usage";
-import { readRedirects, removeRedirect } from "./redirects";
+import { removeRedirect } from "./redirects";
 import { searchPages } from "./search_pages";
 
 /** Where pages are and what uses them: moving, archiving, redirects. */
 export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   const facts = sharedFacts(app);
+  const list = createPageList(facts);
   const authorOf = async (request: FastifyRequest) => (await request.session())?.user ?? null;
   const makeKnown = async () => {
     await app.announce(db, "pages");
     await app.published.reload();
   };
 
-  route(app, calls.getPageOverview, async () => {
-    const [pages, redirects] = await Promise.all([readOverview(db, facts), readRedirects(db)]);
-    return { pages, redirects: [...redirects] };
-  });
+  route(app, calls.getPageOverview, ({ query: { after } }) => list.read(db, after));
+
+  route(app, calls.organizePages, async ({ body }) => ({ changed: await organizePages(db, body) }));
+
+  route(app, calls.renamePageFolder, async ({ body }) => ({ changed: await renameFolder(db, body) }));
 
   route(app, calls.searchPages, async ({ query: { text } }) => ({ pages: await searchPages(db, text) }));
 

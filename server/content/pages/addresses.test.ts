@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FoundPage, ListedPage, PageUsage } from "../../../schemas/api/page_addresses";
+import type { FoundPage, ListedPage, PageOverview, PageUsage } from "../../../schemas/api/page_addresses";
 import type { NavigationItem } from "../../../schemas/navigation";
 import type { SiteSettings } from "../../../schemas/settings";
 import { changeSettings } from "../../testing/change_settings";
@@ -218,6 +218,52 @@ describe("the list of pages (issue 18, 6)", () => {
     });
     expect(saved.status).toBe(200);
     expect(await overview(page.id)).toMatchObject({ sectionTypes: ["nested_page"], changes: 3 });
+  });
+
+  it("tells who has it already what differs since, and whoever has none or another process's the whole", async () => {
+    const list = async (after?: string) =>
+      (await get<PageOverview>(`/api/backoffice/page_overview${after ? `?after=${encodeURIComponent(after)}` : ""}`)).body;
+    const part = await newPage();
+    const before = await list();
+    expect(before).toMatchObject({ isWhole: true, redirects: expect.any(Array) as unknown });
+    expect(await list(before.stamp)).toMatchObject({ isWhole: false, pages: [], redirects: null });
+    const holder = await newPage([nested(part.id)]);
+    const since = await list(before.stamp);
+    expect(since.pages.map(({ id }) => id).toSorted()).toEqual([part.id, holder.id].toSorted()); // what shows it changes it
+    for (const stamp of ["another 1", "x", `${since.stamp}0000`]) expect((await list(stamp)).isWhole).toBe(true);
+    const [one, other] = await Promise.all([list(since.stamp), list(since.stamp)]);
+    expect([one.pages, other.pages]).toEqual([[], []]);
+  });
+
+  it("keeps pages in folders and with tags, which change no draft and nothing on the site", async () => {
+    const [one, other] = [await newPage([], { live: true }), await newPage()];
+    const organize = (payload: object, headers = editor) => post("/api/backoffice/pages/organize", payload, headers);
+    const kept = async (id: string) => {
+      const { folder, tags, revision } = (await overview(id))!;
+      return { folder, tags, revision };
+    };
+    const ids = [one.id, other.id, one.id];
+    expect((await organize({ ids, folder: "Campaigns/Winter", addTags: ["b", " a "] })).body).toEqual({ changed: 2 });
+    expect(await kept(one.id)).toEqual({ folder: "Campaigns/Winter", tags: ["a", "b"], revision: 1 });
+    expect((await organize({ ids, removeTags: ["b"], addTags: ["a"] })).body).toEqual({ changed: 2 });
+    expect((await organize({ ids, addTags: ["a"] })).body).toEqual({ changed: 0 });
+    const rename = (from: string, to: string) => post("/api/backoffice/page_folders/rename", { from, to }, editor);
+    expect((await rename("Campaigns", "Offers")).body).toEqual({ changed: 2 });
+    expect((await rename("Offers/Winter", "")).body).toEqual({ changed: 2 });
+    expect(await kept(other.id)).toEqual({ folder: "Offers", tags: ["a"], revision: 1 });
+    expect((await rename("Offers", "Offers/Inner")).body).toMatchObject({ code: "page.folder_in_itself" });
+    await organize({ ids, folder: "Offers/1/2/3/4" });
+    expect((await rename("Offers", "Too/Deep")).body).toMatchObject({ code: "page.folder_too_deep" });
+
+    expect((await organize({ ids: [one.id, "no-such-page"], folder: "X" })).body).toMatchObject({ code: "page.not_found" });
+    const many = (from: number) => Array.from({ length: 11 }, (_, index) => `tag ${from + index}`);
+    await organize({ ids, addTags: many(0) });
+    expect((await organize({ ids, addTags: many(11) })).body).toMatchObject({ code: "page.too_many_tags" });
+    for (const folder of ["/x", "x/", "a//b", " a", "1/2/3/4/5/6", "x".repeat(61)])
+      expect((await organize({ ids, folder })).status, folder).toBe(400);
+    expect(await kept(one.id)).toMatchObject({ folder: "Offers/1/2/3/4", revision: 1 });
+    expect((await organize({ ids, folder: "" })).body).toEqual({ changed: 2 });
+    expect((await call(app, { method: "POST", url: "/api/backoffice/pages/organize", payload: { ids } })).status).toBe(401);
   });
 
   it("finds pages by what they say, without markup and names of fields, and takes any text as it is", async () => {

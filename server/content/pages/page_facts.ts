@@ -1,14 +1,9 @@
-import { sql } from "drizzle-orm";
-import type { PageTranslations } from "../../../schemas/api/page_addresses";
-import type { Page } from "../../../schemas/page";
-import { registry } from "../../../sections/registry";
+import { and, eq, sql } from "drizzle-orm";
 import { countChanges } from "../../../src/layout/count_changes";
-import { everySection } from "../../../src/layout/every_section";
-import { countStates, translationsOf, translationsOfPageItself } from "../../../src/layout/translations/translation_states";
-import { upgrade } from "../../../src/layout/upgrade";
+import type { Page } from "../../../schemas/page";
 import type { Queryable } from "../../platform/plugins/database";
-import { namedBy } from "./page_usage";
-import { pageRevisions } from "./tables";
+import { factsOf, factsVersion, type RevisionFacts } from "./facts_of_page";
+import { pageFacts, pageRevisions } from "./tables";
 
 const shared = new WeakMap<object, PageFacts>();
 
@@ -17,19 +12,6 @@ export function sharedFacts(app: object): PageFacts {
   const facts = shared.get(app) ?? createPageFacts();
   shared.set(app, facts);
   return facts;
-}
-
-/** What a list of pages needs of a revision besides what its row says. */
-export interface RevisionFacts {
-  route: string;
-  /** The types of its sections, each once. */
-  types: readonly string[];
-  /** The pages that it shows in place. */
-  nested: readonly string[];
-  /** The addresses that it links to. */
-  addresses: readonly string[];
-  /** How far each language is in its texts. */
-  translations: readonly (PageTranslations & { total: number })[];
 }
 
 interface Wanted {
@@ -44,8 +26,8 @@ const batch = 100;
 export type PageFacts = ReturnType<typeof createPageFacts>;
 
 /**
- * Facts of revisions, which never change once they are saved: each is read once per process, so that a list of
- * thousands of pages costs what has been saved since the last one.
+ * Facts of revisions, which never change once they are saved: each is made once, kept in the database, and read once per
+ * process, so that a list of thousands of pages costs what has been saved since the last one.
  */
 function createPageFacts() {
   let facts = new Map<string, RevisionFacts>();
@@ -53,35 +35,56 @@ function createPageFacts() {
   let turn: Promise<unknown> = Promise.resolve(); // one at a time: the second finds what the first has read
 
   async function read(db: Queryable, pages: readonly Wanted[]) {
-    const [kept, counted] = [facts, changes];
+    const [known, counted] = [facts, changes];
     facts = new Map();
     changes = new Map();
-    const missing: Wanted[] = [];
     for (const page of pages) {
-      const all = keysOf(page).map((key) => [key, kept.get(key)] as const);
+      for (const key of keysOf(page)) {
+        const fact = known.get(key);
+        if (fact) facts.set(key, fact);
+      }
       const count = counted.get(changeKey(page));
-      const isKnown = all.every(([, fact]) => fact !== undefined) && (count !== undefined || !isAhead(page));
-      if (!isKnown) missing.push(page);
-      for (const [key, fact] of all) if (fact) facts.set(key, fact);
       if (count !== undefined) changes.set(changeKey(page), count);
     }
-    for (let at = 0; at < missing.length; at += batch) await load(db, missing.slice(at, at + batch));
+    await readKept(db, pages.filter(isMissing));
+    const missing = pages.filter(isMissing);
+    for (let at = 0; at < missing.length; at += batch) await make(db, missing.slice(at, at + batch));
   }
 
-  async function load(db: Queryable, pages: readonly Wanted[]) {
-    const wanted = pages.flatMap(({ id, revision, publishedRevision }) =>
-      [...new Set([revision, publishedRevision])].flatMap((one) => (one === null ? [] : [sql`(${id}, ${one}::integer)`])),
-    );
+  const isMissing = (page: Wanted) =>
+    keysOf(page).some((key) => !facts.has(key)) || (isAhead(page) && !changes.has(changeKey(page)));
+
+  async function readKept(db: Queryable, pages: readonly Wanted[]) {
+    if (pages.length === 0) return;
+    const rows = await db
+      .select()
+      .from(pageFacts)
+      .where(and(eq(pageFacts.version, factsVersion()), isOneOf(pageFacts, pages)));
+    for (const row of rows) {
+      facts.set(keyOf(row.pageId, row.revision), row.facts);
+      if (row.changedFrom !== null && row.changes !== null)
+        changes.set(changeKey({ id: row.pageId, revision: row.revision, publishedRevision: row.changedFrom }), row.changes);
+    }
+  }
+
+  async function make(db: Queryable, pages: readonly Wanted[]) {
     const rows = await db
       .select({ id: pageRevisions.pageId, revision: pageRevisions.revision, page: pageRevisions.page })
       .from(pageRevisions)
-      .where(sql`(${pageRevisions.pageId}, ${pageRevisions.revision}) in (${sql.join(wanted, sql`, `)})`);
+      .where(isOneOf(pageRevisions, pages));
     const byKey = new Map(rows.map(({ id, revision, page }) => [keyOf(id, revision), page]));
-    for (const [key, page] of byKey) facts.set(key, factsOf(page));
     for (const page of pages) {
       const [draft, live] = keysOf(page).map((key) => byKey.get(key));
       if (isAhead(page) && draft && live) changes.set(changeKey(page), countChanges(live, draft));
     }
+    const made = rows.map(({ id, revision, page }) => {
+      const known = facts.get(keyOf(id, revision)) ?? factsOf(page);
+      facts.set(keyOf(id, revision), known);
+      const ahead = pages.find((each) => each.id === id && each.revision === revision && isAhead(each));
+      const count = ahead && changes.get(changeKey(ahead));
+      return { pageId: id, revision, facts: known, changedFrom: ahead?.publishedRevision ?? null, changes: count ?? null };
+    });
+    await keep(db, made);
   }
 
   return {
@@ -103,21 +106,40 @@ const keysOf = ({ id, revision, publishedRevision }: Wanted) =>
 const changeKey = ({ id, revision, publishedRevision }: Wanted) => `${id} ${publishedRevision} ${revision}`;
 const isAhead = ({ revision, publishedRevision }: Wanted) => publishedRevision !== null && publishedRevision !== revision;
 
-function factsOf(page: Page): RevisionFacts {
-  const found = { nested: new Set<string>(), addresses: new Set<string>() };
-  namedBy(page, found);
-  const types = new Set(everySection(page.sections).map(({ type }) => type));
-  return {
-    route: page.route,
-    types: [...types].toSorted(),
-    nested: [...found.nested],
-    addresses: [...found.addresses],
-    translations: translationsIn(page),
-  };
+/** Rows of the drafts of pages, and of what of them is on the site. */
+function isOneOf(table: typeof pageFacts | typeof pageRevisions, pages: readonly Wanted[]) {
+  const wanted = pages.flatMap(({ id, revision, publishedRevision }) =>
+    [...new Set([revision, publishedRevision])].flatMap((one) => (one === null ? [] : [[id, one] as const])),
+  );
+  const ids = sql.param(wanted.map(([id]) => id));
+  const revisions = sql.param(wanted.map(([, revision]) => revision));
+  return sql`(${table.pageId}, ${table.revision}) in (select * from unnest(${ids}::text[], ${revisions}::integer[]))`;
 }
 
-function translationsIn(page: Page): RevisionFacts["translations"] {
-  const sections = everySection(upgrade(page.sections, registry));
-  const texts = [...translationsOfPageItself(page), ...sections.flatMap((section) => translationsOf(section, registry))];
-  return [...countStates(texts)].map(([language, counts]) => ({ language, ...counts }));
+type Made = Omit<typeof pageFacts.$inferInsert, "version">;
+
+async function keep(db: Queryable, made: readonly Made[]) {
+  if (made.length === 0) return;
+  const { facts, changedFrom, changes } = pageFacts;
+  const version = factsVersion();
+  const rows = made.toSorted((a, b) => a.pageId.localeCompare(b.pageId) || a.revision - b.revision); // in one order: two processes may keep the same
+  await db
+    .insert(pageFacts)
+    .values(rows.map((row) => ({ ...row, version })))
+    .onConflictDoUpdate({
+      target: [pageFacts.pageId, pageFacts.revision],
+      set: {
+        version,
+        facts: sql`excluded.${sql.identifier(facts.name)}`,
+        changedFrom: sql`excluded.${sql.identifier(changedFrom.name)}`,
+        changes: sql`excluded.${sql.identifier(changes.name)}`,
+      },
+    });
+}
+
+/** Keeps the facts of a revision as it is written, in place of those of earlier drafts. */
+export async function keepFacts(db: Queryable, { page, revision }: { page: Page; revision: number }): Promise<void> {
+  await db.execute(sql`delete from page_facts f using pages p
+    where f.page_id = ${page.id} and p.id = f.page_id and f.revision <> coalesce(p.published_revision, -1)`);
+  await keep(db, [{ pageId: page.id, revision, facts: factsOf(page), changedFrom: null, changes: null }]);
 }

@@ -18,6 +18,8 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
       revision: pages.revision,
       publishedRevision: pages.publishedRevision,
       archivedAt: pages.archivedAt,
+      folder: pages.folder,
+      tags: pages.tags,
       updatedAt: pages.updatedAt,
     })
     .from(pages)
@@ -62,6 +64,9 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
     publishedRevision: row.publishedRevision,
     changes: facts.changesOf(row),
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    folder: row.folder,
+    tags: row.tags,
+    access: [...(draft?.access ?? [])],
     sectionCount: row.sectionCount,
     updatedAt: row.updatedAt.toISOString(),
     plannedAt: plans.get(row.id)?.toISOString() ?? null,

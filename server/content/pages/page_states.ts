@@ -20,6 +20,8 @@ export async function readPageStates(db: Queryable, ids?: readonly string[]): Pr
       published: live.page,
       publishedRevision: pages.publishedRevision,
       archivedAt: pages.archivedAt,
+      folder: pages.folder,
+      tags: pages.tags,
       updatedAt: pages.updatedAt,
     })
     .from(pages)

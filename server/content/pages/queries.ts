@@ -5,6 +5,7 @@ import { HttpError } from "../../platform/api_error";
 import { signal } from "../../platform/plugins/changes";
 import type { Queryable } from "../../platform/plugins/database";
 import { nameOf } from "../../accounts/users/queries";
+import { keepFacts } from "./page_facts";
 import { insertRedirect, removeRedirect } from "./redirects";
 import { pagePublications, pageRevisions, pages } from "./tables";
 
@@ -81,6 +82,7 @@ interface Written {
 export async function insertPage(db: Queryable, { page, revision, author, origin }: Written): Promise<void> {
   await db.insert(pages).values({ id: page.id, revision, ...summaryOf(page) });
   await db.insert(pageRevisions).values({ pageId: page.id, revision, page, author, origin });
+  await keepFacts(db, { page, revision });
 }
 
 export async function insertRevision(db: Queryable, { page, revision, author, origin }: Written): Promise<void> {
@@ -89,6 +91,7 @@ export async function insertRevision(db: Queryable, { page, revision, author, or
     .update(pages)
     .set({ revision, updatedAt: sql`now()`, ...summaryOf(page) })
     .where(eq(pages.id, page.id));
+  await keepFacts(db, { page, revision });
   await signal(db, "page_saved", { pageId: page.id, revision });
 }
 

@@ -18,5 +18,7 @@ export interface PageState {
   published: Page | null;
   publishedRevision: number | null;
   archivedAt: Date | null;
+  folder: string;
+  tags: string[];
   updatedAt: Date;
 }

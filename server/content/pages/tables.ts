@@ -1,5 +1,6 @@
 import { boolean, index, integer, json, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Page } from "../../../schemas/page";
+import type { RevisionFacts } from "./facts_of_page";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -17,6 +18,10 @@ export const pages = pgTable(
     publishedShape: text("published_shape"),
     /** Out of the way: not listed, not to be published; it can be brought back. */
     archivedAt: instant("archived_at"),
+    /** Where it is kept among the pages, as "Campaigns/Winter"; "" for no folder. Visitors never hear of it. */
+    folder: text().notNull().default(""),
+    /** What it is marked with, to find it by. */
+    tags: text().array().notNull().default([]),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("pages_published_shape").on(table.publishedShape), index("pages_route").on(table.route)],
@@ -35,6 +40,24 @@ export const pageRevisions = pgTable(
     /** What made it where that was no edit: a merge of two people's edits, the restoring of an old one, an import. */
     origin: text().$type<"merge" | "restore" | "import">(),
     createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.revision] })],
+);
+
+/** What lists of pages need of a revision, kept of drafts and of what is on the site, so that no list reads whole pages. */
+export const pageFacts = pgTable(
+  "page_facts",
+  {
+    pageId: text("page_id")
+      .notNull()
+      .references(() => pages.id),
+    revision: integer().notNull(),
+    /** Which code has made them; another version's count for nothing. */
+    version: text().notNull(),
+    facts: json().$type<RevisionFacts>().notNull(),
+    /** How much it differs from an older revision that was on the site then. */
+    changedFrom: integer("changed_from"),
+    changes: integer(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.revision] })],
 );

@@ -1,0 +1,170 @@
+import { X } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { organizePages } from "../../../schemas/api/page_addresses";
+import { isFolder, mostTags } from "../../../schemas/page_folder";
+import { ApiError } from "../../../src/api/api_error";
+import { Button } from "../../parts/Button";
+import { useOverview, useRefreshPages } from "../../parts/usage/use_overview";
+import { pageName } from "../../workplace/page_name";
+import { useT, useWorkplace } from "../../workplace/use_editor";
+import { foldersOf, tagsOf } from "./group_pages";
+import { PageModal, useCloseDialog } from "./PageModal";
+import css from "./Pages.module.css";
+
+/** In which folder pages are kept, and what they are marked with. What only some of them have stays until it is touched. */
+export function OrganizeDialog({ ids }: { ids: readonly string[] }) {
+  const t = useT();
+  const { language } = useWorkplace();
+  const all = useOverview().data?.pages ?? [];
+  const pages = all.filter(({ id }) => ids.includes(id));
+  const [first] = pages;
+  const name = first ? pageName(first, language) : "";
+  return (
+    <PageModal title={t("pages.organize_title", { count: ids.length, name })}>
+      {first && (
+        <OrganizeForm
+          ids={ids}
+          folders={foldersOf(all)}
+          known={tagsOf(all)}
+          folder={pages.every(({ folder }) => folder === first.folder) ? first.folder : null}
+          tags={tagsOf(pages)}
+        />
+      )}
+    </PageModal>
+  );
+}
+
+interface Props {
+  ids: readonly string[];
+  folders: readonly string[];
+  known: readonly string[];
+  /** Null where they are in several. */
+  folder: string | null;
+  tags: readonly string[];
+}
+
+function OrganizeForm({ ids, folders, known, folder, tags }: Props) {
+  const t = useT();
+  const close = useCloseDialog();
+  const { api, notices } = useWorkplace();
+  const refresh = useRefreshPages();
+  const [path, setPath] = useState(folder ?? "");
+  const [isTouched, setIsTouched] = useState(false);
+  const [kept, setKept] = useState(tags);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const list = useId();
+  const wanted = tidy(path);
+
+  const withTyped = () => [...new Set([...kept, ...typed.split(",").map((tag) => tag.trim())])].filter(Boolean);
+
+  function handleTagKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Backspace" && typed === "") return setKept(kept.slice(0, -1));
+    if ((event.key !== "Enter" && event.key !== ",") || typed.trim() === "") return;
+    event.preventDefault();
+    setKept(withTyped());
+    setTyped("");
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = withTyped();
+    if (!isFolder(wanted)) return setProblem("pages.folder_invalid");
+    if (chosen.length > mostTags) return setProblem("pages.too_many_tags");
+    setIsBusy(true);
+    try {
+      const addTags = chosen.filter((tag) => !tags.includes(tag));
+      const removeTags = tags.filter((tag) => !chosen.includes(tag));
+      await api.call(organizePages, { body: { ids: [...ids], ...(isTouched ? { folder: wanted } : {}), addTags, removeTags } });
+      await refresh();
+      notices.toast({ words: t("pages.organized", { count: ids.length }) });
+      close();
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.code === "page.too_many_tags" ? "pages.too_many_tags" : "pages.action_failed",
+      );
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      <label>
+        {t("pages.folder")}
+        <input
+          value={path}
+          list={`${list}-folders`}
+          maxLength={200}
+          autoFocus
+          placeholder={t(folder === null && !isTouched ? "pages.folder_several" : "pages.folder_none")}
+          onChange={(event) => {
+            setPath(event.target.value);
+            setIsTouched(true);
+          }}
+        />
+        <span className={css.hint}>{t("pages.folder_hint")}</span>
+      </label>
+      <datalist id={`${list}-folders`}>
+        {folders.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <div className={css.tags}>
+        <label htmlFor={`${list}-tag`}>{t("pages.tags")}</label>
+        {kept.length > 0 && (
+          <ul>
+            {kept.map((tag) => (
+              <li key={tag}>
+                {tag}
+                <button
+                  type="button"
+                  aria-label={t("pages.tag_remove", { tag })}
+                  onClick={() => setKept(kept.filter((each) => each !== tag))}
+                >
+                  <X size={12} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          id={`${list}-tag`}
+          value={typed}
+          list={`${list}-tags`}
+          maxLength={40}
+          placeholder={t("pages.tag_add")}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleTagKey}
+        />
+        <datalist id={`${list}-tags`}>
+          {known
+            .filter((tag) => !kept.includes(tag))
+            .map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+        </datalist>
+      </div>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {t(problem, { most: mostTags })}
+        </p>
+      )}
+      <div className={css.verbs}>
+        <Button size="large" onClick={close}>
+          {t("editor.cancel")}
+        </Button>
+        <Button size="large" look="fill" type="submit" isDisabled={isBusy}>
+          {t("pages.organize_submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Without what somebody types around names and slashes. */
+const tidy = (path: string) =>
+  path
+    .split("/")
+    .map((name) => name.trim())
+    .join("/");
