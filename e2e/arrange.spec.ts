@@ -25,6 +25,7 @@ const spoken = (page: Page) => page.locator('[role="status"][aria-live="polite"]
 const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
 
 const three = [text("one", "First"), text("two", "Second"), text("three", "Third")];
+const below40 = Array.from({ length: 40 }, (_, index) => text(`below${index + 1}`, `Below ${index + 1}`));
 
 test("arranges a page with the keyboard alone, each move spoken, the focus staying with what is moved, and it is in the database (2.1.1, 2.4.3, 2.5.7, 4.1.3)", async ({
   page,
@@ -154,11 +155,11 @@ test("copies sections with Ctrl C and pastes them on another page, columns with 
   await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 240 %", "Third", "Space", "Column 2 of 260 %", "Terms"]);
 });
 
-test("edits a text where it stands: every letter is on the page, one step undoes them, Escape puts back", async ({
+test("edits a text where it stands on a long page: every letter is seen, one step undoes them, Escape puts back (issue 18)", async ({
   page,
   request,
 }) => {
-  await openEditor(page, await createPage(request, "in-place", three));
+  await openEditor(page, await createPage(request, "in-place", [...three, ...below40]));
   const heading = canvasOf(page).getByRole("heading", { name: "Second" });
   await heading.dblclick();
   await expect(canvasOf(page).getByRole("textbox")).toBeFocused();
@@ -175,6 +176,14 @@ test("edits a text where it stands: every letter is on the page, one step undoes
   await expect(canvasOf(page).getByRole("heading", { name: "Not this" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(heading).toBeVisible();
+
+  const below = canvasOf(page).getByRole("heading", { name: "Below 40" });
+  await expect(below).toHaveCount(0); // far from the screen it only keeps its place
+  await rows(page).last().click();
+  await expect(below).toBeInViewport();
+  await expect(canvasOf(page).getByRole("heading", { name: "First" })).toHaveCount(0);
+  await rows(page).nth(1).click();
+  await expect(heading).toBeInViewport();
 });
 
 test("drags two sections at once below another, and one step puts them back", async ({ page, request }) => {

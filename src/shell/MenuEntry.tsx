@@ -28,6 +28,7 @@ export function MenuEntry(entry: Entry) {
   const sub = useFold(items.some((item) => isCurrent(item.url, path)));
   const t = useT();
   const unfolds = items.length > 0 || Boolean(children);
+  const hasToggle = unfolds && Boolean(url);
   const face = (
     <>
       <Icon name={icon ?? ""} />
@@ -38,7 +39,7 @@ export function MenuEntry(entry: Entry) {
 
   return (
     <li>
-      <div className={css.row} data-open={sub.isOpen} data-look={look}>
+      <div className={css.row} data-open={sub.isOpen} data-look={look} data-toggle={hasToggle || undefined}>
         {url || !unfolds ? (
           <a
             className={css.entry}
@@ -57,7 +58,7 @@ export function MenuEntry(entry: Entry) {
             <span className={css.end}>{chevron}</span>
           </button>
         )}
-        {url && unfolds && (
+        {hasToggle && (
           <button type="button" className={css.toggle} aria-label={t("shell.sub_menu", { title })} {...sub.button}>
             {chevron}
           </button>

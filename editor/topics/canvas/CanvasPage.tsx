@@ -16,6 +16,7 @@ import { createCanvasServices, userOf, withZone } from "./canvas_services";
 import { useNearFirst } from "./near_first";
 import { createRenderHooks } from "./render_hooks";
 import { useCanvasSections } from "./use_canvas_sections";
+import { useCanvasWindow } from "./use_canvas_window";
 
 type Spoken = Awaited<ReturnType<ReturnType<typeof canvasQuery>["queryFn"]>>;
 
@@ -72,9 +73,10 @@ const SpokenPage = memo(function SpokenPage({
 });
 
 function PageSections({ frame }: { frame: Frame }) {
-  const sections = useNearFirst(useCanvasSections(), frame.document);
+  const page = useRef<HTMLDivElement>(null);
+  const sections = useNearFirst(useCanvasWindow(useCanvasSections(), frame, page), frame.document);
   return (
-    <div className={pageCss.page}>
+    <div ref={page} className={pageCss.page}>
       <RenderSections sections={sections} />
     </div>
   );

@@ -3,6 +3,7 @@ import { registry } from "../../../sections/registry";
 import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { RenderHooks } from "../../../src/render/RenderSections";
 import { fieldIssue } from "../../explain/field_issue";
+import { isAway } from "./away_sections";
 import { isGhostSection, isRoom, roomOf } from "./canvas_sections";
 import { foldedIn } from "./fold_ghosts";
 import css from "./RenderHooks.module.css";
@@ -18,6 +19,11 @@ export const createRenderHooks = (t: TFunction): RenderHooks => ({
           <span aria-hidden="true">+</span> {t("canvas.room")}
         </button>
       );
+    if (isAway(section)) {
+      const height = section.away;
+      const look = height === null ? { className: css.ghost } : { style: { height } };
+      return <div data-section={section.id} data-left-out="" {...look} />;
+    }
     if (!isGhostSection(section)) return null;
     const folded = foldedIn(section).join(" ");
     return <div data-section={section.id} data-ghost="" data-folded={folded || undefined} className={css.ghost} />;

@@ -31,6 +31,7 @@ export function followPointer(
   let request = requestAnimationFrame(step);
   let boxes: SectionBox[] | null = null;
   let measuredFor: unknown = null;
+  let measuredHeight = 0; // sections that come near while the page scrolls take their real heights
   let last = "";
   const ids = carriedIds(carried);
   const rest = createRest();
@@ -76,9 +77,10 @@ export function followPointer(
     const { scale } = workbench.getState();
     const by = scrollBy(sheet, point);
     if (by !== 0) frame.window.scrollBy(0, by / scale);
-    const state = evaluations.getState();
-    if (!boxes || measuredFor !== state) boxes = measureSections(editor.getState().page, editor.types, frame, scale);
-    measuredFor = state;
+    const [state, height] = [evaluations.getState(), frame.document.documentElement.scrollHeight];
+    if (!boxes || measuredFor !== state || measuredHeight !== height)
+      boxes = measureSections(editor.getState().page, editor.types, frame, scale);
+    [measuredFor, measuredHeight] = [state, height];
     const [scrollX, scrollY] = [frame.window.scrollX * scale, frame.window.scrollY * scale];
     const found = canvasTarget(boxes, { x: point.x - sheet.x + scrollX, y: point.y - sheet.y + scrollY }, ids);
     const empty = {

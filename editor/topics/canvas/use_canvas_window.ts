@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { PlacedSection } from "../../../src/layout/place_splits";
+import type { Frame } from "../../../src/ui/frame";
+import { elementOf } from "../../workplace/canvas_store";
+import { useEditorState, useWorkbench } from "../../workplace/use_editor";
+import { awaySections } from "./away_sections";
+import { few, nextNear, notFar, type Standing } from "./near_screen";
+
+/** So many are rendered before it is known what is near. */
+const first = 6;
+
+/**
+ * The sections as they are to be rendered: on a long page those far from the screen only keep their places, so that a
+ * change costs what is seen of it. What is selected or shown to somebody is always there.
+ */
+export function useCanvasWindow(
+  sections: readonly PlacedSection[],
+  { window, document }: Frame,
+  page: RefObject<HTMLElement | null>,
+): readonly PlacedSection[] {
+  const isLong = sections.length > few;
+  const [near, setNear] = useState<ReadonlySet<string>>(
+    () => new Set((isLong ? sections.slice(0, first) : sections).map(({ id }) => id)),
+  );
+  const [away] = useState(awaySections);
+  const selected = useEditorState((state) => state.selected);
+  const revealed = useWorkbench((state) => state.revealed?.id ?? null);
+  const isOnPage = useMemo(() => new Set(isLong ? sections.map(({ id }) => id) : []), [isLong, sections]);
+  const still = useRef<Standing | null>(null); // what must not move while its neighbours take their real heights
+  const look = useRef(() => {});
+
+  look.current = () => {
+    if (!isLong) return setNear((before) => withAll(before, sections));
+    if (!page.current) return;
+    const around = notFar(page.current.children, window.innerHeight, boxOf).flatMap(([child, { top, bottom }]) => {
+      const id = child.getAttribute("data-section");
+      if (id === null) return [];
+      if (!child.hasAttribute("data-left-out")) away.remember(id, bottom - top);
+      return [{ id, top, bottom }];
+    });
+    const hasPlace = (id: string) => !isOnPage.has(id) || elementOf(document, id) !== null;
+    const next = nextNear(around, window.innerHeight, near, hasPlace);
+    if (next === near) return;
+    const seen = around.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
+    still.current = seen.find(({ id }) => id === selected) ?? seen[0] ?? null;
+    setNear(next);
+  };
+
+  useEffect(() => {
+    let request = 0;
+    const schedule = () => {
+      request ||= globalThis.requestAnimationFrame(() => {
+        request = 0;
+        look.current();
+      });
+    };
+    const sizes = new ResizeObserver(schedule);
+    sizes.observe(document.body);
+    document.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(request);
+      sizes.disconnect();
+      document.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
+    };
+  }, [document, window]);
+
+  const shown = useMemo(
+    () => (isLong ? away.leaveOut(sections, near, [selected, revealed]) : sections),
+    [isLong, away, sections, near, selected, revealed],
+  );
+  useLayoutEffect(() => {
+    const element = still.current && elementOf(document, still.current.id);
+    const moved = element && still.current ? element.getBoundingClientRect().top - still.current.top : 0;
+    still.current = null;
+    if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: "instant" });
+  }, [document, window, shown]);
+  useEffect(() => {
+    const request = globalThis.requestAnimationFrame(() => look.current()); // a move changes no height
+    return () => cancelAnimationFrame(request);
+  }, [shown]);
+  return shown;
+}
+
+/** On a short page all are near, so that none of them leaves when it becomes a long one. */
+const withAll = (before: ReadonlySet<string>, sections: readonly PlacedSection[]) =>
+  before.size === sections.length && sections.every(({ id }) => before.has(id)) ? before : new Set(sections.map(({ id }) => id));
+
+function boxOf(child: Element) {
+  const { top, bottom, width } = child.getBoundingClientRect();
+  return width === 0 && top === bottom ? null : { top, bottom };
+}
