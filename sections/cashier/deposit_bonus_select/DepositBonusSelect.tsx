@@ -7,6 +7,7 @@ import { usePageAddress } from "../../../src/session/use_page_address";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import { EmptyState } from "../../../src/ui/EmptyState";
 import { TicketPercent } from "../../../src/ui/icons";
+import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "./DepositBonusSelect.module.css";
 import type { Props } from "./schema";
@@ -18,7 +19,7 @@ export function DepositBonusSelect({ props, root }: SectionProps<Props>) {
   const user = useUser();
   const { go, isCanvas } = useServices();
   const deposit = usePageAddress()("deposit");
-  const { data } = useQuery({ ...depositBonusesQuery(useQueryContext()), enabled: user !== null });
+  const { data, isPending } = useQuery({ ...depositBonusesQuery(useQueryContext()), enabled: user !== null });
   const promotions = user ? bonusesIn(data?.bonus.rows ?? [], user.currencyCode) : [];
   const choice = useBonusChoice(promotions);
   if (!user) return <section {...root} hidden />;
@@ -26,7 +27,11 @@ export function DepositBonusSelect({ props, root }: SectionProps<Props>) {
   return (
     <section {...root} className={css.block}>
       <SectionHead title={text(props.title) || t("cashier.bonus.title")} />
-      {promotions.length === 0 ? (
+      {isPending ? (
+        <div role="status" aria-label={t("frame.loading")}>
+          <Skeleton width="100%" height="204px" />
+        </div>
+      ) : promotions.length === 0 ? (
         <EmptyState icon={<TicketPercent />} title={t("cashier.bonus.nothing")}>
           {t("cashier.bonus.nothing_text")}
         </EmptyState>

@@ -51,6 +51,43 @@ it("gives one by its number, and none for a number that is not there", async () 
   expect(await ask("tournamentItemId=999999")).toMatchObject({ count: 0, rows: [] });
 });
 
+it("tells of a tournament to come and of one that is over what there is, and lets nobody into the past or into what is not there (L-7.45, C-7.31, C-7.32)", async () => {
+  const headers = await bearerOf(app, "paid@foyer.test");
+  const idOf = async (status: string) => (await ask(`status=${status}`)).rows?.[0]?.tournamentItemId ?? 0;
+  const tell = (url: string, as = headers) =>
+    call<{ code?: string; standings?: { users: unknown[] }; userPosition?: number | null }>(app, {
+      method: "GET",
+      url,
+      headers: as,
+    });
+  const send = (path: string, payload: object) =>
+    call<{ code?: string }>(app, { method: "POST", url: `/api/user/${path}`, payload, headers });
+  async function answersOf(tournamentItemId: number) {
+    const filters = encodeURIComponent(JSON.stringify({ tournamentItemId }));
+    const standing = await tell(`/api/user/get-tournament-standings?tournamentItemId=${tournamentItemId}`);
+    const position = await tell(`/api/user/get-user-tournament-position?filters=${filters}`);
+    const reminder = await send("remind-of-tournament", { tournamentItemId, isWanted: true });
+    const joined = await send("join-tournament", { tournamentItemId });
+    return {
+      standing: standing.body.standings?.users.length ?? standing.status,
+      position: position.status === 200 ? position.body.userPosition : position.status,
+      reminder: reminder.body.code ?? reminder.status,
+      joined: joined.body.code ?? joined.status,
+    };
+  }
+  expect(await answersOf(await idOf("UPCOMING"))).toEqual({ standing: 0, position: null, reminder: 200, joined: 200 });
+  const past = await answersOf(await idOf("FINISHED"));
+  expect(past).toEqual({ standing: past.standing, position: null, reminder: "tournament.begun", joined: "tournament.over" });
+  expect(past.standing).toBeGreaterThan(0);
+  const missing = "tournament.not_found";
+  expect(await answersOf(999_999)).toEqual({ standing: 404, position: 404, reminder: missing, joined: missing });
+  for (const id of [0, -1, 2_147_483_648, 1.5]) {
+    const { standing, position, ...steps } = await answersOf(id);
+    expect([standing, position], String(id)).toEqual([400, 400]);
+    expect(new Set(Object.values(steps)), String(id)).toEqual(new Set(["request.invalid"]));
+  }
+});
+
 it("pages and sorts, fifty on a page without being told (L-9.03)", async () => {
   expect(getTournamentActivities.query && z.parse(getTournamentActivities.query, {})).toMatchObject({ limit: 50 });
   const starts = async (query: string) => (await ask(query)).rows?.map(({ startAt }) => startAt) ?? [];
