@@ -2,6 +2,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { guardFrame } from "./scripts/guard_frame.ts";
 import { stripContract } from "./scripts/strip_contract.ts";
 
 const root = import.meta.dirname;
@@ -9,7 +10,7 @@ const root = import.meta.dirname;
 /** The document of a game's frame, beside what the site was built to: it shares no file with it, so that it brings nothing of it. */
 export default defineConfig({
   root,
-  plugins: [react(), wordsPlugin(root), stripContract()],
+  plugins: [react(), wordsPlugin(root), stripContract(), guardFrame()],
   appType: "custom",
   build: {
     target: "es2022",

@@ -1,10 +1,11 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { act, openGame, placeBet } from "../../schemas/api/play";
-import { type FromGame, reachedLimit } from "../../schemas/play/frame_messages";
+import type { FromGame } from "../../schemas/play/frame_messages";
 import type { Round, SeedPair } from "../../schemas/play/round";
 import { ApiError, type FailureCode } from "../api/api_error";
 import { toDecimal, toMinor } from "./amounts";
 import type { Said } from "./host";
+import { maxBetOf, reachedLimitOf } from "./refusal_data";
 import { stakesOf } from "./rules/stakes";
 
 export type Opened = z.output<(typeof openGame)["answer"]>;
@@ -96,8 +97,6 @@ export const problemOf: Partial<Record<FailureCode, Problem>> = {
   "play.no_autoplay": "no_autoplay",
   "identity.required": "identity",
 };
-
-const maxBetOfBonus = z.object({ maxBet: z.number() });
 
 /** So many rounds are remembered. */
 const kept = 30;
@@ -203,14 +202,14 @@ function refuse(game: GameState, error: unknown): GameStep {
     case "play.too_little_money":
       return [game, say({ type: "needs", what: "deposit" })]; // the page says it, with the way to deposit beside it
     case "limit.reached": {
-      const limit = z.safeParse(reachedLimit, data);
+      const limit = reachedLimitOf(data);
       const next: GameState = { ...game, problem: "limit_reached" };
-      return limit.success ? [next, say({ type: "limit", limit: limit.data })] : [next];
+      return limit ? [next, say({ type: "limit", limit })] : [next];
     }
     case "bonus.max_bet": {
-      const most = z.safeParse(maxBetOfBonus, data);
-      if (!most.success) return [{ ...game, problem: "bet_out_of_range" }];
-      return [{ ...game, problem: "bonus_max_bet", mostBet: most.data.maxBet }];
+      const mostBet = maxBetOf(data);
+      if (mostBet === null) return [{ ...game, problem: "bet_out_of_range" }];
+      return [{ ...game, problem: "bonus_max_bet", mostBet }];
     }
     case "consents.required":
       return [{ ...game, problem: "consents" }, say({ type: "needs", what: "consents" })];
