@@ -8,14 +8,14 @@ export async function measure({ isFull, isSmall }) {
     title: "What the slot returns, and games that are decided in",
     method:
       `Each model plays at least ${least / 1e6} million rounds with their free spins, by the rules of server and verify page, from a fixed start of a random ` +
-      `generator, until twice the standard error is below 0.1 % or there were ${most / 1e6} million. Published is what its strips and pays make exactly. Beside them what the best ` +
+      `generator, until twice the standard error is below 0.1 % or there were ${most / 1e6} million. Published is what its strips and pays make exactly; so few rounds that chance explains more are held to four standard errors. Beside them what the best ` +
       "play of blackjack and video poker returns, by all cards that can come, and as it is told where they are opened.",
     figures: [
       ...models.map(({ id, published, measured, standardError, rounds, hitShare }) => ({
         name: `${id}, measured − published ${published.toFixed(2)} %`,
         value: Math.abs(measured - published),
         unit: "%",
-        bar: { most: 0.1 },
+        bar: { most: Math.max(0.1, 4 * standardError) },
         beside: `${measured.toFixed(3)} % of ${rounds / 1e6} million; standard error ${standardError.toFixed(3)} %; one in ${(1 / hitShare).toFixed(1)} pays`,
       })),
       ...bestPlay.map(({ name, published, exact }) => ({
