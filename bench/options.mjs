@@ -14,6 +14,7 @@ const names = [
   "rewards",
   "scroll",
   "slot_rtp",
+  "pages",
   "editor",
   "peers",
   "cluster",

@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,deposit,backend,catalogue,sign_in,rounds,wallet,payments,rewards,scroll,slot_rtp,editor,peers,cluster   --full   --small
+// Options: --only evaluate,analyse,render,bytes,phone,deposit,backend,catalogue,sign_in,rounds,wallet,payments,rewards,scroll,slot_rtp,pages,editor,peers,cluster   --full   --small
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -31,6 +31,7 @@ const parts = {
   rewards: () => import("./rewards/part.mjs"),
   scroll: () => import("./scroll/part.mjs"),
   slot_rtp: () => import("./slot_rtp/part.mjs"),
+  pages: () => import("./pages/part.mjs"),
   editor: () => import("./editor/part.mjs"),
   peers: () => import("./peers/part.mjs"),
   cluster: () => import("./cluster/part.mjs"),

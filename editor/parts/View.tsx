@@ -11,15 +11,17 @@ interface Props {
   tools?: ReactNode;
   /** What is found, and what can be done with all of it. */
   verbs?: ReactNode;
+  /** What it holds fills it and scrolls by itself. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 
 /** A view in the place of the page: a bar with its name and the way back, and what scrolls below. */
-export function View({ title, lead, tools, verbs, children }: Props) {
+export function View({ title, lead, tools, verbs, isFilled = false, children }: Props) {
   const t = useT();
   const show = useShow();
   return (
-    <div className={css.view}>
+    <div className={isFilled ? `${css.view} ${css.filled}` : css.view}>
       <header className={tools ? `${css.bar} ${css.low}` : css.bar}>
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}

@@ -23,6 +23,7 @@ import { ConflictDialog } from "../parts/saving/ConflictDialog";
 import type { DraftStore } from "../workplace/saving/draft_store";
 import { RecoveryDialog } from "../parts/saving/RecoveryDialog";
 import type { BackOffice } from "../workplace/back_office";
+import type { OnOpenPage } from "../workplace/page_dialog";
 import { useCheck, useShow, useT, useWorkbench, useWorkplace } from "../workplace/use_editor";
 
 const over = { look: "over" } as const;
@@ -46,7 +47,7 @@ interface Props {
   settings: SiteSettings;
   backOffice: BackOffice;
   drafts: DraftStore;
-  onOpenPage: (id: string) => void;
+  onOpenPage: OnOpenPage;
 }
 
 /** The screen: a bar, three panes and a line, and the dialogs that open over them. */

@@ -53,8 +53,8 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
     return () => window.removeEventListener("popstate", handlePop);
   }, []);
 
-  function openPage(next: string) {
-    writePageId(window, next);
+  function openPage(next: string, section: string | null = null) {
+    writePageId(window, next, section);
     setWanted(next);
   }
 

@@ -10,6 +10,7 @@ const others = {
   matrix: lazyPart(() => import("../topics/overview/matrix/Matrix").then((code) => code.Matrix), pane),
   calendar: lazyPart(() => import("../topics/overview/calendar/Calendar").then((code) => code.Calendar), pane),
   versions: lazyPart(() => import("../topics/versions/Versions").then((code) => code.Versions), pane),
+  inbox: lazyPart(() => import("../topics/inbox/Inbox").then((code) => code.Inbox), pane),
   settings: lazyPart(() => import("../topics/settings/Settings").then((code) => code.Settings), pane),
   chat: lazyPart(() => import("../topics/settings/chat/Moderation").then((code) => code.Moderation), pane),
   staff: lazyPart(() => import("../topics/settings/staff/Staff").then((code) => code.Staff), pane),

@@ -6,10 +6,11 @@ import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import { schemeOf } from "../../src/session/preferences";
-import { readView, writePersonaAddress, writeView } from "../workplace/address";
+import { readView, takeSection, writePersonaAddress, writeView } from "../workplace/address";
 import { exposeForBench } from "./bench_handle";
 import { createWorkplace } from "./create_workplace";
 import { EditorScreen } from "./EditorScreen";
+import { selectSection } from "../core/commands/select_section";
 import { canvasQuery } from "../topics/canvas/canvas_query";
 import { defaultPersona, deviceFor } from "../workplace/persona/persona";
 import { readPersona } from "../../schemas/persona_address";
@@ -26,6 +27,7 @@ import { keepUntilSaved } from "../workplace/saving/keep_until_saved";
 import { ActionsProvider } from "../workplace/actions/use_actions";
 import { WorkplaceProvider } from "../workplace/use_editor";
 import { actions } from "./actions/actions";
+import type { OnOpenPage } from "../workplace/page_dialog";
 import { createWorkbench, inspectorBeside, leftBeside } from "../workplace/workbench";
 
 interface Props {
@@ -35,7 +37,7 @@ interface Props {
   user: User;
   t: TFunction;
   language: Language;
-  onOpenPage: (id: string) => void;
+  onOpenPage: OnOpenPage;
 }
 
 const minute = 60_000;
@@ -72,6 +74,12 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
   useEffect(() => persona.subscribe((state) => writePersonaAddress(window, state.persona, base)), [persona, base]);
   useEffect(() => workbench.subscribe(({ view }, before) => view !== before.view && writeView(window, view)), [workbench]);
   useEffect(() => exposeForBench(window, { editor, persona }), [editor, persona]);
+  useEffect(() => {
+    const section = takeSection(window);
+    if (section === null) return;
+    editor.run(selectSection(section));
+    workbench.setState({ revealed: { id: section } });
+  }, [editor, workbench]);
   useEffect(() => check.follow(), [check]);
   useEffect(() => keepHistory(editor, saving, histories), [editor, saving, histories]);
   useEffect(() => connectPresence({ ...workplace, userId: workplace.user.userId }), [workplace]);

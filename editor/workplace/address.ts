@@ -4,15 +4,28 @@ import { type View, views } from "./workbench";
 
 const name = "page";
 const viewName = "view";
+const sectionName = "section";
 
 /** The id of the page that the address opens. */
 export const readPageId = ({ location }: Window) => new URLSearchParams(location.search).get(name);
 
-/** Opens another page in the address, as a step of the browser's history. */
-export function writePageId({ location, history }: Window, id: string) {
+/** Opens another page in the address, as a step of the browser's history, at one of its sections where that is said. */
+export function writePageId({ location, history }: Window, id: string, section: string | null) {
   const search = new URLSearchParams(location.search);
   search.set(name, id);
+  if (section === null) search.delete(sectionName);
+  else search.set(sectionName, section);
   history.pushState(null, "", `${location.pathname}?${search}`);
+}
+
+/** The section that the address leads to, once: what is selected later is not in it. */
+export function takeSection({ location, history }: Window): string | null {
+  const search = new URLSearchParams(location.search);
+  const section = search.get(sectionName);
+  if (section === null) return null;
+  search.delete(sectionName);
+  history.replaceState(null, "", `${location.pathname}?${search}`);
+  return section;
 }
 
 /** What the address wants the screen to be about. */

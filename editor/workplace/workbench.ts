@@ -15,6 +15,7 @@ export const views = [
   "matrix",
   "calendar",
   "versions",
+  "inbox",
   "settings",
   "chat",
   "staff",

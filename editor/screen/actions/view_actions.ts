@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   Dices,
+  Inbox,
   KeyRound,
   Languages,
   MessagesSquare,
@@ -43,6 +44,16 @@ export const viewActions: readonly Action[] = [
     where: "arranging",
     isInAllViews: true,
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "translations" ? "page" : "translations" })),
+  },
+  {
+    name: "inbox.open",
+    words: "inbox.open",
+    group: "screen",
+    icon: Inbox,
+    keys: ["KeyI"],
+    where: "arranging",
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "inbox" ? "page" : "inbox" })),
   },
   {
     name: "settings.open",

@@ -6,7 +6,7 @@ import { FolderDialog } from "./FolderDialog";
 import { ImportDialog } from "./ImportDialog";
 import { MoveDialog } from "./MoveDialog";
 import { OrganizeDialog } from "./OrganizeDialog";
-import type { PageDialog } from "../../workplace/page_dialog";
+import type { OnOpenPage, PageDialog } from "../../workplace/page_dialog";
 import { PageJsonDialog } from "./PageJsonDialog";
 import { RedirectsDialog } from "./RedirectsDialog";
 import { OpenPage } from "./OpenPage";
@@ -14,14 +14,14 @@ import { ReuseDialog } from "./ReuseDialog";
 import { UsageDialog } from "./UsageDialog";
 
 /** The dialog that is open. */
-export default function OpenPageDialog({ dialog, onOpenPage }: { dialog: PageDialog; onOpenPage: (id: string) => void }) {
+export default function OpenPageDialog({ dialog, onOpenPage }: { dialog: PageDialog; onOpenPage: OnOpenPage }) {
   switch (dialog.kind) {
     case "create":
       return <CreatePageDialog onOpenPage={onOpenPage} />;
     case "reuse":
       return <ReuseDialog />;
     case "open":
-      return <OpenPage id={dialog.id} onOpenPage={onOpenPage} />;
+      return <OpenPage id={dialog.id} section={dialog.section ?? null} onOpenPage={onOpenPage} />;
     case "duplicate":
       return <DuplicateDialog id={dialog.id} onOpenPage={onOpenPage} />;
     case "move":

@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { observeShownRect } from "../../parts/observe_shown_rect";
 import { useT } from "../../workplace/use_editor";
 import type { ListRow } from "./list_rows";
 import { PageHead } from "./PageHead";
@@ -138,10 +139,6 @@ export function PageList({ rows, open, isAhead, saidBy, marked, onToggle, onOpen
 
 const heightOf = (row: ListRow | undefined, saidBy: Props["saidBy"]) =>
   row?.kind !== "page" ? heights.head : saidBy(row.page.id) ? heights.said : heights.page;
-
-/** A list that is not shown yet has no height; what was taken for it stays until it has. */
-const observeShownRect = (list: Virtualizer<HTMLDivElement, Element>, tell: (rect: { width: number; height: number }) => void) =>
-  observeElementRect(list, (rect) => void (rect.height > 0 && tell(rect)));
 
 const page = 10;
 const steps: Record<string, (index: number, count: number) => number> = {

@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, Dices, Gift, KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
+import { Banknote, Dices, Gift, Inbox, KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
 import { getNotices } from "../../../schemas/api/notices";
+import { useOverview } from "../../parts/usage/use_overview";
 import { canPublish, mayUseDesk } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import type { View } from "../../workplace/workbench";
@@ -24,9 +25,14 @@ export function SiteLinks() {
     await saving.keep();
     window.location.assign(href);
   }
+  const waiting = (useOverview().data?.pages ?? []).reduce(
+    (sum, page) => sum + page.openRequests + page.openRemarks + Number(page.hasFailedPlan),
+    0,
+  );
   const flightsLeft = data?.notices.flightsLeft ?? null;
   return (
     <div className={css.sites}>
+      <SiteLink view="inbox" Icon={Inbox} waiting={waiting} />
       <SiteLink view="settings" Icon={Settings2} />
       <SiteLink view="games" Icon={Dices} />
       <SiteLink view="chat" Icon={MessagesSquare} />
@@ -60,7 +66,11 @@ function SiteLink({ view, Icon, waiting = 0 }: { view: View; Icon: LucideIcon; w
       <Icon size={16} aria-hidden="true" />
       {t(`${view}.title`)}
       {waiting > 0 && (
-        <span className={css.waiting} role="img" aria-label={t("notices.waiting", { count: waiting })}>
+        <span
+          className={css.waiting}
+          role="img"
+          aria-label={t(view === "inbox" ? "inbox.waiting" : "notices.waiting", { count: waiting })}
+        >
           {waiting}
         </span>
       )}

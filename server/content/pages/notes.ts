@@ -14,16 +14,16 @@ const noteOf = ({ createdAt, doneAt, linkId: _, ...row }: NoteRow): Note => ({
   doneAt: doneAt?.toISOString() ?? null,
 });
 
-const mostNotes = 500;
+const mostNotes = 2_000;
 
-/** The notes of one page, or of all pages those that wait for somebody. */
+/** The notes of one page, or of all pages those that wait for somebody, requests to publish before however many remarks. */
 export async function listNotes(db: Queryable, pageId: string | undefined): Promise<Note[]> {
   const waiting = and(isNull(pageNotes.doneAt), inArray(pageNotes.kind, ["remark", "publish_request"]));
   const rows = await db
     .select()
     .from(pageNotes)
     .where(pageId === undefined ? waiting : eq(pageNotes.pageId, pageId))
-    .orderBy(desc(pageNotes.id))
+    .orderBy(...(pageId === undefined ? [desc(eq(pageNotes.kind, "publish_request"))] : []), desc(pageNotes.id))
     .limit(mostNotes);
   return rows.map(noteOf);
 }

@@ -1,0 +1,198 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { CalendarClock, CalendarX, CircleCheck, MessageSquare, Send } from "lucide-react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { selectSection } from "../../core/commands/select_section";
+import { momentWords } from "../../explain/save_words";
+import { Button } from "../../parts/Button";
+import { EmptyNote } from "../../parts/EmptyNote";
+import { observeShownRect } from "../../parts/observe_shown_rect";
+import { Segments } from "../../parts/Segments";
+import { useOverview } from "../../parts/usage/use_overview";
+import { View } from "../../parts/View";
+import { useEditor, useShow, useT, useWorkplace } from "../../workplace/use_editor";
+import { pageName } from "../../workplace/page_name";
+import css from "./Inbox.module.css";
+import { entryKinds, type EntryKind, type InboxEntry } from "./inbox_entries";
+import { useFinish, useInbox } from "./use_inbox";
+
+type Shown = EntryKind | "all";
+const rowHeight = 60;
+
+/** What waits for somebody on all pages of the site, the most pressing first; each entry leads to where it is. */
+export function Inbox() {
+  const t = useT();
+  const { entries, hasFailed, retry } = useInbox();
+  const [shown, setShown] = useState<Shown>("all");
+  const found = useMemo(() => entries?.filter(({ kind }) => shown === "all" || kind === shown) ?? [], [entries, shown]);
+  const kinds = entryKinds.map((kind) => ({ kind, count: entries?.filter((entry) => entry.kind === kind).length ?? 0 }));
+  const options = [
+    { value: "all" as Shown, label: t("inbox.tab.all", { count: entries?.length ?? 0 }) },
+    ...kinds.flatMap(({ kind, count }) =>
+      count > 0 || kind === shown ? [{ value: kind as Shown, label: t(`inbox.tab.${kind}`, { count }) }] : [],
+    ),
+  ];
+  return (
+    <View
+      isFilled
+      title={t("inbox.title")}
+      tools={entries && <Segments label={t("inbox.show")} value={shown} options={options} onChange={setShown} />}
+    >
+      {!entries && !hasFailed && <p role="status">{t("inbox.loading")}</p>}
+      {hasFailed && (
+        <p role="alert">
+          {t("inbox.failed")}{" "}
+          <Button look="line" onClick={retry}>
+            {t("editor.try_again")}
+          </Button>
+        </p>
+      )}
+      {entries && found.length === 0 && (
+        <EmptyNote icon={<CircleCheck size={20} />} title={t("inbox.none")}>
+          {t("inbox.none_lead")}
+        </EmptyNote>
+      )}
+      {found.length > 0 && <Entries key={shown} entries={found} />}
+    </View>
+  );
+}
+
+function Entries({ entries }: { entries: readonly InboxEntry[] }) {
+  const t = useT();
+  const show = useShow();
+  const editor = useEditor();
+  const { notices } = useWorkplace();
+  const { mayFinish, finish } = useFinish();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+  const [stop, setStop] = useState({ key: entries[0]?.key ?? "", index: 0 });
+  const known = entries.findIndex(({ key }) => key === stop.key);
+  const stopAt = known >= 0 ? known : Math.min(stop.index, entries.length - 1); // what was done gives way to what follows it
+  // oxlint-disable-next-line react/incompatible-library -- nothing is kept from one render to the next
+  const lines = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: 6,
+    initialRect: { width: 600, height: 800 },
+    observeElementRect: observeShownRect,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const [from, until] = [Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, count - 1)];
+      const inView = Array.from({ length: until - from + 1 }, (_, index) => from + index);
+      return inView.includes(stopAt) ? inView : [...inView, stopAt].toSorted((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (!isMoving.current) return;
+    const line = scroller.current?.querySelector<HTMLElement>('[data-line][tabindex="0"]');
+    line?.focus({ preventScroll: true });
+    isMoving.current = line === undefined;
+  });
+
+  function open({ pageId: id, sectionId: section }: InboxEntry) {
+    show({ view: "page" });
+    if (editor.getState().page.id !== id) return show({ pageDialog: { kind: "open", id, section } });
+    editor.run(selectSection(section));
+    if (section !== null) show({ revealed: { id: section } });
+  }
+
+  async function handleDone(entry: InboxEntry) {
+    isMoving.current = scroller.current?.contains(document.activeElement) ?? false;
+    try {
+      await finish(entry);
+      notices.toast({ words: t("inbox.finished") });
+    } catch {
+      notices.toast({ words: t("inbox.not_finished") });
+    }
+  }
+
+  function moveTo(index: number) {
+    const entry = entries[index];
+    if (!entry) return;
+    isMoving.current = true;
+    setStop({ key: entry.key, index });
+    lines.scrollToIndex(index, { align: "auto" });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const entry = entries[stopAt];
+    if (!entry || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = steps[event.key];
+    if (step) moveTo(step(stopAt, entries.length));
+    else if (event.key === "e" && mayFinish(entry)) void handleDone(entry);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <>
+      <div ref={scroller} className={css.entries} onKeyDown={handleKeyDown}>
+        <ul style={{ height: lines.getTotalSize() }} aria-label={t("inbox.title")}>
+          {lines.getVirtualItems().map(({ index, start }) => {
+            const entry = entries[index] as InboxEntry; // the virtualizer counts these entries
+            return (
+              <li
+                key={entry.key}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={entries.length}
+                aria-posinset={index + 1}
+              >
+                <EntryLine
+                  entry={entry}
+                  isTabStop={index === stopAt}
+                  onFocus={() => setStop({ key: entry.key, index })}
+                  onOpen={() => open(entry)}
+                />
+                {mayFinish(entry) && (
+                  <Button look="line" tabIndex={index === stopAt ? 0 : -1} onClick={() => void handleDone(entry)}>
+                    {t(entry.kind === "failed_plan" ? "plans.dismiss" : "notes.finish")}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <p className={css.keys}>{t("inbox.keys")}</p>
+    </>
+  );
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  j: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  k: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const icons = { failed_plan: CalendarX, request: Send, remark: MessageSquare, plan: CalendarClock };
+
+interface LineProps {
+  entry: InboxEntry;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onOpen: () => void;
+}
+
+function EntryLine({ entry: { kind, pageId, at, note, plan }, isTabStop, onFocus, onOpen }: LineProps) {
+  const t = useT();
+  const { language } = useWorkplace();
+  const page = useOverview().data?.pages.find(({ id }) => id === pageId);
+  const name = page ? pageName(page, language) : pageId;
+  const by = note?.author ?? (note?.guest ? t("notes.guest", { name: note.guest }) : (plan?.author ?? ""));
+  const Icon = icons[kind];
+  const what = plan && (plan.revision === null ? t("calendar.plan_off") : t("calendar.plan_live", { revision: plan.revision }));
+  return (
+    <button type="button" data-line="" data-kind={kind} tabIndex={isTabStop ? 0 : -1} onFocus={onFocus} onClick={onOpen}>
+      <Icon size={16} aria-hidden="true" />
+      <span>
+        <b>{t(`inbox.entry.${kind}`, { name })}</b>
+        <span>{[by, note?.text || what].filter(Boolean).join(" · ")}</span>
+      </span>
+      <time dateTime={at}>{momentWords(at, language)}</time>
+    </button>
+  );
+}
