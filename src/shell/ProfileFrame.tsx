@@ -79,12 +79,13 @@ function Navigation() {
   return (
     <nav className={css.navigation} aria-label={t("account.navigation")}>
       <ul ref={list}>
-        {accountEntries.map(({ page, icon }) => {
+        {accountEntries.map(({ page, icon, holds }) => {
           if (!hasPage(page)) return null;
           const address = addressOf(page);
+          const current = address === path ? "page" : holds?.some((held) => addressOf(held) === path);
           return (
             <li key={page}>
-              <a className={css.entry} href={address} aria-current={address === path ? "page" : undefined}>
+              <a className={css.entry} href={address} aria-current={current || undefined}>
                 <Icon name={icon} />
                 {t(`account.entries.${page}`)}
               </a>
