@@ -6,6 +6,11 @@ type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 /** Reached through their package's index by all, and used by some sections, or by the editor, only. */
 const seldom =
   /@tanstack[\\/].*(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$|zod[\\/].*(to-json-schema|json-schema-processors|json-schema-generator|locales[\\/]\w+)\.js$/;
+/** Of those, what comes as a file of its own: in the first group that needs it, all others would fetch that group for it. */
+const apart: Readonly<Record<string, RegExp>> = {
+  mutations: /@tanstack[\\/].*(mutationObserver|useMutation)\.js$/,
+  endless: /@tanstack[\\/].*(infiniteQueryObserver|useInfiniteQuery)\.js$/,
+};
 /** The editor shares the chunks, but not the stylesheets of the whole site. */
 const global = /(?<!\.module)\.css$/;
 /** Of a module's code, what is left of it on the wire. */
@@ -20,8 +25,9 @@ const mostGroups = 60;
  */
 export function playerChunks({ entry, list }: { entry: string; list: string }) {
   let files: Map<string, string> | null = null;
-  const fileOf = (id: string, graph: Graph) => (files ??= findFiles(graph)).get(id);
-  return ["base", ...Array.from({ length: mostGroups }, (_, index) => partsAt(index))].map((file, index, all) => ({
+  const fileOf = (id: string, graph: Graph) => fileApart(id) ?? (files ??= findFiles(graph)).get(id);
+  const names = ["base", ...Object.keys(apart), ...Array.from({ length: mostGroups }, (_, index) => partsAt(index))];
+  return names.map((file, index, all) => ({
     debugName: file,
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     priority: all.length - index,
@@ -50,6 +56,7 @@ export function playerChunks({ entry, list }: { entry: string; list: string }) {
   }
 }
 
+const fileApart = (id: string) => Object.keys(apart).find((file) => apart[file]?.test(id));
 const partsAt = (index: number) => (index === 0 ? "parts" : `parts_${index + 1}`);
 
 /** A module with all that it imports, not counting what it imports when it needs it. */

@@ -10,7 +10,7 @@ const staticType: Behaviour = { isStatic: true };
 const behaviours: Record<SectionType, Behaviour> = {
   account_security: { words: ["security", "form"] },
   back_button: {},
-  banner: {},
+  banner: staticType,
   banner_advantages: staticType,
   banner_atropos: {},
   banner_carousel: {},
@@ -121,7 +121,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   search_box: {},
   self_exclusion_block: { words: ["limits"] },
   show_more_content: {},
-  sign_up_banner: {},
+  sign_up_banner: staticType,
   similar_games: { words: ["games"] },
   "split-view": { columns },
   top_winners: { words: ["winners", "hidden"] },

@@ -2,8 +2,21 @@ import { getAllBonus } from "../../schemas/api/promotions";
 import type { Banner } from "../../schemas/banner";
 import type { QueryContext } from "../../src/api/section_query";
 
-/** The promotions that banners name, each asked for once. */
-export const bannerQueries = (banners: readonly Banner[], { api }: Pick<QueryContext, "api">) =>
-  keysOf(banners).map((bannerKey) => api.query(getAllBonus, { query: { bannerKey } }));
+type Api = Pick<QueryContext, "api">;
 
-const keysOf = (banners: readonly Banner[]) => [...new Set(banners.flatMap(({ bannerKey }) => bannerKey || []))];
+/** The promotions that banners name, each asked for once; nothing where they name none. */
+export function bannerQueries(banners: readonly Banner[], context: Api) {
+  const keys = keysOf(banners);
+  return keys.length > 0 ? [promotionsQuery(keys, context)] : [];
+}
+
+/** Promotions by their keys, as one query however many they are. */
+export const promotionsQuery = (keys: readonly string[], { api }: Api) => ({
+  queryKey: [getAllBonus.path, "keys", keys],
+  async queryFn({ signal }: { signal?: AbortSignal } = {}) {
+    const answers = await Promise.all(keys.map((bannerKey) => api.call(getAllBonus, { query: { bannerKey } }, signal)));
+    return answers.flatMap(({ bonus }) => bonus.rows);
+  },
+});
+
+export const keysOf = (banners: readonly Banner[]) => [...new Set(banners.flatMap(({ bannerKey }) => bannerKey || []))];

@@ -1,7 +1,7 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "../../schemas/banner";
 import { useQueryContext } from "../../src/session/hooks";
-import { bannerQueries } from "./banner_queries";
+import { keysOf, promotionsQuery } from "./banner_queries";
 import { isEmptyBanner, resolveBanner } from "./resolve_banner";
 
 export interface ResolvedBanners {
@@ -13,10 +13,11 @@ export interface ResolvedBanners {
 /** Banners with what their promotions say. One whose promotion is not for this visitor shows what it says itself. */
 export function useBanners(given: readonly Banner[]): ResolvedBanners {
   const context = useQueryContext();
-  const answers = useQueries({ queries: bannerQueries(given, context) });
-  const promotions = answers.flatMap(({ data }) => data?.bonus.rows ?? []);
+  const keys = keysOf(given);
+  const isNamed = keys.length > 0;
+  const { data = [], isPending } = useQuery({ ...promotionsQuery(keys, context), enabled: isNamed });
   return {
-    banners: given.map((banner) => resolveBanner(banner, promotions)).filter((banner) => !isEmptyBanner(banner)),
-    isPending: answers.some(({ isPending }) => isPending),
+    banners: given.map((banner) => resolveBanner(banner, data)).filter((banner) => !isEmptyBanner(banner)),
+    isPending: isNamed && isPending,
   };
 }

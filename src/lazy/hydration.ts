@@ -1,4 +1,5 @@
 import { createContext, use, useContext, useSyncExternalStore } from "react";
+import { firstSign } from "./first_sign";
 
 const subscribeToNothing = () => () => {};
 
@@ -32,6 +33,12 @@ export function useHydrationGate(ids: readonly string[]) {
 export function useCodeGate(load: (() => Promise<unknown>) | null) {
   const isHydrating = useIsHydrating();
   if (isHydrating && load) use(load());
+}
+
+/** Waits with hydration until the visitor does anything: what only reacts needs no code before. Must stand inside a Suspense of its own. */
+export function useSignGate(isOn: boolean) {
+  const isHydrating = useIsHydrating();
+  if (isHydrating && isOn) use(firstSign());
 }
 
 const matches = new Map<string, Promise<void>>(); // in the browser only

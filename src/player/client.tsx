@@ -18,10 +18,11 @@ import { loadWordsBy } from "../words/need_words";
 import { loadBreakBar } from "../shell/BreakPlace";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadGameBar } from "../shell/Header";
-import { loadMenu } from "../shell/Navigation";
 import { pageKind } from "../shell/page_kind";
+import { loadMenu } from "../shell/Navigation";
 import { loadPanicButton } from "../shell/PanicPlace";
 import { wideEnough } from "../shell/wide_enough";
+import { hasFailed } from "../ui/Picture";
 import { App } from "./App";
 import { createServices } from "./create_services";
 import { followLinks } from "./follow_links";
@@ -133,6 +134,10 @@ async function start() {
       },
     },
   );
+  const markFailed = () =>
+    void import("./failed_pictures").then((it) => it.markFailedPictures(root, t("picture.failed"))).catch(() => {});
+  root.addEventListener("error", markFailed, true);
+  if (Array.from(document.images).some(hasFailed)) markFailed();
   if (isFirstLook()) scrollToFragment(window.location.hash);
   followLinks(root, navigation);
   if (import.meta.env.PROD && "serviceWorker" in navigator && window.parent === window)

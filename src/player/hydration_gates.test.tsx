@@ -21,12 +21,19 @@ const services = siteServices({});
 const sections = Array.from({ length: eager + 2 }, (_, at): Section => ({ id: `s${at}`, name: `s${at}`, type: "test_answer" }));
 const last = sections.at(-1)?.id ?? "";
 
+/** How far around the screen was looked, each time that somebody began to look. */
+let margins: string[] = [];
+
 let root: Root | null = null;
 beforeEach(() => {
+  margins = [];
   known["test_answer"] = createLoader(async () => ({ default: defineSection(Answer) }));
   vi.stubGlobal(
     "IntersectionObserver",
     class {
+      constructor(_: unknown, { rootMargin }: { rootMargin: string }) {
+        margins.push(rootMargin);
+      }
       observe() {}
       disconnect() {}
     },
@@ -94,4 +101,13 @@ it("takes over nothing more once the answers are gone that the server's HTML was
   await touch(last);
   expect([isTakenOver(last), element(last)?.textContent]).toEqual([false, "Eight studios"]);
   expect(problems).toEqual([]);
+});
+
+it("looks only at the screen until the visitor does anything, and then at what comes near", async () => {
+  await takeOver();
+  expect([...new Set(margins)]).toEqual(["0px"]);
+  await act(async () => void document.querySelector("p")?.dispatchEvent(new Event("scroll"))); // a carousel that moves by itself
+  expect([...new Set(margins)]).toEqual(["0px"]);
+  await act(async () => void document.dispatchEvent(new Event("scroll")));
+  expect(margins.at(-1)).toBe("600px 0px");
 });

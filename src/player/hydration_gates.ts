@@ -1,9 +1,10 @@
+import { firstSign } from "../lazy/first_sign";
 import type { HydrationGates } from "../lazy/hydration";
 
-/** How far below the screen a section begins to hydrate. */
+/** How far below the screen a section begins to hydrate, once the visitor has shown that they are there. */
 const margin = "600px 0px";
 
-/** Gates that open when one of their sections comes near the screen, is touched or gets the focus. */
+/** Gates that open when one of their sections comes on the screen, later near to it, is touched or gets the focus. */
 export function createHydrationGates(root: ParentNode): { gates: HydrationGates; close: () => void } {
   const gates = new Map<string, Promise<void>>();
   let sections: Map<string, Element> | null = null; // found in one go: a query for each would walk the page as often
@@ -43,17 +44,25 @@ const signs = ["pointerenter", "focusin", "touchstart"] as const;
 
 function whenNear(elements: readonly Element[]) {
   return new Promise<void>((resolve) => {
+    let isOpen = false;
+    const observe = (rootMargin: string) => {
+      const watching = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(), {
+        rootMargin,
+      });
+      for (const element of elements) watching.observe(element);
+      return watching;
+    };
     const open = () => {
+      isOpen = true;
       observer.disconnect();
       for (const element of elements) for (const sign of signs) element.removeEventListener(sign, open);
       resolve();
     };
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(), {
-      rootMargin: margin,
+    let observer = observe("0px");
+    void firstSign().then(() => {
+      observer.disconnect();
+      if (!isOpen) observer = observe(margin);
     });
-    for (const element of elements) {
-      observer.observe(element);
-      for (const sign of signs) element.addEventListener(sign, open, { passive: true });
-    }
+    for (const element of elements) for (const sign of signs) element.addEventListener(sign, open, { passive: true });
   });
 }

@@ -3,7 +3,7 @@ import { components } from "../../sections/components";
 import type { SectionLoader } from "../../sections/section_loader";
 import type { PlacedSection } from "../layout/place_splits";
 import { useHydrationGate, useServerHtml } from "../lazy/hydration";
-import { eager } from "./load_sections";
+import { countEager } from "./load_sections";
 import { SectionBoundary } from "./SectionBoundary";
 
 /** What the editor's canvas shows where a visitor gets nothing. */
@@ -36,6 +36,7 @@ const groupSize = 8;
 /** The sections of a page that came from the server: those below the fold hydrate when they come near. */
 export const RenderPage = memo(function RenderPage({ sections }: { sections: readonly PlacedSection[] }) {
   const groups: PlacedSection[][] = [];
+  const eager = countEager(sections);
   for (let from = eager; from < sections.length; from += groupSize) groups.push(sections.slice(from, from + groupSize));
   return (
     <>

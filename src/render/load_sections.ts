@@ -19,15 +19,23 @@ export const typesIn = (sections: readonly PlacedSection[]): string[] => [
   ),
 ];
 
-/** How many of the topmost sections hydrate at once; the others wait until they come near. */
+/** How many sections hydrate at once, those in columns counted; the others wait until they come near. */
 export const eager = 3;
+
+/** How many of a page's own sections that is. */
+export function countEager(sections: readonly PlacedSection[]): number {
+  let all = 0;
+  const last = sections.findIndex((section) => (all += allSections([section]).length) >= eager);
+  return last < 0 ? sections.length : last + 1;
+}
 
 /** The types whose code the browser needs, at once or as soon as they come near. */
 export const typesWithBehaviour = (sections: readonly PlacedSection[]): string[] =>
   typesIn(sections).filter((type) => !loaders[type]?.isStatic);
 
 /** The types whose code the browser needs at once to take over the server's HTML. */
-export const typesToHydrate = (sections: readonly PlacedSection[]): string[] => typesWithBehaviour(sections.slice(0, eager));
+export const typesToHydrate = (sections: readonly PlacedSection[]): string[] =>
+  typesWithBehaviour(sections.slice(0, countEager(sections)));
 
 /** The words that the code of types looks up besides those of every page. */
 export const wordsFor = (types: readonly string[]) => [...new Set(types.flatMap((type) => loaders[type]?.words ?? []))];

@@ -1,5 +1,5 @@
 import { memo, Suspense } from "react";
-import { useMediaGate } from "../lazy/hydration";
+import { useMediaGate, useSignGate } from "../lazy/hydration";
 import { lazyPart } from "../lazy/lazy_part";
 import { useSettings } from "../session/hooks";
 import { wideEnough } from "./wide_enough";
@@ -28,5 +28,6 @@ export const FloatingButtons = memo(function FloatingButtons() {
 
 function Wide() {
   useMediaGate(wideEnough);
+  useSignGate(true);
   return <Part />;
 }

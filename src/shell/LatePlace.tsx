@@ -8,9 +8,9 @@ export const loadLateParts = LateParts.load;
 
 /** The place of what only players and few addresses need: a guest's first page downloads none of it. Once it is there, it stays. */
 export const LatePlace = memo(function LatePlace() {
-  const { ref, tournament } = useRoute().search;
+  const { ref, tournament, cpnc } = useRoute().search;
   const user = useUser();
-  const isWanted = Boolean(user || ref || tournament);
+  const isWanted = Boolean(user || ref || tournament || cpnc);
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
     if (isWanted) setIsThere(true);

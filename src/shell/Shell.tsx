@@ -1,7 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatPlace } from "../features/chat/ChatPlace";
-import { OnboardingPlace } from "../features/onboarding/OnboardingPlace";
-import { PromotionPopupPlace } from "../features/promotion_popup/PromotionPopupPlace";
 import { useSettings, useT } from "../session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
@@ -54,9 +52,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sheet />
           <BottomBar />
           <ChatPlace />
-          <OnboardingPlace isCalm={kind === "other"}>
-            <PromotionPopupPlace isCalm={kind === "other"} />
-          </OnboardingPlace>
           <LatePlace />
         </>
       )}

@@ -46,7 +46,7 @@ export function Picture({ image, alt, sizes = "100vw", upTo, className, style, e
 
   useEffect(() => {
     const element = ref.current; // it may have failed before React was there to hear of it
-    if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailedSrc(src);
+    if (element && hasFailed(element)) setFailedSrc(src);
   }, [src]);
 
   if (!source) return words ? <NoPicture text={words.invalid} className={className} /> : null;
@@ -70,6 +70,10 @@ export function Picture({ image, alt, sizes = "100vw", upTo, className, style, e
   );
 }
 
+/** Whether a picture was asked for and did not come. */
+export const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
+  complete && currentSrc !== "" && naturalWidth === 0;
+
 /** In ms (L-9.29). */
 const fade = 300;
 /** What comes as soon as this was in the browser already, and is shown without ado. */
@@ -82,7 +86,7 @@ function fadeIn(picture: HTMLImageElement, askedAt: number) {
   picture.animate?.([{ opacity: 0.35 }, { opacity: 1 }], { duration: fade, easing: "ease-out" });
 }
 
-const NoPicture = ({ text, className }: { text: string; className: string | undefined }) => (
+export const NoPicture = ({ text, className }: { text: string; className: string | undefined }) => (
   <span className={[css.missing, className].filter(Boolean).join(" ")} role="img" aria-label={text}>
     <ImageOff aria-hidden="true" />
     <span>{text}</span>

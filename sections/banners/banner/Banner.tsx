@@ -4,7 +4,7 @@ import type { SectionProps } from "../../define_section";
 import { BannerHero } from "../BannerHero";
 import { BannerSmall } from "../BannerSmall";
 import { NoBanner } from "../NoBanner";
-import { useBanners } from "../use_banners";
+import { WithPromotion } from "../WithPromotion";
 import css from "./Banner.module.css";
 import type { Props } from "./schema";
 
@@ -12,14 +12,19 @@ import type { Props } from "./schema";
 export function Banner({ props, root }: SectionProps<Props>) {
   const text = useText();
   const { navigationLayout } = useSettings();
-  const { banners, isPending } = useBanners([props.banner]);
-  const [banner] = banners;
   const isSmall = props.size === "small";
   return (
     <section {...root} className={css.section} data-size={props.size} data-layout={navigationLayout}>
-      {banner && <SectionHead title={text(props.title)} />}
-      {!banner && <NoBanner isPending={isPending} isSmall={isSmall} />}
-      {banner && (isSmall ? <BannerSmall banner={banner} cta={props.cta} /> : <BannerHero banner={banner} cta={props.cta} />)}
+      <WithPromotion banner={props.banner}>
+        {(banner, isPending) => (
+          <>
+            {banner && <SectionHead title={text(props.title)} />}
+            {!banner && <NoBanner isPending={isPending} isSmall={isSmall} />}
+            {banner &&
+              (isSmall ? <BannerSmall banner={banner} cta={props.cta} /> : <BannerHero banner={banner} cta={props.cta} />)}
+          </>
+        )}
+      </WithPromotion>
     </section>
   );
 }

@@ -1,35 +1,37 @@
+import type { Banner } from "../../../schemas/banner";
 import { useLanguage, useSettings, useT, useText } from "../../../src/session/hooks";
 import { signUpAddress } from "../../../src/session/use_link";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { BannerHero } from "../BannerHero";
 import { NoBanner } from "../NoBanner";
-import { useBanners } from "../use_banners";
+import { WithPromotion } from "../WithPromotion";
 import type { Props } from "./schema";
 import css from "./SignUpBanner.module.css";
 
 /** Invites guests to sign up, on the page they are on (S-2.79, L-2.24). */
 export function SignUpBanner({ props, root }: SectionProps<Props>) {
+  return (
+    <section {...root} className={css.section}>
+      <WithPromotion banner={props.banner}>
+        {(banner, isPending) => (banner ? <Invitation props={props} banner={banner} /> : <NoBanner isPending={isPending} />)}
+      </WithPromotion>
+    </section>
+  );
+}
+
+function Invitation({ props: { title, cta }, banner }: { props: Props; banner: Banner }) {
   const t = useT();
   const text = useText();
   const language = useLanguage();
   const { loginOff } = useSettings();
-  const { banners, isPending } = useBanners([props.banner]);
-  const [banner] = banners;
-  if (!banner) {
-    return (
-      <section {...root} className={css.section}>
-        <NoBanner isPending={isPending} />
-      </section>
-    );
-  }
   const button = text(banner.bannerCtaText) ? banner.bannerCtaText : { [language]: t("banners.sign_up") };
   return (
-    <section {...root} className={css.section}>
-      <SectionHead title={text(props.title)} />
+    <>
+      <SectionHead title={text(title)} />
       <BannerHero
         banner={{ ...banner, bannerCtaText: button }}
-        cta={props.cta?.url ? props.cta : { url: signUpAddress, newTab: false, auth: false }}
+        cta={cta?.url ? cta : { url: signUpAddress, newTab: false, auth: false }}
       >
         {!loginOff && (
           <p className={css.member}>
@@ -37,6 +39,6 @@ export function SignUpBanner({ props, root }: SectionProps<Props>) {
           </p>
         )}
       </BannerHero>
-    </section>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { addFavoriteGame, type Game, getFavoriteGames, removeFavoriteGame } from "../../../schemas/api/games";
 import { useUser, useViewer } from "../../session/hooks";
@@ -15,19 +16,25 @@ export function useFavorite(game: Pick<Game, "masterCasinoGameId" | "isFavorite"
   const key = `${useUser()?.userId ?? "guest"} ${id}`;
   const store = changedFavorites(services);
   const isOn = useStore(store, (changed) => changed.get(key)) ?? game.isFavorite;
-
+  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
   const show = (value: boolean) => store.setState((changed) => withChange(changed, key, value), true);
-  const change = useMutation({
-    mutationFn: (value: boolean) => services.api.call(value ? addFavoriteGame : removeFavoriteGame, { body: { game: id } }),
-    onMutate: show,
-    onError: (_, value) => show(!value),
-    onSuccess: () => client.invalidateQueries({ queryKey: [getFavoriteGames.path] }),
-  });
+  async function change(value: boolean) {
+    show(value);
+    setState("pending");
+    try {
+      await services.api.call(value ? addFavoriteGame : removeFavoriteGame, { body: { game: id } });
+    } catch {
+      show(!value);
+      return setState("failed");
+    }
+    setState("idle");
+    void client.invalidateQueries({ queryKey: [getFavoriteGames.path] });
+  }
 
   function toggle() {
-    if (services.isCanvas || change.isPending) return;
-    if (session === "user") change.mutate(!isOn);
+    if (services.isCanvas || state === "pending") return;
+    if (session === "user") void change(!isOn);
     else if (session === "guest") services.go(signUpAddress);
   }
-  return { isOn, toggle, message: change.isError ? services.t("games.favorite_failed") : "" };
+  return { isOn, toggle, message: state === "failed" ? services.t("games.favorite_failed") : "" };
 }
