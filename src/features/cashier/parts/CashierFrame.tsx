@@ -67,8 +67,10 @@ export function CashierFrame({
 
   useEffect(() => {
     if (shown.current === stepKey || !view) return;
+    const focused = view.document.activeElement;
     return afterPaint(view, () => {
       shown.current = stepKey;
+      if (view.document.activeElement !== focused) return; // who was quicker keeps their place
       heading.current?.focus({ preventScroll: true }); // makes the browser lay the page out at once, where it does it for the frame anyway
       whole.current?.scrollIntoView({ block: "nearest" });
     });
