@@ -143,16 +143,17 @@ const models = Object.entries(slotModels).map(([id, model], index) => {
     if (100 * quick(draw) !== playSlot(same, model).multiplier)
       throw new Error(`${id}: the quick rounds differ from the slot's own`);
   let [sum, squares, hits, rounds] = [0, 0, 0, 0];
+  const atOnce = Math.min(least, 1_000_000);
   let error = Infinity;
   const begin = performance.now();
   while (rounds < least || (2 * error > 0.001 && rounds < most)) {
-    for (let count = 0; count < 1_000_000; count++) {
+    for (let count = 0; count < atOnce; count++) {
       const pays = quick(draw) / 100;
       sum += pays;
       squares += pays * pays;
       if (pays > 0) hits++;
     }
-    rounds += 1_000_000;
+    rounds += atOnce;
     error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
   }
   return {
