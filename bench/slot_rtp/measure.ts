@@ -4,7 +4,6 @@ import { blackjackReturn } from "../../src/play/rules/blackjack_return";
 import { pick } from "../../src/play/rules/fair";
 import { playSlot } from "../../src/play/rules/slot";
 import { slotLines, type SlotModel, slotModels, slotSymbols, type SlotSymbol } from "../../src/play/rules/slot_models";
-import { slotReturn } from "../../src/play/rules/slot_return";
 import { playEveryStop } from "../../src/play/rules/slots/fall_return";
 import { readLine } from "../../src/play/rules/slots/slot_wins";
 import { videoPokerReturn } from "../../src/play/rules/video_poker_return";
@@ -159,7 +158,6 @@ const models = Object.entries(slotModels).map(([id, model], index) => {
   return {
     id,
     published: model.returnToPlayer / 100,
-    exact: 100 * slotReturn(model).returnShare,
     measured: (100 * sum) / rounds,
     standardError: 100 * error,
     hitShare: hits / rounds,
