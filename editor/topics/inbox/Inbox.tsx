@@ -35,7 +35,9 @@ export function Inbox() {
     <View
       isFilled
       title={t("inbox.title")}
-      tools={entries && <Segments label={t("inbox.show")} value={shown} options={options} onChange={setShown} />}
+      tools={
+        entries && options.length > 1 && <Segments label={t("inbox.show")} value={shown} options={options} onChange={setShown} />
+      }
     >
       {!entries && !hasFailed && <p role="status">{t("inbox.loading")}</p>}
       {hasFailed && (
