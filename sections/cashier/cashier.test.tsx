@@ -117,6 +117,13 @@ it("S-2.59: the choice of a bonus alone is a list or a carousel, and leads to th
   cleanup();
   await show("deposit_bonus_select", {}, { "get-all-bonus": { bonus: { count: 0, rows: [] } } });
   expect(screen.queryByRole("radio")).toBeNull();
+  cleanup();
+  const failed = await show("deposit_bonus_select", {}, { "get-all-bonus": 404 });
+  expect((await screen.findByRole("alert")).textContent).toContain("The offers could not be loaded");
+  await press("Try again");
+  expect(failed.names().filter((name) => name === "get-all-bonus").length).toBeGreaterThan(1);
+  await press("Deposit without the bonus");
+  expect(failed.gone).toEqual(["/profile/deposit?ab=1"]);
 });
 
 it("S-2.61: a frame shows the address that it has, with its theme, and asks nobody; without one the provider's own, by initialize-payment", async () => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { Standing } from "../../schemas/tournament_standing";
 import { PauseChanges } from "../../src/features/live/PauseChanges";
 import { formatMetric } from "../../src/features/tournament/metric";
-import { remainingTime } from "../../src/features/tournament/remaining";
+import { isLastMinute, remainingTime } from "../../src/features/tournament/remaining";
 import { useLanguage, useT, useText } from "../../src/session/hooks";
 import { Button } from "../../src/ui/Button";
 import { EmptyState } from "../../src/ui/EmptyState";
@@ -130,7 +130,8 @@ function RaceTable({ standing, now, limit }: { standing: Standing; now: number; 
   const rows = boardRows(users, useOwnPlace(standing), limit);
   const keyed = rows.map((row) => ({ id: row.isOwn ? "own" : (row.uniqueId ?? `place ${row.rank}`) }));
   const body = useRowMoves<HTMLTableSectionElement>(String(tournamentItemId), keyed);
-  const left = now > 0 ? remainingTime(Date.parse(endAt), now, language) : null;
+  const end = Date.parse(endAt);
+  const left = remainingTime(end, now, language);
   return (
     <>
       <p className={css.race}>
@@ -144,6 +145,11 @@ function RaceTable({ standing, now, limit }: { standing: Standing; now: number; 
         </a>
         {left && <span>{t("tournaments.left", { time: left })}</span>}
       </p>
+      {isLastMinute(end, now) && (
+        <p className={css.last} role="status">
+          {t("tournaments.last_minute")}
+        </p>
+      )}
       {rows.length === 0 ? (
         <div className={css.empty}>
           <EmptyState icon={<Icon name="trophy" />} title={t("tournaments.empty_board")}>

@@ -4,7 +4,7 @@ import { EventEmitter } from "node:events";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setGhostMode } from "../../schemas/api/profile";
-import { getTournaments, getUserTournamentPosition } from "../../schemas/api/tournaments";
+import { getTournaments, getUserTournamentPosition, type TournamentDetails } from "../../schemas/api/tournaments";
 import type { BetRow } from "../../schemas/live";
 import type { Standing, StandingRow } from "../../schemas/tournament_standing";
 import { paidUser, renderInSite, siteServices } from "../../src/testing/site";
@@ -252,12 +252,12 @@ it("drops what has ended, and the name of who hides (C-4.66, C-4.68)", () => {
   expect(hidden?.users[0]).toMatchObject({ user: "", userId: null, uniqueId: null, rank: 1 });
 });
 
-function showRaces(standings: readonly Standing[]) {
+function showRaces(standings: readonly Standing[], tournaments: readonly TournamentDetails[] = []) {
   server.lists["getActiveTournaments"] = ["activeTournaments", standings];
   const services = siteServices({
     user: paidUser,
     answers: {
-      [`GET ${getTournaments.path}`]: { status: 200, body: { tournaments: [] } },
+      [`GET ${getTournaments.path}`]: { status: 200, body: { tournaments } },
       [`GET ${getUserTournamentPosition.path}`]: {
         status: 200,
         body: {
@@ -301,6 +301,26 @@ it("remembers the race that was chosen, and falls back to the first where it is 
   localStorage.setItem("leaderboard-tournament", "99");
   showRaces([standing(1), standing(2)]);
   expect((await screen.findByRole("tab", { name: "Race 1" })).getAttribute("aria-selected")).toBe("true");
+});
+
+it("says when the last minute of a race runs, and ends it, by the server's clock (issue 17)", async () => {
+  const serverNow = Date.now() - 3_600_000; // the browser is an hour ahead
+  const last = standing(1, { endAt: new Date(serverNow + 45_000).toISOString() });
+  const details: TournamentDetails = {
+    ...{ tournamentItemId: 1, image: "", status: "IN-PROGRESS", leaderboardType: "sumOfBet", needsOptIn: false, prizes: [] },
+    content: { name: last.name, description: {}, termsAndCondition: {}, shortDescription: {} },
+    ...{ startAt: new Date(serverNow - 60_000).toISOString(), endAt: last.endAt, now: new Date(serverNow).toISOString() },
+    rules: {
+      ...{ leaderboardType: "sumOfBet", pointsPerEuro: 1, winFrom: null, winPoints: 0, minBet: 0, mostCounted: null },
+      ...{ stageHours: 24, stageBy: "sumOfBet", placePoints: [25] },
+      ...{ games: [], providers: [], categories: [], needsOptIn: false },
+    },
+    ...{ games: { count: 0, rows: [] }, players: 60, standings: last, isFinal: false, paidAt: null, cancelNote: null },
+  };
+  showRaces([last, standing(2)], [details]);
+  expect((await screen.findByRole("status")).textContent).toContain("The last minute.");
+  fireEvent.click(await screen.findByRole("tab", { name: "Race 2" }));
+  expect(screen.queryByRole("status")).toBe(null);
 });
 
 it("says that no race runs (C-2.55, C-9.29)", async () => {

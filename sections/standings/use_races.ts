@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Standing } from "../../schemas/tournament_standing";
 import { useLate } from "../../src/features/live/use_late";
 import { useLive } from "../../src/features/live/use_live";
-import { useApi } from "../../src/session/hooks";
+import { lastMinuteMs } from "../../src/features/tournament/remaining";
+import { useMinutes } from "../../src/features/tournament/use_minutes";
+import { useApi, useViewer } from "../../src/session/hooks";
 import { useFrame } from "../../src/ui/frame";
 import { useHold } from "../../src/ui/use_hold";
 import { renameInStandings, runningAt } from "./race_standings";
@@ -22,8 +24,11 @@ export function useRaces() {
   const [heard, setHeard] = useState<readonly Standing[] | null>(null);
   const [newest, setNewest] = useState<readonly Standing[] | null>(null);
   const isLate = useLate(hold.isSeen);
-  const [now, setNow] = useState(0);
-  const known = heard ?? query.data?.tournaments.map(({ standings }) => standings) ?? null;
+  const read = query.data?.tournaments;
+  const known = heard ?? read?.map(({ standings }) => standings) ?? null;
+  const ends = (known ?? []).map(({ endAt }) => Date.parse(endAt));
+  const viewerNow = useViewer().now;
+  const now = useMinutes(read?.[0]?.now ?? viewerNow, [...ends, ...ends.map((end) => end - lastMinuteMs)]);
   const standings = known && runningAt(known, now);
 
   useLive("activeTournaments", setNewest, { isOn: hold.isSeen, isUrgent: true });
@@ -51,19 +56,6 @@ export function useRaces() {
       view.cancelAnimationFrame(drawn);
     };
   }, [isDue, heard, view]);
-
-  const nextEnd = Math.min(...(standings ?? []).map(({ endAt }) => Date.parse(endAt)));
-  useEffect(() => {
-    if (!view) return;
-    let timer = 0;
-    const look = () => {
-      const time = Date.now();
-      setNow(time);
-      timer = view.setTimeout(look, Math.min(60_000, Math.max(0, nextEnd - time) + 50));
-    };
-    look();
-    return () => view.clearTimeout(timer);
-  }, [nextEnd, view]);
 
   return {
     root,

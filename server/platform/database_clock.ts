@@ -60,7 +60,7 @@ export const databaseClockPlugin = fp(
       latest = clock;
     };
     app.beforeServing(measure);
-    repeat(app, { everyMs: 30_000, failure: "The database's clock could not be read" }, measure);
+    repeat(app, { everyMs: 30_000, failure: "The database's clock could not be read", isOwn: true }, measure);
   },
   { name: "database_clock", dependencies: ["database"] },
 );

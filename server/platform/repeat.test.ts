@@ -6,14 +6,15 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A server that can be made ready, with work that ends when it is told to. */
-function start() {
+function start({ isOnDuty = true, isOwn = false } = {}) {
   const app = Fastify() as unknown as FastifyInstance;
   const steps: (() => Promise<unknown>)[] = [];
   const database = { isReady: false };
   app.decorate("isReady", { getter: () => database.isReady });
+  app.decorate("isOnDuty", () => isOnDuty);
   app.decorate("beforeServing", (step: () => Promise<unknown>) => void steps.push(step));
   const looks: PromiseWithResolvers<void>[] = [];
-  const look = repeat(app, { everyMs: 1_000, failure: "It failed" }, () => {
+  const look = repeat(app, { everyMs: 1_000, failure: "It failed", isOwn }, () => {
     looks.push(Promise.withResolvers());
     return looks.at(-1)!.promise;
   });
@@ -68,4 +69,20 @@ it("a server that closes waits for the look that runs, and begins none", async (
   await vi.advanceTimersByTimeAsync(0);
   await closed;
   expect(looks.length).toBe(1);
+});
+
+it("beside the process on duty the others look a fifth as often, and all of them at what is their own (issue 17)", async () => {
+  for (const [of, expected] of [
+    [{ isOnDuty: true }, 1 + 10],
+    [{ isOnDuty: false }, 1 + 2],
+    [{ isOnDuty: false, isOwn: true }, 1 + 10],
+  ] as const) {
+    const { looks, serve } = start(of);
+    await serve();
+    for (let second = 0; second < 10; second += 1) {
+      looks.at(-1)?.resolve();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(looks.length).toBe(expected);
+  }
 });

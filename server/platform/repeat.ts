@@ -4,16 +4,22 @@ interface Repetition {
   everyMs: number;
   /** What the log says when it fails; the next look tries again. */
   failure: string;
+  /** Of this process alone, so that all of them look as often. */
+  isOwn?: boolean;
 }
 
+/** Beside the one on duty the others look so many times less often, in case that it hangs. */
+export const timesLess = 5;
+
 /**
- * Does work once the database is ready and every so often until the server closes, one look at a time. Every process looks: the work
- * takes rows that no other has locked. Answers what asks for a look now, or for one more after that which runs.
+ * Does work once the database is ready and every so often until the server closes, one look at a time. The process on duty looks
+ * as often as said and the others now and then: the work takes rows that no other has locked. Answers what asks for a look now, or for one more after that which runs.
  */
-export function repeat(app: FastifyInstance, { everyMs, failure }: Repetition, work: () => Promise<unknown>): () => void {
+export function repeat(app: FastifyInstance, { everyMs, failure, isOwn = false }: Repetition, work: () => Promise<unknown>): () => void {
   let running: Promise<void> | null = null;
   let again = false;
   let isClosed = false;
+  let strikes = 0;
 
   function look(): void {
     again = running !== null;
@@ -32,6 +38,8 @@ export function repeat(app: FastifyInstance, { everyMs, failure }: Repetition, w
   }
 
   const timer = setInterval(() => {
+    strikes += 1;
+    if (!isOwn && !app.isOnDuty() && strikes % timesLess !== 0) return;
     if (app.isReady && !running) look();
   }, everyMs);
   timer.unref();

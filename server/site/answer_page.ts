@@ -29,7 +29,7 @@ interface Site {
   renderer: Renderer;
   cache: PageCache;
   /** Says that nothing is offered where the visitor is. */
-  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** How long a guest's page may be served from memory, in ms: winners and figures may be this old. */

@@ -113,6 +113,11 @@ describe("whom no licence serves (D-39)", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
+  it("is not asked to sign in by that page where they are", async () => {
+    const { body, statusCode } = await app.inject({ url: "/profile/deposit", headers: { ...ours("US"), ...own() } });
+    expect([statusCode, body.includes("/profile/withdraw"), body.includes("modal=login")]).toEqual([451, true, false]);
+  });
+
   it("is led to sign in on a page that is open to them", async () => {
     const { statusCode, headers } = await app.inject({ url: "/profile/withdraw", headers: ours("US") });
     expect([statusCode, headers.location]).toEqual([302, "/responsible-gaming?modal=login&next=%2Fprofile%2Fwithdraw"]);

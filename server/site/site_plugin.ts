@@ -70,7 +70,8 @@ export const sitePlugin = fp<SiteOptions>(
     if (app.outboxPath) await app.register(outboxRoutes, { path: app.outboxPath });
 
     const cache = createPageCache();
-    const refuse = (request: FastifyRequest, reply: FastifyReply) => system.answer("not_served", request, reply.code(451)); // there is a reason in law
+    const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
+      system.answer("not_served", request, reply.code(451), { isSignedIn: (await request.session()) !== null }); // there is a reason in law
     app.get("/*", { errorHandler }, (request, reply) => answerPage({ app, renderer, cache, refuse }, request, reply));
   },
   { name: "site", dependencies: ["viewer", "session", "security", "site_words", "delivery"] },

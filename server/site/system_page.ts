@@ -29,6 +29,8 @@ export interface Look {
   followsSystem: boolean;
   /** Where who is not served finds help and the way to their money. */
   ways: { help: string; withdraw: string };
+  /** Whoever is signed in is not offered to be. */
+  isSignedIn?: boolean;
 }
 
 /** Pages that stand without database, renderer or scripts, prepared per language and theme (C-2.37). */
@@ -45,8 +47,10 @@ export function prepareSystemPages(words: Record<Language, SiteWords>, styles: R
       ),
     ),
   );
-  return (kind: SystemPageKind, { language, theme, scheme, siteName, nonce, followsSystem, ways }: Look) =>
+  const toSignIn = (language: Language) => `<a href="{{help}}?modal=login">${escapeHtml(words[language].system.log_in)}</a> `;
+  return (kind: SystemPageKind, { language, theme, scheme, siteName, nonce, followsSystem, ways, isSignedIn = false }: Look) =>
     (prepared.get(keyOf(kind, language, theme)) ?? "")
+      .replaceAll("{{log_in}}", () => (isSignedIn ? "" : toSignIn(language)))
       .replaceAll("{{scheme}}", scheme)
       .replaceAll("{{follow}}", followsSystem ? `<script nonce="${nonce}">${systemSchemeScript}</script>` : "")
       .replaceAll("{{site}}", () => escapeHtml(siteName))
@@ -86,7 +90,7 @@ const isAboutLink = (kind: SystemPageKind) => kind.startsWith("link_");
 /** An empty address is the one that the visitor asked for: a link to it is asking again. */
 const actions = (kind: SystemPageKind, { retry, home, log_out_now, stay, ...words }: SiteWords["system"]) =>
   kind === "not_served"
-    ? `<div class="actions"><a class="primary" href="{{help}}">${escapeHtml(words.help)}</a> <a href="{{help}}?modal=login">${escapeHtml(words.log_in)}</a> <a href="{{withdraw}}">${escapeHtml(words.withdraw)}</a></div>`
+    ? `<div class="actions"><a class="primary" href="{{help}}">${escapeHtml(words.help)}</a> {{log_in}}<a href="{{withdraw}}">${escapeHtml(words.withdraw)}</a></div>`
     : kind === "log_out"
       ? `<form method="post" action="/logout"><button class="primary">${escapeHtml(log_out_now)}</button> <a href="/">${escapeHtml(stay)}</a></form>`
       : isAboutLink(kind)

@@ -5,18 +5,18 @@ import { splitLocale } from "../../src/layout/match_route";
 import { followsSystem, readPreferences } from "../../src/session/preferences";
 import { toHttpError } from "../platform/plugins/errors";
 import { chooseLanguage } from "../platform/words/choose_language";
-import { prepareSystemPages, type SystemPageKind, type SystemPages } from "./system_page";
+import { type Look, prepareSystemPages, type SystemPageKind, type SystemPages } from "./system_page";
 import { readThemeStyles } from "../platform/words/theme_styles";
 
 /** The pages of the site that need nothing of the site: what went wrong, and logging out. */
 export function createSystemPages(app: FastifyInstance): {
-  answer(kind: SystemPageKind, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  answer(kind: SystemPageKind, request: FastifyRequest, reply: FastifyReply, of?: Pick<Look, "isSignedIn">): FastifyReply;
   answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 } {
   const pages = prepareSystemPages(app.siteWords, readThemeStyles(app.root));
 
-  function answer(kind: SystemPageKind, request: FastifyRequest, reply: FastifyReply) {
-    const look = lookOf(app, request);
+  function answer(kind: SystemPageKind, request: FastifyRequest, reply: FastifyReply, of: Pick<Look, "isSignedIn"> = {}) {
+    const look = { ...lookOf(app, request), ...of };
     return reply
       .type("text/html; charset=utf-8")
       .headers({ "content-language": look.language, "cache-control": "no-store", vary: "cookie, accept-language" })

@@ -4,9 +4,10 @@ import { bonusesIn, depositBonusesQuery } from "../../../src/features/cashier/de
 import { useQueryContext, useT, useText, useUser } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { usePageAddress } from "../../../src/session/use_page_address";
+import { Button } from "../../../src/ui/Button";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import { EmptyState } from "../../../src/ui/EmptyState";
-import { TicketPercent } from "../../../src/ui/icons";
+import { TicketPercent, TriangleAlert } from "../../../src/ui/icons";
 import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "./DepositBonusSelect.module.css";
@@ -19,18 +20,36 @@ export function DepositBonusSelect({ props, root }: SectionProps<Props>) {
   const user = useUser();
   const { go, isCanvas } = useServices();
   const deposit = usePageAddress()("deposit");
-  const { data, isPending } = useQuery({ ...depositBonusesQuery(useQueryContext()), enabled: user !== null });
-  const promotions = user ? bonusesIn(data?.bonus.rows ?? [], user.currencyCode) : [];
+  const answer = useQuery({ ...depositBonusesQuery(useQueryContext()), enabled: user !== null });
+  const promotions = user ? bonusesIn(answer.data?.bonus.rows ?? [], user.currencyCode) : [];
   const choice = useBonusChoice(promotions);
   if (!user) return <section {...root} hidden />;
   const leave = (bonusId: number | null) => !isCanvas && go(bonusId === null ? `${deposit}?ab=1` : `${deposit}?b=${bonusId}`);
   return (
     <section {...root} className={css.block}>
       <SectionHead title={text(props.title) || t("cashier.bonus.title")} />
-      {isPending ? (
+      {answer.isPending ? (
         <div role="status" aria-label={t("frame.loading")}>
           <Skeleton width="100%" height="204px" />
         </div>
+      ) : answer.isError && !answer.data ? (
+        <EmptyState
+          isBad
+          icon={<TriangleAlert />}
+          title={t("cashier.bonus.failed")}
+          action={
+            <div className={css.ways}>
+              <Button busy={answer.isFetching && t("cashier.trying")} onClick={() => void answer.refetch()}>
+                {t("cashier.try_again")}
+              </Button>
+              <Button look="ghost" onClick={() => leave(null)}>
+                {t("cashier.bonus.leave")}
+              </Button>
+            </div>
+          }
+        >
+          {t("cashier.bonus.nothing_text")}
+        </EmptyState>
       ) : promotions.length === 0 ? (
         <EmptyState icon={<TicketPercent />} title={t("cashier.bonus.nothing")}>
           {t("cashier.bonus.nothing_text")}

@@ -32,7 +32,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
       <h3>{name}</h3>
       <RichText html={text(content.shortDescription)} className={css.text} />
       <p className={css.time}>
-        {left === null || phase === "cancelled" ? (
+        {phase === "cancelled" ? null : left === null ? (
           <>
             {t("tournaments.ended_at")} <Moment at={endAt} language={language} options={{ dateStyle: "medium" }} />
           </>
@@ -41,7 +41,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
             {t(phase === "upcoming" ? "tournaments.starts_in" : "tournaments.left", { time: left })}
           </span>
         )}
-        {needsOptIn && phase !== "finished" && <span> · {t("tournaments.opt_in")}</span>}
+        {needsOptIn && left !== null && phase !== "cancelled" && <span> · {t("tournaments.opt_in")}</span>}
       </p>
       <ButtonLink
         look={phase === "running" ? "primary" : "quiet"}

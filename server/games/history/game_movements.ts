@@ -11,8 +11,8 @@ export interface MovementFilter extends Period {
 }
 
 /**
- * What games took from and gave to a wallet, as its entries in the ledger say: one row per stake and per win of a round, of cash and
- * bonus money together.
+ * What games took from and gave to a wallet, as its entries in the ledger say: one row per stake, a raise among them, and per win of a
+ * round, of cash and bonus money together.
  */
 function movements(userId: number, currencyCode: string, { search, actionType, ...period }: MovementFilter): SQL {
   const when = inPeriod(sql`e.created_at`, period);
@@ -31,7 +31,7 @@ function movements(userId: number, currencyCode: string, { search, actionType, .
       left join providers p on p.id = g.provider_id
       where e.user_id = ${userId} and e.currency_code = ${currencyCode} and e.account in ('cash', 'bonus')
         and t.kind in ('round', 'jackpot') and e.amount <> 0 ${sql.join(when.map((each) => sql` and ${each}`))}
-      group by t.id, t.kind, e.amount > 0, e.amount < 0, r.id, g.id, p.id) as moved
+      group by t.id, t.kind, e.created_at, e.amount > 0, e.amount < 0, r.id, g.id, p.id) as moved
     where true ${actionType === undefined ? sql`` : sql` and action = ${actionType}`}
       ${words ? sql` and (game_name ilike ${containing(words)} or provider_name ilike ${containing(words)})` : sql``}`;
 }

@@ -1,11 +1,12 @@
 import fp from "fastify-plugin";
+import { timesLess } from "../../platform/repeat";
 import { mostAtOnce, takeShares } from "./take_shares";
 
 const every = 2_000;
 /** Also when nobody has told of a round: it may have been missed. */
 const everyNow = 15;
 
-/** Lets jackpots grow with what is played. All processes look; one of them takes what waits. */
+/** Lets jackpots grow with what is played. The process on duty looks, and the others now and then; one of them takes what waits. */
 export const jackpotsPlugin = fp(
   async (app) => {
     let isDue = true;
@@ -15,6 +16,7 @@ export const jackpotsPlugin = fp(
 
     async function look() {
       looked += 1;
+      if (!app.isOnDuty() && looked % timesLess !== 0) return;
       if (!isDue && looked % everyNow !== 0) return;
       isDue = false;
       while (!isClosed && (await takeShares(app.db)) === mostAtOnce);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CasinoTransaction } from "../../../schemas/api/payments/history";
 import type { Round } from "../../../schemas/play/round";
 import type { BlackjackOutcome } from "../../../src/play/rules/blackjack";
 import { runBonus } from "../../testing/bonus_player";
@@ -48,7 +49,7 @@ async function newPlayer({ cash = 100_000, bonus = 0 } = {}) {
         headers: { "x-play-token": token, origin: "null" },
       });
   };
-  return { id, openFrame };
+  return { id, headers, openFrame };
 }
 type Frame = Awaited<ReturnType<Awaited<ReturnType<typeof newPlayer>>["openFrame"]>>;
 
@@ -119,6 +120,23 @@ it("a further stake that there is no money for is refused, and the round goes on
   expect((await other("act", { roundId: id, step: 0, action: move("stand") })).body.round.state).toBe("settled");
   expect(await frame("act", { roundId: id, step: 1, action: move("hit") })).toMatchObject({ status: 409 });
   expect(await problemsOfBooks(player.id)).toEqual([]);
+});
+
+it("a further stake is a row of its own in the history, with the balance before and after it (D-08, C-3.28)", async () => {
+  const player = await newPlayer();
+  const frame = await player.openFrame("blackjack");
+  const { id } = await dealOpen(frame);
+  await rows(sql`select ledger_book('correction', ${`between:${id}`}, array['cash', 'outside'], array[${player.id}, null]::int[],
+    array['EUR', 'EUR'], array[500, -500]::bigint[])`);
+  await frame("act", { roundId: id, step: 0, action: move("double") });
+  const { body } = await call<{ casinoTransaction: { rows: CasinoTransaction[] } }>(app, {
+    url: "/api/user/get-casino-transactions?pageNo=1&limit=50",
+    headers: player.headers,
+  });
+  const bets = body.casinoTransaction.rows.filter(({ roundId, actionType }) => roundId === id && actionType === "bet");
+  expect(bets.map(({ amount }) => amount)).toEqual([-10, -10]);
+  const [raise, first] = bets;
+  expect(raise).toMatchObject({ beforeBalance: (first?.afterBalance ?? 0) + 5, afterBalance: (first?.afterBalance ?? 0) - 5 });
 });
 
 it("a bet that was raised since answers its round when it is sent again, and another bet of its id is refused", async () => {

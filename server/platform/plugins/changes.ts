@@ -33,12 +33,18 @@ declare module "fastify" {
     announce(db: Queryable, topic: Topic): Promise<unknown>;
     /** Hears whether this process may be late: it does not hear the others, and looks for itself until it does. */
     onLate(hear: (isLate: boolean) => void): void;
+    /**
+     * Whether this process is the one of all that does what has to be done once. The database gives that to one connection and takes it back when it is
+     * gone, so for moments nobody has it, and one that hangs keeps it: what may not wait is looked for by the others too.
+     */
+    isOnDuty(): boolean;
     /** Hears what any process tells; whoever listens checks it, and lives with what was missed while the database was away. */
     onSignal(topic: SignalTopic, hear: (message: unknown) => void): void;
   }
 }
 
 const channel = "foyer_changes";
+const askForDutyMs = 1_000;
 
 /** Tells all processes of a change, from wherever it was made. */
 export const announceChange = (db: Queryable, topic: Topic) => db.execute(sql`select pg_notify(${channel}, ${topic})`);
@@ -85,6 +91,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
     const signals = new Map<string, ((message: unknown) => void)[]>();
     let listener: pg.Client | null = null;
     let isClosed = false;
+    let isOnDuty = false;
     const lateness = createLateness();
 
     const reload = (topic: string) =>
@@ -109,6 +116,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       client.on("notification", ({ payload }) => handle(payload ?? ""));
       client.once("end", () => {
         if (listener !== client) return;
+        isOnDuty = false;
         if (!isClosed) lateness.tell("database", true);
         retry();
       });
@@ -116,6 +124,17 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
       if (isClosed) return client.end();
       listener = client;
       await client.query(`listen ${channel}`);
+      await askForDuty(client);
+    }
+
+    /** Asks until it is given, or the connection is gone. */
+    async function askForDuty(client: pg.Client) {
+      if (isClosed || listener !== client) return;
+      const answer = await client
+        .query<{ given: boolean }>("select pg_try_advisory_lock(hashtextextended('foyer.duty', 0)) as given")
+        .catch(() => null);
+      if (answer?.rows[0]?.given) isOnDuty = listener === client;
+      else setTimeout(() => void askForDuty(client), askForDutyMs).unref();
     }
 
     function retry() {
@@ -148,6 +167,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
     });
     app.decorate("announce", announceChange);
     app.decorate("onLate", lateness.hear);
+    app.decorate("isOnDuty", () => isOnDuty);
     app.decorate(
       "onSignal",
       (topic: SignalTopic, hear: (message: unknown) => void) => void signals.set(topic, [...(signals.get(topic) ?? []), hear]),

@@ -35,6 +35,18 @@ it("refuses some at once under overload, with the time to come back, and serves 
   expect((await app.inject({ url: "/api/user/get-tournament-activities" })).statusCode).toBe(200);
 });
 
+it("has one of its processes on duty, and another when that one loses its connection or ends (issue 17)", async () => {
+  const connection = await createTestDatabase();
+  const apps = [await startTestApp({ connection }), await startAppForThisTest({ connection })] as const;
+  const onDuty = () => [0, 1].filter((index) => apps[index]?.isOnDuty());
+  expect(onDuty()).toEqual([0]);
+  await apps[1].pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database =
+    (select oid from pg_database where datname = current_database()) and objsubid = 1 and granted`);
+  await expect.poll(() => onDuty().length, { timeout: 10_000 }).toBe(1);
+  await apps[0].close();
+  await expect.poll(onDuty, { timeout: 10_000 }).toEqual([1]);
+});
+
 it("believes a proxy's word about the address only where it is told to", async () => {
   const connection = await createTestDatabase();
   const headers = { "x-forwarded-for": "8.8.8.8" };

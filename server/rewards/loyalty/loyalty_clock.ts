@@ -1,7 +1,6 @@
 import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
-import * as z from "zod/mini";
 import { millionths } from "../../../schemas/loyalty_rules";
 import { users } from "../../accounts/users/tables";
 import { eachAlone } from "../../platform/each_alone";
@@ -41,21 +40,17 @@ export async function raiseLevels(app: Server, userIds: readonly number[]): Prom
   await eachAlone(app, risen, "A level could not be raised", ({ id }) => followStanding(app, id));
 }
 
-const settled = z.object({ userIds: z.array(z.int()) });
-
 /** Levels rise once the rounds are booked, beside the bets and not within them, and are looked at when their time has come. */
 export const loyaltyClock = fp(
   async (app) => {
     let running: Promise<unknown> = Promise.resolve();
-    app.onSignal("rounds_settled", (message) => {
-      const told = z.safeParse(settled, message);
-      if (!told.success) return;
+    app.onRoundsSettledHere((userIds) => {
       running = running
-        .then(() => raiseLevels(app, told.data.userIds))
+        .then(() => raiseLevels(app, userIds))
         .catch((error: unknown) => app.log.error({ err: error }, "Levels could not be raised"));
     });
     repeat(app, { everyMs: lookEveryMs, failure: "Levels could not be looked at" }, () => reviewStandings(app));
     app.addHook("preClose", () => running);
   },
-  { name: "loyalty_clock", dependencies: ["database", "changes", "site_settings", "site_words"] },
+  { name: "loyalty_clock", dependencies: ["database", "settled_rounds", "site_settings", "site_words"] },
 );

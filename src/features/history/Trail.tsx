@@ -25,8 +25,6 @@ export function Trail({ entries, note }: Props) {
           <div>
             <strong>{t(`history.states.${state}`)}</strong>
             {look === "next" && <span className="visually-hidden">{t("history.trail.next")}</span>}
-            {reason && isWritten(reason) && <p>{t("history.trail.reason", { reason })}</p>}
-            {look === "now" && note && <p>{note}</p>}
           </div>
           <span className={css.time}>
             {parts ? (
@@ -39,6 +37,8 @@ export function Trail({ entries, note }: Props) {
               />
             ) : null}
           </span>
+          {reason && isWritten(reason) && <p>{t("history.trail.reason", { reason })}</p>}
+          {look === "now" && note && <p>{note}</p>}
         </li>
       ))}
     </ol>

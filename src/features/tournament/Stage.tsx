@@ -31,7 +31,7 @@ export function Stage({ tournament, position, now, isInDialog }: Props) {
   const phase = phaseOf(tournament, now);
   const pool = prizePool(prizes);
   const until = Date.parse(phase === "upcoming" ? startAt : endAt);
-  const left = phase === "cancelled" ? null : remainingTime(until, now, language);
+  const left = remainingTime(until, now, language);
   const name = text(content.name);
   const options = { dateStyle: "medium", timeStyle: "short" } as const;
   return (
@@ -57,15 +57,17 @@ export function Stage({ tournament, position, now, isInDialog }: Props) {
             <b>{formatPrize(pool, language)}</b>
           </p>
         )}
-        <p className={css.when}>
-          {t(phase === "upcoming" ? "tournaments.starts" : phase === "finished" ? "tournaments.ended_at" : "tournaments.ends")}{" "}
-          <Moment at={phase === "upcoming" ? startAt : endAt} language={language} options={options} />
-        </p>
-        <p className={css.left} role="timer" aria-live="off">
-          {left === null
-            ? t("tournaments.state.ended")
-            : t(phase === "upcoming" ? "tournaments.starts_in" : "tournaments.left", { time: left })}
-        </p>
+        {phase !== "cancelled" && (
+          <p className={css.when}>
+            {t(phase === "upcoming" ? "tournaments.starts" : phase === "finished" ? "tournaments.ended_at" : "tournaments.ends")}{" "}
+            <Moment at={phase === "upcoming" ? startAt : endAt} language={language} options={options} />
+          </p>
+        )}
+        {phase !== "cancelled" && left !== null && (
+          <p className={css.left} role="timer" aria-live="off">
+            {t(phase === "upcoming" ? "tournaments.starts_in" : "tournaments.left", { time: left })}
+          </p>
+        )}
         {players > 0 && (
           <p className={css.muted}>{t("tournaments.players", { count: players, players: formatNumber(players, language) })}</p>
         )}

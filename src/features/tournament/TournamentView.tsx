@@ -9,7 +9,7 @@ import { Board } from "./Board";
 import { CountingGames } from "./CountingGames";
 import { HowItCounts } from "./HowItCounts";
 import { NextPlace } from "./NextPlace";
-import { isLastMinute } from "./remaining";
+import { isLastMinute, lastMinuteMs } from "./remaining";
 import { Stage } from "./Stage";
 import css from "./Tournament.module.css";
 import { useMinutes } from "./use_minutes";
@@ -29,7 +29,7 @@ export function TournamentView({ tournament, position, isLate = false, isInDialo
   const text = useText();
   const { startAt, endAt, status, content, prizes } = tournament;
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
-  const now = useMinutes(tournament.now, [start, end - 60_000, end]);
+  const now = useMinutes(tournament.now, [start, end - lastMinuteMs, end]);
   const isRunning = status === "IN-PROGRESS" && now >= start && now < end;
   const isOver = status === "FINISHED" || (status !== "CANCELLED" && now >= end);
   const terms = text(content.termsAndCondition);

@@ -15,5 +15,7 @@ export function remainingTime(until: number, now: number, language: Language): s
   return written(Math.max(1, Math.floor(left / minute)), "minute");
 }
 
+export const lastMinuteMs = minute;
+
 /** Whether its last minute runs. */
-export const isLastMinute = (until: number, now: number): boolean => now < until && until - now <= minute;
+export const isLastMinute = (until: number, now: number): boolean => now < until && until - now <= lastMinuteMs;
