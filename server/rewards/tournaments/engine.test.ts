@@ -90,6 +90,9 @@ const playerAt = (index: number) => players[index] as BonusPlayer;
 const standingOf = async (id: number, more = "") =>
   (await call<{ standings: Standing }>(app, { url: `/api/user/get-tournament-standings?tournamentItemId=${id}${more}` })).body
     .standings;
+const tournamentOf = async (id: number) =>
+  (await call<{ tournaments: TournamentDetails[] }>(app, { url: `/api/user/get-tournaments?tournamentItemId=${id}` })).body
+    .tournaments[0];
 const positionOf = async (id: number, { headers }: Pick<BonusPlayer, "headers">) => {
   const filters = encodeURIComponent(JSON.stringify({ tournamentItemId: id }));
   return (await call<TournamentPosition>(app, { url: `/api/user/get-user-tournament-position?filters=${filters}`, headers }))
@@ -257,6 +260,29 @@ it("a round that settled before the end and commits after it still counts", asyn
   expect((await awards(id)).map(({ user_id, state }) => [user_id, state])).toEqual([[playerAt(0).id, "paid"]]);
 });
 
+it.each([-60_000, 60_000])(
+  "goes by the database's clock where that of a process is %i ms away: who plays in time counts, and who comes late does not (issue 17)",
+  async (awayMs) => {
+    const playDice = async ({ openFrame }: BonusPlayer) =>
+      (await (await openFrame("dice"))(2, { direction: "under", target: 5_000 })).status;
+    const [player, late] = [await newBonusPlayer(app), await newBonusPlayer(app)];
+    const id = await start({}, [{ from: 1, to: 2, amount: 100 }], 30);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + awayMs });
+    try {
+      expect(await playDice(player)).toBe(200);
+      expect((await tournamentOf(id))?.status).toBe("IN-PROGRESS");
+      await app.db.execute(sql`update tournaments set end_at = clock_timestamp() where id = ${id}`);
+      expect(await playDice(late)).toBe(200);
+      expect((await tournamentOf(id))?.status).toBe("FINISHED");
+      await countWaiting(app);
+      await expect.poll(() => finishDue(app).then(async () => (await tournamentOf(id))?.isFinal), { timeout: 15_000 }).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await awards(id)).map(({ user_id }) => user_id)).toEqual([player.id]);
+  },
+);
+
 it("a bonus that is won begins when the one that runs has ended, and money reaches who is on a break (issue 17)", async () => {
   const offer = await newOffer(app, {});
   const [winner, resting] = [await newBonusPlayer(app), await newBonusPlayer(app)];
@@ -280,7 +306,7 @@ it("a bonus that is won begins when the one that runs has ended, and money reach
   expect((await awards(id)).map(({ state }) => state)).toEqual(["paid", "paid"]);
 });
 
-it("five hundred with the same score get each a place of their own, by who had it first", async () => {
+it("five hundred with the same score from place 3 on get each a place of their own, by who had it first (issue 17)", async () => {
   const id = await start({ leaderboardType: "winsInARow" }, [{ from: 3, to: 102, amount: 100 }]);
   await app.db.execute(
     sql`insert into users (unique_id, email) select gen_random_uuid(), 'tie' || n || '@foyer.test' from generate_series(1, 502) n`,
