@@ -15,7 +15,11 @@ export const timesLess = 5;
  * Does work once the database is ready and every so often until the server closes, one look at a time. The process on duty looks
  * as often as said and the others now and then: the work takes rows that no other has locked. Answers what asks for a look now, or for one more after that which runs.
  */
-export function repeat(app: FastifyInstance, { everyMs, failure, isOwn = false }: Repetition, work: () => Promise<unknown>): () => void {
+export function repeat(
+  app: FastifyInstance,
+  { everyMs, failure, isOwn = false }: Repetition,
+  work: () => Promise<unknown>,
+): () => void {
   let running: Promise<void> | null = null;
   let again = false;
   let isClosed = false;

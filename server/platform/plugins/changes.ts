@@ -44,7 +44,7 @@ declare module "fastify" {
 }
 
 const channel = "foyer_changes";
-const askForDutyMs = 1_000;
+const askForDutyMs = 2_000;
 
 /** Tells all processes of a change, from wherever it was made. */
 export const announceChange = (db: Queryable, topic: Topic) => db.execute(sql`select pg_notify(${channel}, ${topic})`);
