@@ -130,7 +130,7 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "vid
     expect(frame && (await violationsIn(frame))).toEqual([]);
   });
 
-test("blackjack and video poker are played to their ends by keys alone", async ({ page }) => {
+test("blackjack, video poker and a slot whose symbols fall are played to their ends by keys alone", async ({ page }) => {
   const blackjack = await openDemo(page, "blackjack");
   await blackjack.getByRole("button", { name: "Bet", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -152,6 +152,15 @@ test("blackjack and video poker are played to their ends by keys alone", async (
   await expect(poker.getByRole("list", { name: "Last results" }).getByRole("listitem")).toHaveCount(1);
   expect([await cards.nth(2).getAttribute("aria-label"), await cards.nth(4).getAttribute("aria-label")]).toEqual(held);
   await expect(poker.getByRole("button", { name: "Bet", exact: true })).toBeFocused();
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const slot = await openDemo(page, "the-papyrus-trail");
+  await slot.getByRole("button", { name: "Spin" }).press("Enter");
+  await expect(slot.getByText(/^You win €|^No win this time/)).toBeAttached();
+  expect(await saidOf(page, "round")).toHaveLength(1);
+  await expect(slot.getByRole("list", { name: "Reels" }).getByRole("listitem")).toHaveCount(5);
+  await slot.getByRole("button", { name: "Paytable" }).press("Enter");
+  await expect(slot.getByRole("heading", { name: "Falling symbols" })).toBeAttached();
 });
 
 test("a game without a token, or outside of a page, says where it opens", async ({ page }) => {

@@ -3,8 +3,16 @@ import { connectGame } from "../../server/demo/connect_game";
 import { blackjackReturn } from "../../src/play/rules/blackjack_return";
 import { pick } from "../../src/play/rules/fair";
 import { playSlot } from "../../src/play/rules/slot";
-import { slotLines, type SlotModel, slotModels, slotSymbols, type SlotSymbol } from "../../src/play/rules/slot_models";
+import {
+  type HoldRules,
+  slotLines,
+  type SlotModel,
+  slotModels,
+  slotSymbols,
+  type SlotSymbol,
+} from "../../src/play/rules/slot_models";
 import { playEveryStop } from "../../src/play/rules/slots/fall_return";
+import { drawValue } from "../../src/play/rules/slots/respins";
 import { readLine } from "../../src/play/rules/slots/slot_wins";
 import { videoPokerReturn } from "../../src/play/rules/video_poker_return";
 
@@ -84,10 +92,11 @@ function quickWays({ pays }: SlotModel, windows: Windows): Pays {
 /** What a spin's symbols pay in hundredths of the bet, and its scatters, by where its reels stop. */
 type Look = (stops: Int32Array) => { pays: number; scatters: number };
 
+const windowsOf = ({ reels }: SlotModel): Windows =>
+  reels.map((reel) => reel.map((_, stop) => [0, 1, 2].map((row): SlotSymbol => reel[(stop + row) % reel.length] ?? "ten")));
+
 function lookAtWindows(model: SlotModel): Look {
-  const windows: Windows = model.reels.map((reel) =>
-    reel.map((_, stop) => [0, 1, 2].map((row): SlotSymbol => reel[(stop + row) % reel.length] ?? "ten")),
-  );
+  const windows = windowsOf(model);
   const scattersAt = windows.map((stops) => Uint8Array.from(stops, (window) => (window.includes("scatter") ? 1 : 0)));
   const payFor = model.mechanic === "ways" ? quickWays(model, windows) : quickLines(model, windows);
   const found = { pays: 0, scatters: 0 };
@@ -111,8 +120,38 @@ function lookAtFalls(model: SlotModel): Look {
   };
 }
 
+/** Coins count by how many there are: which places they lie on changes nothing. */
+function createQuickHold(model: SlotModel, rules: HoldRules): (draw: () => number) => number {
+  const windows = windowsOf(model);
+  const payFor = quickLines(model, windows);
+  const coinsAt = windows.map((stops) => Uint8Array.from(stops, (window) => window.filter((one) => one === "scatter").length));
+  const places = model.reels.length * model.rows;
+  const stops = new Int32Array(5);
+  return (draw) => {
+    for (let reel = 0; reel < 5; reel++) stops[reel] = pick(draw, model.reels[reel]!.length);
+    let coins = 0;
+    for (let reel = 0; reel < 5; reel++) coins += coinsAt[reel]![stops[reel]!]!;
+    let values = 0;
+    for (let coin = 0; coin < coins; coin++) values += drawValue(draw, rules);
+    let total = payFor(stops);
+    if (coins >= rules.coins) {
+      for (let left = rules.respins; left > 0 && coins < places; left--) {
+        for (let place = places - coins; place > 0; place--) {
+          if (pick(draw, 1_000) >= rules.coinChance) continue;
+          values += drawValue(draw, rules);
+          coins++;
+          left = rules.respins + 1;
+        }
+      }
+      total += values + (coins === places ? rules.full : 0);
+    }
+    return Math.min(total, 100 * model.maxMultiplier);
+  };
+}
+
 /** The same rounds as `playSlot` plays, with all that the reels' stops show looked up. */
 function createQuickSlot(model: SlotModel): (draw: () => number) => number {
+  if (model.hold) return createQuickHold(model, model.hold);
   const look = model.fallFactors ? lookAtFalls(model) : lookAtWindows(model);
   const most = 100 * model.maxMultiplier;
   const stops = new Int32Array(5);

@@ -263,9 +263,32 @@ MODELS = {
         },
         0, 1, 0, 1000, "cluster",
     ),
+    "vault": (
+        "TJSQGTKRASSTQJKTAJQBKSARTKSCRBQJAGWT QRSBAQJTJSSQATAJGKAKQSJGBTRTSKBTJCWQ KJSTQTATSBGKASWRQCJQTSSRAJRGTKSKQBJA "
+        "JBQSTGTKSQACJSSAQTJKSABWQRTSRGKRGTJK JTKQSRJTSSAQAKSRTCTBJGSQJWKRKBSQAGTB",
+        {
+            "W": (1250, 6260, 25030), "S": (0, 0, 0), "C": (750, 3130, 12515), "G": (500, 1875, 6260), "B": (315, 945, 3130), "R": (250, 750, 2505),
+            "A": (125, 370, 1250), "K": (125, 315, 1125), "Q": (95, 245, 875), "J": (65, 215, 750), "T": (55, 205, 625),
+        },
+        0, 1, 0, 1250, "hold",
+    ),
+    "treasury": (
+        "TJSQGTKRASSTQJKTAJQBKARTKSCRBQJAGWT QRSBAQJTJSQATAJGKAKQSSJGBTRTKBTJCWQ KJSTQTATBGKASSWRQCJQTRAJRGTKSKQBJA "
+        "JBQSTGTKQACJSSAQTJKABWQRTSRGKRGTJK JTKQRJTSSAQAKSRTCTBJGQJWKRKBSQAGTB",
+        {
+            "W": (1600, 10815, 54070), "S": (0, 0, 0), "C": (1075, 5365, 32440), "G": (545, 2725, 13535), "B": (310, 1345, 6490), "R": (210, 815, 3205),
+            "A": (80, 270, 1075), "K": (80, 270, 1075), "Q": (55, 160, 640), "J": (55, 160, 640), "T": (48, 110, 545),
+        },
+        0, 1, 0, 5000, "hold",
+    ),
 }  # fmt: skip
 # How often wins count before and after each fall, the last one from there on.
 FALL_FACTORS = {"brook": (1, 2, 3, 5), "avalanche": (1, 2, 4, 8, 16), "meadow": (1, 2, 3), "hive": (1, 2, 4, 8, 15)}
+# From how many coins on they stay, how often the others turn, a coin's chance in thousandths, values with their weights, a full grid.
+HOLD = {
+    "vault": (6, 3, 55, ((100, 520), (200, 240), (300, 120), (500, 70), (1000, 34), (2000, 12), (5000, 4)), 50000),
+    "treasury": (6, 3, 60, ((100, 560), (200, 200), (500, 140), (1000, 60), (2500, 30), (5000, 8), (20000, 2)), 200000),
+}  # fmt: skip
 
 
 def line_win(pays, line):
@@ -365,6 +388,39 @@ def falling(model, strips, pays, stops, factor, most):
     return steps, scatters
 
 
+def coin_value(numbers, values):
+    left = numbers.below(sum(weight for _, weight in values))
+    for value, weight in values:
+        left -= weight
+        if left < 0:
+            return value
+
+
+def coins_of(numbers, grid, values):
+    places = [(reel, row) for reel in range(5) for row in range(3) if grid[reel][row] == "S"]
+    return [{"reel": reel, "row": row, "value": coin_value(numbers, values)} for reel, row in places]
+
+
+def hold(numbers, model, grid, coins):
+    """The new coins of each turn, and what all coins pay; None where there are too few."""
+    least, turns, chance, values, full = HOLD[model]
+    if len(coins) < least:
+        return None
+    empty = [(reel, row) for reel in range(5) for row in range(3) if grid[reel][row] != "S"]
+    respins, left = [], turns
+    while left > 0 and empty:
+        fresh = []
+        for reel, row in empty:
+            if numbers.below(1000) < chance:
+                fresh.append({"reel": reel, "row": row, "value": coin_value(numbers, values)})
+        empty = [place for place in empty if place not in [(coin["reel"], coin["row"]) for coin in fresh]]
+        respins.append(fresh)
+        left = turns if fresh else left - 1
+    everything = coins + [coin for fresh in respins for coin in fresh]
+    paid = {"line": -4, "symbol": "scatter", "count": len(everything), "multiplier": sum(coin["value"] for coin in everything)}
+    return {"respins": respins, "wins": [paid] if empty else [paid, {**paid, "line": -5, "multiplier": full}]}
+
+
 def spins_left(left, scatters, free, most, is_over):
     if is_over:
         return 0
@@ -392,14 +448,20 @@ def slot(numbers, _choice, recorded):
         factor = free_factor if spins else 1
         wins = list(way_wins(pays, shown) if mechanic == "ways" else line_wins(pays, shown))
         scatters = "".join(grid).count("S")
-        if scatters >= 3:
+        if scatters >= 3 and mechanic != "hold":
             wins.append({"line": -1, "symbol": "scatter", "count": scatters, "multiplier": pays["S"][scatters - 3]})
         wins = [{**win, "multiplier": win["multiplier"] * factor} for win in wins]
-        total = min(100 * highest, total + sum(win["multiplier"] for win in wins))
-        left = spins_left(left - 1, scatters, free, most_free - len(spins), total == 100 * highest)
+        coins = coins_of(numbers, grid, HOLD[model][3]) if mechanic == "hold" else []
+        held = hold(numbers, model, grid, coins) if mechanic == "hold" else None
+        total = min(100 * highest, total + sum(win["multiplier"] for win in wins + (held["wins"] if held else [])))
+        left = spins_left(left - 1, 0 if mechanic == "hold" else scatters, free, most_free - len(spins), total == 100 * highest)
         symbols = [[SYMBOLS[letter] for letter in column] for column in grid]
         spin = {"stops": stops, "grid": symbols, "wins": wins, "freeSpinsLeft": left}
-        spins.append({**spin, "expanded": expanded} if mechanic == "expanding" else spin)
+        if mechanic == "expanding":
+            spin["expanded"] = expanded
+        if mechanic == "hold":
+            spin |= {"coins": coins} | ({"held": held} if held else {})
+        spins.append(spin)
     return {"spins": spins}, total * 100
 
 

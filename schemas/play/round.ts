@@ -59,8 +59,11 @@ export const choices = {
   video_poker: z.object({}),
 } satisfies Record<GameClient, z.core.$ZodType>;
 
-/** `line` is −1 for scatters, −2 for ways, −3 for clusters; `multiplier` is of the whole bet, in hundredths. */
+/** `line` is −1 for scatters, −2 for ways, −3 for clusters, −4 for coins that stay, −5 for a grid full of them; `multiplier` is of the whole bet, in hundredths. */
 const slotWins = z.array(z.object({ line: z.int(), symbol: z.string(), count: z.int(), multiplier: z.int() }));
+
+/** Places of coins, counted from 0, with what each is worth for a bet of one, in hundredths. */
+const coins = z.array(z.object({ reel: z.int(), row: z.int(), value: z.int() }));
 
 /** What came of it. */
 export const outcomes = {
@@ -84,6 +87,10 @@ export const outcomes = {
         wins: slotWins,
         /** What has fallen into the places of what won, again and again, in slots whose symbols do that. */
         falls: z.optional(z.array(z.object({ grid: z.array(z.array(z.string())), wins: slotWins }))),
+        /** The coins of the grid, in slots that hold coins. */
+        coins: z.optional(coins),
+        /** The new coins of each respin, where there were enough to stay, and what all of them paid. */
+        held: z.optional(z.object({ respins: z.array(coins), wins: slotWins })),
         freeSpinsLeft: z.int(),
       }),
     ),

@@ -19,6 +19,8 @@ export const slotModelNames = [
   "avalanche",
   "meadow",
   "hive",
+  "vault",
+  "treasury",
 ] as const;
 
 /** What stands in the form, as it is written. */

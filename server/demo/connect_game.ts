@@ -41,13 +41,14 @@ const originals: Record<string, Connection> = {
 
 /**
  * What a title is about says how its wins come: journeys have many ways, what grows or is conjured fills its reels, what is poured
- * or thrown falls in clusters, and what is old falls down.
+ * or thrown falls in clusters, what is old falls down, and coins of what is hoarded or won stay.
  */
 const mechanicThemes: [SlotMechanic, readonly string[]][] = [
   ["ways", ["sea", "pirates", "fishing", "desert", "western", "prairie", "racing", "space"]],
   ["expanding", ["blossom", "nature", "farm", "magic", "spells", "fairy-tale", "vampires"]],
   ["cluster", ["fruit", "sweets", "colourful", "carnival", "gems", "circus"]],
   ["tumble", ["egypt", "aztec", "norse", "gods", "greece", "jungle", "dinosaurs", "arabian-nights", "castles", "dragons"]],
+  ["hold", ["gold", "treasure", "luck", "trophies", "crime"]],
 ];
 
 const mechanicOf = (themes: readonly string[]): SlotMechanic =>

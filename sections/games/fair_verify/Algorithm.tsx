@@ -2,6 +2,7 @@ import verifier from "../../../docs/verify/verify.py?raw";
 import { kenoPays, mostPicks } from "../../../src/play/rules/keno";
 import { plinkoBuckets } from "../../../src/play/rules/plinko";
 import {
+  type HoldRules,
   slotLines,
   type SlotMechanic,
   type SlotModel,
@@ -205,6 +206,7 @@ const textsOf: Record<SlotMechanic, readonly string[]> = {
   expanding: ["expanding"],
   tumble: ["ways", "falls"],
   cluster: ["cluster", "falls"],
+  hold: [],
 };
 
 function SlotModels() {
@@ -221,6 +223,7 @@ function SlotModels() {
               <p key={text}>{t(`fair.exact.slot_${text}`)}</p>
             ))}
             {model.fallFactors && <p>{t("fair.exact.slot_factors", { factors: model.fallFactors.join(", ") })}</p>}
+            {model.hold && <Coins rules={model.hold} />}
             <Code
               text={model.reels.map((reel) => reel.map((symbol) => letterOf[symbol]).join("")).join("\n")}
               label={t("fair.exact.slot_strips", { name })}
@@ -229,6 +232,18 @@ function SlotModels() {
           </div>
         );
       })}
+    </>
+  );
+}
+
+function Coins({ rules }: { rules: HoldRules }) {
+  const t = useT();
+  const { coins, coinChance, respins } = rules;
+  const values = rules.values.map(([value, weight]) => `${value / 100}× (${weight})`).join(", ");
+  return (
+    <>
+      <p>{t("fair.exact.slot_hold", { coins, respins, chance: coinChance / 1_000, full: `${rules.full / 100}×` })}</p>
+      <p>{t("fair.exact.slot_values", { values })}</p>
     </>
   );
 }

@@ -259,6 +259,13 @@ it("the documents have the tables, strips and lines that are played by", () => {
             .join(" | ")} |`,
       ),
     ]),
+    ...Object.values(slotModels).flatMap(({ hold }) =>
+      hold
+        ? `${hold.coins} stay, ${hold.respins} turns, ${hold.coinChance} of 1000; values with weights ${hold.values
+            .map(([value, weight]) => `${value} (${weight})`)
+            .join(", ")}; full ${hold.full}.`
+        : [],
+    ),
     ...Object.values(slotModels).map(
       ({ freeSpins, freeSpinFactor, mostFreeSpins, maxMultiplier }) =>
         `${freeSpins} free spins, factor ${freeSpinFactor}, at most ${mostFreeSpins} in a round; highest win ${maxMultiplier} times`,

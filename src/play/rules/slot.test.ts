@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import { drawFrom } from "./fair";
 import { one } from "./multiplier";
 import { playSlot, readGrid } from "./slot";
-import { slotLines, type SlotModel, slotModels, slotModelOf, type SlotSymbol } from "./slot_models";
-import { slotReturn } from "./slot_return";
+import { type HoldRules, slotLines, type SlotModel, slotModels, slotModelOf, type SlotSymbol } from "./slot_models";
+import { coinChances, slotReturn } from "./slot_return";
 import { playFalls } from "./slots/fall";
 import { playEveryStop } from "./slots/fall_return";
+import { respinsFrom } from "./slots/respins";
 import { readLine } from "./slots/slot_wins";
 
 const drawOf = (name: string) => drawFrom((cursor) => createHmac("sha256", name).update(String(cursor)).digest());
@@ -20,8 +21,9 @@ describe.each(Object.entries(slotModels))("the slot's model %s", (id, model) => 
     expect(model.returnToPlayer).toBeLessThan(9_700);
   });
 
-  it("has five reels, whose scatters are never seen twice at once", () => {
+  it("has five reels, whose scatters are never seen twice at once where they are no coins", () => {
     expect(model.reels).toHaveLength(5);
+    if (model.hold) return;
     for (const reel of model.reels) {
       for (const [stop, symbol] of reel.entries()) {
         if (symbol !== "scatter") continue;
@@ -36,7 +38,7 @@ describe.each(Object.entries(slotModels))("the slot's model %s", (id, model) => 
     for (let round = 0; round < 2_000; round++) {
       const { outcome, multiplier } = playSlot(draw, model);
       const shown = outcome.spins
-        .flatMap(({ wins, falls = [] }) => [wins, ...falls.map((fall) => fall.wins)])
+        .flatMap(({ wins, falls = [], held }) => [wins, held?.wins ?? [], ...falls.map((fall) => fall.wins)])
         .flat()
         .reduce((total, win) => total + win.multiplier, 0);
       expect(multiplier).toBe(Math.min(shown, 100 * model.maxMultiplier) * (one / 100));
@@ -198,6 +200,92 @@ describe.each(Object.entries(slotModels).filter(([, { fallFactors }]) => fallFac
       }),
       { numRuns: 4 },
     );
+  });
+});
+
+/** What respins come to, place by place: every set of places that can show a coin is walked, with its own chance. */
+function naiveRespins(rules: HoldRules, coins: number, places: number): { coins: number; fullChance: number } {
+  const full = 2 ** places - 1;
+  const sizeOf = (set: number) => set.toString(2).replaceAll("0", "").length;
+  const known = new Map<string, readonly [coins: number, full: number]>();
+  const walk = (held: number, left: number): readonly [number, number] => {
+    if (held === full || left === 0) return [sizeOf(held), held === full ? 1 : 0];
+    const key = `${held} ${left}`;
+    if (!known.has(key)) {
+      let [sum, filled] = [0, 0];
+      const empty = full & ~held;
+      for (let fresh = empty; ; fresh = (fresh - 1) & empty) {
+        const chance = (rules.coinChance / 1_000) ** sizeOf(fresh) * (1 - rules.coinChance / 1_000) ** sizeOf(empty & ~fresh);
+        const [more, whole] = walk(held | fresh, fresh === 0 ? left - 1 : rules.respins);
+        sum += chance * more;
+        filled += chance * whole;
+        if (fresh === 0) break;
+      }
+      known.set(key, [sum, filled]);
+    }
+    return known.get(key) ?? [0, 0];
+  };
+  const [sum, filled] = walk(2 ** coins - 1, rules.respins);
+  return { coins: sum, fullChance: filled };
+}
+
+const holding = Object.entries(slotModels).flatMap(([id, model]) => (model.hold ? [[id, model, model.hold] as const] : []));
+describe.each(holding)("coins of %s", (id, model, rules) => {
+  it("come to what a walk through every set of places comes to", () => {
+    for (const [coins, places] of [
+      [2, 6],
+      [1, 4],
+      [6, 9],
+    ] as const) {
+      const [exact, naive] = [respinsFrom(rules, coins, places), naiveRespins(rules, coins, places)];
+      expect(exact.coins).toBeCloseTo(naive.coins, 10);
+      expect(exact.fullChance).toBeCloseTo(naive.fullChance, 12);
+    }
+  });
+
+  it("are seen as often as a count of every stop of short strips says", () => {
+    const strip = fc.array(fc.constantFrom<SlotSymbol>("scatter", "ace", "wild"), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.tuple(strip, strip, strip), (reels) => {
+        const windows = reels.map((reel) => reel.map((_, at) => [0, 1, 2].map((row) => reel[(at + row) % reel.length])));
+        const grids = windows.reduce<(SlotSymbol | undefined)[][]>(
+          (all, stops) => all.flatMap((seen) => stops.map((window) => [...seen, ...window])),
+          [[]],
+        );
+        const counts = grids.map((grid) => grid.filter((symbol) => symbol === "scatter").length);
+        for (const [count, chance] of coinChances({ reels, rows: 3 }).entries())
+          expect(chance).toBeCloseTo(counts.filter((one) => one === count).length / counts.length, 12);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("stay, give every turn back, and pay what stands on them; a grid full of the dearest is the highest win", () => {
+    const draw = drawOf(id);
+    let [held, full] = [0, 0];
+    const often = { ...model, hold: { ...rules, coins: 1, coinChance: 300 } };
+    for (let round = 0; round < 400; round++) {
+      const [spin] = playSlot(draw, often).outcome.spins;
+      const coins = spin?.coins ?? [];
+      expect(coins.map(({ reel, row }) => spin?.grid[reel]?.[row])).toEqual(coins.map(() => "scatter"));
+      expect(Boolean(spin?.held)).toBe(coins.length > 0);
+      if (!spin?.held) continue;
+      held++;
+      const { respins, wins } = spin.held;
+      const all = [...coins, ...respins.flat()];
+      expect(new Set(all.map(({ reel, row }) => `${reel} ${row}`)).size).toBe(all.length);
+      const isFull = all.length === 15;
+      if (isFull) full++;
+      const idle = respins.length - 1 - respins.findLastIndex((fresh) => fresh.length > 0);
+      expect(isFull ? 0 : rules.respins).toBe(idle);
+      expect(wins.map(({ line, count, multiplier }) => [line, count, multiplier])).toEqual([
+        [-4, all.length, all.reduce((sum, { value }) => sum + value, 0)],
+        ...(isFull ? [[-5, 15, rules.full]] : []),
+      ]);
+    }
+    expect([held > 0, full > 0]).toEqual([true, true]);
+    const dearest = rules.values.at(-1)?.[0] ?? 0;
+    expect(100 * model.maxMultiplier).toBe(15 * dearest + rules.full);
   });
 });
 

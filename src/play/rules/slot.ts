@@ -4,6 +4,7 @@ import { type Draw, pick } from "./fair";
 import { fromHundredths } from "./multiplier";
 import type { SlotModel, SlotSymbol } from "./slot_models";
 import { playFalls } from "./slots/fall";
+import { playRespins, readCoins } from "./slots/respins";
 import {
   countScatters,
   expandedReels,
@@ -35,7 +36,8 @@ export function playSlot(draw: Draw, model: SlotModel): { outcome: SlotOutcome; 
     const { shown, wins, spin } = spinReels(draw, model, spins.length === 0 ? 1 : model.freeSpinFactor, most - total);
     total = Math.min(most, total + wins.reduce((sum, { multiplier }) => sum + multiplier, 0));
     freeSpinsLeft--;
-    if (countScatters(shown) >= 3) freeSpinsLeft = Math.min(freeSpinsLeft + model.freeSpins, model.mostFreeSpins - spins.length);
+    if (!model.hold && countScatters(shown) >= 3)
+      freeSpinsLeft = Math.min(freeSpinsLeft + model.freeSpins, model.mostFreeSpins - spins.length);
     if (total === most) freeSpinsLeft = 0;
     spins.push({ ...spin, freeSpinsLeft });
   } while (freeSpinsLeft > 0);
@@ -48,6 +50,16 @@ function spinReels(draw: Draw, model: SlotModel, factor: number, most: number) {
   const grid = stops.map((stop, reel) =>
     Array.from({ length: model.rows }, (_, row) => symbolAt(model.reels[reel] ?? [], stop, row)),
   );
+  if (model.hold) {
+    const lines = readGrid(model, grid, factor);
+    const coins = readCoins(draw, model.hold, grid);
+    const held = playRespins(draw, model.hold, { grid, coins });
+    return {
+      spin: { stops, grid, wins: lines, coins, ...(held && { held }) },
+      shown: grid,
+      wins: [...lines, ...(held?.wins ?? [])],
+    };
+  }
   if (!model.fallFactors) {
     const wins = readGrid(model, grid, factor);
     const expanded = model.mechanic === "expanding" && { expanded: expandedReels(model, grid) };

@@ -1,11 +1,19 @@
 import { clusterModels } from "./slots/cluster";
 import { expandingModels } from "./slots/expanding";
+import { holdModels } from "./slots/hold";
 import { lineModels } from "./slots/lines";
 import type { SlotModel } from "./slots/slot_model";
 import { tumbleModels } from "./slots/tumble";
 import { wayModels } from "./slots/ways";
 
-export { type SlotMechanic, slotMechanics, type SlotModel, type SlotSymbol, slotSymbols } from "./slots/slot_model";
+export {
+  type HoldRules,
+  type SlotMechanic,
+  slotMechanics,
+  type SlotModel,
+  type SlotSymbol,
+  slotSymbols,
+} from "./slots/slot_model";
 
 /** For each line the row in each reel, from the top. */
 export const slotLines: readonly (readonly number[])[] = [
@@ -37,6 +45,7 @@ const models = {
   ...expandingModels,
   ...tumbleModels,
   ...clusterModels,
+  ...holdModels,
 } satisfies Record<string, SlotModel>;
 
 export type SlotModelId = keyof typeof models;

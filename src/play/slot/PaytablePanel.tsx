@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from "../../ui/format";
 import { useGame, useOpened } from "../game_context";
 import { Panel } from "../parts/Panel";
-import { slotLines, type SlotModel, slotModelOf, slotSymbols } from "../rules/slot_models";
+import { type HoldRules, slotLines, type SlotModel, slotModelOf, slotSymbols } from "../rules/slot_models";
 import { SymbolArt, type symbolSetOf, symbolName } from "./art";
 import css from "./PaytablePanel.module.css";
 
@@ -30,13 +30,15 @@ export default function PaytablePanel({ set, onClose }: Props) {
                 <h3>{t(symbolName(set, symbol))}</h3>
                 {symbol === "wild" && (
                   <p className={css.note}>
-                    {t("in_game.slot.wild_text")}
+                    {t(model.hold ? "in_game.slot.wild_coin_text" : "in_game.slot.wild_text")}
                     {model.mechanic === "expanding" && ` ${t("in_game.slot.expanding_text")}`}
                   </p>
                 )}
                 {symbol === "scatter" && (
                   <p className={css.note}>
-                    {t("in_game.slot.scatter_text", { count: model.freeSpins, factor: model.freeSpinFactor })}
+                    {model.hold
+                      ? t("in_game.slot.coin_text", { count: model.hold.coins })
+                      : t("in_game.slot.scatter_text", { count: model.freeSpins, factor: model.freeSpinFactor })}
                   </p>
                 )}
                 <dl>
@@ -57,6 +59,7 @@ export default function PaytablePanel({ set, onClose }: Props) {
           ))}
       </ul>
       <HowItWins model={model} />
+      {model.hold && <HowCoinsPay rules={model.hold} times={times} />}
       <p className={css.note}>
         {t("in_game.slot.max_win", { multiplier: formatNumber(model.maxMultiplier, language) })} {t("in_game.help.rtp")}:{" "}
         {formatPercent(model.returnToPlayer / 100, language)}.
@@ -68,7 +71,7 @@ export default function PaytablePanel({ set, onClose }: Props) {
 /** Lines, ways or clusters, and what falls where that is so. */
 function HowItWins({ model: { mechanic, fallFactors } }: { model: SlotModel }) {
   const { t } = useGame();
-  if (mechanic === "lines" || mechanic === "expanding") return <Lines />;
+  if (mechanic === "lines" || mechanic === "expanding" || mechanic === "hold") return <Lines />;
   const way = mechanic === "cluster" ? "cluster" : "ways";
   return (
     <>
@@ -82,6 +85,22 @@ function HowItWins({ model: { mechanic, fallFactors } }: { model: SlotModel }) {
           </p>
         </>
       )}
+    </>
+  );
+}
+
+function HowCoinsPay({ rules, times }: { rules: HoldRules; times: (hundredths: number) => string }) {
+  const { t, language } = useGame();
+  return (
+    <>
+      <h3>{t("in_game.slot.hold")}</h3>
+      <p className={css.note}>
+        {t("in_game.slot.hold_text", { count: rules.coins, respins: rules.respins })}{" "}
+        {t("in_game.slot.hold_full", { multiplier: formatNumber(rules.full / 100, language) })}
+      </p>
+      <p className={css.note}>
+        {t("in_game.slot.coin_values")}: {rules.values.map(([value]) => times(value)).join(", ")}
+      </p>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef } from "react";
-import { useT } from "../game_context";
+import { formatNumber } from "../../ui/format";
+import { useGame } from "../game_context";
 import { slotLines, type SlotSymbol } from "../rules/slot_models";
 import { winningPlaces } from "../rules/slots/slot_wins";
 import { prefersNoMotion } from "../motion";
 import { SymbolArt, type symbolSetOf, symbolName } from "./art";
+import { CoinValues, HoldBoard } from "./HoldBoard";
 import css from "./Reels.module.css";
 import { dropMs, reelMs, type Shown } from "./use_spins";
 
@@ -11,16 +13,24 @@ interface Props {
   shown: Shown;
   set: ReturnType<typeof symbolSetOf>;
   isSkipped: RefObject<boolean>;
+  /** How often places turn that have no coin. */
+  turns: number;
 }
 
 /** Five reels with what they stopped at, and what won bright. */
-export function Reels({ shown, set, isSkipped }: Props) {
-  const t = useT();
-  const { grid, strips, turn, wins, drops, falls, isGoing, factor } = shown;
+export function Reels({ shown, set, isSkipped, turns }: Props) {
+  const { t, language } = useGame();
+  const { grid, strips, turn, wins, drops, falls, isGoing, factor, coins, hold } = shown;
   const places = winningPlaces(grid, wins);
   const rows = grid[0]?.length ?? 3;
   const going = (reel: number) =>
     isGoing ? (grid[reel] ?? []).flatMap((_, row) => (places.has(`${reel} ${row}`) ? [row] : [])).join() : "";
+  const nameAt = (symbol: SlotSymbol, { reel, row }: { reel: number; row: number }) => {
+    const name = t(symbolName(set, symbol));
+    const coin = (hold?.coins ?? coins).find((one) => one.reel === reel && one.row === row);
+    const multiplier = coin && formatNumber(coin.value / 100, language);
+    return multiplier ? t("in_game.slot.coin_place", { symbol: name, multiplier }) : name;
+  };
   return (
     <div className={css.window} data-won={wins.length > 0 || undefined} style={{ "--rows": rows } as CSSProperties}>
       <div className={css.reels} aria-hidden="true">
@@ -63,10 +73,14 @@ export function Reels({ shown, set, isSkipped }: Props) {
           </svg>
         </>
       )}
+      {hold ? <HoldBoard hold={hold} reels={grid.length} rows={rows} most={turns} /> : <CoinValues coins={coins} />}
       <ul className="visually-hidden" aria-label={t("in_game.slot.reels")}>
         {grid.map((column, reel) => (
           <li key={reel}>
-            {t("in_game.slot.reel", { number: reel + 1, symbols: column.map((symbol) => t(symbolName(set, symbol))).join(", ") })}
+            {t("in_game.slot.reel", {
+              number: reel + 1,
+              symbols: column.map((symbol, row) => nameAt(symbol, { reel, row })).join(", "),
+            })}
           </li>
         ))}
       </ul>

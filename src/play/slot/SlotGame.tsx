@@ -6,7 +6,7 @@ import { useBetSteps } from "../parts/BetPanel";
 import { lazyPart } from "../parts/lazy_part";
 import { slotModelOf } from "../rules/slot_models";
 import { useKeys } from "../use_keys";
-import { SymbolDrawings, symbolSetOf } from "./art";
+import { SymbolDrawings, symbolSetOf, withCoins } from "./art";
 import { Reels } from "./Reels";
 import css from "./SlotGame.module.css";
 import { type Shown, useSpins } from "./use_spins";
@@ -17,8 +17,9 @@ const PaytablePanel = lazyPart(() => import("./PaytablePanel"), "in_game");
 export default function SlotGame() {
   const { t } = useGame();
   const { game, rules } = useOpened();
-  const set = useMemo(() => symbolSetOf(game), [game]);
-  const { shown, isSpinning, play, skip, isSkipped } = useSpins(slotModelOf(game.clientModel));
+  const model = slotModelOf(game.clientModel);
+  const set = useMemo(() => (model.hold ? withCoins(symbolSetOf(game)) : symbolSetOf(game)), [game, model]);
+  const { shown, isSpinning, play, skip, isSkipped } = useSpins(model);
   const [isPaytable, setPaytable] = useState(false);
   const step = useBetSteps();
   const press = () => {
@@ -33,7 +34,7 @@ export default function SlotGame() {
       <div className={css.backdrop} style={picture ? ({ backgroundImage: picture } as CSSProperties) : {}} aria-hidden="true" />
       <SymbolDrawings set={set} />
       <div className={css.stage} data-drawn="">
-        <Reels shown={shown} set={set} isSkipped={isSkipped} />
+        <Reels shown={shown} set={set} isSkipped={isSkipped} turns={model.hold?.respins ?? 0} />
         <Message shown={shown} />
       </div>
       <div className={css.controls}>
@@ -119,9 +120,7 @@ function Message({ shown: { message } }: { shown: Shown }) {
     <div role="status" className={css.message}>
       {message && (
         <p>
-          {message.kind === "free_spins"
-            ? t("in_game.slot.free_spins_won", { count: message.count })
-            : t("in_game.slot.free_spins_total", { amount: money(message.amount) })}
+          {t(`in_game.slot.${message.kind}`, "count" in message ? { count: message.count } : { amount: money(message.amount) })}
         </p>
       )}
     </div>

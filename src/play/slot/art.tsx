@@ -1,4 +1,5 @@
 import type { SlotSymbol } from "../rules/slot_models";
+import { coin } from "./symbols/coin";
 import { forest } from "./symbols/forest";
 import { fruit } from "./symbols/fruit";
 import { royal } from "./symbols/royal";
@@ -37,6 +38,9 @@ export function symbolSetOf({ themes }: { themes: readonly string[] }): SymbolSe
   return royal;
 }
 
+/** A set whose scatters are coins. */
+export const withCoins = (set: SymbolSet): SymbolSet => ({ ...set, drawings: { ...set.drawings, scatter: coin } });
+
 /** Whether a set suits one of the themes. */
 export const isSuited = (themes: readonly string[]): boolean => suited.some((known) => themes.some((theme) => known.has(theme)));
 
@@ -50,8 +54,8 @@ const cheap = {
 
 /** The word for what a symbol shows. */
 export function symbolName(set: SymbolSet, symbol: SlotSymbol): string {
-  const drawn = symbol in set.drawings ? set.drawings[symbol as keyof SymbolSet["drawings"]][0] : symbol;
-  return `in_game.slot.symbols.${drawn}`;
+  const drawn = symbol in set.drawings ? set.drawings[symbol as keyof SymbolSet["drawings"]] : undefined;
+  return `in_game.slot.symbols.${drawn?.[0] ?? symbol}`;
 }
 
 /** All drawings of a set, once; `SymbolArt` shows them by name. */
@@ -109,15 +113,17 @@ export const SymbolDrawings = ({ set }: { set: SymbolSet }) => (
         WILD
       </text>
     </symbol>
-    <symbol id="symbol-scatter" viewBox="0 0 64 64">
-      <circle cx="32" cy="32" r="29" fill="url(#plate)" stroke="#ffd45c" strokeWidth="3.5" />
-      <circle cx="32" cy="32" r="23" fill="none" stroke="#fff5" strokeDasharray="2 4" strokeWidth="2" />
-      <path d="m32 9 6 13 14 1-11 9 4 14-13-8-13 8 4-14-11-9 14-1z" fill="url(#blaze)" />
-      <rect x="4" y="40" width="56" height="15" rx="5" fill="#123a6b" stroke="#9fd4ff" strokeWidth="2" />
-      <text x="32" y="51.5" textAnchor="middle" fontSize="11" fontWeight="850" letterSpacing=".3" fill="#fff">
-        SCATTER
-      </text>
-    </symbol>
+    {!set.drawings.scatter && (
+      <symbol id="symbol-scatter" viewBox="0 0 64 64">
+        <circle cx="32" cy="32" r="29" fill="url(#plate)" stroke="#ffd45c" strokeWidth="3.5" />
+        <circle cx="32" cy="32" r="23" fill="none" stroke="#fff5" strokeDasharray="2 4" strokeWidth="2" />
+        <path d="m32 9 6 13 14 1-11 9 4 14-13-8-13 8 4-14-11-9 14-1z" fill="url(#blaze)" />
+        <rect x="4" y="40" width="56" height="15" rx="5" fill="#123a6b" stroke="#9fd4ff" strokeWidth="2" />
+        <text x="32" y="51.5" textAnchor="middle" fontSize="11" fontWeight="850" letterSpacing=".3" fill="#fff">
+          SCATTER
+        </text>
+      </symbol>
+    )}
   </svg>
 );
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
 import { useGame } from "../game_context";
 import type { SlotModel, SlotSymbol } from "../rules/slot_models";
-import { expandReels, type Spin, type Win, winningPlaces } from "../rules/slots/slot_wins";
+import { type Coin, expandReels, type Grid, type Spin, type Win, winningPlaces } from "../rules/slots/slot_wins";
 import { prefersNoMotion } from "../motion";
 import { dropsOf, reelStrip } from "./reel_strip";
 
@@ -25,8 +25,24 @@ export interface Shown {
   factor: number;
   /** What the round has brought so far, as a decimal. */
   won: number;
-  message: { kind: "free_spins"; count: number } | { kind: "total"; amount: number } | null;
+  message:
+    | { kind: "free_spins_won" | "hold_won"; count: number }
+    | { kind: "free_spins_total" | "hold_total" | "full_won"; amount: number }
+    | null;
   freeSpinsLeft: number | null;
+  /** The coins of a grid that has come to rest. */
+  coins: readonly Coin[];
+  hold: Hold | null;
+}
+
+/** Coins that stay, with those that came last, while all other places turn. */
+export interface Hold {
+  coins: readonly Coin[];
+  fresh: readonly Coin[];
+  /** How many turns are left, and which one it is. */
+  left: number;
+  turn: number;
+  isTurning: boolean;
 }
 
 /** Shows a round of the slot, spin after spin. Whoever does not want to wait skips what moves. */
@@ -66,11 +82,13 @@ export function useSpins(model: SlotModel) {
       wins: [],
       drops: null,
       factor: 1,
+      coins: [],
       grid,
       strips: spin.stops.map((stop, reel) => reelStrip(model, { reel, stop, before: before.grid[reel] ?? [] })),
       freeSpinsLeft,
     }));
     await wait(reelMs(4) + 60);
+    if (spin.coins) setShown((before) => ({ ...before, coins: spin.coins ?? [] }));
     if (!spin.expanded?.some((reel) => grid[reel]?.some((symbol) => symbol !== "wild"))) return;
     const full = expandReels(grid, spin.expanded);
     setShown((before) => ({ ...before, grid: full, strips: before.strips.map((strip, reel) => stopAt(strip, full[reel])) }));
@@ -95,22 +113,62 @@ export function useSpins(model: SlotModel) {
     }
   }
 
+  /** Turns the places without a coin until no coin comes any more, and counts what lies there. */
+  async function turnPlaces({ coins: first = [], held }: Spin, round: Round) {
+    if (!held || !model.hold) return;
+    await rest(600);
+    setShown((before) => ({ ...before, wins: [], message: { kind: "hold_won", count: first.length } }));
+    await rest(1_500);
+    let hold: Hold = { coins: first, fresh: [], left: model.hold.respins, turn: 0, isTurning: false };
+    const change = (next: Partial<Hold>) => {
+      hold = { ...hold, ...next };
+      setShown((before) => ({ ...before, message: null, hold }));
+    };
+    change({});
+    await rest(500);
+    for (const fresh of held.respins) {
+      change({ turn: hold.turn + 1, left: hold.left - 1, fresh: [], isTurning: true });
+      await wait(750);
+      const left = fresh.length > 0 ? model.hold.respins : hold.left;
+      change({ coins: [...hold.coins, ...fresh], fresh, left, isTurning: false });
+      await rest(fresh.length > 0 ? 620 : 300);
+    }
+    const [coins, full] = held.wins;
+    const tell = async (kind: "hold_total" | "full_won", win: Win | undefined) => {
+      if (!win) return;
+      const amount = sumOf([win], round);
+      setShown((before) => ({ ...before, message: { kind, amount }, won: Math.min(round.payout, before.won + amount) }));
+      await rest(1_800);
+    };
+    await tell("full_won", full);
+    await tell("hold_total", coins);
+    setShown((before) => ({
+      ...before,
+      message: null,
+      hold: null,
+      coins: hold.coins,
+      grid: withCoinsAt(before.grid, hold.coins),
+    }));
+    setShown((before) => ({ ...before, strips: before.strips.map((strip, reel) => stopAt(strip, before.grid[reel])) }));
+  }
+
   async function show(round: Round) {
     const { spins } = round.outcome as { spins: Spin[] };
     for (const [index, spin] of spins.entries()) {
       if (index === 1) {
-        setShown((before) => ({ ...before, message: { kind: "free_spins", count: spins[0]?.freeSpinsLeft ?? 0 } }));
+        setShown((before) => ({ ...before, message: { kind: "free_spins_won", count: spins[0]?.freeSpinsLeft ?? 0 } }));
         await wait(1_700);
       }
       await turnReels(spin, index === 0 ? null : spin.freeSpinsLeft);
       setShown((before) => ({ ...before, wins: spin.wins, won: Math.min(round.payout, before.won + sumOf(spin.wins, round)) }));
       await letFall(spin, round);
+      await turnPlaces(spin, round);
       const isLast = index === spins.length - 1;
       if (isLast) setShown((before) => ({ ...before, won: round.payout }));
       else await wait(spin.wins.length > 0 ? 850 : 160);
     }
     if (spins.length > 1) {
-      setShown((before) => ({ ...before, message: { kind: "total", amount: round.payout } }));
+      setShown((before) => ({ ...before, message: { kind: "free_spins_total", amount: round.payout } }));
       await wait(1_900);
       setShown((before) => ({ ...before, message: null, freeSpinsLeft: null }));
     }
@@ -144,9 +202,15 @@ const stopAt = (strip: readonly SlotSymbol[], symbols: readonly SlotSymbol[] = [
   ...strip.slice(symbols.length),
 ];
 
+/** A grid with a coin wherever one has come to lie. */
+const withCoinsAt = (grid: Grid, coins: readonly Coin[]): SlotSymbol[][] =>
+  grid.map((column, reel) =>
+    column.map((symbol, row) => (coins.some((coin) => coin.reel === reel && coin.row === row) ? "scatter" : symbol)),
+  );
+
 /** What the reels show before the first spin. */
 function first({ reels, rows }: SlotModel): Shown {
   const grid = reels.map((strip) => strip.slice(0, rows));
-  const still = { turn: 0, falls: 0, drops: null, isGoing: false, factor: 1 };
+  const still = { turn: 0, falls: 0, drops: null, isGoing: false, factor: 1, coins: [], hold: null };
   return { ...still, strips: grid, grid, wins: [], won: 0, message: null, freeSpinsLeft: null };
 }

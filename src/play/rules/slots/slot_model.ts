@@ -4,16 +4,31 @@ export type SlotSymbol = (typeof slotSymbols)[number];
 
 /**
  * How wins are found: on twenty lines; on every way from the left, whatever the rows; on the lines after wilds have filled
- * the reels that they are on; on ways, or in clusters of neighbours, whose symbols go so that others fall in their places.
+ * the reels that they are on; on ways, or in clusters of neighbours, whose symbols go so that others fall in their places; on
+ * lines, with coins for scatters, which stay while all other places turn again.
  */
-export const slotMechanics = ["lines", "ways", "expanding", "tumble", "cluster"] as const;
+export const slotMechanics = ["lines", "ways", "expanding", "tumble", "cluster", "hold"] as const;
 export type SlotMechanic = (typeof slotMechanics)[number];
+
+/** Coins that stay, in slots that hold them. */
+export interface HoldRules {
+  /** From how many on they stay. */
+  coins: number;
+  /** How often the other places turn again; each new coin gives all of these back. */
+  respins: number;
+  /** How likely each place then shows a coin, in thousandths. */
+  coinChance: number;
+  /** What coins are worth, in hundredths of the whole bet, the least first, and how likely each value is among all. */
+  values: readonly (readonly [value: number, weight: number])[];
+  /** What a grid full of coins pays beside their values, in hundredths of the whole bet. */
+  full: number;
+}
 
 export interface SlotModel {
   mechanic: SlotMechanic;
   /** Rows of the window. */
   rows: 3 | 5;
-  /** Symbols of each reel's strip, top to bottom; scatters of a reel are at least three apart. Only lines have wilds on the outer reels. */
+  /** Symbols of each reel's strip, top to bottom; scatters of a reel are at least three apart, coins are not. Only lines have wilds on the outer reels. */
   reels: readonly (readonly SlotSymbol[])[];
   /** From how many of a symbol on each pay of `pays` counts. */
   counts: readonly [number, number, number];
@@ -21,6 +36,7 @@ export interface SlotModel {
   pays: Record<SlotSymbol, readonly [few: number, more: number, many: number]>;
   /** How often wins count before and after each fall, the last one from there on; only where symbols fall. */
   fallFactors?: readonly number[];
+  hold?: HoldRules;
   /** For three scatters or more, again in free spins too; all wins of those count this often. */
   freeSpins: number;
   freeSpinFactor: number;

@@ -5,6 +5,7 @@ import { type SlotModel, slotSymbols, type SlotSymbol } from "./slot_model";
 
 export type Spin = z.output<typeof outcomes.slot>["spins"][number];
 export type Win = Spin["wins"][number];
+export type Coin = NonNullable<Spin["coins"]>[number];
 export type Grid = readonly (readonly SlotSymbol[])[];
 
 /** What stands for a line where there is none: with scatters, with ways, and with clusters. */
