@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { experiment, type Experiment } from "./experiment";
 import { type DeviceName, rules, type Rules } from "./rules";
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/));
@@ -30,6 +31,7 @@ export const section: z.ZodMiniType<Section> = z.looseObject({
   name: z.string().check(z.maxLength(200)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),
   ...rules,
+  experiment: z.optional(experiment),
   version: z.optional(z.int().check(z.minimum(1))),
   props: z.optional(z.record(z.string(), z.unknown())),
   samples: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(1000))),
@@ -39,10 +41,15 @@ export const section: z.ZodMiniType<Section> = z.looseObject({
   },
 });
 
+/** A variant of an experiment, as visitors know it. */
+export type VariantOf = Pick<Experiment, "id" | "variant">;
+
 export interface Section extends Rules, TranslationFields {
   id: string;
   name: string;
   type: string;
+  /** Which variant of which experiment it is. */
+  experiment?: Experiment | undefined;
   /** Of the type's props schema; 1 when missing. */
   version?: number | undefined;
   props?: Record<string, unknown> | undefined;
@@ -50,6 +57,8 @@ export interface Section extends Rules, TranslationFields {
   samples?: string[] | undefined;
   /** The devices that the width of the page decides about in the browser; only in what visitors get. */
   byWidth?: readonly DeviceName[] | undefined;
+  /** Which variant it is of what is counted; only in what visitors get. */
+  variantOf?: VariantOf | undefined;
   /** Only where the type is a container. */
   sections?: Section[] | undefined;
 }

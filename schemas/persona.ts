@@ -24,6 +24,11 @@ export const persona = z.object({
   /** The account whose facts the persona has, by user id; null for somebody made up. */
   player: z.nullable(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
   money: z._default(z.enum(moneyStates), "requested"),
+  /** The variants that they are shown of experiments, as "hero.b,offer.a"; of the others it is the first. */
+  variants: z._default(
+    z.string().check(z.maxLength(2000), z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.[a-z](?:,(?!$)|$))*$/)),
+    "",
+  ),
 });
 export type Persona = z.output<typeof persona>;
 
@@ -39,10 +44,20 @@ export const defaultPersona: Persona = {
   layout: "stake",
   player: null,
   money: "requested",
+  variants: "",
 };
 
+/** The chosen variants by the ids of their experiments. */
+export const readVariants = (variants: string): Record<string, string> =>
+  Object.fromEntries(variants.split(",").flatMap((one) => (one ? [one.split(".") as [string, string]] : [])));
+
+export const writeVariants = (variants: Record<string, string>): string =>
+  Object.entries(variants)
+    .map((one) => one.join("."))
+    .join(",");
+
 /** The persona as rules see it. */
-export function viewerOf({ audience, country, subdivision, language, device, clock }: Persona, now: string): Viewer {
+export function viewerOf({ audience, country, subdivision, language, device, clock, variants }: Persona, now: string): Viewer {
   const called = subdivisionName(country, subdivision, language);
   return {
     ...viewerOfKind(audience),
@@ -52,5 +67,6 @@ export function viewerOf({ audience, country, subdivision, language, device, clo
     language,
     device,
     now: clock ?? now,
+    ...(variants && { variants: readVariants(variants) }),
   };
 }

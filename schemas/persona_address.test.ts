@@ -14,6 +14,7 @@ const played: Persona = {
   layout: "panel",
   player: 7,
   money: "in_review",
+  variants: "hero.b,offer.a",
 };
 
 it("comes back from the address it was written into, beside what else stands there", () => {
@@ -30,7 +31,7 @@ it("leaves out of the address what is as usual", () => {
 });
 
 it("passes over what an address names wrongly", () => {
-  expect(readPersona(new URLSearchParams("as=king&country=norway&at=tomorrow&device=phone"))).toEqual({
+  expect(readPersona(new URLSearchParams("as=king&country=norway&at=tomorrow&variants=hero&device=phone"))).toEqual({
     ...defaultPersona,
     device: "phone",
   });

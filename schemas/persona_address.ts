@@ -13,6 +13,7 @@ const names = {
   layout: "nav",
   player: "player",
   money: "money",
+  variants: "variants",
 } as const;
 type Field = keyof typeof names;
 const fields = Object.keys(names) as Field[];
@@ -32,6 +33,7 @@ export const personaQuery = z.object({
   nav: z.optional(shape.layout),
   player: z.optional(shape.player),
   money: z.optional(shape.money),
+  variants: z.optional(shape.variants),
 }) satisfies z.ZodMiniType<{ [Name in (typeof names)[Field]]?: unknown }>;
 
 /** The persona that an address names; whatever it does not name, or names wrongly, is as in `base`. */

@@ -22,6 +22,8 @@ export const viewer = z.object({
   now: z.string(),
   /** By whose clocks the days of offers are, IANA: the account's, else its market's; UTC where it is missing. */
   timeZone: z.optional(z.string()),
+  /** The variant that they are shown of each experiment, by its id. */
+  variants: z.optional(z.record(z.string(), z.string())),
 });
 export type Viewer = z.output<typeof viewer>;
 

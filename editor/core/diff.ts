@@ -15,6 +15,7 @@ export const ruleFields = [
   "countries",
   "devices",
   "schedule",
+  "experiment",
   "bannerContentSettings",
 ] as const;
 export type RuleField = (typeof ruleFields)[number];

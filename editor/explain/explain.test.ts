@@ -120,13 +120,15 @@ describe("reasonWords", () => {
 });
 
 describe("the table of rules", () => {
-  it("puts expected and actual into words for all nine rules", () => {
+  it("puts expected and actual into words for all ten rules", () => {
     const rules: Rules = {
       audiences: { guests: true },
       countries: { restrictedCountries: ["DK", "GB", "NO"] },
       schedule: weekend,
     };
-    expect(table(evaluate({ ...section, ...rules }, guest, surroundings))).toEqual([
+    const experiment = { id: "hero", name: "Hero", variant: "b", share: 50 };
+    const viewer = { ...guest, variants: { hero: "a" } };
+    expect(table(evaluate({ ...section, ...rules, experiment }, viewer, surroundings))).toEqual([
       ["Type known", "a known type", "menu"],
       ["Props valid", "valid", "valid"],
       ["Visible", "on", "on"],
@@ -135,13 +137,25 @@ describe("the table of rules", () => {
       ["Countries", "not in DK, GB, NO", "NO"],
       ["Devices", "on every device", "desktop"],
       ["Schedule", "Fri to Sun, 18:00 to 23:59", "Thu 12:04, Oslo time"],
+      ["Experiment", "variant B of Hero", "variant A"],
       ["Parent shown", "shown", "the page itself"],
     ]);
   });
 
   it("says that a rule which is not set asks for nothing", () => {
     const words = table(evaluate(section, { ...guest, country: null }, surroundings)).map(([, expected]) => expected);
-    expect(words).toEqual(["a known type", "valid", "on", "any", "everyone", "everywhere", "on every device", "always", "shown"]);
+    expect(words).toEqual([
+      "a known type",
+      "valid",
+      "on",
+      "any",
+      "everyone",
+      "everywhere",
+      "on every device",
+      "always",
+      "in no experiment",
+      "shown",
+    ]);
   });
 });
 

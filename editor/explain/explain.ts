@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { Experiment } from "../../schemas/experiment";
 import type { AudienceName, DeviceName, Schedule } from "../../schemas/rules";
 import type { Language } from "../../schemas/text";
 import { decidingRule, type Evaluation, type RuleName, type RuleResult } from "../../src/layout/evaluate";
@@ -31,6 +32,8 @@ export function ruleReasonWords(t: TFunction, { reason, expected, actual }: Rule
       return t("explain.reason.restricted", { country: actual });
     case "other_device":
       return t("explain.reason.other_device", { devices: deviceList(t, expected, language) });
+    case "other_variant":
+      return t("explain.reason.other_variant", { name: (expected as Experiment).name, shown: letterOf(actual) });
     case "parent_hidden":
       return t("explain.reason.parent_hidden", { name: (actual as Parent | null)?.name });
     case "before_start":
@@ -54,6 +57,13 @@ export function expectedWords(t: TFunction, { rule, expected, actual }: RuleResu
       return countryExpectation(t, expected);
     case "device":
       return (expected as DeviceName[]).length > 0 ? deviceList(t, expected, language) : t("explain.expected.every_device");
+    case "experiment":
+      return typeof expected === "string"
+        ? t("explain.expected.no_experiment")
+        : t("explain.expected.variant", {
+            name: (expected as Experiment).name,
+            variant: letterOf((expected as Experiment).variant),
+          });
     case "schedule":
       return typeof expected === "string"
         ? t("explain.schedule.always")
@@ -82,6 +92,8 @@ export function actualWords(t: TFunction, { rule, expected, actual }: RuleResult
       return t(actual === "width" ? "explain.actual.by_width" : `explain.device.${actual as string}`);
     case "schedule":
       return clockWords(t, actual as string | Clock, (expected as Schedule).timeZone ?? "UTC", language);
+    case "experiment":
+      return actual === null ? t("explain.actual.no_variant") : t("explain.actual.variant", { variant: letterOf(actual) });
     case "parent":
       return parentWords(t, actual as Parent | null);
   }
@@ -93,6 +105,9 @@ export const ruleWords = (t: TFunction, rule: RuleName) => t(`explain.rule.${rul
 /** Words as a sentence of their own: "Restricted countries include NO." */
 export const asSentence = (words: string, language: Language) =>
   words === "" ? "" : `${words.charAt(0).toLocaleUpperCase(localeOf(language))}${words.slice(1)}.`;
+
+/** What a variant is called: "B". */
+export const letterOf = (variant: unknown) => (typeof variant === "string" ? variant.toUpperCase() : "");
 
 type Clock = { now: string } & LocalTime;
 interface Parent {

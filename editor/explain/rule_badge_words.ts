@@ -1,9 +1,11 @@
 import type { TFunction } from "i18next";
+import type { Section } from "../../schemas/page";
 import { audienceNames, type Rules } from "../../schemas/rules";
 import type { RuleName } from "../../src/layout/evaluate";
+import { letterOf } from "./explain";
 
 /** What a rule asks for, in as few words as a badge has room for: "Guests", "not in 3", "from 1 Dec". */
-export function ruleBadgeWords(t: TFunction, rules: Rules, rule: RuleName): string {
+export function ruleBadgeWords(t: TFunction, rules: Rules & Pick<Section, "experiment">, rule: RuleName): string {
   switch (rule) {
     case "access":
       return t(`explain.access.${rules.access ?? "any"}`);
@@ -19,6 +21,8 @@ export function ruleBadgeWords(t: TFunction, rules: Rules, rule: RuleName): stri
       return t("explain.actual.off");
     case "schedule":
       return t("arranging.badge.schedule");
+    case "experiment":
+      return t("arranging.badge.variant", { variant: letterOf(rules.experiment?.variant), share: rules.experiment?.share });
     default:
       return "";
   }

@@ -1,10 +1,13 @@
 import type { TFunction } from "i18next";
+import type { Experiment } from "../../schemas/experiment";
 import { audienceNames, deviceNames, type Audiences, type Countries, type Schedule } from "../../schemas/rules";
 import type { Language } from "../../schemas/text";
 import type { Change } from "../core/diff";
 import { isSameValue } from "../core/same_value";
 import { countryName } from "../words/country_name";
+import { letterOf } from "./explain";
 import { listWords } from "./list_words";
+import { ruleBadgeWords } from "./rule_badge_words";
 import { instantWords, scheduleWords } from "./schedule_words";
 
 type RuleChange = Extract<Change, { kind: "rule" }>;
@@ -25,6 +28,8 @@ export function ruleChangeWords(t: TFunction, { rule, before, after }: Omit<Rule
       const names = deviceWords(t, after, language);
       return names ? t("changes.devices", { devices: names }) : t("changes.every_device");
     }
+    case "experiment":
+      return experimentWords(t, after) ?? t("changes.no_experiment");
     case "schedule":
       return scheduleChangeWords(t, (before ?? {}) as Schedule, (after ?? {}) as Schedule, language);
   }
@@ -54,10 +59,20 @@ export function ruleValueWords(
     }
     case "devices":
       return deviceWords(t, value, language) || t("explain.expected.every_device");
+    case "experiment":
+      return value === undefined ? t("explain.expected.no_experiment") : badgeOf(t, value);
     case "schedule":
       return scheduleWords(t, (value ?? {}) as Schedule, new Date().toISOString(), language);
   }
 }
+
+function experimentWords(t: TFunction, value: unknown) {
+  if (value === undefined) return null;
+  const { name, variant, share } = value as Experiment;
+  return t("changes.in_experiment", { name, variant: letterOf(variant), share });
+}
+
+const badgeOf = (t: TFunction, value: unknown) => ruleBadgeWords(t, { experiment: value as Experiment }, "experiment");
 
 const deviceWords = (t: TFunction, devices: unknown, language: Language) =>
   listWords(

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   EyeOff,
+  FlaskConical,
   Globe,
   Group,
   type LucideIcon,
@@ -21,6 +22,7 @@ const icons: Record<RuleName, LucideIcon> = {
   country: Globe,
   device: MonitorSmartphone,
   schedule: CalendarClock,
+  experiment: FlaskConical,
   parent: Group,
 };
 

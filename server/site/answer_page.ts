@@ -7,6 +7,7 @@ import { nextChange } from "../../src/layout/next_change";
 import { pageAddress } from "../../src/layout/page_address";
 import { signInAddress } from "../../src/layout/sign_in_address";
 import { withLanguage } from "../../src/layout/site_address";
+import { variantsShown } from "../../src/layout/variants";
 import type { SiteState } from "../../src/page/site_state";
 import { isEncrypted } from "../platform/plugins/own_cookie";
 import { ownOrigin } from "../platform/plugins/own_origin";
@@ -141,7 +142,7 @@ async function toldTo(app: FastifyInstance, { query }: FastifyRequest, state: Si
 }
 
 /** All that a guest's page depends on. */
-function keyOf(request: FastifyRequest, { path, search, language, viewer, preferences, followsSystem }: SiteState) {
+function keyOf(request: FastifyRequest, { path, search, language, page, viewer, preferences, followsSystem }: SiteState) {
   const visitor = [
     language,
     viewer.country,
@@ -150,6 +151,7 @@ function keyOf(request: FastifyRequest, { path, search, language, viewer, prefer
     viewer.isDeviceGuess,
     ...Object.values(preferences),
     followsSystem,
+    variantsShown(page?.page.sections ?? []),
   ];
   return JSON.stringify([request.protocol, request.host, path, search, ...visitor]);
 }

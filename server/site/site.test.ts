@@ -310,3 +310,44 @@ describe("logging out (L-2.19, C-2.33)", () => {
     expect((await get("/logout")).location).toBe("/");
   });
 });
+
+describe("an experiment (issue 18, 9)", () => {
+  const words = (variant: string) => ({
+    ...{ id: `words-${variant}`, name: `Secret name ${variant}`, type: "expand_content" },
+    props: { title: { en: "Offer" }, body: { en: `<p>Words of ${variant}</p>` } },
+    experiment: { id: "offer", name: "Secret question", variant, share: 50 },
+  });
+  const at = async (remoteAddress: string, { cookie, ...headers }: Record<string, string> = {}) => {
+    const sent = { host: "localhost", ...headers, cookie: cookie ?? "" };
+    const answer = await app.inject({ url: "/tested", remoteAddress, headers: sent });
+    const called = await app.inject({ url: "/api/pages/resolve?path=/tested", remoteAddress, headers: sent });
+    const variantsIn = (text: string) => ["a", "b"].filter((variant) => text.includes(`Words of ${variant}`)).join();
+    return { answer, variant: variantsIn(answer.body), called: variantsIn(called.body), etag: String(answer.headers.etag) };
+  };
+
+  it("sends each visitor one variant, the same at each visit and by each way, from memory too, and leaves nothing with them", async () => {
+    await publish({ id: "tested", route: "/tested", sections: [words("a"), words("b")] });
+    const browsers = Array.from({ length: 40 }, (_, index) => ({ "user-agent": `Browser ${"of ours ".repeat(index)}` }));
+    const first = await Promise.all(browsers.map((browser) => at("127.0.0.1", browser)));
+    expect(new Set(first.map(({ variant }) => variant))).toEqual(new Set(["a", "b"]));
+    for (const [index, { variant, called, answer }] of first.entries()) {
+      expect(called).toBe(variant);
+      expect(answer.body).not.toContain("Secret");
+      expect(answer.cookies.map(({ name }) => name).filter((name) => name !== "language")).toEqual([]);
+      expect((await at("127.0.0.1", browsers[index])).variant).toBe(variant);
+      const other = first.find((one) => one.variant !== variant);
+      expect((await at("127.0.0.1", { ...browsers[index], "if-none-match": other?.etag ?? "" })).answer.statusCode).toBe(200);
+    }
+  });
+
+  it("stays with a player wherever they are, and with a browser that was updated or has another end of its IPv6 address", async () => {
+    const cookie = await cookieOf("paid@foyer.test");
+    const player = await Promise.all(Array.from({ length: 12 }, (_, index) => at(`10.0.0.${index}`, { cookie })));
+    expect(new Set(player.map(({ variant }) => variant)).size).toBe(1);
+    for (let network = 1; network <= 6; network += 1) {
+      const one = await at(`fd00:db8:0:${network}::1`, { "user-agent": "Browser/128.0 (Phone)" });
+      const later = await at(`fd00:db8:0:${network}:9f:8:7:6`, { "user-agent": "Browser/129.1 (Phone)" });
+      expect([later.variant, later.answer.statusCode]).toEqual([one.variant, 200]);
+    }
+  });
+});

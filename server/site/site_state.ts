@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { splitLocale } from "../../src/layout/match_route";
 import type { SiteState } from "../../src/page/site_state";
 import { followsSystem, readPreferences } from "../../src/session/preferences";
+import { visitorOf } from "../content/experiments/visitor_of";
 import { missingPages } from "../content/pages/missing_pages";
 import { resolvePageFor } from "../content/pages/resolve_page";
 import { isSocialSignInOffered } from "../accounts/social/is_offered";
@@ -29,7 +30,7 @@ export async function readSiteState(app: FastifyInstance, request: FastifyReques
     path,
     search,
     language,
-    page: resolvePageFor(app, path, viewer),
+    page: resolvePageFor(app, path, { ...viewer, ...(await visitorOf(app, request)) }),
     viewer,
     user: session ? await userOf(app.db, session.user, settings.loyalty) : null,
     settings: {

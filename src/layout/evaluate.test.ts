@@ -116,6 +116,7 @@ it("traces every rule in the order in which they decide", () => {
     "country",
     "device",
     "schedule",
+    "experiment",
     "parent",
   ]);
 });
@@ -149,4 +150,20 @@ it("leaves a section for some devices to the width of the page where the device 
   const evaluation = evaluate(section({ devices: ["phone"] }), { ...guest, isDeviceGuess: true }, { registry, parent: null });
   expect(evaluation.verdict).toBe("shown");
   expect(evaluation.trace.find(({ rule }) => rule === "device")).toMatchObject({ expected: ["phone"], actual: "width" });
+});
+
+it("shows a variant to those who have it and to nobody else, and says which they have (issue 18, 9)", () => {
+  const experiment = { id: "hero", name: "Welcome", variant: "b", share: 50 };
+  const ruleFor = (variants?: Record<string, string>) =>
+    decidingRule(evaluate(section({ experiment }), { ...guest, ...(variants && { variants }) }, { registry, parent: null }));
+  expect(ruleFor({ hero: "b" })).toBeUndefined();
+  expect(ruleFor({ hero: "a" })).toMatchObject({
+    rule: "experiment",
+    reason: "other_variant",
+    expected: experiment,
+    actual: "a",
+  });
+  expect(ruleFor()).toMatchObject({ reason: "other_variant", actual: null });
+  const namedAsBuiltIn = { experiment: { ...experiment, id: "constructor" } };
+  expect(evaluate(section(namedAsBuiltIn), { ...guest, variants: {} }, { registry, parent: null }).verdict).toBe("hidden");
 });

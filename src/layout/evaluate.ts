@@ -6,7 +6,17 @@ import { localTime } from "./local_time";
 import type { PropsIssue, Registry } from "./registry";
 import { scheduleReason, type ScheduleReason } from "./schedule_rule";
 
-export type RuleName = "type" | "props" | "visible" | "access" | "audience" | "country" | "device" | "schedule" | "parent";
+export type RuleName =
+  | "type"
+  | "props"
+  | "visible"
+  | "access"
+  | "audience"
+  | "country"
+  | "device"
+  | "schedule"
+  | "experiment"
+  | "parent";
 
 export type Reason =
   | "unknown_type"
@@ -20,6 +30,7 @@ export type Reason =
   | "restricted"
   | "other_device"
   | ScheduleReason
+  | "other_variant"
   | "parent_hidden";
 
 /** One rule's answer. `expected` and `actual` are data, so that each reader can put them into words. */
@@ -52,6 +63,7 @@ export function evaluate(section: Section, viewer: Viewer, { registry, parent }:
     result("type", isKnown, "known", section.type, "unknown_type"),
     propsRule(isKnown ? registry.issuesOf(section) : []),
     ...rulesOf(section, viewer, { canBeStyled: true }),
+    experimentRule(section, viewer),
     result("parent", parent === null || parent.isShown, "shown", parent, "parent_hidden"),
   ];
   return withVerdict(trace);
@@ -135,6 +147,12 @@ function deviceRule({ devices }: Rules, { device, isDeviceGuess }: Viewer, canBe
   const isByWidth = wanted.length > 0 && canBeStyled && isDeviceGuess === true;
   const passed = wanted.length === 0 || isByWidth || wanted.includes(device);
   return result("device", passed, wanted, isByWidth ? "width" : device, "other_device");
+}
+
+/** Which variant a viewer is shown was decided before, over all sections of the page: `withVariants`. */
+function experimentRule({ experiment }: Section, { variants }: Viewer) {
+  const shown = experiment && Object.hasOwn(variants ?? {}, experiment.id) ? (variants?.[experiment.id] ?? null) : null;
+  return result("experiment", shown === (experiment?.variant ?? null), experiment ?? "none", shown, "other_variant");
 }
 
 function scheduleRule({ schedule }: Rules, { now }: Viewer) {

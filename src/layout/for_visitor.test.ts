@@ -18,7 +18,10 @@ it("keeps of a page what its visitor sees: no rules, no marks of samples, and no
     note: "for us",
     sections: [
       { id: "s", name: "Both", type: "split-view", props: { columns: [["Left one"], ["Nobody"]] } },
-      { id: "l", name: "Left one", type: "blank", access: "user" as const, props: {}, samples: ["1f"] },
+      {
+        ...{ id: "l", name: "Left one", type: "blank", access: "user" as const, props: {}, samples: ["1f"] },
+        experiment: { id: "hero", name: "Is less more?", variant: "b", share: 10 },
+      },
       {
         id: "g",
         name: "VIPs of Norway",
@@ -34,7 +37,7 @@ it("keeps of a page what its visitor sees: no rules, no marks of samples, and no
     title: "Home",
     sections: [
       { id: "s", name: "", type: "split-view", props: { columns: [["1"], ["2"]] } },
-      { id: "l", name: "1", type: "blank", props: {} },
+      { id: "l", name: "1", type: "blank", props: {}, variantOf: { id: "hero", variant: "b" } },
       {
         id: "g",
         name: "",

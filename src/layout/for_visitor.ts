@@ -27,6 +27,7 @@ export function forVisitor({ id, route, title, description, sections }: Page, re
       type,
       props: withoutItemRules(props),
       ...(registry.isByWidth && section.devices?.length && { byWidth: section.devices }),
+      ...(section.experiment && { variantOf: { id: section.experiment.id, variant: section.experiment.variant } }),
       ...(inner && { sections: inner }),
     };
   };

@@ -1,10 +1,10 @@
 import type { Page, Section } from "../../schemas/page";
-import type { Viewer } from "../../schemas/viewer";
 import { completeProps } from "./complete_props";
 import { cut } from "./cut";
 import { nestPages } from "./nest_pages";
 import type { Registry } from "./registry";
 import { upgrade } from "./upgrade";
+import type { Visitor } from "./variants";
 
 /**
  * A page as one visitor may have it: upgraded, with nested pages in place, cut, its props whole. This is what the server
@@ -12,7 +12,7 @@ import { upgrade } from "./upgrade";
  */
 export function preparePage(
   page: Page,
-  viewer: Viewer,
+  viewer: Visitor,
   { registry, pageOf }: { registry: Registry; pageOf: (id: string) => Page | null },
 ): Page {
   const newest = (found: Page | null) => found && { ...found, sections: upgrade(found.sections, registry) };

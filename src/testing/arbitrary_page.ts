@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { Section } from "../../schemas/page";
 import { audienceNames, deviceNames, weekdays, type Rules } from "../../schemas/rules";
-import type { Viewer } from "../../schemas/viewer";
+import type { Experiment } from "../../schemas/experiment";
+import type { Visitor } from "../layout/variants";
 
 const countryCode = fc.constantFrom("DE", "NO", "SE", "GB", "XK");
 
@@ -36,7 +37,18 @@ export const arbitraryRules: fc.Arbitrary<Rules> = fc.record({
   ),
 });
 
-export const arbitraryViewer: fc.Arbitrary<Viewer> = fc.record({
+/** A variant of one of two experiments, often of none; shares need not add up. */
+export const arbitraryExperiment: fc.Arbitrary<Experiment | undefined> = fc.option(
+  fc.record({
+    id: fc.constantFrom("hero", "offer"),
+    name: fc.constant("Test"),
+    variant: fc.constantFrom("a", "b", "c"),
+    share: fc.constantFrom(0, 20, 50, 100),
+  }),
+  { nil: undefined, freq: 2 },
+);
+
+export const arbitraryViewer: fc.Arbitrary<Visitor> = fc.record({
   session: fc.constantFrom("unknown", "guest", "user"),
   depositCount: fc.integer({ min: 0, max: 2 }),
   country: fc.option(countryCode),
@@ -44,16 +56,24 @@ export const arbitraryViewer: fc.Arbitrary<Viewer> = fc.record({
   language: fc.constantFrom("en", "de"),
   device: fc.constantFrom(...deviceNames),
   now: instant,
+  visitor: fc.option(fc.string(), { nil: undefined }),
 });
 
 const arbitrarySection = (depth: number): fc.Arbitrary<Section> =>
   fc
-    .tuple(arbitraryRules, fc.constantFrom("blank", "group", "group", "from_the_future"), fc.boolean(), siblings(depth - 1))
-    .map(([rules, type, isValid, sections]) => ({
+    .tuple(
+      arbitraryRules,
+      fc.constantFrom("blank", "group", "group", "from_the_future"),
+      fc.boolean(),
+      siblings(depth - 1),
+      arbitraryExperiment,
+    )
+    .map(([rules, type, isValid, sections, experiment]) => ({
       id: "",
       name: "",
       type,
       ...rules,
+      experiment,
       props: isValid ? {} : type === "group" ? { gap: "wide" } : { height: 7 },
       ...(type === "group" ? { sections } : {}),
     }));

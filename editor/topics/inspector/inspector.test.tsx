@@ -173,7 +173,7 @@ describe("why", () => {
   it("says which rule decides, with what was expected and found", () => {
     show("promo", "why");
     expect(screen.getByRole("heading", { name: "Hidden for Guest · Norway" })).toBeTruthy();
-    expect(screen.getByText("Rule 6 of 9 decides: Countries")).toBeTruthy();
+    expect(screen.getByText("Rule 6 of 10 decides: Countries")).toBeTruthy();
     expect(screen.getByText("Restricted countries include NO.")).toBeTruthy();
     expect(screen.getByText("NO Norway, set by the persona")).toBeTruthy();
     expect(screen.getByText("It would still be hidden: starts Friday 18:00.")).toBeTruthy();
@@ -192,6 +192,7 @@ describe("why", () => {
       "Countries",
       "Devices",
       "Schedule",
+      "Experiment",
       "Parent shown",
     ]);
   });
@@ -214,7 +215,7 @@ describe("why", () => {
     const { persona } = show("promo", "why");
     await user.click(screen.getByRole("button", { name: "View as Sweden, Friday 18:00" }));
     expect(persona.getState().persona).toMatchObject({ country: "SE", clock: "2026-11-27T17:00:00.000Z" });
-    expect(screen.getByText("All 9 rules pass.")).toBeTruthy();
+    expect(screen.getByText("All 10 rules pass.")).toBeTruthy();
   });
 
   it("leads from a section inside a hidden one to that one", async () => {

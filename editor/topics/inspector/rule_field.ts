@@ -9,6 +9,7 @@ const fields: Partial<Record<RuleName, string>> = {
   country: "countries",
   device: "devices",
   schedule: "schedule",
+  experiment: "experiment",
 };
 
 /** The field of a section that decides a rule; null for rules that no field of its own decides. */

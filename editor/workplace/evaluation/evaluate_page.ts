@@ -1,6 +1,8 @@
 import type { Section } from "../../../schemas/page";
 import type { Viewer } from "../../../schemas/viewer";
 import { registry } from "../../../sections/registry";
+import { isSameJson } from "../../../src/layout/count_changes";
+import { withVariants } from "../../../src/layout/variants";
 import { decidingRule, evaluate, type Evaluation } from "../../../src/layout/evaluate";
 
 export interface PageEvaluation {
@@ -20,6 +22,7 @@ interface Known {
 
 /** Evaluates a whole page again and again: a section that did not change keeps its very evaluation for the same viewer. */
 export function createPageEvaluator() {
+  let asked: Viewer | null = null;
   let viewer: Viewer | null = null;
   let known = new WeakMap<Section, Known>();
 
@@ -33,13 +36,15 @@ export function createPageEvaluator() {
   }
 
   return (sections: readonly Section[], to: Viewer): PageEvaluation => {
-    if (to !== viewer) known = new WeakMap();
-    viewer = to;
+    const next = withVariants(sections, to);
+    if (asked !== to || !isSameJson(next.variants, viewer?.variants)) [known, viewer] = [new WeakMap(), next];
+    asked = to;
+    const drawn = viewer ?? next;
     const byId = new Map<string, Evaluation>();
     const counts = { shown: 0, hidden: 0, invalid: 0 };
     const walk = (siblings: readonly Section[], parent: { name: string; isShown: boolean } | null) => {
       for (const section of siblings) {
-        const evaluation = evaluateOne(section, to, parent);
+        const evaluation = evaluateOne(section, drawn, parent);
         byId.set(section.id, evaluation);
         counts[countAs(evaluation)] += 1;
         if (section.sections) walk(section.sections, { name: section.name, isShown: evaluation.verdict === "shown" });

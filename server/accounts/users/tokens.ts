@@ -29,6 +29,7 @@ const keysOf = (secret: string) => {
     frame: derive("frame"),
     device: derive("device"),
     link: derive("preview link"),
+    visitor: derive("visitor"),
     seal: derive("seal"),
   };
 };
@@ -137,6 +138,9 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
       const [device = "", signature = ""] = mark?.split(".") ?? [];
       return isSigned(`${device} ${email}`, signature, "device") ? device : null;
     },
+
+    /** The same for the same browser at each visit, and nothing that it could be read from. */
+    visitorMark: (browser: string) => signatureOf(browser, newest.visitor),
 
     /** What a preview link's address ends with; the link itself says when it runs out. */
     linkToken: (id: string) => `${id}.${signatureOf(id, newest.link)}`,

@@ -11,6 +11,7 @@ import { matchRoute, splitLocale } from "../../../src/layout/match_route";
 import { needsSignIn } from "../../../src/layout/page_access";
 import { preparePage } from "../../../src/layout/prepare_page";
 import { withLanguage } from "../../../src/layout/site_address";
+import type { Visitor } from "../../../src/layout/variants";
 import { type PublishedPages, publishedPages } from "./published_pages";
 
 export interface ResolvedPage {
@@ -27,7 +28,7 @@ export const plainPage = (page: Page, { isDeviceGuess = false }: Viewer): Page =
 const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] || "/";
 
 /** The published page at a path, cut for a viewer, or null where none is. Takes a language in front of the path off. */
-export function resolvePageFor(app: FastifyInstance, path: string, viewer: Viewer): ResolvedPage | null {
+export function resolvePageFor(app: FastifyInstance, path: string, viewer: Visitor): ResolvedPage | null {
   app.requireDatabase();
   const found = pageAt(app, splitLocale(pathnameOf(path)).path, viewer);
   if (!found || found.page.route === "/" || !needsSignIn(found.page, viewer)) return found;
@@ -35,7 +36,7 @@ export function resolvePageFor(app: FastifyInstance, path: string, viewer: Viewe
   return home && { ...home, needsSignIn: true };
 }
 
-function pageAt(app: FastifyInstance, path: string, viewer: Viewer): ResolvedPage | null {
+function pageAt(app: FastifyInstance, path: string, viewer: Visitor): ResolvedPage | null {
   const { pages, pageOf } = publishedPages(app);
   const match = matchAddress(pages, app.settings().settings, path);
   if (!match) return null;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/pages";
 import { HttpError, notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
+import { visitorOf } from "../experiments/visitor_of";
 import { isToldWhole } from "./told_whole";
 import { isClosedPage, isUnserved, pageInstead } from "./closed_pages";
 import { evaluateDraft } from "./evaluate_draft";
@@ -33,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const viewer = await app.viewerOf(request, query.locale);
     const instead = await pageInstead(app, request, movedTo ?? query.path, viewer.language);
     const shownAt = instead ?? movedTo;
-    const resolved = resolvePageFor(app, shownAt ?? query.path, viewer);
+    const resolved = resolvePageFor(app, shownAt ?? query.path, { ...viewer, ...(await visitorOf(app, request)) });
     if (!resolved) throw notFound("page", "page.not_found");
     const { settings } = app.settings();
     const isWhole = await isToldWhole(app, query);

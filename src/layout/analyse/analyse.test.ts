@@ -4,13 +4,14 @@ import { countryCodes } from "../../../schemas/country_codes";
 import type { Section } from "../../../schemas/page";
 import { deviceNames } from "../../../schemas/rule_names";
 import type { Rules } from "../../../schemas/rules";
-import { type Viewer, viewerKinds, viewerOfKind } from "../../../schemas/viewer";
+import { viewerKinds, viewerOfKind } from "../../../schemas/viewer";
 import { registry } from "../../../sections/registry";
-import { arbitrarySections, arbitraryRules } from "../../testing/arbitrary_page";
+import { arbitraryExperiment, arbitrarySections, arbitraryRules } from "../../testing/arbitrary_page";
 import { cutItems, itemsWithRules } from "../cut_items";
 import { evaluateAll } from "../cut";
 import { evaluateRules } from "../evaluate";
 import { nestPages } from "../nest_pages";
+import { type Visitor, withVariants } from "../variants";
 import { page } from "../../testing/build";
 import { analyse } from "./analyse";
 import { isNobody, isSeenBy, type Analysis } from "./analysis";
@@ -42,12 +43,14 @@ const arbitraryTree = (depth: number): fc.Arbitrary<Section> =>
       rulesOf,
       rulesOf,
       rulesOf,
+      arbitraryExperiment,
     )
-    .map(([rules, sections, first, second, third]) => ({
+    .map(([rules, sections, first, second, third, experiment]) => ({
       id: "",
       name: "",
       type: depth === 0 ? "blank" : "group",
       ...rules,
+      experiment,
       props: depth === 0 ? { extra: { banners: [{ ...first, inner: [second] }, third] }, banner: second } : {},
       ...(depth === 0 ? {} : { sections }),
     }));
@@ -108,8 +111,9 @@ it("says of every section and banner, for every viewer, country and time, what e
 function compareAll(sections: Section[], analysis: Analysis, { country, at }: { country: string | null; at: number }) {
   for (const [index, kind] of [...viewerKinds, ...viewerKinds].entries()) {
     const device = deviceNames[(index + at / 60_000) % deviceNames.length] ?? "phone"; // each kind on two of them, over time on all
-    const viewer: Viewer = {
+    const viewer: Visitor = {
       ...viewerOfKind(kind),
+      visitor: `${index} ${at}`,
       country,
       subdivision: null,
       language: "en",
@@ -118,8 +122,9 @@ function compareAll(sections: Section[], analysis: Analysis, { country, at }: { 
     };
     const shown = shownKeys(sections, viewer);
     const countryClass = analysis.classOf(country);
+    const { variants = {} } = withVariants(sections, viewer);
     for (const subject of analysis.subjects) {
-      const isSeen = isSeenBy(subject, { kind, countryClass, device, at });
+      const isSeen = isSeenBy(subject, { kind, countryClass, device, at, variants });
       if (isSeen !== shown.has(subject.key)) throw new Error(`${subject.key} for ${JSON.stringify(viewer)}: ${isSeen}`);
       if (isSeen && isNobody(subject.seen)) throw new Error(`${subject.key} is seen and has no viewers`);
     }
@@ -127,7 +132,7 @@ function compareAll(sections: Section[], analysis: Analysis, { country, at }: { 
 }
 
 /** What the viewer is shown, by the functions that cut the page for them. */
-function shownKeys(sections: Section[], viewer: Viewer): Set<string> {
+function shownKeys(sections: Section[], viewer: Visitor): Set<string> {
   const evaluations = evaluateAll(sections, viewer, registry);
   const shown = new Set<string>();
   const visit = (section: Section) => {

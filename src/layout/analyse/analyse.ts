@@ -1,5 +1,4 @@
 import type { Section } from "../../../schemas/page";
-import type { Rules } from "../../../schemas/rules";
 import { itemsWithRules } from "../cut_items";
 import type { Registry } from "../registry";
 import type { Analysis, Seen, Subject } from "./analysis";
@@ -27,7 +26,7 @@ export function analyse(sections: readonly Section[], { registry, countries, fro
   const byKey = new Map<string, Subject>();
   const subjects = found.map(({ holderKey, ...one }): Subject => {
     const holder = holderKey === null ? null : (byKey.get(holderKey) ?? null);
-    const own = one.broken ? null : ownOf(one.rules, sets);
+    const own = one.broken ? null : ownOf(one, sets);
     const broken = own ? null : (one.broken ?? "invalid_props");
     const seen = within(own ?? sets.nobody, holder?.seen ?? sets.everybody, sets);
     const subject = { ...one, broken, holder, own: own ?? sets.nobody, seen };
@@ -67,9 +66,11 @@ function collectItems(section: Section): Found[] {
 const keyOf = (id: string, path: readonly (string | number)[]) => [id, ...path].join("/");
 
 /** Null where a banner's rules are none that can be asked. */
-function ownOf(rules: Rules, { seenBy }: RuleSets): Seen | null {
+function ownOf({ rules, section, path }: Pick<Found, "rules" | "section" | "path">, { seenBy }: RuleSets): Seen | null {
   try {
-    return seenBy(rules);
+    const { experiment } = section;
+    const seen = seenBy(rules);
+    return path === null && experiment ? { ...seen, variants: [experiment] } : seen;
   } catch {
     return null;
   }
@@ -88,5 +89,6 @@ const both = (own: Seen, holder: Seen, schedules: Seen["schedules"], opensAt: nu
   countries: own.countries & holder.countries,
   devices: own.devices & holder.devices,
   schedules,
+  variants: own.variants.length === 0 ? holder.variants : [...holder.variants, ...own.variants],
   opensAt,
 });

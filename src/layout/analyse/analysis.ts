@@ -1,4 +1,4 @@
-import type { Section } from "../../../schemas/page";
+import type { Section, VariantOf } from "../../../schemas/page";
 import type { Rules, Schedule } from "../../../schemas/rules";
 import type { DeviceName } from "../../../schemas/rule_names";
 import type { ViewerKind } from "../../../schemas/viewer";
@@ -19,6 +19,8 @@ export interface Seen {
   devices: number;
   /** It is shown while all of them show it; none: at any time. */
   schedules: readonly Schedule[];
+  /** Those who are shown all of these variants of experiments. */
+  variants: readonly VariantOf[];
   /** When that is first the case, from the analysis' instant on, in ms; null where it never is (again). */
   opensAt: number | null;
 }
@@ -52,14 +54,31 @@ export interface Analysis extends CountryClasses {
 }
 
 /** Nobody sees it, wherever and whenever. */
-export const isNobody = ({ kinds, countries, devices, opensAt }: Seen) =>
-  kinds === 0 || countries === 0n || devices === 0 || opensAt === null;
+export const isNobody = ({ kinds, countries, devices, opensAt, variants }: Seen) =>
+  kinds === 0 || countries === 0n || devices === 0 || opensAt === null || isTorn(variants);
+
+/** Nobody is shown two variants of one experiment. */
+const isTorn = (variants: Seen["variants"]) =>
+  variants.length > 1 &&
+  variants.some(({ id, variant }) => variants.some((other) => other.id === id && other.variant !== variant));
+
+/** Whether it is among what is shown to those who have these variants of experiments, by id. */
+export const isInVariants = ({ variants }: Pick<Seen, "variants">, shown: Readonly<Record<string, string>>): boolean =>
+  variants.every(({ id, variant }) => Object.hasOwn(shown, id) && shown[id] === variant);
 
 /** Whether one viewer sees it at an instant; the same as `evaluate` says. */
 export function isSeenBy(
   { seen }: Subject,
-  viewer: { kind: ViewerKind; countryClass: number; device: DeviceName; at: number },
+  viewer: {
+    kind: ViewerKind;
+    countryClass: number;
+    device: DeviceName;
+    at: number;
+    /** Without them it is asked whether some of such viewers see it. */
+    variants?: Record<string, string> | undefined;
+  },
 ): boolean {
+  if (viewer.variants && !isInVariants(seen, viewer.variants)) return false;
   if ((seen.devices & deviceBit(viewer.device)) === 0) return false;
   return (seen.kinds & kindBit(viewer.kind)) !== 0 && hasClass(seen.countries, viewer.countryClass) && isOpenAt(seen, viewer.at);
 }

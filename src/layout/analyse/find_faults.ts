@@ -15,6 +15,7 @@ export type NobodyReason =
   | "viewers" // access and audiences leave nobody
   | "holder_viewers" // … together with those of what holds it
   | "holder_devices" // it is for other devices than what holds it
+  | "holder_variant" // what holds it is another variant of the same experiment
   | "schedule_over"
   | "schedule_never"
   | "holder_schedule"; // it is shown when what holds it is not
@@ -63,7 +64,8 @@ function nobodyReason({ broken, rules, own, seen, holder }: Subject, { from, kin
   if (own.opensAt === null) return isOver(own.schedules, from) ? "schedule_over" : "schedule_never";
   if (holder && isNobody(holder.seen)) return "holder";
   if (seen.kinds === 0) return "holder_viewers";
-  return seen.devices === 0 ? "holder_devices" : "holder_schedule";
+  if (seen.devices === 0) return "holder_devices";
+  return seen.opensAt === null ? "holder_schedule" : "holder_variant";
 }
 
 /** It was shown once, or might have been. */

@@ -55,7 +55,7 @@ export function createRuleSets({ classes, all }: CountryClasses, from: number) {
       ? deviceNames.filter((device) => passes({ devices }, { device })).reduce((sum, device) => sum | deviceBit(device), 0)
       : allDevices;
 
-  const everybody: Seen = { kinds: allKinds, countries: all, devices: allDevices, schedules: [], opensAt: from };
+  const everybody: Seen = { kinds: allKinds, countries: all, devices: allDevices, schedules: [], variants: [], opensAt: from };
   return {
     from,
     everybody,
@@ -70,6 +70,7 @@ export function createRuleSets({ classes, all }: CountryClasses, from: number) {
         countries: countriesBy(rules),
         devices: devicesBy(rules),
         schedules,
+        variants: [],
         opensAt: firstOpening(schedules, from),
       };
     },

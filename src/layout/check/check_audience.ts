@@ -58,6 +58,7 @@ const unseenAt = {
   viewers: ["access"],
   holder_viewers: ["access"],
   holder_devices: ["devices"],
+  holder_variant: ["experiment"],
   schedule_never: ["schedule"],
   holder_schedule: ["schedule"],
 } as const;

@@ -427,7 +427,7 @@ it("puts what stops a publish first, and counts what is good", () => {
   const of = page(section("blank"), { id: "f", name: "f", type: "future" }, section("game_list#g", { props: { limit: 0 } }));
   const { findings, passed } = checkPage(of, { registry, facts: nothing, now });
   expect(findings.map(({ severity }) => severity)).toEqual(["block", "warn", "warn"]);
-  expect(passed).toBe(24);
+  expect(passed).toBe(27);
 });
 
 it("survives whatever a page may hold, and answers the same twice", () => {
@@ -460,4 +460,48 @@ it("is not led astray by what is no props at all", () => {
 
 it("has facts that its own schema takes", () => {
   expect(siteFacts.safeParse(nothing).success).toBe(true);
+});
+
+describe("experiments (issue 18, 9)", () => {
+  const variant = (name: string, share: number, more: Partial<Section> = {}): Section => ({
+    ...section(`blank#${name}`, more),
+    experiment: { id: "hero", name: "Hero", variant: name.slice(0, 1), share },
+  });
+
+  it("lets one pass whose variants the same people see and whose shares add up, with more than one section in a variant too", () => {
+    const rules = { countries: { restrictedCountries: ["NO"] } };
+    const variants = [variant("a", 33, rules), variant("b", 67, rules), variant("b2", 67, rules)];
+    expect(found(page(section("blank#all"), ...variants))).toEqual([]);
+  });
+
+  it.each<[string, Page, string[]]>([
+    ["of which one variant is left", page(variant("a", 100)), ["experiment.alone a experiment"]],
+    ["whose shares do not add up", page(variant("a", 50), variant("b", 40)), ["experiment.shares a experiment"]],
+    [
+      "of which one variant has two shares",
+      page(variant("a", 50), variant("b", 50), variant("b2", 60)),
+      ["experiment.shares a experiment"],
+    ],
+    [
+      "one of whose variants is switched off",
+      page(variant("a", 50), variant("b", 50, { isVisible: false })),
+      ["experiment.unequal a experiment", "experiment.unequal b experiment", "section.unseen b isVisible"],
+    ],
+    [
+      "one of whose variants is for other people",
+      page(variant("a", 50), variant("b", 50, { access: "guest" })),
+      ["experiment.unequal a experiment", "experiment.unequal b experiment"],
+    ],
+    [
+      "one of whose variants is inside another",
+      page(section("group#g", variant("b", 50)), { ...variant("a", 50, {}), type: "group", sections: [variant("b2", 50)] }),
+      ["experiment.unequal b2 experiment", "section.unseen b2 experiment"],
+    ],
+  ])("stops one %s", (_, of, expected) => {
+    expect(found(of)).toEqual(expected);
+  });
+
+  it("finds no page empty that shows the one variant or the other", () => {
+    expect(found(page(variant("a", 50), variant("b", 50)))).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import type { Page } from "../../../schemas/page";
 import type { SiteFacts } from "../../../schemas/site_facts";
 import { upgrade } from "../upgrade";
 import { checkAudience } from "./check_audience";
+import { checkExperiments } from "./check_experiments";
 import { checkLinks } from "./check_links";
 import { checkNesting } from "./check_nesting";
 import { checkPictures } from "./check_pictures";
@@ -42,6 +43,7 @@ export function checkPage(page: Page, { registry, facts, now }: Surroundings): C
     ...checkReferences(subject),
     ...checkSamples(subject),
     ...checkStructure(subject),
+    ...checkExperiments(subject),
     ...checkAudience(subject),
   ];
   const order = new Map(subject.sections.map(({ section }, index) => [section.id, index]));

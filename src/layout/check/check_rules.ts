@@ -3,6 +3,7 @@ import type { PageRule, Profile, Target, Visitor } from "../../../schemas/profil
 import { profiles } from "../../../schemas/profiles";
 import { deviceNames } from "../../../schemas/rule_names";
 import type { Viewer } from "../../../schemas/viewer";
+import { experimentsIn } from "../variants";
 import { matchRoute } from "../match_route";
 import { purposeOf } from "../page_use";
 import { placesOf } from "./check_links";
@@ -22,11 +23,12 @@ export function checkRules(subject: Subject): { findings: Finding[]; asked: numb
   });
   if (asked.length === 0) return { findings: [], asked: 0 };
   const reach = createReach(subject);
+  const looks = looksAt(subject);
   const findings = asked.flatMap(({ profile, rule, number }): Finding[] => {
     const openFor = reach(rule);
     const without = rule.who.map((visitor) => {
       const viewer = viewerOf(profile, visitor, subject.now);
-      return { visitor, open: worstOf(deviceNames.map((device) => openFor({ ...viewer, device }))) };
+      return { visitor, open: worstOf(looks.map((look) => openFor({ ...viewer, ...look }))) };
     });
     const unmet = without.filter(({ open }) => open !== "always");
     if (unmet.length === 0) return [];
@@ -44,6 +46,18 @@ export function checkRules(subject: Subject): { findings: Finding[]; asked: numb
     return [(rule.severity === "block" ? blocking : warning)("rule.unmet", {}, values)];
   });
   return { findings, asked: asked.length };
+}
+
+const mostLooks = 256;
+
+/** Every device with every variant of the experiments on the page; where those are too many, what is in a variant does not count at all. */
+function looksAt(subject: Subject): Pick<Viewer, "device" | "variants">[] {
+  let looks: Pick<Viewer, "device" | "variants">[] = deviceNames.map((device) => ({ device }));
+  for (const { id, variants } of experimentsIn(withShownPages(subject)).values()) {
+    if (looks.length * variants.length > mostLooks) return deviceNames.map((device) => ({ device }));
+    looks = looks.flatMap((look) => variants.map(({ variant }) => ({ ...look, variants: { ...look.variants, [id]: variant } })));
+  }
+  return looks;
 }
 
 function holdsOn({ on, onlyWith }: PageRule, subject: Subject): boolean {

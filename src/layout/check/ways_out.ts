@@ -1,4 +1,4 @@
-import type { Section } from "../../../schemas/page";
+import type { Section, VariantOf } from "../../../schemas/page";
 import type { Rules } from "../../../schemas/rules";
 import type { Landmark, SiteFacts } from "../../../schemas/site_facts";
 import type { Viewer } from "../../../schemas/viewer";
@@ -13,8 +13,9 @@ import type { CheckRegistry, Subject } from "./subject";
 
 /** A link or a section that leads somewhere, with the rules of all that decides who sees it. */
 export interface Way {
-  rules: readonly Rules[];
+  rules: readonly WayRules[];
 }
+type WayRules = Rules & { experiment?: VariantOf | undefined };
 export interface LinkWay extends Way {
   url: string;
   place: SiteFacts["links"][number]["place"] | "page";
@@ -46,7 +47,7 @@ export function waysOut(subject: Subject): WaysOut {
 /** Sections of unknown types and with invalid props are on no page, and so is what they hold. */
 export function waysIn(sections: readonly Section[], registry: CheckRegistry): WaysOut {
   const ways: WaysOut = { landmarks: [], links: [] };
-  const visit = (siblings: readonly Section[], holders: readonly Rules[]) => {
+  const visit = (siblings: readonly Section[], holders: readonly WayRules[]) => {
     for (const section of siblings) {
       const schema = registry.schemaOf(section.type);
       if (!schema || registry.issuesOf(section).length > 0) continue;
@@ -62,13 +63,14 @@ export function waysIn(sections: readonly Section[], registry: CheckRegistry): W
   return ways;
 }
 
-const rulesOnly = ({ access, isVisible, audiences, countries, devices, schedule }: Rules): Rules => ({
+const rulesOnly = ({ access, isVisible, audiences, countries, devices, schedule, experiment }: WayRules): WayRules => ({
   ...(access && { access }),
   ...(isVisible === false && { isVisible }),
   ...(audiences && { audiences }),
   ...(countries && { countries }),
   ...(devices?.length && { devices }),
   ...(schedule && { schedule }),
+  ...(experiment && { experiment: { id: experiment.id, variant: experiment.variant } }),
 });
 
 /** The rules of the items that a path inside props leads through, and whom a link with `scope` or `auth` is for. */
@@ -90,6 +92,7 @@ function rulesOnWay(props: unknown, path: readonly (string | number)[]): Rules[]
 
 /** Whether a visitor has a way, now and from now on: one that comes and goes with a schedule does not count. */
 export function isOpenFor({ rules }: Way, viewer: Viewer): "always" | "at_times" | "never" {
+  if (!rules.every(({ experiment }) => !experiment || viewer.variants?.[experiment.id] === experiment.variant)) return "never";
   const timeless = rules.every((each) => evaluateRules({ ...each, schedule: undefined }, viewer).verdict === "shown");
   if (!timeless) return "never";
   return rules.every(({ schedule }) => !schedule || isForGood(schedule, viewer.now)) ? "always" : "at_times";
