@@ -5,6 +5,8 @@ import { useShow, useWorkbench } from "../workplace/use_editor";
 
 const focusable = "input:not([type=hidden]), select, textarea, button:not([data-reset]), [contenteditable=true], [tabindex='0']";
 
+const tabOf: Record<string | number, "content" | "test"> = { props: "content", experiment: "test" };
+
 /**
  * Takes a jump to where it leads: opens the tab that has the field, gives the field the focus, and ends the jump.
  * Where a part of the field is not shown, what holds it takes the focus.
@@ -13,7 +15,7 @@ export function useFocusField(pane: RefObject<HTMLElement | null>) {
   const show = useShow();
   const field = useWorkbench(({ focusField }) => focusField);
   const tab = useWorkbench(({ inspectorTab }) => inspectorTab);
-  const wanted = field === null ? tab : field[0] === "props" ? "content" : "rules";
+  const wanted = field === null ? tab : (tabOf[field[0] ?? ""] ?? "rules");
 
   useEffect(() => {
     if (field === null) return;

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import type { Command } from "../core/command";
+import { addVariant } from "../core/commands/add_variant";
 import { insertSection } from "../core/commands/insert_section";
+import { keepVariant } from "../core/commands/keep_variant";
 import { moveSection } from "../core/commands/move_section";
 import { removeSection } from "../core/commands/remove_section";
 import { renameSection } from "../core/commands/rename_section";
+import { setExperiment } from "../core/commands/set_experiment";
 import { setPageField } from "../core/commands/set_page_field";
 import { setProp } from "../core/commands/set_prop";
 import { setRule } from "../core/commands/set_rule";
@@ -46,6 +49,17 @@ export function anyEdit(person: string): fc.Arbitrary<Command> {
         .tuple(fc.array(id, { minLength: 1, maxLength: 2 }), fc.constantFrom(...added))
         .map(([some, one]) => shareSections(some, { ...section(`nested_page#${one}`), props: { pageSlug: "shared" } })),
     },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(id, fc.constantFrom("hero", `${person}test`), fc.constantFrom(...added))
+        .map(([one, experimentId, prefix]) => addVariant(one, { experimentId, name: experimentId, prefix })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.nat(100), word).map(([a, name]) => setExperiment("hero", { name, shares: { a, b: 100 - a } })),
+    },
+    { weight: 1, arbitrary: fc.constantFrom("a", "b").map((variant) => keepVariant("hero", variant)) },
     { weight: 1, arbitrary: fc.tuple(id, word).map(([one, name]) => renameSection(one, name)) },
     {
       weight: 3,

@@ -6,7 +6,7 @@ import type { Place } from "../core/tree";
 import type { PageDialog } from "./page_dialog";
 
 export type LeftTab = "pages" | "outline" | "palette";
-export type InspectorTab = "content" | "rules" | "why" | "json";
+export type InspectorTab = "content" | "rules" | "test" | "why" | "json";
 export type DialogName = "commands" | "publish" | "notes" | "preview_links" | "shortcuts" | "create_page" | "conflict";
 /** What the screen is about: arranging the page, everybody at once, what changes when, what it was before, the site as a whole, or what is said in its chat. */
 export const views = [

@@ -1,7 +1,9 @@
 import type { Command, CommandRecord } from "../command";
+import { addVariant } from "./add_variant";
 import { detachSection } from "./detach_section";
 import { duplicateSection } from "./duplicate_section";
 import { insertSection } from "./insert_section";
+import { keepVariant } from "./keep_variant";
 import { moveDown, moveInto, moveOut, moveUp } from "./move_by_step";
 import { insertInColumn, moveOutOfColumns, moveToColumn } from "./move_to_column";
 import { moveSection } from "./move_section";
@@ -13,6 +15,7 @@ import { replaceSection } from "./replace_section";
 import { restoreSection } from "./restore_section";
 import { selectSection, selectSections, toggleSelected } from "./select_section";
 import { addColumn, removeColumn } from "./set_columns";
+import { setExperiment } from "./set_experiment";
 import { setInAll } from "./set_in_all";
 import { setPageField } from "./set_page_field";
 import { setProp } from "./set_prop";
@@ -26,6 +29,9 @@ import { wrapSections } from "./wrap_sections";
 import { writeTranslations } from "./write_translations";
 
 const commands: Record<string, (...args: never[]) => Command> = {
+  "experiment.add_variant": addVariant,
+  "experiment.keep": keepVariant,
+  "experiment.set": setExperiment,
   "page.replace": replacePage,
   "page.set_field": setPageField,
   "page.write_translations": writeTranslations,

@@ -1,6 +1,5 @@
 import { CornerDownRight, Eye, TriangleAlert, X } from "lucide-react";
 import { useMemo } from "react";
-import type { Rules } from "../../../schemas/rules";
 import { decidingRule, type Evaluation } from "../../../src/layout/evaluate";
 import { actualWords, asSentence, expectedWords, ruleReasonWords, ruleWords } from "../../explain/explain";
 import { Button } from "../../parts/Button";
@@ -8,7 +7,7 @@ import { Keys } from "../../parts/Keys";
 import { changePersona } from "../../workplace/persona/persona_store";
 import { usePersona, usePersonaViewer, useT, useWorkplace } from "../../workplace/use_editor";
 import inspector from "./Inspector.module.css";
-import { nearestPersona } from "./nearest_persona";
+import { nearestPersona, type WayRules } from "./nearest_persona";
 import { changeWords, countryName } from "./persona_words";
 import css from "./Why.module.css";
 
@@ -16,7 +15,7 @@ interface Props {
   /** Of what is hidden. */
   evaluation: Evaluation;
   /** From the rules of the outermost section that holds it down to its own. */
-  way: readonly Rules[];
+  way: readonly WayRules[];
   /** Leads to what decides; missing where that is not on this page. */
   goTo?: { name: string; run: () => void } | undefined;
 }
@@ -93,7 +92,7 @@ function ViewAs({ way }: Pick<Props, "way">) {
   return (
     <Button look="line" onClick={() => changePersona(store, change)}>
       <Eye size={14} aria-hidden="true" />
-      {t("why.view_as", { persona: changeWords(t, change, { now, timeZone, language }) })}
+      {t("why.view_as", { persona: changeWords(t, change, { now, timeZone, language, way }) })}
     </Button>
   );
 }

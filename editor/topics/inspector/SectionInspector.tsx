@@ -2,17 +2,19 @@ import { Braces } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Section } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
+import { experimentsIn } from "../../../src/layout/variants";
 import { IconButton } from "../../parts/IconButton";
 import { panelId, tabId, TabList } from "../../parts/TabList";
 import { rulesOf } from "../../workplace/rule_badges";
 import { editorOf } from "../../workplace/section_types";
-import { useShow, useT, useWorkbench } from "../../workplace/use_editor";
+import { useEditorState, useShow, useT, useWorkbench } from "../../workplace/use_editor";
 import { ContentTab } from "./ContentTab";
 import css from "./Inspector.module.css";
 import { InspectorHead } from "./InspectorHead";
 import { JsonPane } from "./JsonPane";
 import { RulesTab } from "./RulesTab";
 import { UnknownType } from "./UnknownType";
+import { TestTab } from "./experiment/TestTab";
 import { WhyTab } from "./WhyTab";
 
 /** One section: what it shows, who sees it, and why somebody does not. */
@@ -21,10 +23,14 @@ export function SectionInspector({ section }: { section: Section }) {
   const show = useShow();
   const tab = useWorkbench(({ inspectorTab }) => inspectorTab);
   const rules = rulesOf(section).length;
+  const variants = useEditorState(({ page }) =>
+    section.experiment ? (experimentsIn(page.sections).get(section.experiment.id)?.variants.length ?? 0) : 0,
+  );
   const issues = registry.issuesOf(section).length;
   const tabs = [
     { value: "content" as const, label: withCount(t("inspector.content"), issues, css.badCount) },
     { value: "rules" as const, label: withCount(t("inspector.rules"), rules, css.count) },
+    { value: "test" as const, label: withCount(t("inspector.test"), variants, css.count) },
     { value: "why" as const, label: t("inspector.why") },
   ];
   return (
@@ -47,6 +53,7 @@ export function SectionInspector({ section }: { section: Section }) {
         <div id={panelId("inspector", tab)} role="tabpanel" aria-labelledby={tabId("inspector", tab)} className={css.panel}>
           {tab === "content" && (editorOf(section.type) ? <ContentTab section={section} /> : <UnknownType section={section} />)}
           {tab === "rules" && <RulesTab section={section} />}
+          {tab === "test" && <TestTab section={section} />}
           {tab === "why" && <WhyTab section={section} />}
         </div>
       )}

@@ -4,14 +4,17 @@ import type { Section } from "../../../schemas/page";
 import type { Rules } from "../../../schemas/rules";
 import { evaluateRules } from "../../../src/layout/evaluate";
 import { defaultPersona, type Persona, viewerOf } from "../../workplace/persona/persona";
-import { nearestPersona, type PersonaChange } from "./nearest_persona";
+import { nearestPersona, type PersonaChange, type WayRules } from "./nearest_persona";
 
 const now = "2026-11-26T11:04:00.000Z"; // a Thursday
 const persona: Persona = { ...defaultPersona, country: "NO" };
-const section = (rules: Rules): Section => ({ id: "a", name: "A", type: "group", ...rules });
+const variant = (letter: string, id = "hero"): WayRules => ({ experiment: { id, name: "Hero", variant: letter, share: 50 } });
+const section = (rules: WayRules): Section => ({ id: "a", name: "A", type: "group", ...rules });
 
-const cases: [string, Rules[], PersonaChange | null][] = [
+const cases: [string, WayRules[], PersonaChange | null][] = [
   ["nothing, where it is shown", [{}], {}],
+  ["another variant", [variant("b"), variant("a", "offer")], { variants: "hero.b" }],
+  ["nobody, where two variants of one experiment are wanted", [variant("a"), variant("b")], null],
   ["another country", [{ countries: { restrictedCountries: ["NO", "SE"] } }], { country: "DE" }],
   ["a country that is allowed, however far", [{ countries: { allowedCountries: ["FJ"] } }], { country: "FJ" }],
   ["a signed-in player", [{ access: "user" }], { audience: "unpaid" }],

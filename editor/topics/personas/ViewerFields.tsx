@@ -14,6 +14,7 @@ import { CountryChoice } from "./CountryChoice";
 import { fromLocalInput, toLocalInput } from "../../parts/local_input";
 import css from "./Personas.module.css";
 import { PlayerField } from "./PlayerField";
+import { VariantFields } from "./VariantFields";
 
 const devices = [
   ["phone", Smartphone],
@@ -108,6 +109,7 @@ export function ViewerFields() {
           onChange={(device) => change({ device })}
         />
       </div>
+      <VariantFields />
       <div className={css.field}>
         <label htmlFor={`${id}-clock`}>{t("personas.clock")}</label>
         <span className={css.clock}>

@@ -1,7 +1,9 @@
-import type { Section, VariantOf } from "../../../schemas/page";
+import type { Experiment } from "../../../schemas/experiment";
+import type { Section } from "../../../schemas/page";
 import type { Rules, Schedule } from "../../../schemas/rules";
 import type { DeviceName } from "../../../schemas/rule_names";
 import type { ViewerKind } from "../../../schemas/viewer";
+import { experimentsIn, variantFor } from "../variants";
 import { type CountryClasses, hasClass } from "./country_classes";
 import { openSpans } from "./schedule_times";
 import { deviceBit, kindBit } from "./viewer_kinds";
@@ -20,7 +22,7 @@ export interface Seen {
   /** It is shown while all of them show it; none: at any time. */
   schedules: readonly Schedule[];
   /** Those who are shown all of these variants of experiments. */
-  variants: readonly VariantOf[];
+  variants: readonly Experiment[];
   /** When that is first the case, from the analysis' instant on, in ms; null where it never is (again). */
   opensAt: number | null;
 }
@@ -61,6 +63,12 @@ export const isNobody = ({ kinds, countries, devices, opensAt, variants }: Seen)
 const isTorn = (variants: Seen["variants"]) =>
   variants.length > 1 &&
   variants.some(({ id, variant }) => variants.some((other) => other.id === id && other.variant !== variant));
+
+/** The variant that is shown of each experiment to whoever has chosen ones: of the others the first. */
+export function variantsOf({ subjects }: Pick<Analysis, "subjects">, kept?: Record<string, string>): Record<string, string> {
+  const sections = subjects.filter(({ path }) => path === null).map(({ section: { sections: _, ...own } }) => own);
+  return Object.fromEntries([...experimentsIn(sections).values()].map((one) => [one.id, variantFor(one, { kept })]));
+}
 
 /** Whether it is among what is shown to those who have these variants of experiments, by id. */
 export const isInVariants = ({ variants }: Pick<Seen, "variants">, shown: Readonly<Record<string, string>>): boolean =>

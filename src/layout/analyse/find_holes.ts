@@ -1,7 +1,6 @@
 import { type ViewerKind, viewerKinds } from "../../../schemas/viewer";
 import { type DeviceName, deviceNames } from "../../../schemas/rule_names";
-import { experimentsIn, variantFor } from "../variants";
-import { type Analysis, isInVariants, isOpenAt, type Subject } from "./analysis";
+import { type Analysis, isInVariants, isOpenAt, type Subject, variantsOf } from "./analysis";
 import { hasClass } from "./country_classes";
 import { allDevices, deviceBit, kindBit } from "./viewer_kinds";
 
@@ -25,7 +24,7 @@ export const emptiness = (shown: number, total: number): "empty" | "thin" | null
 
 /** For whom the page is empty or nearly so at an instant (ms): one hole per kind of viewer and number of sections. Of experiments the first variant counts. */
 export function findHoles(analysis: Analysis, at: number): Hole[] {
-  const variants = firstVariants(analysis);
+  const variants = variantsOf(analysis);
   const sections = analysis.subjects.filter(({ path, seen }) => path === null && isInVariants(seen, variants));
   const open = sections.filter(({ seen }) => isOpenAt(seen, at));
   const find = (device: DeviceName) =>
@@ -43,11 +42,6 @@ export function findHoles(analysis: Analysis, at: number): Hole[] {
     holes.flatMap((hole): Hole[] => (onAll(hole) ? (index === 0 ? [{ ...hole, device: null }] : []) : [{ ...hole, device }])),
   );
 }
-
-const firstVariants = ({ subjects }: Analysis) => {
-  const found = experimentsIn(subjects.filter(({ path }) => path === null).map(({ section: { sections: _, ...own } }) => own));
-  return Object.fromEntries([...found.values()].map((one) => [one.id, variantFor(one, {})]));
-};
 
 type Found = Omit<Hole, "device">;
 

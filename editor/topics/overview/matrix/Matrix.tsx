@@ -35,10 +35,10 @@ export function Matrix() {
   const suggested = useMemo(() => chooseCountries(analysis, country), [analysis, country]);
   const countries = own ?? suggested;
   const at = Date.parse(viewer.now);
-  const { device } = viewer;
+  const { device, variants } = viewer;
   const rows = useMemo(
-    () => buildMatrix(analysis, { countries, device, at, reference }),
-    [analysis, countries, device, at, reference],
+    () => buildMatrix(analysis, { countries, device, at, reference, variants }),
+    [analysis, countries, device, at, reference, variants],
   );
   const spot = chosen?.type === "spot" ? chosen.spot : null;
 

@@ -1,6 +1,6 @@
 import type { DeviceName } from "../../../../schemas/rules";
 import { type ViewerKind, viewerKinds } from "../../../../schemas/viewer";
-import { type Analysis, isOpenAt, type Subject } from "../../../../src/layout/analyse/analysis";
+import { type Analysis, isInVariants, isOpenAt, type Subject, variantsOf } from "../../../../src/layout/analyse/analysis";
 import { type Place, hasClass } from "../../../../src/layout/analyse/country_classes";
 import { emptiness } from "../../../../src/layout/analyse/find_holes";
 import { deviceBit, kindBit } from "../../../../src/layout/analyse/viewer_kinds";
@@ -24,13 +24,20 @@ export interface Cell extends Spot {
 
 export const isSameSpot = (one: Spot | null, other: Spot | null) => one?.kind === other?.kind && one?.country === other?.country;
 
+interface Asked {
+  countries: readonly Place[];
+  device: DeviceName;
+  at: number;
+  reference: Spot;
+  /** The chosen variants of experiments by id; of the others it is the first. */
+  variants?: Record<string, string> | undefined;
+}
+
 /** What everybody sees on a device at an instant (ms), a row for each kind of viewer, beside what the reference sees. */
-export function buildMatrix(
-  analysis: Analysis,
-  { countries, device, at, reference }: { countries: readonly Place[]; device: DeviceName; at: number; reference: Spot },
-): Cell[][] {
+export function buildMatrix(analysis: Analysis, { countries, device, at, reference, variants }: Asked): Cell[][] {
   const sections = analysis.subjects.filter(({ path }) => path === null);
-  const open = sections.filter(({ seen }) => seen.devices & deviceBit(device) && isOpenAt(seen, at));
+  const had = variantsOf(analysis, variants);
+  const open = sections.filter(({ seen }) => seen.devices & deviceBit(device) && isInVariants(seen, had) && isOpenAt(seen, at));
   const seenBy = ({ kind, country }: Spot) => {
     const countryClass = analysis.classOf(country);
     return open.filter(({ seen }) => seen.kinds & kindBit(kind) && hasClass(seen.countries, countryClass));

@@ -2,7 +2,7 @@ import { viewerKinds } from "../../../../schemas/viewer";
 import { type Analysis, isNobody, isOpenAt, type Seen } from "../../../../src/layout/analyse/analysis";
 import { countriesIn, hasClass, hasUnknownCountry } from "../../../../src/layout/analyse/country_classes";
 import { deviceBit, devicesIn, kindBit } from "../../../../src/layout/analyse/viewer_kinds";
-import type { Persona } from "../../../workplace/persona/persona";
+import { chooseVariants, type Persona } from "../../../workplace/persona/persona";
 import { markets } from "./choose_countries";
 
 const familiar = ["guest", "paid", "unpaid", "unknown"] as const satisfies readonly (typeof viewerKinds)[number][];
@@ -16,11 +16,13 @@ export function oneOfThem(seen: Seen, analysis: Analysis, persona: Persona, now:
   const country = own === undefined ? (markets.find((code) => all.includes(code)) ?? all[0] ?? null) : own;
   if (country === null && !hasUnknownCountry(seen.countries)) return null;
   const device = seen.devices & deviceBit(persona.device) ? persona.device : devicesIn(seen.devices)[0];
+  const chosen = chooseVariants(persona, seen.variants);
   const isOpen = isOpenAt(seen, now);
   return {
     audience: kinds[0] ?? persona.audience,
     country,
     ...(device === undefined || device === persona.device ? {} : { device }),
+    ...(chosen === persona.variants ? {} : { variants: chosen }),
     ...(isOpen || seen.opensAt === null ? {} : { clock: new Date(seen.opensAt).toISOString() }),
   };
 }

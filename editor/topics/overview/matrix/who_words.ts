@@ -6,6 +6,7 @@ import { countCountries, countriesIn, hasUnknownCountry } from "../../../../src/
 import { allDevices, devicesIn, kindBit } from "../../../../src/layout/analyse/viewer_kinds";
 import { decidingRule, evaluateRules, type RuleName } from "../../../../src/layout/evaluate";
 import { viewerOfKind } from "../../../../schemas/viewer";
+import { letterOf } from "../../../explain/explain";
 import { localeOf, scheduleWords } from "../../../explain/schedule_words";
 import { countryList } from "./finding_words";
 
@@ -37,6 +38,10 @@ function devicesWords(t: TFunction, { devices }: Seen, language: Language) {
   return t("matrix.who.on_devices", { devices: new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(names) });
 }
 
+/** "variant B of Hero"; nothing where it is in no experiment. */
+const variantsWords = (t: TFunction, { variants }: Seen) =>
+  variants.map(({ name, variant }) => t("explain.expected.variant", { name, variant: letterOf(variant) })).join(", ");
+
 function timesWords(t: TFunction, { schedules }: Seen, analysis: Analysis, language: Language) {
   const now = new Date(analysis.from).toISOString();
   return schedules.length === 0
@@ -54,7 +59,9 @@ export function whoSentence(t: TFunction, { seen }: Subject, analysis: Analysis,
   const marked = (words: string) => `${mark}${words}${mark}`;
   const words = t("matrix.who.sentence", {
     people: marked(peopleWords(t, seen.kinds, language)),
-    places: marked([placesWords(t, seen, analysis), devicesWords(t, seen, language)].filter(Boolean).join(", ")),
+    places: marked(
+      [placesWords(t, seen, analysis), devicesWords(t, seen, language), variantsWords(t, seen)].filter(Boolean).join(", "),
+    ),
     times: marked(timesWords(t, seen, analysis, language)),
   });
   const parts = words.split(mark);
