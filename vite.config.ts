@@ -72,6 +72,9 @@ function commandInputs(): Record<string, string> {
 /** Every page has it before anything is fetched later, so that nobody needs to be told to fetch it. */
 const everywhere = /rolldown-runtime-/;
 
+/** What hardly any page needs brings its code one file after the other, so that no page carries their names. */
+const seldom = /\/bridge-/;
+
 const playerGroups = playerChunks({
   entry: playerEntry,
   list: path.join(root, "sections/code.ts"),
@@ -101,7 +104,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !everywhere.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (part, files) =>
+        files.filter((file) => !everywhere.test(file) && (file.endsWith(".css") || !seldom.test(part))),
+    },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {

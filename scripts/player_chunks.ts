@@ -51,7 +51,10 @@ export function playerChunks({ entry, list }: { entry: string; list: string }) {
         if (!base.has(id)) users.set(id, (users.get(id) ?? new Set<string>()).add(section));
     const shared = [...users].filter(([, { size }]) => size > 1);
     return new Map(
-      shared.map(([id, users]) => [id, { users, size: (graph.getModuleInfo(id)?.code?.length ?? 0) * compression }]),
+      shared.map(([id, users]) => {
+        const { code, importedIds } = graph.getModuleInfo(id) ?? {};
+        return [id, { users, size: (code?.length ?? 0) * compression, imports: importedIds ?? [] }];
+      }),
     );
   }
 }

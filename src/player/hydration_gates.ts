@@ -7,7 +7,7 @@ const margin = "600px 0px";
 /** Gates that open when one of their sections comes on the screen, later near to it, is touched or gets the focus. */
 export function createHydrationGates(root: ParentNode): { gates: HydrationGates; close: () => void } {
   const gates = new Map<string, Promise<void>>();
-  let sections: Map<string, Element> | null = null; // found in one go: a query for each would walk the page as often
+  let places: Map<string, Element> | null = null; // found in one go: a query for each would walk the page as often
   let isClosed = false;
   function gateOf(ids: readonly string[]) {
     if (isClosed) return never;
@@ -15,8 +15,8 @@ export function createHydrationGates(root: ParentNode): { gates: HydrationGates;
     const key = ids.join(" ");
     const known = gates.get(key);
     if (known) return known;
-    sections ??= sectionsIn(root);
-    const elements = ids.flatMap((id) => sections?.get(id) ?? []).filter(({ isConnected }) => isConnected);
+    places ??= placesIn(root);
+    const elements = ids.flatMap((id) => places?.get(id) ?? []).filter(({ isConnected }) => isConnected);
     const gate = elements.length > 0 ? whenNear(elements) : Promise.resolve();
     gates.set(key, gate);
     return gate;
@@ -35,9 +35,12 @@ export function createHydrationGates(root: ParentNode): { gates: HydrationGates;
 
 const never = new Promise<never>(() => {});
 
-const sectionsIn = (root: ParentNode) =>
+/** The sections of the server's HTML, and by `data-waits` what else waits to come on the screen. */
+const placesIn = (root: ParentNode) =>
   new Map(
-    Array.from(root.querySelectorAll("[data-section]"), (element) => [element.getAttribute("data-section") ?? "", element]),
+    ["data-waits", "data-section"].flatMap((name) =>
+      Array.from(root.querySelectorAll(`[${name}]`), (element) => [element.getAttribute(name) ?? "", element] as const),
+    ),
   );
 
 const signs = ["pointerenter", "focusin", "touchstart"] as const;

@@ -1,5 +1,5 @@
-import { memo, Suspense } from "react";
-import { useServerHtml } from "../lazy/hydration";
+import { type ComponentProps, memo, Suspense } from "react";
+import { useHydrationGate, useServerHtml } from "../lazy/hydration";
 import { lazyPart } from "../lazy/lazy_part";
 import { useSettings } from "../session/hooks";
 import "../ui/LogoList.module.css"; // the server's HTML needs the styles before the code of its parts comes
@@ -37,7 +37,7 @@ export const Footer = memo(function Footer() {
         <div className={css.end}>
           {licenceSeal && (
             <Suspense fallback={null}>
-              <Seal seal={licenceSeal} />
+              <LateSeal seal={licenceSeal} />
             </Suspense>
           )}
           <StaticPart name="legal" />
@@ -46,6 +46,15 @@ export const Footer = memo(function Footer() {
     </footer>
   );
 });
+
+/** The licence's seal; its code comes when its place does. */
+function LateSeal(props: ComponentProps<typeof Seal>) {
+  useHydrationGate(seal);
+  return <Seal {...props} />;
+}
+
+/** Where its place is, by a name that no section can have. */
+const seal = ["footer:seal"];
 
 const StaticPart = ({ name }: { name: FooterPartName }) => (
   <Suspense fallback={null}>

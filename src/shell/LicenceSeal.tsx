@@ -14,7 +14,7 @@ export default function LicenceSeal({ seal: { imageUrl, alt, url } }: { seal: Li
   const picture = <img src={imageUrl.src} alt={alt} width={150} height={85} decoding="async" />;
   const shown = url ? <a {...outward(url)}>{picture}</a> : picture;
   return (
-    <div ref={ref} className={css.seal}>
+    <div ref={ref} className={css.seal} data-waits="footer:seal">
       {isDue ? shown : <noscript>{shown}</noscript>}
     </div>
   );
