@@ -181,8 +181,7 @@ for (const [what, isShownThere] of [
       await test.step(`${code} in ${language}`, async () => {
         await reach(page, request, { language, way });
         const popup = page.getByRole("dialog", { name: message["title"] ?? "" });
-        const places = isShownThere ? cashier(page).or(popup) : popup; // a provider that decides at once is told over the form
-        const where = places.filter({ hasText: asPattern(message[code] ?? code) });
+        const where = (isShownThere ? cashier(page) : popup).filter({ hasText: asPattern(message[code] ?? code) });
         await expect(where).toBeVisible();
         await expect(where).not.toContainText(/[A-Z]{4,}_[A-Z]+|deposit\.error/);
         await page.unrouteAll();

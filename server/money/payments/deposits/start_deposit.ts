@@ -195,14 +195,15 @@ async function addTo(app: Server, { id }: PaymentRow, changes: Changes): Promise
 }
 
 async function keepRefusal(app: Server, { id }: PaymentRow, { code, min, max }: Refused): Promise<Started> {
-  const row = await app.db.transaction(async (tx) => {
+  const { row, isFirst } = await app.db.transaction(async (tx) => {
     const held = await holdPayment(tx, { id });
     if (!held) throw new HttpError(500, "server.error", "A payment is gone.");
-    if (held.state !== "created") return held; // a notification was faster
-    return movePayment(tx, held, { to: "declined", by: bySystem, changes: { errorCode: code }, note: code });
+    if (held.state !== "created") return { row: held, isFirst: false }; // a notification was faster: its payment says what came of it
+    const moved = await movePayment(tx, held, { to: "declined", by: bySystem, changes: { errorCode: code }, note: code });
+    return { row: moved, isFirst: true };
   });
   app.paymentMoved(row);
-  return row.state === "declined" ? { kind: "refused", row, code, min, max } : { kind: "started", row };
+  return isFirst ? { kind: "refused", row, code, min, max } : { kind: "started", row };
 }
 
 function actionOf(answer: Exclude<StartedPayment, { kind: "refused" }>): { action?: PaymentAction; expiresAt?: Date } {

@@ -5,6 +5,7 @@ import { useCodeGate } from "../../../lazy/hydration";
 import { askedPart } from "../../asked_part/asked_part";
 import { useQueryContext, useRoute, useT, useText, useUser } from "../../../session/hooks";
 import { useServices } from "../../../session/services";
+import { afterPaint } from "../../../ui/after_paint";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { useFrame } from "../../../ui/frame";
@@ -102,10 +103,12 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   const method = place.at === "form" ? methods?.find(({ id }) => id === place.methodId) : undefined;
 
   useCodeGate(method ? FormStep.load : null);
+  const view = frame?.window;
   useEffect(() => {
-    if (place.at === "bonus" || place.at === "methods") void FormStep.load(); // a tap leads to it at once
-    if (place.at === "form") void PaymentStep.load();
-  }, [place.at]);
+    const next = place.at === "form" ? PaymentStep : place.at === "bonus" || place.at === "methods" ? FormStep : null;
+    return view && next ? afterPaint(view, () => void next.load()) : undefined; // a tap leads to it at once
+  }, [place.at, view]);
+  const logLater: typeof log = (...said) => void (view && afterPaint(view, () => log(...said)));
 
   function goBack() {
     if (back === null) return;
@@ -117,7 +120,7 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
 
   function takeBonus(bonusId: number) {
     keepBonus(bonusId, services, frame);
-    log(services, "DEPOSIT_BONUS_CHOSEN", { bonusID: bonusId });
+    logLater(services, "DEPOSIT_BONUS_CHOSEN", { bonusID: bonusId });
     services.go(depositStep.takeBonus(bonusId));
   }
 
@@ -185,7 +188,7 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
               group={place.group}
               onGroup={(group) => services.go(depositStep.openGroup(group))}
               onChoose={({ id }) => {
-                log(services, "DEPOSIT_METHOD_CHOSEN", { pspID: id });
+                logLater(services, "DEPOSIT_METHOD_CHOSEN", { pspID: id });
                 services.go(depositStep.takeMethod(id));
               }}
               before={

@@ -311,6 +311,18 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+it("tells on the payment's own page, and in no popup, what the provider decided before the start was answered (C-8.01, C-4.14)", async () => {
+  const { search } = await show({
+    address: "/profile/deposit?method=card",
+    answers: [refusal("CARD_DECLINED", { success: true, txId: 12, transactionId: 12, state: "declined" })],
+    payment: payment({ state: "declined", errorCode: "CARD_DECLINED" }),
+  });
+  await screen.findByLabelText("Amount");
+  await press("Deposit €200.00");
+  expect(await screen.findByRole("heading", { name: "Your bank said no" })).toBeTruthy();
+  expect([search()["payment"], screen.queryByRole("dialog")]).toEqual(["12", null]);
+});
+
 it("says in the page's own words that the method is gone since it was chosen, and leads to the others (C-8.01, C-8.05)", async () => {
   const body = { message: "There is no such way to pay here.", code: "payment.method_not_found" };
   const { search } = await show({ address: "/profile/deposit?method=card", answers: [{ status: 404, body }] });

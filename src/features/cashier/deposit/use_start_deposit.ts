@@ -48,7 +48,7 @@ export function useStartDeposit(onStarted?: (started: Started) => void) {
       const answer = await services.api.call(initPay, { body: { ...body, ...browserOf(frame, services.language), key } });
       attempt.current = null;
       void client.invalidateQueries({ queryKey: [getOpenPayments.path] });
-      if (answer.errorCode !== null || answer.txId === null) {
+      if (!answer.success || answer.txId === null) {
         const { errorCode, minAmount, maxAmount } = answer;
         log(services, "DEPOSIT_FORM_ERROR", { ...body, errorCode: errorCode ?? "UNIFIED_ERROR" });
         setProblem({ kind: "refused", refusal: { code: errorCode ?? "UNIFIED_ERROR", minAmount, maxAmount } });
