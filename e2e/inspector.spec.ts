@@ -108,6 +108,63 @@ test("why a single banner is hidden is explained, and leads to its field", async
   await expect(inspector(page).getByRole("radio", { name: "Not in" })).toBeFocused();
 });
 
+test("an experiment is started by keys, shared out, counted for a visitor who stays in their variant, and its winner kept at 390 (issue 18, 9)", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const question = { question: { en: "Why here?" }, answer: { en: "Because." } };
+  const id = await createPage(request, "experiment", [
+    { id: "one", name: "Questions", type: "faq_section", props: { items: [question] } },
+  ]);
+  const test = inspector(page).getByRole("tab", { name: /^Test/ });
+  await openEditor(page, id);
+  await row(page, "Questions").click();
+  await inspector(page).getByRole("tab", { name: "Content" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(test).toBeFocused();
+  await page.keyboard.press("Enter");
+  await inspector(page).getByRole("button", { name: "Start an experiment" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Questions 2")).toBeVisible();
+  await expect(inspector(page).getByText("No visitor has seen it yet.")).toBeVisible();
+  const shares = inspector(page).getByRole("group", { name: "Visitors" });
+  await shares.getByRole("textbox", { name: "Variant A" }).fill("20");
+  await expect(shares.getByRole("textbox", { name: "Variant B" })).toHaveValue("80");
+  await clean(page);
+  await stored(request, id).toMatchObject([
+    { experiment: { variant: "a", share: 20 } },
+    { experiment: { variant: "b", share: 80 } },
+  ]);
+  const headers = await bearerOf(request);
+  const { revision } = (await (await request.get(`/api/backoffice/pages/${id}`, { headers })).json()) as { revision: number };
+  const live = await request.post(`/api/backoffice/pages/${id}/publish`, { headers, data: { revision } });
+  expect(live.status(), await live.text()).toBe(200);
+
+  const guest = await browser.newContext();
+  const visit = await guest.newPage();
+  await visit.goto(`/${id}`);
+  await expect(visit.getByText("Why here?")).toHaveCount(1);
+  await visit.getByText("Why here?").click();
+  const figures = inspector(page).getByRole("listitem");
+  await expect
+    .poll(async () => {
+      await inspector(page).getByRole("button", { name: "Read the figures again" }).click();
+      return (await figures.allInnerTexts()).join(" ");
+    })
+    .toMatch(/seen by 1[^%]*100\.0%/);
+  await expect(inspector(page).getByText("Day 1")).toBeVisible();
+  expect((await guest.cookies()).map(({ name }) => name).filter((name) => name !== "language")).toEqual([]);
+  await guest.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: /^Inspector/ }).click();
+  await inspector(page).getByRole("button", { name: "Keep B" }).click();
+  await expect(page.getByText("Variant B kept, the experiment is over")).toBeVisible();
+  await stored(request, id).toEqual([expect.not.objectContaining({ experiment: expect.anything() })]);
+});
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

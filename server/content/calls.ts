@@ -1,4 +1,5 @@
 import { assetRoutes } from "./assets/routes";
+import { experimentRoutes } from "./experiments/routes";
 import { gamePictureRoutes } from "./game_pictures/routes";
 import { noticeRoutes } from "./notices/routes";
 import { pageFileRoutes } from "./page_files/routes";
@@ -18,6 +19,7 @@ export const contentCalls = [
   publishingRoutes,
   pageAddressRoutes,
   pageFileRoutes,
+  experimentRoutes,
   settingsRoutes,
   personaRoutes,
   previewLinkRoutes,

@@ -1,4 +1,5 @@
 import "../themes/index.css";
+import type { Section } from "../../schemas/page";
 import { hydrate } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
 import { createApi, type Transport } from "../api/api";
@@ -8,6 +9,7 @@ import { isAway } from "../api/is_away";
 import { HydrationGatesContext } from "../lazy/hydration";
 import { loadTypes, typesToHydrate } from "../render/load_sections";
 import { findCodeAt } from "../../sections/section_code";
+import { holdsVariant } from "../features/experiments/holds_variant";
 import { watchInstall } from "../features/install/watch_install";
 import { createAccessToken } from "../session/access_token";
 import { createInstallStore } from "../session/install_store";
@@ -140,11 +142,31 @@ async function start() {
   if (Array.from(document.images).some(hasFailed)) markFailed();
   if (isFirstLook()) scrollToFragment(window.location.hash);
   followLinks(root, navigation);
+  countVariants(pages, root, () => String(services.session.getState().user?.userId ?? ""));
   if (import.meta.env.PROD && "serviceWorker" in navigator && window.parent === window)
     whenSettled(() => void import("../features/updates/start_worker").then(({ startWorker }) => startWorker(services)));
   const { backOfficeOrigins } = state.settings;
   if (backOfficeOrigins.length > 0 && isFramedByBackOffice(state.search))
     void import("../preview/bridge").then(({ startBridge }) => startBridge({ services, queryClient, pages }, backOfficeOrigins));
+}
+
+/** Counts what visitors do with experiments, on the pages that have any; in a frame nobody is a visitor. */
+function countVariants(pages: ReturnType<typeof createPageStore>, root: HTMLElement, whoLooks: () => string) {
+  if (window.parent !== window) return;
+  let counter: Promise<(sections: readonly Section[]) => void> | null = null;
+  const count = () => {
+    const state = pages.getState();
+    const sections = state.status === "shown" ? state.shown.page.sections : [];
+    if (!counter && !holdsVariant(sections)) return;
+    counter ??= import("../features/experiments/count_variants").then(({ createVariantCounter }) =>
+      createVariantCounter({ window, root, whoLooks }),
+    );
+    counter.then((show) => show(sections)).catch(() => (counter = null)); // without its code nothing is counted
+  };
+  pages.subscribe((state, before) => {
+    if (state !== before && state.status === "shown" && (before.status !== "shown" || state.shown !== before.shown)) count();
+  });
+  count();
 }
 
 /** Tells of calls that nobody was there to answer. */

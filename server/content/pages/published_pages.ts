@@ -3,6 +3,7 @@ import fp from "fastify-plugin";
 import type { Page } from "../../../schemas/page";
 import type { Redirect } from "../../../src/layout/follow_redirect";
 import { purposeOf } from "../../../src/layout/page_use";
+import { experimentsIn, type Variant } from "../../../src/layout/variants";
 import { readPublishedPages } from "./queries";
 import { readRedirects } from "./redirects";
 
@@ -13,6 +14,8 @@ export interface PublishedPages {
   redirects: readonly Redirect[];
   /** One of them, or a shared section. */
   pageOf(id: string): Page | null;
+  /** The variants of each experiment by its id, of each page that has it. */
+  experiments: ReadonlyMap<string, readonly (readonly Variant[])[]>;
 }
 
 declare module "fastify" {
@@ -23,7 +26,15 @@ declare module "fastify" {
 
 const snapshotOf = (pages: readonly Page[], redirects: readonly Redirect[]): PublishedPages => {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  return { pages: pages.filter((page) => purposeOf(page) === null), redirects, pageOf: (id) => byId.get(id) ?? null };
+  const found = pages.flatMap(({ sections }) => [...experimentsIn(sections).values()]);
+  const experiments = new Map<string, (readonly Variant[])[]>();
+  for (const { id, variants } of found) experiments.set(id, [...(experiments.get(id) ?? []), variants]);
+  return {
+    pages: pages.filter((page) => purposeOf(page) === null),
+    redirects,
+    pageOf: (id) => byId.get(id) ?? null,
+    experiments,
+  };
 };
 
 export const publishedPagesPlugin = fp(

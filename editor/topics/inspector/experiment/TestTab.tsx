@@ -1,17 +1,18 @@
 import { FlaskConical, Plus } from "lucide-react";
 import type { Section } from "../../../../schemas/page";
 import { addVariant } from "../../../core/commands/add_variant";
-import { newId } from "../../../core/new_id";
 import { Button } from "../../../parts/Button";
-import { useEditor, useT } from "../../../workplace/use_editor";
+import { useT, useWorkplace } from "../../../workplace/use_editor";
 import inspector from "../Inspector.module.css";
+import { addAndLook } from "./add_and_look";
 import { Experiment } from "./Experiment";
 import css from "./Test.module.css";
 
 /** The experiment that a section is a variant of, or the way to start one. */
 export function TestTab({ section }: { section: Section }) {
   const t = useT();
-  const editor = useEditor();
+  const workplace = useWorkplace();
+  const { editor } = workplace;
   if (section.experiment) return <Experiment key={section.experiment.id} section={section} experiment={section.experiment} />;
   const options = { name: t("experiment.default_name", { name: section.name }).slice(0, 100) };
   return (
@@ -25,7 +26,7 @@ export function TestTab({ section }: { section: Section }) {
         <Button
           look="line"
           disabledReason={editor.can(addVariant(section.id, options)) ? undefined : t("experiment.not_here")}
-          onClick={() => editor.run(addVariant(section.id, { ...options, experimentId: newId(), prefix: newId() }))}
+          onClick={() => addAndLook(workplace, section.id, options.name)}
         >
           <Plus size={14} aria-hidden="true" />
           {t("experiment.start")}
