@@ -15,5 +15,7 @@ export const withoutStaticProps = <Found extends { page: Page }>({ page, ...rest
 
 function withoutProps(section: Section): Section {
   const isStatic = Object.hasOwn(loaders, section.type) && loaders[section.type]?.isStatic;
-  return isStatic && !section.sections?.length ? { id: section.id, name: section.name, type: section.type } : section;
+  if (!isStatic || section.sections?.length) return section;
+  const { id, name, type, variantOf } = section;
+  return { id, name, type, ...(variantOf && { variantOf }) };
 }

@@ -31,7 +31,7 @@ export async function seenBy(db: Queryable, userId: number): Promise<Record<stri
 export async function adoptVisits(db: Queryable, guest: string, player: { id: number; createdAt: Date }): Promise<void> {
   await db.execute(sql`update experiment_visits v
     set user_id = ${player.id}, visitor = ${playerName(player.id)}, signed_up_at = ${player.createdAt.toISOString()}
-    where v.visitor = ${guest} and v.seen_at <= ${player.createdAt.toISOString()}
+    where v.visitor = ${guest} and date_trunc('milliseconds', v.seen_at) <= ${player.createdAt.toISOString()}
       and not exists (select 1 from experiment_visits w where w.experiment = v.experiment and w.visitor = ${playerName(player.id)})`);
 }
 

@@ -10,8 +10,8 @@ import { browserOf, visitorOf } from "./visitor_of";
 
 const perMinute = { config: { rateLimit: { max: 240, timeWindow: "1 minute" } } };
 
-/** Those that say what they are. */
-const bots = /bot\b|crawl|spider|slurp|preview|lighthouse|monitor/i;
+/** Those that say what they are; a Cubot is a phone. */
+const bots = /(?<!cu)bot\b|crawl|spider|slurp|preview|lighthouse|monitor/i;
 
 export async function experimentRoutes(app: FastifyInstance): Promise<void> {
   repeat(app, { everyMs: 10 * 60_000, failure: "Guests of experiments could not be forgotten" }, () => forgetGuests(app.db));
