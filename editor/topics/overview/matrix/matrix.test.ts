@@ -143,3 +143,26 @@ it.each(["en", "de", "da", "no", "fi", "es", "pt"] as const)("puts every finding
   expect(said.length).toBe(12);
   for (const one of said) expect(one).not.toMatch(/matrix\.|\{\{|^$/);
 });
+
+it("shows of an experiment the variant that the persona has, says who sees another, and how to be one of them (issue 18, 9)", () => {
+  const variant = (letter: string) => ({
+    ...section(letter),
+    experiment: { id: "hero", name: "Hero", variant: letter, share: 50 },
+  });
+  const analysis = of(variant("a"), variant("b"), section("rest"));
+  const reference = { kind: "guest", country: "DE" } as const;
+  const shownTo = (variants?: Record<string, string>) => {
+    const asked = { countries: ["DE"], device: "desktop", at: Date.parse(from), reference, variants } as const;
+    const rows = buildMatrix(analysis, asked).flat();
+    return rows.map(({ shown, total, missing }) => [shown, total, missing.length]);
+  };
+  expect(shownTo()).toEqual(Array.from({ length: 4 }, () => [2, 3, 0]));
+  expect(shownTo({ hero: "b" })).toEqual(Array.from({ length: 4 }, () => [2, 3, 0]));
+  const second = analysis.byKey.get("b");
+  expect(second && whoSentence(t, second, analysis, "en").join("")).toBe(
+    "Everybody, in every country, variant B of Hero, at any time.",
+  );
+  expect(second && oneOfThem(second.seen, analysis, { ...defaultPersona, country: "DE" }, Date.parse(from))).toMatchObject({
+    variants: "hero.b",
+  });
+});
