@@ -112,6 +112,23 @@ test("a page is made from a template, published, and found at its new address wh
     await page.getByRole("button", { name: "Without the filter faq" }).click();
   });
 
+  await test.step("a remark made on it is found in the site's inbox from another page, and opens it (issue 18, 6)", async () => {
+    const id = new URL(page.url()).searchParams.get("page");
+    const { data } = (await (
+      await request.post("/api/user/login", { data: { email: "editor@foyer.test", password: "Foyer-demo-1!" } })
+    ).json()) as { data: { accessToken: string } };
+    const headers = { authorization: `Bearer ${data.accessToken}` };
+    const remark = { kind: "remark", text: `Say more ${run}`, revision: 1 };
+    expect((await request.post(`/api/backoffice/pages/${id}/notes`, { headers, data: remark })).status()).toBe(200);
+    await page.goto("/editor?page=faq&view=inbox");
+    const entry = page.getByRole("button", { name: new RegExp(`Say more ${run}`) });
+    await entry.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByTitle("Show all pages")).toHaveText(title);
+    await page.getByRole("tab", { name: "Pages" }).click();
+    await expect(page.locator(`[data-page-row="${id}"]`).getByRole("img", { name: "1 remark" })).toBeVisible();
+  });
+
   await test.step("archives it, and brings it back", async () => {
     await menuOf(page, title).click();
     await page.getByRole("menuitem", { name: "Archive…" }).click();

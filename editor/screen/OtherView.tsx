@@ -11,6 +11,7 @@ const others = {
   calendar: lazyPart(() => import("../topics/overview/calendar/Calendar").then((code) => code.Calendar), pane),
   versions: lazyPart(() => import("../topics/versions/Versions").then((code) => code.Versions), pane),
   inbox: lazyPart(() => import("../topics/inbox/Inbox").then((code) => code.Inbox), pane),
+  site_calendar: lazyPart(() => import("../topics/overview/site_calendar/SiteCalendar").then((code) => code.SiteCalendar), pane),
   settings: lazyPart(() => import("../topics/settings/Settings").then((code) => code.Settings), pane),
   chat: lazyPart(() => import("../topics/settings/chat/Moderation").then((code) => code.Moderation), pane),
   staff: lazyPart(() => import("../topics/settings/staff/Staff").then((code) => code.Staff), pane),

@@ -17,6 +17,8 @@ export const listedPage = (id: string, more: Partial<ListedPage> = {}): ListedPa
   hasFailedPlan: false,
   openRequests: 0,
   openRemarks: 0,
+  blocking: 0,
+  warnings: 0,
   sectionTypes: ["blank"],
   translations: [],
   use: null,

@@ -16,6 +16,7 @@ export const views = [
   "calendar",
   "versions",
   "inbox",
+  "site_calendar",
   "settings",
   "chat",
   "staff",

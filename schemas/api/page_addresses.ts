@@ -45,6 +45,9 @@ const listed = z.object({
   /** Open requests to publish it, and open remarks about it. */
   openRequests: z.int(),
   openRemarks: z.int(),
+  /** What of its draft stops a publish, and what is worth a look, as the site's findings have it. */
+  blocking: z.int(),
+  warnings: z.int(),
   /** The types of the sections of its draft. */
   sectionTypes: z.array(z.string()),
   /** Languages of the site in which its texts are outdated or missing. */

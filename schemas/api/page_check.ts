@@ -49,3 +49,22 @@ export const lookUpReferences = endpoint({
   }),
   answer: z.object({ references: z.array(described) }),
 });
+
+const siteFinding = z.object({ ...finding.shape, pageId: id });
+export type SiteFinding = z.output<typeof siteFinding>;
+
+/** So many are told at once. */
+export const mostSiteFindings = 2_000;
+
+export const listSiteFindings = endpoint({
+  method: "GET",
+  path: "/api/backoffice/site_findings",
+  role: "content_editor",
+  summary:
+    "What the check finds on the drafts of all pages that are not archived: fields, texts, samples, links, names and schedules; what stops a publish first. Markets' rules and who sees what are looked at when a page is checked by itself.",
+  answer: z.object({
+    findings: z.array(siteFinding),
+    /** How many there are, told or not. */
+    count: z.int(),
+  }),
+});

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CalendarRange,
   Dices,
   Inbox,
   KeyRound,
@@ -54,6 +55,16 @@ export const viewActions: readonly Action[] = [
     where: "arranging",
     isInAllViews: true,
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "inbox" ? "page" : "inbox" })),
+  },
+  {
+    name: "site_calendar.open",
+    words: "site_calendar.open",
+    group: "screen",
+    icon: CalendarRange,
+    keys: ["Shift+KeyC"],
+    where: "arranging",
+    isInAllViews: true,
+    run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "site_calendar" ? "page" : "site_calendar" })),
   },
   {
     name: "settings.open",

@@ -33,7 +33,9 @@ export function TopBar({ backOffice }: { backOffice: BackOffice }) {
   const route = useEditorState(({ page }) => page.route);
   const revision = useSaving((state) => state.revision);
   const { device } = usePersona();
-  const isOnSite = useWorkbench(({ view }) => ["inbox", "settings", "chat", "staff", "reviews", "games"].includes(view)); // what is about the page waits until it is back
+  const isOnSite = useWorkbench(({ view }) =>
+    ["inbox", "site_calendar", "settings", "chat", "staff", "reviews", "games"].includes(view),
+  ); // what is about the page waits until it is back
 
   return (
     <header className={css.bar} data-region="bar" tabIndex={-1}>

@@ -1,15 +1,17 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { CalendarClock, CalendarX, CircleCheck, MessageSquare, Send } from "lucide-react";
+import { CalendarClock, CalendarX, CircleAlert, CircleCheck, MessageSquare, Send, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { selectSection } from "../../core/commands/select_section";
+import { findingWords } from "../../explain/finding_words";
 import { momentWords } from "../../explain/save_words";
+import { goToFinding } from "../../fields/go_to_finding";
 import { Button } from "../../parts/Button";
 import { EmptyNote } from "../../parts/EmptyNote";
 import { observeShownRect } from "../../parts/observe_shown_rect";
 import { Segments } from "../../parts/Segments";
 import { useOverview } from "../../parts/usage/use_overview";
+import { useOpenPlace } from "../../parts/usage/use_open_place";
 import { View } from "../../parts/View";
-import { useEditor, useShow, useT, useWorkplace } from "../../workplace/use_editor";
+import { useT, useWorkplace } from "../../workplace/use_editor";
 import { pageName } from "../../workplace/page_name";
 import css from "./Inbox.module.css";
 import { entryKinds, type EntryKind, type InboxEntry } from "./inbox_entries";
@@ -21,7 +23,7 @@ const rowHeight = 60;
 /** What waits for somebody on all pages of the site, the most pressing first; each entry leads to where it is. */
 export function Inbox() {
   const t = useT();
-  const { entries, hasFailed, retry } = useInbox();
+  const { entries, left, hasFailed, retry } = useInbox();
   const [shown, setShown] = useState<Shown>("all");
   const found = useMemo(() => entries?.filter(({ kind }) => shown === "all" || kind === shown) ?? [], [entries, shown]);
   const kinds = entryKinds.map((kind) => ({ kind, count: entries?.filter((entry) => entry.kind === kind).length ?? 0 }));
@@ -53,6 +55,7 @@ export function Inbox() {
           {t("inbox.none_lead")}
         </EmptyNote>
       )}
+      {left > 0 && <p className={css.left}>{t("inbox.left", { count: left })}</p>}
       {found.length > 0 && <Entries key={shown} entries={found} />}
     </View>
   );
@@ -60,9 +63,9 @@ export function Inbox() {
 
 function Entries({ entries }: { entries: readonly InboxEntry[] }) {
   const t = useT();
-  const show = useShow();
-  const editor = useEditor();
-  const { notices } = useWorkplace();
+  const openPlace = useOpenPlace();
+  const workplace = useWorkplace();
+  const { notices } = workplace;
   const { mayFinish, finish } = useFinish();
   const scroller = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
@@ -91,11 +94,9 @@ function Entries({ entries }: { entries: readonly InboxEntry[] }) {
     isMoving.current = line === undefined;
   });
 
-  function open({ pageId: id, sectionId: section }: InboxEntry) {
-    show({ view: "page" });
-    if (editor.getState().page.id !== id) return show({ pageDialog: { kind: "open", id, section } });
-    editor.run(selectSection(section));
-    if (section !== null) show({ revealed: { id: section } });
+  function open({ pageId, sectionId, finding }: InboxEntry) {
+    openPlace(pageId, sectionId);
+    if (finding && workplace.editor.getState().page.id === pageId) goToFinding(workplace, finding);
   }
 
   async function handleDone(entry: InboxEntry) {
@@ -170,7 +171,14 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-const icons = { failed_plan: CalendarX, request: Send, remark: MessageSquare, plan: CalendarClock };
+const icons = {
+  failed_plan: CalendarX,
+  request: Send,
+  remark: MessageSquare,
+  blocking: CircleAlert,
+  plan: CalendarClock,
+  warning: TriangleAlert,
+};
 
 interface LineProps {
   entry: InboxEntry;
@@ -179,22 +187,23 @@ interface LineProps {
   onOpen: () => void;
 }
 
-function EntryLine({ entry: { kind, pageId, at, note, plan }, isTabStop, onFocus, onOpen }: LineProps) {
+function EntryLine({ entry: { kind, pageId, at, note, plan, finding }, isTabStop, onFocus, onOpen }: LineProps) {
   const t = useT();
   const { language } = useWorkplace();
   const page = useOverview().data?.pages.find(({ id }) => id === pageId);
   const name = page ? pageName(page, language) : pageId;
   const by = note?.author ?? (note?.guest ? t("notes.guest", { name: note.guest }) : (plan?.author ?? ""));
   const Icon = icons[kind];
+  const found = finding && findingWords(t, finding, language);
   const what = plan && (plan.revision === null ? t("calendar.plan_off") : t("calendar.plan_live", { revision: plan.revision }));
   return (
     <button type="button" data-line="" data-kind={kind} tabIndex={isTabStop ? 0 : -1} onFocus={onFocus} onClick={onOpen}>
       <Icon size={16} aria-hidden="true" />
       <span>
-        <b>{t(`inbox.entry.${kind}`, { name })}</b>
-        <span>{[by, note?.text || what].filter(Boolean).join(" · ")}</span>
+        <b>{found?.title ?? t(`inbox.entry.${kind}`, { name })}</b>
+        <span>{(found ? [name, found.lead] : [by, note?.text || what]).filter(Boolean).join(" · ")}</span>
       </span>
-      <time dateTime={at}>{momentWords(at, language)}</time>
+      {at !== null && <time dateTime={at}>{momentWords(at, language)}</time>}
     </button>
   );
 }

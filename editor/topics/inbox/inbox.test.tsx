@@ -3,6 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import type { Note } from "../../../schemas/api/page_notes";
+import type { SiteFinding } from "../../../schemas/api/page_check";
 import type { Plan } from "../../../schemas/api/page_plans";
 import { createApi } from "../../../src/api/api";
 import { listedPage } from "../../testing/listed_page";
@@ -35,6 +36,14 @@ const plan = (id: number, more: Partial<Plan> = {}): Plan => ({
   failure: null,
   ...more,
 });
+const finding = (code: SiteFinding["code"], severity: SiteFinding["severity"], pageId: string): SiteFinding => ({
+  code,
+  severity,
+  pageId,
+  section: { id: "hero", name: "Hero", type: "blank" },
+  path: ["props"],
+  values: { url: "/gone", count: 1 },
+});
 
 it("puts what failed first, then requests from the oldest, remarks from the newest, and plans by their time (issue 18, 6)", () => {
   const failure = { code: "page.archived", message: "" };
@@ -47,11 +56,26 @@ it("puts what failed first, then requests from the oldest, remarks from the newe
       note(5, { kind: "looks_right" }),
     ],
     [plan(1, { at: "2026-12-03T10:00:00Z" }), plan(2), plan(3, { failure })],
+    [finding("link.broken", "block", "b"), finding("sample.offer", "block", "a"), finding("sample.left", "warn", "a")],
   );
-  expect(entries.map(({ key }) => key)).toEqual(["plan 3", "note 3", "note 4", "note 2", "note 1", "plan 2", "plan 1"]);
+  expect(entries.map(({ key }) => key.split(" ").slice(0, 2).join(" "))).toEqual([
+    "plan 3",
+    "note 3",
+    "note 4",
+    "note 2",
+    "note 1",
+    "finding b",
+    "finding a",
+    "plan 2",
+    "plan 1",
+    "finding a",
+  ]);
 });
 
-function renderInbox(notes: Note[], role: "administrator" | "content_editor" = "administrator") {
+function renderInbox(
+  notes: Note[],
+  { role = "administrator", findings = [] }: { role?: "administrator" | "content_editor"; findings?: SiteFinding[] } = {},
+) {
   const workplace = createTestWorkplace(
     { id: "home", route: "/", title: { en: "Home" }, sections: [{ id: "hero", name: "Hero", type: "blank" }] },
     {},
@@ -66,6 +90,7 @@ function renderInbox(notes: Note[], role: "administrator" | "content_editor" = "
       return { status: 200, body: { note: { ...gone, doneAt: "2026-01-02T00:00:00Z" } } };
     }
     if (url.includes("/notes")) return { status: 200, body: { notes: [...notes] } };
+    if (url.includes("/site_findings")) return { status: 200, body: { findings, count: findings.length } };
     if (url.includes("/plans")) return { status: 200, body: { plans: [] } };
     const pages = [listedPage("home", { route: "/" }), listedPage("promo")];
     return { status: 200, body: { stamp: "here 1", isWhole: true, pages, redirects: [] } };
@@ -94,9 +119,23 @@ it("shows those in view of a thousand remarks, leads to the section of each and 
 });
 
 it("lets content editors finish remarks, and requests to publish only where they are their own", async () => {
-  renderInbox([note(1), note(2, { kind: "publish_request", text: "Please" })], "content_editor");
+  renderInbox([note(1), note(2, { kind: "publish_request", text: "Please" })], { role: "content_editor" });
   expect(await screen.findByRole("button", { name: /Please/ })).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Done" })).toHaveLength(1);
+});
+
+it("leads from what the check finds to its section, on the open page to its field, and has nothing to finish there", async () => {
+  const findings = [finding("link.broken", "block", "promo"), finding("link.broken", "block", "home")];
+  const { user, workplace } = renderInbox([], { findings });
+  const [elsewhere, here] = await screen.findAllByRole("button", { name: /\/gone/ });
+  expect(screen.queryByRole("button", { name: "Done" })).toBeNull();
+  elsewhere?.focus();
+  await user.keyboard("{Enter}");
+  expect(workplace.workbench.getState().pageDialog).toEqual({ kind: "open", id: "promo", section: "hero" });
+  here?.focus();
+  await user.keyboard("{Enter}");
+  expect(workplace.editor.getState().selected).toBe("hero");
+  expect(workplace.workbench.getState().focusField).toEqual(["props"]);
 });
 
 it("says that nothing waits", async () => {

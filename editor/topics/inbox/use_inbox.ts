@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { listSiteFindings } from "../../../schemas/api/page_check";
 import { finishNote, listNotes } from "../../../schemas/api/page_notes";
 import { cancelPlan, listPlans } from "../../../schemas/api/page_plans";
 import { useRefreshPages } from "../../parts/usage/use_overview";
@@ -8,20 +9,25 @@ import { useWorkplace } from "../../workplace/use_editor";
 import { type InboxEntry, inboxEntries } from "./inbox_entries";
 
 const often = 10_000;
+const everyMinute = 60_000;
 
 /** What waits on all pages, asked for again while somebody looks. */
 export function useInbox() {
   const { api } = useWorkplace();
   const notes = useQuery({ ...api.query(listNotes, { query: {} }), refetchInterval: often, refetchOnWindowFocus: true });
   const plans = useQuery({ ...api.query(listPlans, { query: {} }), refetchInterval: often, refetchOnWindowFocus: true });
+  const found = useQuery({ ...api.query(listSiteFindings, {}), refetchInterval: everyMinute, refetchOnWindowFocus: true });
   const entries = useMemo(
-    () => (notes.data && plans.data ? inboxEntries(notes.data.notes, plans.data.plans) : undefined),
-    [notes.data, plans.data],
+    () =>
+      notes.data && plans.data && found.data ? inboxEntries(notes.data.notes, plans.data.plans, found.data.findings) : undefined,
+    [notes.data, plans.data, found.data],
   );
   return {
     entries,
-    hasFailed: !entries && (notes.isError || plans.isError),
-    retry: () => void Promise.all([notes.refetch(), plans.refetch()]),
+    /** Findings that are not told yet, since there are too many. */
+    left: found.data ? found.data.count - found.data.findings.length : 0,
+    hasFailed: !entries && (notes.isError || plans.isError || found.isError),
+    retry: () => void Promise.all([notes.refetch(), plans.refetch(), found.refetch()]),
   };
 }
 
@@ -31,8 +37,8 @@ export function useFinish() {
   const queries = useQueryClient();
   const refresh = useRefreshPages();
   return {
-    mayFinish: ({ kind, note }: InboxEntry) =>
-      kind !== "plan" && (kind === "remark" || canPublish(user) || note?.author === user.email),
+    mayFinish: ({ kind, note, finding }: InboxEntry) =>
+      kind !== "plan" && finding === null && (kind === "remark" || canPublish(user) || note?.author === user.email),
     async finish({ pageId: id, note, plan }: InboxEntry) {
       if (note) await api.call(finishNote, { params: { id, noteId: note.id }, body: {} });
       if (plan) await api.call(cancelPlan, { params: { id, planId: plan.id } });

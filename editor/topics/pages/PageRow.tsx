@@ -1,5 +1,18 @@
 import type { TFunction } from "i18next";
-import { Archive, Blocks, CalendarX, Component, FileText, Home, Languages, MessageSquare, Send, Settings2 } from "lucide-react";
+import {
+  Archive,
+  Blocks,
+  CalendarX,
+  CircleAlert,
+  Component,
+  FileText,
+  Home,
+  Languages,
+  MessageSquare,
+  Send,
+  Settings2,
+  TriangleAlert,
+} from "lucide-react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import type { MouseEvent } from "react";
@@ -88,7 +101,7 @@ function Where({ page, isPart }: { page: ListedPage; isPart: boolean }) {
 }
 
 /** What waits for somebody at the page. */
-function Marks({ page: { openRequests, openRemarks, hasFailedPlan, translations } }: { page: ListedPage }) {
+function Marks({ page: { openRequests, openRemarks, blocking, warnings, hasFailedPlan, translations } }: { page: ListedPage }) {
   const t = useT();
   const { language } = usePersona();
   const toDo = translations.filter((each) => language === defaultLanguage || each.language === language);
@@ -97,6 +110,8 @@ function Marks({ page: { openRequests, openRemarks, hasFailedPlan, translations 
     { key: "missing", Icon: Languages, count: toDo.reduce((sum, { missing }) => sum + missing, 0), isBad: false },
     { key: "requests", Icon: Send, count: openRequests, isBad: false },
     { key: "remarks", Icon: MessageSquare, count: openRemarks, isBad: false },
+    { key: "blocking", Icon: CircleAlert, count: blocking, isBad: true },
+    { key: "warnings", Icon: TriangleAlert, count: warnings, isBad: false },
     { key: "failed_plan", Icon: CalendarX, count: hasFailedPlan ? 1 : 0, isBad: true },
   ].filter(({ count }) => count > 0);
   return marks.map(({ key, Icon, count, isBad }) => (
@@ -104,7 +119,7 @@ function Marks({ page: { openRequests, openRemarks, hasFailedPlan, translations 
       key={key}
       className={css.mark}
       data-bad={isBad}
-      data-quiet={key === "missing"}
+      data-quiet={key === "missing" || key === "warnings"}
       role="img"
       aria-label={t(`pages.${key}`, { count })}
       title={t(`pages.${key}`, { count })}

@@ -1,7 +1,19 @@
 import type { MouseEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, Dices, Gift, Inbox, KeyRound, type LucideIcon, MessagesSquare, Settings2, UserSearch } from "lucide-react";
+import {
+  Banknote,
+  CalendarRange,
+  Dices,
+  Gift,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  MessagesSquare,
+  Settings2,
+  UserSearch,
+} from "lucide-react";
 import { getNotices } from "../../../schemas/api/notices";
+import { useLeaveFor } from "../../parts/saving/use_leave_for";
 import { useOverview } from "../../parts/usage/use_overview";
 import { canPublish, mayUseDesk } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -13,17 +25,14 @@ const everyMinute = 60_000;
 /** What is about the site as a whole, and what waits there for somebody. */
 export function SiteLinks() {
   const t = useT();
-  const { api, user, saving } = useWorkplace();
+  const { api, user } = useWorkplace();
+  const leaveFor = useLeaveFor();
   const { data } = useQuery({ ...api.query(getNotices, {}), refetchInterval: everyMinute });
 
-  /** What is not saved yet is sent or kept before the page is left. */
   async function handleDesk(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    await saving.saveNow();
-    await saving.keep();
-    window.location.assign(href);
+    await leaveFor(event.currentTarget.href);
   }
   const waiting = (useOverview().data?.pages ?? []).reduce(
     (sum, page) => sum + page.openRequests + page.openRemarks + Number(page.hasFailedPlan),
@@ -33,6 +42,7 @@ export function SiteLinks() {
   return (
     <div className={css.sites}>
       <SiteLink view="inbox" Icon={Inbox} waiting={waiting} />
+      <SiteLink view="site_calendar" Icon={CalendarRange} />
       <SiteLink view="settings" Icon={Settings2} />
       <SiteLink view="games" Icon={Dices} />
       <SiteLink view="chat" Icon={MessagesSquare} />

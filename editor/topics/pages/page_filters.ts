@@ -10,6 +10,8 @@ const states = {
   failed_plan: ({ hasFailedPlan }: ListedPage) => hasFailedPlan,
   requested: ({ openRequests }: ListedPage) => openRequests > 0,
   remarks: ({ openRemarks }: ListedPage) => openRemarks > 0,
+  blocking: ({ blocking }: ListedPage) => blocking > 0,
+  warnings: ({ warnings }: ListedPage) => warnings > 0,
   outdated: ({ translations }: ListedPage) => translations.some(({ outdated }) => outdated > 0),
   missing: ({ translations }: ListedPage) => translations.some(({ missing }) => missing > 0),
   archived: ({ archivedAt }: ListedPage) => archivedAt !== null,

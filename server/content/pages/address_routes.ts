@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/page_addresses";
+import { listSiteFindings } from "../../../schemas/api/page_check";
+import { getSiteCalendar } from "../../../schemas/api/site_calendar";
 import { notFound } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { archivePage, unarchivePage } from "./archive_page";
@@ -10,6 +12,8 @@ import { organizePages, renameFolder } from "./organize_pages";
 import { readUsage } from "./read_usage";
 import { removeRedirect } from "./redirects";
 import { searchPages } from "./search_pages";
+import { readSiteCalendar } from "./site_calendar";
+import { readSiteFindings } from "./site_findings";
 
 /** Where pages are and what uses them: moving, archiving, redirects. */
 export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
@@ -23,6 +27,10 @@ export async function pageAddressRoutes(app: FastifyInstance): Promise<void> {
   };
 
   route(app, calls.getPageOverview, ({ query: { after } }) => list.read(db, after));
+
+  route(app, listSiteFindings, () => readSiteFindings(db, facts));
+
+  route(app, getSiteCalendar, ({ query }) => readSiteCalendar(db, facts, query));
 
   route(app, calls.organizePages, async ({ body }) => ({ changed: await organizePages(db, body) }));
 

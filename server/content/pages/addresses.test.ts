@@ -1,10 +1,18 @@
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FoundPage, ListedPage, PageOverview, PageUsage } from "../../../schemas/api/page_addresses";
+import type { SiteFinding } from "../../../schemas/api/page_check";
+import type { Moment } from "../../../schemas/api/site_calendar";
 import type { NavigationItem } from "../../../schemas/navigation";
 import type { SiteSettings } from "../../../schemas/settings";
+import { promotions } from "../../rewards/promotions/tables";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
+
+interface SiteFindings {
+  findings: SiteFinding[];
+}
 
 let app: FastifyInstance;
 let admin: { authorization: string };
@@ -218,6 +226,53 @@ describe("the list of pages (issue 18, 6)", () => {
     });
     expect(saved.status).toBe(200);
     expect(await overview(page.id)).toMatchObject({ sectionTypes: ["nested_page"], changes: 3 });
+  });
+
+  it("finds what is wrong on each page, counts it in the list, and knows when what a page names comes and goes", async () => {
+    const page = await newPage([nested("address-nowhere"), linkTo("/findings/later"), { id: "s", name: "S", type: "ghost" }]);
+    const found = async () =>
+      (await get<SiteFindings>("/api/backoffice/site_findings")).body.findings.filter(({ pageId }) => pageId === page.id);
+    expect((await found()).map(({ code, section }) => [code, section?.id])).toEqual([
+      ["link.broken", "l"],
+      ["nested.missing", "n"],
+      ["type.unknown", "s"],
+    ]);
+    expect(await overview(page.id)).toMatchObject({ blocking: 2, warnings: 1 });
+    const draft = await newPage([linkTo("/findings/later")], { route: "/findings/later" });
+    expect((await found())[0]).toMatchObject({ code: "link.broken", values: { isDraft: true } });
+    expect(await overview(draft.id)).toMatchObject({ blocking: 0 }); // it leads to itself
+    expect((await post(`${base}/${draft.id}/publish`, { revision: 1 })).status).toBe(200);
+    expect(await overview(page.id)).toMatchObject({ blocking: 1, warnings: 1 });
+    await post(`${base}/${page.id}/archive`, { redirectTo: null });
+    expect(await found()).toEqual([]);
+  });
+
+  it("puts plans, visibility windows, tournaments and promotions of the whole site into one calendar", async () => {
+    const schedule = { startAt: "2031-05-06T10:00:00Z", endAt: "2031-05-07T10:00:00Z" };
+    const page = await newPage([{ id: "w", name: "Window", type: "blank", schedule }]);
+    const at = "2031-05-06T12:00:00.000Z";
+    expect((await post(`${base}/${page.id}/plans`, { revision: 1, at })).status).toBe(200);
+    const [promotion] = await app.db.select().from(promotions).limit(1);
+    const key = promotion?.bannerKey ?? "";
+    await app.db
+      .update(promotions)
+      .set({ endAt: new Date("2031-05-08T00:00:00Z") })
+      .where(eq(promotions.bannerKey, key));
+    const calendar = (from: string, until: string) =>
+      get<{ moments: Moment[]; count: number }>(`/api/backoffice/site_calendar?from=${from}&until=${until}`);
+    const { body } = await calendar("2031-05-06T00:00:00Z", "2031-05-09T00:00:00Z");
+    const ours = body.moments.filter(({ pageId }) => pageId === null || pageId === page.id); // the demo's pages have windows of their own
+    expect(ours.map(({ kind, pageId, sectionId }) => [kind, pageId, sectionId])).toEqual([
+      ["opens", page.id, "w"],
+      ["goes_live", page.id, null],
+      ["closes", page.id, "w"],
+      ["promotion_ends", null, null],
+    ]);
+    const within = (await calendar("2031-05-06T10:00:01Z", "2031-05-06T11:00:00Z")).body.moments;
+    expect(within.filter(({ pageId }) => pageId === page.id)).toEqual([]);
+    expect((await calendar("2031-05-06T00:00:00Z", "2032-05-06T00:00:00Z")).status).toBe(400);
+    expect((await calendar("2031-05-06T00:00:00Z", "2031-05-05T00:00:00Z")).status).toBe(400);
+    expect((await calendar("yesterday", "2031-05-05T00:00:00Z")).status).toBe(400);
   });
 
   it("tells who has it already what differs since, and whoever has none or another process's the whole", async () => {

@@ -6,8 +6,7 @@ import type { Access, Schedule } from "../../../schemas/rules";
 import { registry } from "../../../sections/registry";
 import { schemas } from "../../../sections/schemas";
 import { limits } from "../../../src/layout/analyse/schedule_times";
-import { referencesIn } from "../../../src/layout/check/check_references";
-import { checkedSections } from "../../../src/layout/check/subject";
+import { type CheckedAlone, checkAlone } from "../../../src/layout/check/check_alone";
 import { itemsWithRules } from "../../../src/layout/cut_items";
 import { everySection } from "../../../src/layout/every_section";
 import { countStates, translationsOf, translationsOfPageItself } from "../../../src/layout/translations/translation_states";
@@ -29,8 +28,8 @@ export interface RevisionFacts {
   translations: readonly (PageTranslations & { total: number })[];
   /** What is shown at times only. */
   timed: readonly TimedPart[];
-  /** The games, promotions and others that it names, as "kind id". */
-  references: readonly string[];
+  /** What the check finds on it alone, and what of it the site around it decides. */
+  check: CheckedAlone;
 }
 
 /** A section, or an item inside its props, with a schedule of its own. */
@@ -45,7 +44,7 @@ export interface TimedPart {
 }
 
 /** Changed by hand where the code below answers otherwise than before. */
-const made = 1;
+const made = 2;
 let version: string | null = null;
 
 /** Which code makes facts: another where a section type's props are others, since texts are known by their schema. */
@@ -70,7 +69,7 @@ export function factsOf(page: Page): RevisionFacts {
     addresses: [...found.addresses],
     translations: [...countStates(texts)].map(([language, counts]) => ({ language, ...counts })),
     timed: timedIn(sections, []),
-    references: referencesIn(checkedSections(sections, registry)).map(({ kind, id }) => `${kind} ${id}`),
+    check: checkAlone(page, registry),
   };
 }
 

@@ -1,10 +1,13 @@
 import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
+import type { Finding } from "../../../schemas/finding";
+import { blocks } from "../../../src/layout/check/check_page";
 import { addressesIn, pageFinder } from "../../../src/layout/page_links";
 import { purposeOf } from "../../../src/layout/page_use";
 import type { Queryable } from "../../platform/plugins/database";
 import type { PageFacts } from "./page_facts";
 import { readNextPlans, readPlaces } from "./page_states";
+import { createSiteCheck } from "./site_findings";
 import { pageNotes, pagePlans, pages } from "./tables";
 
 /** Every page with what is known of its state and its use; of the pages themselves only what no list has read yet. */
@@ -31,6 +34,7 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
     readWaiting(db),
     readPlaces(db),
   ]);
+  const findings = await createSiteCheck(db, { rows, facts, settings });
 
   const listed = rows.map((row) => ({
     ...row,
@@ -55,6 +59,7 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
     }
   }
   return listed.map(({ draft, published, ...row }) => ({
+    ...countFindings(findings(row)),
     id: row.id,
     route: row.route,
     use: purposeOf(row),
@@ -81,6 +86,11 @@ export async function readOverview(db: Queryable, facts: PageFacts): Promise<Lis
     isLinked: linked.has(row.id),
     isSystem: system.has(row.id),
   }));
+}
+
+function countFindings(findings: readonly Finding[]) {
+  const blocking = findings.filter(blocks).length;
+  return { blocking, warnings: findings.length - blocking };
 }
 
 /** The pages with a plan that could not be carried out. */
