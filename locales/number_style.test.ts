@@ -1,7 +1,9 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "../schemas/text";
 import { localeOf } from "../src/ui/format";
 import { siteTexts } from "./site_texts";
+import { readWords } from "./words_plugin";
 
 const figure = String.raw`\d+(?:[.,\u00a0 ]\d{3})*(?:[.,]\d+)?`;
 const money = new RegExp(`€[\\s\\u00a0]?${figure}|${figure}[\\s\\u00a0]?€`, "g");
@@ -30,7 +32,20 @@ function wrongFigures(text: string, language: Language) {
   return [...wrong, ...(text.match(/\d ?x(?=[\s.,)]|$)/g) ?? []), ...(text.match(/\d [€%]|€ \d/g) ?? [])];
 }
 
+/** What stands between a figure and its percent sign. */
+const gapIn = (language: Language) =>
+  new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(0.5).replaceAll(/[\d%]/g, "");
+
 describe.each(languages)("figures in %s", (language) => {
+  it("that come into words stand as far from their percent sign as the language has them", () => {
+    const words = JSON.stringify(
+      ["player", "editor", "site"].map((part) => readWords(path.join(import.meta.dirname, language, part))),
+    );
+    const gaps = [...words.matchAll(/}}(\s*)%/g)].map(([, gap]) => gap);
+    expect(gaps.length).toBeGreaterThan(3);
+    expect(new Set(gaps)).toEqual(new Set([gapIn(language)]));
+  });
+
   it("are written as the language writes money, percent and times, in words, demo and starters", () => {
     const wrong = siteTexts(language).flatMap(({ at, text }) => wrongFigures(text, language).map((found) => `${at}: ${found}`));
     expect(wrong).toEqual([]);

@@ -9,4 +9,5 @@ export const zoomOut = ({ scale }: Workbench): Partial<Workbench> => ({
   zoom: zoomSteps.findLast((step) => step < scale - 0.01) ?? scale,
 });
 
-export const percent = (scale: number) => `${Math.round(scale * 100)} %`;
+/** A scale as the words of percent take it. */
+export const zoomShare = (scale: number) => ({ share: Math.round(scale * 100) });

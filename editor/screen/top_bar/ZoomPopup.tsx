@@ -3,7 +3,7 @@ import { Keys } from "../../parts/Keys";
 import type { PopupTrigger } from "../../parts/PopupButton";
 import popups from "../../parts/popups.module.css";
 import { useShow, useT } from "../../workplace/use_editor";
-import { percent, zoomSteps } from "../../workplace/zoom";
+import { zoomShare, zoomSteps } from "../../workplace/zoom";
 
 /** The sizes to choose from. */
 export function ZoomPopup({ className, label, children }: PopupTrigger) {
@@ -23,7 +23,7 @@ export function ZoomPopup({ className, label, children }: PopupTrigger) {
             </Menu.Item>
             {zoomSteps.map((step) => (
               <Menu.Item key={step} className={popups.item} onClick={() => show({ zoom: step })}>
-                {percent(step)}
+                {t("columns.percent", zoomShare(step))}
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -1,6 +1,8 @@
 import { type DragEvent, useId, useState } from "react";
 import { documentTypes } from "../../../schemas/documents";
-import { useT } from "../../session/hooks";
+import type { Language } from "../../../schemas/text";
+import { useLanguage, useT } from "../../session/hooks";
+import { formatNumber } from "../../ui/format";
 import { useFrame } from "../../ui/frame";
 import { Check, CircleAlert, X } from "../../ui/icons";
 import { isHeic, type PictureCheck, preparePicture } from "./check_picture";
@@ -29,6 +31,7 @@ const isAccepted = (file: File) => (documentTypes as readonly string[]).includes
 /** Takes a photo or a file for one side: by camera, choosing or dropping; only the first file counts (C-4.55, C-4.56, C-5.53, C-5.54). */
 export function SideUpload({ name, chosen, maxBytes, isDisabled, onChoose }: Props) {
   const t = useT();
+  const language = useLanguage();
   const frame = useFrame();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -37,7 +40,7 @@ export function SideUpload({ name, chosen, maxBytes, isDisabled, onChoose }: Pro
   async function choose(file: File | undefined) {
     if (!file || !frame) return;
     if (!isAccepted(file)) return setProblem(t("error.upload.file_type_error.text"));
-    if (file.size > maxBytes) return setProblem(`${t("error.upload.size_error.text")} (${megabytes(file.size)})`);
+    if (file.size > maxBytes) return setProblem(`${t("error.upload.size_error.text")} (${megabytes(file.size, language)})`);
     setProblem(null);
     const { file: prepared, check, preview } = await preparePicture(file, frame.document);
     const isDoubtful = check !== null && !(check.isSharp && check.isBright && check.hasCorners);
@@ -99,7 +102,13 @@ export function SideUpload({ name, chosen, maxBytes, isDisabled, onChoose }: Pro
   );
 }
 
-const megabytes = (size: number) => `${(size / 1_048_576).toFixed(1)} MB`;
+const megabytes = (size: number, language: Language) =>
+  formatNumber(size / 1_048_576, language, {
+    style: "unit",
+    unit: "megabyte",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 
 function Chosen({
   chosen: { file, check, preview },
@@ -111,6 +120,7 @@ function Chosen({
   onRemove: () => void;
 }) {
   const t = useT();
+  const language = useLanguage();
   const checks =
     check &&
     ([
@@ -129,7 +139,7 @@ function Chosen({
           </li>
         ))}
         <li>
-          <span className={css.fileName}>{file.name}</span> {megabytes(file.size)}
+          <span className={css.fileName}>{file.name}</span> {megabytes(file.size, language)}
           {check && ` · ${check.width} × ${check.height}`}
         </li>
       </ul>

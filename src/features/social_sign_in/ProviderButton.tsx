@@ -1,6 +1,7 @@
 import { useLanguage, useT } from "../../session/hooks";
 import { askedPart } from "../asked_part/asked_part";
 import { Button } from "../../ui/Button";
+import { formatDate } from "../../ui/format";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { GoogleMark } from "./GoogleMark";
 import { WithdrawAccess } from "../sign_in/WithdrawAccess";
@@ -14,7 +15,7 @@ export default function ProviderButton({ onSignedIn }: { onSignedIn: () => void 
   const t = useT();
   const language = useLanguage();
   const { begin, isBusy, problem, asked, leave } = useSocialSignIn(onSignedIn);
-  const until = problem?.until ? new Date(problem.until).toLocaleDateString(language, { dateStyle: "long" }) : undefined;
+  const until = problem?.until ? formatDate(problem.until, language, { dateStyle: "long" }) : undefined;
   return (
     <div className={css.social}>
       <p className={css.or}>{t("social.or")}</p>
