@@ -428,6 +428,24 @@ it("draws a code to scan, and whoever has paid goes home to the pending deposit 
   expect(services.route.getState()).toMatchObject({ path: "/", search: { modal: "deposit-pending" } });
 });
 
+it("says that a code has no link for an app, and after two seconds that no app has opened (C-9.08, C-8.12)", async () => {
+  const soon = new Date(Date.now() + 500_000).toISOString();
+  await show({ address: "/profile/deposit?payment=12", payment: upi("000201260", soon) });
+  await screen.findByRole("img", { name: "QR code for your UPI app" });
+  await press("Pay in an app on this phone");
+  expect(screen.getByText(/^The code has no link that an app can open/)).toBeTruthy();
+  cleanup();
+  await show({ address: "/profile/deposit?payment=12", payment: upi("upi://pay?pa=foyer@bank", soon) });
+  await screen.findByRole("img", { name: "QR code for your UPI app" });
+  vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.click(screen.getByRole("button", { name: "Pay in an app on this phone" }));
+  act(() => void vi.advanceTimersByTime(1_999));
+  expect(screen.queryByText(/^No app answered/)).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByText(/^No app answered/)).toBeTruthy();
+  vi.useRealTimers();
+});
+
 it("says that a code has expired, and goes back to the form (C-4.16, C-4.17)", async () => {
   const { search } = await show({
     address: "/profile/deposit?payment=12",
