@@ -107,6 +107,7 @@ it.each([
 
 it("tells bounds rounded (C-9.05), and in the order time, bounds, fee", () => {
   expect(rangeWords({ minAmount: 12, maxAmount: 1003 }, "EUR", words)).toBe("€15 to €1,000");
+  expect(spaces(rangeWords({ minAmount: 0.0001, maxAmount: 5 }, "BTC", words))).toBe("0.000100 BTC to 5.000000 BTC"); // D-22
   expect(methodBits(card, terms, words).map(({ text }) => text)).toEqual(["At once", "€20 to €5,000", "No fee"]);
   const until = { ...away, absence: { reason: "maintenance" as const, until: "2026-11-20T18:00:00Z" } };
   expect(methodBits(until, terms, words).map(({ text }) => spaces(String(text)))[0]).toContain("Nov 20, 2026");

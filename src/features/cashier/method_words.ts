@@ -48,14 +48,18 @@ export function rangeWords(
 ) {
   const decimals = decimalsOf(currency);
   const told = toldBounds({ min: toMinor(minAmount, decimals), max: toMinor(maxAmount, decimals), decimals });
-  const money = (minor: number) => roundMoney(toDecimal(minor, decimals), currency, language);
+  const money = (minor: number) => roundMoney(toDecimal(minor, decimals), currency, language, minAmount);
   return t("cashier.amount.range", { from: money(told.min), to: money(told.max) });
 }
 
-/** An amount as briefly as it can be written: "€20", "€20.50". */
-export const roundMoney = (amount: number, currency: string, language: Language) =>
+const sixDecimals = { minimumFractionDigits: 6, maximumFractionDigits: 8 };
+
+/** An amount as briefly as it can be written: "€20", "€20.50"; of a coin whose least amount is below one with six decimals (C-9.04, C-9.05). */
+export const roundMoney = (amount: number, currency: string, language: Language, least = 1) =>
   isCoin(currency)
-    ? formatMoney(amount, { language, currency })
+    ? least < 1
+      ? `${formatNumber(amount, language, sixDecimals)} ${currency}`
+      : formatMoney(amount, { language, currency })
     : formatNumber(amount, language, {
         style: "currency",
         currency,

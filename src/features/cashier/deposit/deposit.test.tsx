@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Promotion } from "../../../../schemas/api/promotions";
 import type { Payment, PaymentMethod } from "../../../../schemas/payments";
@@ -608,17 +608,31 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+it("writes the quick amounts of a coin with a least amount below one with six decimals (C-9.04, D-21)", async () => {
+  const deposit = { ...method().deposit!, minAmount: 0.0001, maxAmount: 5 };
+  const coin = method({ id: "btc", title: "Bitcoin", family: "crypto", isCrypto: true, currency: "BTC", deposit });
+  await show({ address: "/profile/deposit?method=btc", methods: [coin] });
+  await screen.findByLabelText("Amount");
+  const quick = within(screen.getByRole("group", { name: "Quick amounts" })).getAllByRole("button");
+  expect(quick.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "0.000300 BTC",
+    "0.001000 BTC",
+    "0.002000 BTC",
+  ]);
+});
+
 describe("a coin's network", () => {
   const network = (code: string, payinEnabled: boolean) => ({
     ...{ code, name: `Net ${code}`, protocol: code.toUpperCase(), payinEnabled, payoutEnabled: true },
     ...{ minimumPayinAmount: 5, minimumPayoutAmount: 5, confirmations: 3, minutes: 2, payoutFee: 1, addressPattern: null },
   });
-  const open = (networks: unknown[]) => {
+  const open = (networks: unknown[], answers: Reply[] = []) => {
     const coin = method({ id: "usdt", title: "Tether", family: "crypto", isCryptoNetwork: true, currency: "USDT" });
     const answer: Reply = { status: 200, body: { networks } };
     return show({
       address: "/profile/deposit?method=usdt",
       methods: [coin],
+      answers,
       more: {
         "GET /api/user/get-crypto-wallet-networks": answer,
         "GET /api/user/get-crypto-wallet-address": {
@@ -655,6 +669,13 @@ describe("a coin's network", () => {
     await open([network("trc", true), network("bep", false)]);
     expect(await screen.findByText("Net trc TRC")).toBeTruthy();
     expect([screen.queryByRole("radio"), screen.queryByRole("button", { name: "Another network" })]).toEqual([null, null]);
+  });
+
+  it("that is refused is said with its code beside the words (C-8.10)", async () => {
+    await open([network("trc", true), network("erc", true)], [refusal("METHOD_NOT_AVAILABLE")]);
+    await screen.findAllByRole("radio");
+    await press(/^Show the Net trc address/);
+    expect(await screen.findByText("Error code: METHOD_NOT_AVAILABLE")).toBeTruthy();
   });
 
   it("that nobody can pay in on is said (C-8.11)", async () => {

@@ -30,7 +30,8 @@ export function AmountField({ label, amount, currency, note, problem, words: bou
   const language = useLanguage();
   const id = useId();
   const { bounds, shownProblem } = amount;
-  const money = (minor: number) => roundMoney(toDecimal(minor, bounds.decimals), currency, language);
+  const least = toDecimal(bounds.min, bounds.decimals);
+  const money = (minor: number) => roundMoney(toDecimal(minor, bounds.decimals), currency, language, least);
   const plain = (minor: number) =>
     toDecimal(minor, bounds.decimals).toLocaleString(localeOf(language), { maximumFractionDigits: bounds.decimals });
   const told = given.told ?? toldBounds(bounds);
