@@ -111,3 +111,15 @@ it("looks only at the screen until the visitor does anything, and then at what c
   await act(async () => void document.dispatchEvent(new Event("scroll")));
   expect(margins.at(-1)).toBe("600px 0px");
 });
+
+it("lets what stands outside the sections wait by a name of its own", async () => {
+  document.body.innerHTML = `<footer><div data-waits="footer:seal"></div></footer>`;
+  const gate = createHydrationGates(document.body).gates(["footer:seal"]);
+  const open = vi.fn();
+  const opened = gate?.then(open);
+  await Promise.resolve();
+  expect(open).not.toHaveBeenCalled();
+  document.querySelector("[data-waits]")?.dispatchEvent(new Event("pointerenter"));
+  await opened;
+  expect(open).toHaveBeenCalledOnce();
+});
