@@ -252,7 +252,12 @@ describe("the list of pages (issue 18, 6)", () => {
     const page = await newPage([{ id: "w", name: "Window", type: "blank", schedule }]);
     const at = "2031-05-06T12:00:00.000Z";
     expect((await post(`${base}/${page.id}/plans`, { revision: 1, at })).status).toBe(200);
-    const [promotion] = await app.db.select().from(promotions).limit(1);
+    const [promotion] = await app.db
+      .select()
+      .from(promotions)
+      .where(eq(promotions.isClosed, false))
+      .orderBy(promotions.id)
+      .limit(1);
     const key = promotion?.bannerKey ?? "";
     await app.db
       .update(promotions)
