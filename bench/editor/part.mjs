@@ -11,7 +11,7 @@ const views = [
 
 export async function measure({ site, isFull, isSmall }) {
   const { origin } = await site.start();
-  const count = isSmall ? 20 : 200;
+  const count = isSmall ? 30 : 200; // more than the canvas renders at once
   const { id, account } = await makeLongPage(origin, count);
   const rounds = isSmall ? 1 : isFull ? 10 : 4;
   return withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {

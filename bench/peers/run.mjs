@@ -18,9 +18,10 @@ const log = (...words) => console.error(new Date().toISOString().slice(11, 19), 
 
 const allNs = [...new Set([...ns, ...editorNs, 20])].sort((a, b) => a - b);
 const peers = await preparePeers(list(args.peers), { ns: allNs, rebuild: args.rebuild, log });
+const backends = [];
 const server = await serve(Object.assign({ "/": DIST }, ...peers.map((peer) => peer.serve ?? {})), {
   compress: args.compress,
-  answers: peers.flatMap(({ answer }) => answer ?? []),
+  backends,
 });
 const blank = `${server.origin}/shared/blank.html`;
 
@@ -119,9 +120,12 @@ async function ofEach(phase, sizes, round, run) {
 }
 
 try {
+  if (phases.includes("editor"))
+    for (const { startBackend } of peers) if (startBackend) backends.push(await startBackend(editorNs));
   for (const phase of phases) await measures[phase]();
   await recorder.save();
   console.log(report(result));
 } finally {
   await server.close();
+  await Promise.all(backends.map(({ stop }) => stop()));
 }

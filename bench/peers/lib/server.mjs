@@ -2,7 +2,6 @@
 import http from "node:http";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import zlib from "node:zlib";
 
 const TYPES = {
@@ -17,8 +16,8 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** `mounts`: { '/prefix': dir }, longest prefix wins; `answers`: functions that answer calls to an API, or null. */
-export async function serve(mounts, { compress = "none", answers = [] } = {}) {
+/** `mounts`: { '/prefix': dir }, longest prefix wins; `backends` get the calls that are theirs. */
+export async function serve(mounts, { compress = "none", backends = [] } = {}) {
   const prefixes = Object.keys(mounts).sort((a, b) => b.length - a.length);
   const cache = new Map();
   const load = async (pathname) => {
@@ -52,13 +51,10 @@ export async function serve(mounts, { compress = "none", answers = [] } = {}) {
   };
   const server = http.createServer(async (req, res) => {
     const pathname = decodeURIComponent(new URL(req.url, "http://x").pathname);
+    const backend = backends.find(({ isOf }) => isOf(pathname));
+    if (backend) return backend.forward(req, res);
     const e = await load(pathname);
     if (!e) {
-      const answer = await firstAnswer(answers, { method: req.method, url: req.url, body: await text(req) });
-      if (answer) {
-        res.writeHead(answer.status ?? 200, { "content-type": "application/json" });
-        return res.end(JSON.stringify(answer.body));
-      }
       res.writeHead(404, { "content-type": "text/plain" });
       return res.end("not found");
     }
@@ -66,6 +62,11 @@ export async function serve(mounts, { compress = "none", answers = [] } = {}) {
     if (e.encoding) headers["content-encoding"] = e.encoding;
     res.writeHead(200, headers);
     res.end(e.body);
+  });
+  server.on("upgrade", (req, socket, head) => {
+    const backend = backends.find(({ isOf }) => isOf(new URL(req.url, "http://x").pathname));
+    if (backend) backend.upgrade(req, socket, head);
+    else socket.destroy();
   });
   await new Promise((r) => server.listen(0, "127.0.0.1", r));
   const origin = `http://127.0.0.1:${server.address().port}`;
@@ -79,12 +80,4 @@ export async function serve(mounts, { compress = "none", answers = [] } = {}) {
         server.close(r);
       }),
   };
-}
-
-async function firstAnswer(answers, request) {
-  for (const answer of answers) {
-    const found = await answer(request);
-    if (found) return found;
-  }
-  return null;
 }

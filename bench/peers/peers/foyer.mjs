@@ -1,5 +1,5 @@
 import { prepareEditor, preparePlayer, sources } from "../lib/foyer.mjs";
-import { answerEditor } from "../lib/foyer_answers.mjs";
+import { startFoyer } from "../lib/foyer_server.mjs";
 
 const sectionSelector = (i) => `#s-${i}`;
 
@@ -13,11 +13,12 @@ export default {
   },
   player: { url: (n) => `/foyer/player-${n}.html`, sectionSelector },
   ssr: { module: "dist/foyer/ssr.mjs" },
-  answer: answerEditor,
+  startBackend: startFoyer,
   editor: {
     url: (n) => `/foyer/editor/editor/index.html?bench&page=bench-${n}`,
     frame: "[data-canvas-sheet] iframe",
     sectionSelector,
+    readySelector: () => "#s-0", // the canvas renders what is near the screen: the last section is not in the DOM until scrolled to
     titleSelector: (i) => `#s-${i} .s-title`,
     fieldSelector: '[data-field="props.title"] input:not([type="radio"])',
     hooks: { move: (editor, from, to) => editor.move(from, to > from ? to + 1 : to) }, // it counts places as they are before
