@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { editorChunks } from "./scripts/editor_chunks.ts";
 import { guardFirstDownload } from "./scripts/guard_first_download.ts";
 import { playerChunks } from "./scripts/player_chunks.ts";
 import { stripContract } from "./scripts/strip_contract.ts";
@@ -80,6 +81,8 @@ const playerGroups = playerChunks({
   list: path.join(root, "sections/code.ts"),
 });
 
+const editorGroups = editorChunks({ entry: path.join(root, "editor/main.tsx"), player: playerEntry });
+
 /** The service worker (docs/service_worker.md), with a list of the files that every page needs. */
 const worker = VitePWA({
   strategies: "injectManifest",
@@ -113,7 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: isSsrBuild ? serverInputs : browserInputs,
-      output: isSsrBuild ? {} : { codeSplitting: { groups: playerGroups } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [...playerGroups, ...editorGroups] } },
     },
   },
   ssr: { noExternal: bundledOnServer },

@@ -8,3 +8,8 @@ declare module "virtual:words/editor/*" {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module "virtual:words/all/*" {
+  const words: Record<string, unknown>;
+  export default words;
+}

@@ -26,7 +26,8 @@ const merge = (a: Words, b: Words): Words => ({ ...a, ...b });
 
 /**
  * `virtual:words/<part>/<language>`: a language's words as one module, so that a visitor downloads one language. Of the player's
- * these are the first words alone; the others are modules of their own, `virtual:words/player/<language>/<topic>`, in `later`.
+ * these are the first words alone; the others are modules of their own, `virtual:words/player/<language>/<topic>`, in `later`. The part
+ * `all` is the player's with nothing left for later.
  */
 export function wordsPlugin(root: string): Plugin {
   return {
@@ -36,7 +37,7 @@ export function wordsPlugin(root: string): Plugin {
       filter: { id: /^\0virtual:words\// },
       handler(id) {
         const [part = "", language = "", topic] = id.slice(prefix.length + 1).split("/");
-        const folder = path.join(root, "locales", language, part);
+        const folder = path.join(root, "locales", language, part === "all" ? "player" : part);
         for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
           if (file.endsWith(".json")) this.addWatchFile(path.join(folder, file)); // the development server can not watch a folder
         }

@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 import { groupModules } from "./group_modules.ts";
 
-type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
+export type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
 /** Reached through their package's index by all, and used by some sections, or by the editor, only. */
 const seldom =
@@ -12,7 +12,7 @@ const apart: Readonly<Record<string, RegExp>> = {
   endless: /@tanstack[\\/].*(infiniteQueryObserver|useInfiniteQuery)\.js$/,
 };
 /** The editor shares the chunks, but not the stylesheets of the whole site. */
-const global = /(?<!\.module)\.css$/;
+export const isGlobalStyle = (id: string) => /(?<!\.module)\.css$/.test(id);
 /** Of a module's code, what is left of it on the wire. */
 const compression = 0.2;
 /** More groups than this are left to the bundler. */
@@ -40,7 +40,7 @@ export function playerChunks({ entry, list }: { entry: string; list: string }) {
       ...[...base].map((id) => [id, "base"] as const),
       ...groups.slice(0, mostGroups).flatMap(({ ids }, index) => ids.map((id) => [id, partsAt(index)] as const)),
     ];
-    return new Map(named.filter(([id]) => id !== entry && !global.test(id) && !seldom.test(id)));
+    return new Map(named.filter(([id]) => id !== entry && !isGlobalStyle(id) && !seldom.test(id)));
   }
 
   /** What several sections need, beyond what every page has. */
@@ -63,7 +63,7 @@ const fileApart = (id: string) => Object.keys(apart).find((file) => apart[file]?
 const partsAt = (index: number) => (index === 0 ? "parts" : `parts_${index + 1}`);
 
 /** A module with all that it imports, not counting what it imports when it needs it. */
-function reachable(entry: string, graph: Graph) {
+export function reachable(entry: string, graph: Graph) {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;

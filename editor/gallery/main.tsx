@@ -18,7 +18,7 @@ import { createPreferences, initialPreferences } from "../../src/session/prefere
 import { createInstallStore } from "../../src/session/install_store";
 import { type Services, ServicesProvider } from "../../src/session/services";
 import { createSession } from "../../src/session/session_store";
-import { loadPlayerWords } from "../../src/words/load_words";
+import { loadAllWords } from "../../src/words/load_all_words";
 import { Gallery } from "./Gallery";
 
 /** `?only=<type>&only=<type>&theme=…&scheme=…&language=…&session=user` show what they say. */
@@ -57,7 +57,7 @@ async function start() {
     preferences: createPreferences(initialPreferences(chosenScheme)),
     install: createInstallStore(),
     language,
-    t: await loadPlayerWords(language),
+    t: await loadAllWords(language),
     route: createStore(() => ({ path: "/", params: {}, search: {} })),
     go: () => {},
     isCanvas: true,

@@ -24,6 +24,8 @@ const moment = z.object({
   sectionId: z.nullable(z.string()),
   /** Which draft goes live. */
   revision: z.nullable(z.int()),
+  /** Whether the page's newest draft says so, which is not what is on the site. */
+  isDraft: z.boolean(),
   /** What a section, tournament or promotion is called: a name, or a text by language. */
   name: z.unknown(),
 });

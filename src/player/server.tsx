@@ -8,7 +8,7 @@ import { createApi, type Transport } from "../api/api";
 import { keepLanguage } from "../layout/keep_language";
 import { fetchData, loadChunks, typesIn, typesToHydrate, typesWithBehaviour, wordsFor } from "../render/load_sections";
 import type { AccessToken } from "../session/access_token";
-import { loadPlayerWords } from "../words/load_words";
+import { loadAllWords } from "../words/load_all_words";
 import { loadBreakBar } from "../shell/BreakPlace";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadExtraHeader } from "../shell/ExtraHeader";
@@ -48,7 +48,7 @@ const words = new Map<Language, TFunction>();
 /** Loads every chunk and every language, so that no request waits for code. */
 export async function warmUp() {
   await Promise.all(Object.values(components).map((loader) => loader.load()));
-  await Promise.all(languages.map(async (language) => words.set(language, await loadPlayerWords(language))));
+  await Promise.all(languages.map(async (language) => words.set(language, await loadAllWords(language))));
 }
 
 /** A page as a stream of HTML: the head at once, the body when the data of all its sections is there. */
@@ -64,7 +64,7 @@ export function renderSite({ state, transport, assets, meta, isStatic = false, o
   const body = async () => {
     const queryClient = createQueryClient();
     const api = createApi(transport);
-    const t = words.get(state.language) ?? (await loadPlayerWords(state.language));
+    const t = words.get(state.language) ?? (await loadAllWords(state.language));
     const services = createServices(state, { api, accessToken: noToken, t, go: () => {} });
     await Promise.all([
       loadChunks(sections),

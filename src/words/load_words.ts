@@ -1,7 +1,6 @@
-import type { TFunction } from "i18next";
 import type { Language } from "../../schemas/language";
 import { createPlayerWords } from "./create_player_words";
-import { type LazyTopic, lazyTopics } from "./lazy_topics";
+import type { LazyTopic } from "./lazy_topics";
 
 type Words = Record<string, unknown>;
 /** The first words of a language, and how its others come. */
@@ -24,11 +23,4 @@ export async function openPlayerWords(language: Language) {
   const load = (topics: readonly LazyTopic[]) =>
     Promise.all(topics.map(async (topic) => (words[topic] ??= (await later[topic]?.())?.default)));
   return { t: createPlayerWords(language, words), load };
-}
-
-/** All words that visitors read, in one language. */
-export async function loadPlayerWords(language: Language): Promise<TFunction> {
-  const { t, load } = await openPlayerWords(language);
-  await load(lazyTopics);
-  return t;
 }

@@ -55,6 +55,7 @@ export function Inbox() {
           {t("inbox.none_lead")}
         </EmptyNote>
       )}
+      {found.some(({ finding }) => finding) && <p className={css.left}>{t("inbox.findings_lead")}</p>}
       {left > 0 && <p className={css.left}>{t("inbox.left", { count: left })}</p>}
       {found.length > 0 && <Entries key={shown} entries={found} />}
     </View>

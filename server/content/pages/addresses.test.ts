@@ -267,11 +267,11 @@ describe("the list of pages (issue 18, 6)", () => {
       get<{ moments: Moment[]; count: number }>(`/api/backoffice/site_calendar?from=${from}&until=${until}`);
     const { body } = await calendar("2031-05-06T00:00:00Z", "2031-05-09T00:00:00Z");
     const ours = body.moments.filter(({ pageId }) => pageId === null || pageId === page.id); // the demo's pages have windows of their own
-    expect(ours.map(({ kind, pageId, sectionId }) => [kind, pageId, sectionId])).toEqual([
-      ["opens", page.id, "w"],
-      ["goes_live", page.id, null],
-      ["closes", page.id, "w"],
-      ["promotion_ends", null, null],
+    expect(ours.map(({ kind, pageId, sectionId, isDraft }) => [kind, pageId, sectionId, isDraft])).toEqual([
+      ["opens", page.id, "w", true],
+      ["goes_live", page.id, null, false],
+      ["closes", page.id, "w", true],
+      ["promotion_ends", null, null, false],
     ]);
     const within = (await calendar("2031-05-06T10:00:01Z", "2031-05-06T11:00:00Z")).body.moments;
     expect(within.filter(({ pageId }) => pageId === page.id)).toEqual([]);

@@ -31,7 +31,7 @@ export async function readSiteCalendar(
   return { moments: all.slice(0, mostMoments), count: all.length };
 }
 
-const nothing = { pageId: null, sectionId: null, revision: null, name: null };
+const nothing = { pageId: null, sectionId: null, revision: null, isDraft: false, name: null };
 
 async function readPlans(db: Queryable, { from, until }: Span): Promise<Moment[]> {
   const rows = await db
@@ -51,8 +51,9 @@ async function readSections(db: Queryable, facts: PageFacts, span: Span): Promis
   return rows.flatMap((row) => {
     const timed = purposeOf(row) === "block" ? [] : (facts.of(row.id, row.revision)?.timed ?? []);
     return timed.flatMap(({ section, name, schedules }) => {
+      const shared = { ...nothing, pageId: row.id, sectionId: section, isDraft: row.revision !== row.publishedRevision, name };
       const moment = (at: number, kind: Moment["kind"]): Moment[] =>
-        isIn(at, span) ? [{ ...nothing, at: new Date(at).toISOString(), kind, pageId: row.id, sectionId: section, name }] : [];
+        isIn(at, span) ? [{ ...shared, at: new Date(at).toISOString(), kind }] : [];
       return openSpans(schedules, { from: span.from - 1, until: span.until + 1 }).flatMap(({ from, until }) => [
         ...moment(from, "opens"),
         ...moment(until, "closes"),

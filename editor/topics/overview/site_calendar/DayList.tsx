@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarOff, CalendarX, Eye, EyeOff, Gift, type LucideIcon, Trophy } from "lucide-react";
+import { CalendarOff } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import type { Moment } from "../../../../schemas/api/site_calendar";
 import { Button } from "../../../parts/Button";
@@ -10,6 +10,7 @@ import type { Day } from "../calendar/days";
 import { dayWords, timeWords } from "../calendar/moment_words";
 import type { ByDay } from "./SiteCalendar";
 import css from "./SiteCalendar.module.css";
+import { momentIcons } from "./moment_icons";
 import { useMomentName } from "./use_moment_name";
 import { useOpenMoment } from "./use_open_moment";
 
@@ -82,17 +83,6 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   lines[at + by]?.focus();
 }
 
-const icons: Record<Moment["kind"], LucideIcon> = {
-  goes_live: CalendarCheck,
-  goes_off: CalendarX,
-  opens: Eye,
-  closes: EyeOff,
-  tournament_starts: Trophy,
-  tournament_ends: Trophy,
-  promotion_starts: Gift,
-  promotion_ends: Gift,
-};
-
 interface LineProps {
   moment: Moment;
   on: Parameters<typeof timeWords>[1];
@@ -106,14 +96,19 @@ function MomentLine({ moment, on, isTabStop, onFocus }: LineProps) {
   const open = useOpenMoment();
   const pages = useOverview().data?.pages;
   const page = moment.sectionId === null ? undefined : pages?.find(({ id }) => id === moment.pageId);
-  const Icon = icons[moment.kind];
+  const Icon = momentIcons[moment.kind];
   return (
     <button type="button" data-moment="" tabIndex={isTabStop ? 0 : -1} onFocus={onFocus} onClick={() => void open(moment)}>
       <time dateTime={moment.at}>{timeWords(Date.parse(moment.at), on)}</time>
       <Icon size={14} aria-hidden="true" />
       <span>
         <b>{t(`site_calendar.moment.${moment.kind}`, { name: nameOf(moment), revision: moment.revision })}</b>
-        {page && <span>{pageName(page, on.language)}</span>}
+        {page && (
+          <span>
+            {pageName(page, on.language)}
+            {moment.isDraft && ` · ${t("site_calendar.draft")}`}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -4,6 +4,7 @@ import { useT, useWorkplace } from "../../../workplace/use_editor";
 import type { Day } from "../calendar/days";
 import { dayWords, timeWords } from "../calendar/moment_words";
 import { useGridKeys } from "../matrix/use_grid_keys";
+import { momentIcons } from "./moment_icons";
 import { useMomentName } from "./use_moment_name";
 import type { ByDay } from "./SiteCalendar";
 import css from "./SiteCalendar.module.css";
@@ -78,11 +79,14 @@ export function MonthGrid({ days, byDay, date, today, timeZone, onChoose, onStep
                 <span className={css.number}>{Number(day.date.slice(8))}</span>
                 {moments.length > 0 && <span className={css.many}>{moments.length}</span>}
                 <span className={css.first}>
-                  {moments.slice(0, namedInDay).map((moment, index) => (
-                    <span key={index} data-kind={moment.kind}>
-                      {timeWords(Date.parse(moment.at), on)} {nameOf(moment)}
-                    </span>
-                  ))}
+                  {moments.slice(0, namedInDay).map((moment, index) => {
+                    const Icon = momentIcons[moment.kind];
+                    return (
+                      <span key={index} data-kind={moment.kind}>
+                        <Icon size={11} aria-hidden="true" /> {timeWords(Date.parse(moment.at), on)} {nameOf(moment)}
+                      </span>
+                    );
+                  })}
                   {moments.length > namedInDay && <i>{t("site_calendar.more", { count: moments.length - namedInDay })}</i>}
                 </span>
               </div>

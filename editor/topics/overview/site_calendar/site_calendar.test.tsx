@@ -23,7 +23,7 @@ function renderCalendar(happens: readonly Partial<Moment>[]) {
     if (site.isDown) return { status: 500, body: {} };
     const from = new URL(url, "http://here").searchParams.get("from") ?? "";
     const at = new Date(Date.parse(from) + middleOfMonth).toISOString();
-    const nothing = { at, pageId: null, sectionId: null, revision: null, name: null };
+    const nothing = { at, pageId: null, sectionId: null, revision: null, isDraft: false, name: null };
     return { status: 200, body: { moments: happens.map((moment) => ({ ...nothing, ...moment })), count: happens.length + 1 } };
   });
   const open = () => renderAt({ ...workplace, api }, <SiteCalendar />);
@@ -32,7 +32,7 @@ function renderCalendar(happens: readonly Partial<Moment>[]) {
 
 it("counts what happens on each day, goes by keys over days and months, and leads to the section (issue 18, 6)", async () => {
   const { user, workplace, open } = renderCalendar([
-    { kind: "opens", pageId: "home", sectionId: "hero", name: "Hero" },
+    { kind: "opens", pageId: "home", sectionId: "hero", isDraft: true, name: "Hero" },
     { kind: "tournament_starts", name: { en: "Cup" } },
   ]);
   open();
@@ -41,7 +41,7 @@ it("counts what happens on each day, goes by keys over days and months, and lead
   expect(screen.getByText("1 later entry is not shown. Choose a shorter time.")).toBeTruthy();
   day.focus();
   await user.keyboard("{Enter}");
-  (await screen.findByRole("button", { name: /Hero begins to be shown/ })).focus();
+  (await screen.findByRole("button", { name: /Hero begins to be shown.*in the draft, not published/ })).focus();
   await user.keyboard("{ArrowDown}");
   expect(document.activeElement?.textContent).toContain("Tournament Cup starts");
   await user.keyboard("{ArrowUp}{Enter}");
