@@ -85,9 +85,12 @@ export function besides(origin: string, port: number): string {
 /** A demo without an address of its own is looked at by any name of its machine. */
 export const anyName = (port: number) => [`http://*:${port}`, `https://*:${port}`];
 
-/** Whether another process of the same demo listens there. */
-const isSameSandbox = (port: number, name: string) =>
-  fetch(`http://127.0.0.1:${port}/about`, { signal: AbortSignal.timeout(2_000) }).then(
-    async (answer) => ((await answer.json()) as { key?: string }).key === name,
-    () => false,
-  );
+/** Whether another process of the same demo listens there; what answers something else, or nothing, is another program. */
+async function isSameSandbox(port: number, name: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/about`, { signal: AbortSignal.timeout(2_000) });
+    return ((await answer.json()) as { key?: string } | null)?.key === name;
+  } catch {
+    return false;
+  }
+}
