@@ -201,7 +201,7 @@ describe("the wallet that Hub88 calls", () => {
     expect((await peer.ask(app, "../hub88x/user/info", {})).status).toBe(404);
   });
 
-  it("books a bet of several chips and its win as one round, which the history, the feeds and the limits know", async () => {
+  it("books a bet of several chips and its win as one round, which the feeds and the limits know, and whose steps the history has", async () => {
     const player = await newPlayer();
     const table = await sitDown(player);
     const first = randomUUID();
@@ -237,8 +237,9 @@ describe("the wallet that Hub88 calls", () => {
     );
     expect(body.casinoTransaction.rows.map(({ actionType, amount }) => [actionType, amount])).toEqual([
       ["win", 7],
-      ["bet", -5],
-    ]);
+      ["bet", -3],
+      ["bet", -2],
+    ]); // what was there before and after is right on each row
     const [points] = await rows<{ points: number }>(sql`select loyalty_points::int as points from users where id = ${player.id}`);
     expect(points?.points).toBeGreaterThan(0);
   });
