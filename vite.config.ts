@@ -81,7 +81,10 @@ const playerGroups = playerChunks({
   list: path.join(root, "sections/code.ts"),
 });
 
-const editorGroups = editorChunks({ entry: path.join(root, "editor/main.tsx"), player: playerEntry });
+const editorGroups = editorChunks({
+  entry: path.join(root, "editor/main.tsx"),
+  others: [playerEntry, path.join(root, "editor/gallery/main.tsx")],
+});
 
 /** The service worker (docs/service_worker.md), with a list of the files that every page needs. */
 const worker = VitePWA({

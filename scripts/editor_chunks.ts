@@ -1,10 +1,10 @@
 import { type Graph, isGlobalStyle, reachable } from "./player_chunks.ts";
 
 /**
- * One file, `editor_base`, for all that the editor imports at once and no visitor ever fetches. What it imports of the visitors' stays in
- * their files: none of those imports it, so that the files can't wait for each other.
+ * One file, `editor_base`, for all that the editor imports at once and no other entry ever fetches. What it imports of theirs stays in
+ * their files: none of those imports it, so that the files can't wait for each other, and nobody else runs the editor's code.
  */
-export function editorChunks({ entry, player }: { entry: string; player: string }) {
+export function editorChunks({ entry, others }: { entry: string; others: readonly string[] }) {
   let base: Set<string> | null = null;
   return [
     {
@@ -16,13 +16,13 @@ export function editorChunks({ entry, player }: { entry: string; player: string 
   ];
 
   function findBase(graph: Graph) {
-    const ofVisitors = everReachable(player, graph);
-    return new Set([...reachable(entry, graph)].filter((id) => id !== entry && !ofVisitors.has(id) && !isGlobalStyle(id)));
+    const ofOthers = everReachable(others, graph);
+    return new Set([...reachable(entry, graph)].filter((id) => id !== entry && !ofOthers.has(id) && !isGlobalStyle(id)));
   }
 }
 
-/** A module with all that it ever imports, at once or later. */
-function everReachable(entry: string, graph: Graph) {
+/** Modules with all that they ever import, at once or later. */
+function everReachable(entries: readonly string[], graph: Graph) {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
@@ -30,6 +30,6 @@ function everReachable(entry: string, graph: Graph) {
     const info = graph.getModuleInfo(id);
     for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next);
   };
-  visit(entry);
+  entries.forEach(visit);
   return found;
 }

@@ -93,3 +93,11 @@ it("does not hold who leaves: what is broken off on the way is no sign of a depl
   await fail();
   expect(reload).not.toHaveBeenCalled();
 });
+
+it("does not call back who left for another address while the server was asked", async () => {
+  watch();
+  const failed = fail();
+  target.dispatchEvent(new Event("beforeunload"));
+  await failed;
+  expect(reload).not.toHaveBeenCalled();
+});

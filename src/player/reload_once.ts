@@ -20,12 +20,12 @@ export function reloadForNewCode({ window, isServed, version, destination = () =
   let leftAt = -Infinity;
   window.addEventListener("beforeunload", () => (leftAt = performance.now()));
   window.addEventListener("vite:preloadError", () => {
-    const isLeaving = performance.now() - leftAt < leaving;
-    if (destination() !== null && !isLeaving) void reload();
+    if (destination() !== null && !isLeaving()) void reload();
   });
+  const isLeaving = () => performance.now() - leftAt < leaving;
 
   async function reload() {
-    if (remembered() !== null || !(await isServed()) || remembered() !== null) return;
+    if (remembered() !== null || !(await isServed()) || remembered() !== null || isLeaving()) return;
     if (!remember()) return;
     const address = destination() ?? window.location.href;
     if (address === window.location.href) window.location.reload();
