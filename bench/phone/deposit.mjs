@@ -72,9 +72,20 @@ const visit = (at, { origin, isSlow, isTapped }) =>
     await page.goto(`${at}/profile/deposit`, { waitUntil: "load" });
     await sleep(4000);
     await page.evaluate(() => Object.assign(window.seen, { clsAtRest: window.seen.cls, tbtAtRest: window.seen.tbt, steps: {} }));
+    if (isTapped) await passOffers(page);
     if (isTapped) for (const step of steps) await takeStep(page, step);
     return page.evaluate(() => window.seen);
   });
+
+/** On some days of the week an offer stands before the methods. */
+async function passOffers(page) {
+  const method = page.locator(steps[0].tap).first();
+  const none = page.locator(`${cashier} button:has-text("No bonus")`).first();
+  await method.or(none).first().waitFor();
+  if (await none.isVisible()) await none.tap();
+  await method.waitFor();
+  await sleep(500);
+}
 
 async function takeStep(page, { name, tap, seen }) {
   await page.evaluate(watchStep, { name, seen: `${cashier} ${seen}` });
