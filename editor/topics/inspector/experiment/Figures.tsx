@@ -34,7 +34,7 @@ export function Figures({ variant, results }: { variant: string; results: Experi
                     <b style={{ left: `${(own[measure] / seen / widest) * 100}%` }} />
                   </span>
                   <span className={css.rate}>{percentWords(own[measure] / seen, language)}</span>
-                  <span className={css.spoken}>{t("experiment.band", words)}</span>
+                  <span className="visually-hidden">{t("experiment.band", words)}</span>
                 </dd>
               </div>
             );

@@ -3,8 +3,6 @@ import { CalendarOff } from "lucide-react";
 import { useMemo, useState } from "react";
 import { listPlans, type Plan } from "../../../../schemas/api/page_plans";
 import { changesIn, shownIn } from "../../../../src/layout/analyse/changes";
-import { Select } from "../../../fields/Select";
-import { timeZoneWords } from "../../../explain/schedule_words";
 import { EmptyNote } from "../../../parts/EmptyNote";
 import { Segments } from "../../../parts/Segments";
 import { useEditorApi, useEditorState, useShow, useT } from "../../../workplace/use_editor";
@@ -17,6 +15,7 @@ import { CalendarList } from "./CalendarList";
 import { daysFrom } from "./days";
 import { Timeline } from "./Timeline";
 import { useWallClock } from "./use_wall_clock";
+import { ZoneSelect } from "./ZoneSelect";
 
 const ways = ["timeline", "list"] as const;
 const ranges = ["30", "90"] as const;
@@ -67,16 +66,7 @@ export function Calendar() {
               options={ranges.map((value) => ({ value, label: t("calendar.days", { count: Number(value) }) }))}
               onChange={setRange}
             />
-            <label className={css.zone}>
-              <span>{t("calendar.zone")}</span>
-              <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
-                {zones.map((zone) => (
-                  <option key={zone} value={zone}>
-                    {timeZoneWords(t, zone)}
-                  </option>
-                ))}
-              </Select>
-            </label>
+            <ZoneSelect value={timeZone} zones={zones} onChange={setTimeZone} />
           </>
         }
         verbs={

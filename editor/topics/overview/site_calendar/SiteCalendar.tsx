@@ -3,8 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { getSiteCalendar, type Moment } from "../../../../schemas/api/site_calendar";
 import { toWallTime } from "../../../../src/layout/zoned_time";
-import { localeOf, timeZoneWords } from "../../../explain/schedule_words";
-import { Select } from "../../../fields/Select";
+import { localeOf } from "../../../explain/schedule_words";
 import { Button } from "../../../parts/Button";
 import { IconButton } from "../../../parts/IconButton";
 import { Segments } from "../../../parts/Segments";
@@ -12,6 +11,7 @@ import { View } from "../../../parts/View";
 import { useEditorApi, useT, useWorkplace } from "../../../workplace/use_editor";
 import type { Day } from "../calendar/days";
 import { useWallClock } from "../calendar/use_wall_clock";
+import { ZoneSelect } from "../calendar/ZoneSelect";
 import { DayList } from "./DayList";
 import { MonthGrid } from "./MonthGrid";
 import { shownDays, stepFrom, type Way, ways } from "./months";
@@ -64,16 +64,7 @@ export function SiteCalendar() {
             </IconButton>
             <b aria-live="polite">{spanWords(way, date, days, { language, timeZone })}</b>
           </span>
-          <label className={css.zone}>
-            <span>{t("calendar.zone")}</span>
-            <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {timeZoneWords(t, zone)}
-                </option>
-              ))}
-            </Select>
-          </label>
+          <ZoneSelect value={timeZone} zones={zones} onChange={setTimeZone} />
         </>
       }
     >
