@@ -8,6 +8,7 @@ export const referenceKinds = [
   "bonus",
   "tournament",
   "jackpot",
+  "payment_method",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

@@ -19,7 +19,8 @@ type TextControl =
         | "category"
         | "top_category"
         | "promotion"
-        | "jackpot";
+        | "jackpot"
+        | "payment_method";
     }
   | { control: "choice"; options: readonly string[] };
 type SelectControl<Value> = {

@@ -38,6 +38,7 @@ import { paymentsSandboxPlugin } from "./outside/sandbox/payments/payments_sandb
 import { studioPartnersPlugin } from "./outside/studios/studio_partners_plugin";
 import { paymentClock } from "./money/payments/clock";
 import { depositGuardsPlugin } from "./money/payments/deposits/deposit_guards";
+import { keepKnownMethods } from "./money/payments/methods/keep_known_methods";
 import { methodArrangementPlugin } from "./money/payments/methods/method_arrangement_plugin";
 import { movedPaymentsPlugin } from "./money/payments/moved_payments";
 import { paymentsDeskPlugin } from "./money/payments/office/desk_plugin";
@@ -196,6 +197,7 @@ export async function buildApp({
   await app.register(closingPlugin);
   await app.register(movedPaymentsPlugin);
   await app.register(methodArrangementPlugin);
+  app.beforeServing(() => keepKnownMethods(app));
   await app.register(depositGuardsPlugin);
   await app.register(depositLimitPlugin);
   await app.register(depositOffersPlugin);

@@ -32,6 +32,7 @@ const remembering: ReadonlySet<ControlKind> = new Set([
   "list",
   "number",
   "page",
+  "payment_method",
   "promotion",
   "provider",
   "rich_text",

@@ -34,6 +34,7 @@ const plain: ReadonlySet<ControlKind> = new Set([
   "bonus",
   "tournament",
   "jackpot",
+  "payment_method",
 ]);
 
 interface Props {

@@ -1,5 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import type { DescribedReference } from "../../schemas/api/page_check";
 import { textIn } from "../../schemas/text";
 import type { PropsIssue } from "../../src/layout/registry";
 import type { Choice } from "./choice";
@@ -10,6 +11,7 @@ import { asText, type FieldProps } from "../explain/field_props";
 import { lazyPart } from "../parts/lazy_part";
 import css from "./Combo.module.css";
 import fields from "./fields.module.css";
+import { MethodMark } from "./MethodMark";
 import { isSearched, parameterChoice, picture, type PickerKind, useChoices } from "./picker_choices";
 import { resetOf } from "./reset_of";
 import { useReference } from "./use_reference";
@@ -19,7 +21,7 @@ const PickDialog = lazyPart(() => import("./PickDialog").then((code) => code.def
 /** Kinds that are known by a number. */
 const numbered: ReadonlySet<PickerKind> = new Set(["bonus", "tournament"]);
 
-/** A page, game, provider, category, promotion, tournament or jackpot of the site, found by its name; it says if there is none, or if visitors do not get it. */
+/** A page, game, provider, category, promotion, tournament, jackpot or payment method of the site, found by its name; it says if there is none, or if visitors do not get it. */
 export function PickerField(props: FieldProps) {
   const { control, value, fallback, onChange, label, path } = props;
   const kind = control.control as PickerKind; // `controls` gives this component the kinds of pickers alone
@@ -53,7 +55,12 @@ export function PickerField(props: FieldProps) {
     if (text.startsWith(":")) return parameterChoice(kind, t, text) ?? undefined;
     if (!found?.name) return undefined;
     const name = textIn(found.name, language) || text;
-    return { value: text, label: name, ...(found.picture ? { mark: picture(found.picture, kind) } : {}) };
+    return { value: text, label: name, ...markOf(found) };
+  }
+
+  function markOf({ picture: src, family }: DescribedReference) {
+    if (src) return { mark: picture(src, kind) };
+    return family ? { mark: <MethodMark family={family} /> } : {};
   }
 }
 

@@ -58,6 +58,7 @@ export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   names: NamesField,
   number: NumberField,
   page: PickerField,
+  payment_method: PickerField,
   per_language: PerLanguageField,
   promotion: PickerField,
   provider: PickerField,

@@ -244,6 +244,25 @@ describe("what a field names (issue 18, 1)", () => {
     expect(field.value()).toEqual({ kind: "recent", value: "" });
   });
 
+  it("chooses payment methods by their names, those that are off said so (issue 18, 1)", async () => {
+    const methods = [
+      { methodId: "harbour_card", title: { en: "Card" }, family: "card", paysIn: true, paysOut: true, state: "open" },
+      { methodId: "paisa_upi", title: { en: "UPI" }, family: "qr", paysIn: true, paysOut: false, state: "closed" },
+    ].map((method) => ({ ...method, picture: null, countries: ["DE"], currencies: ["EUR"] }));
+    const told = [
+      { kind: "payment_method", id: "harbour_card", state: "closed", name: { en: "Card" }, family: "card", picture: null },
+    ];
+    const list = { control: "list", item: { control: "payment_method" }, starter: "", isPicked: true } as const;
+    const field = renderField(list, {
+      value: ["harbour_card"],
+      answer: async ({ url }) => ({ status: 200, body: url.includes("references") ? { references: told } : { methods } }),
+    });
+    expect(await screen.findByText("Closed: visitors do not get it.")).toBeTruthy();
+    await user.click(screen.getByLabelText("Find a payment method"));
+    await user.click(await screen.findByRole("option", { name: /UPI.*switched off, pays in only, DE/ }));
+    expect(field.value()).toEqual(["harbour_card", "paisa_upi"]);
+  });
+
   it("keeps the number of what has one", async () => {
     const content = { name: { en: "Friday race" }, description: {}, termsAndCondition: {}, shortDescription: {} };
     const dates = { startAt: "2026-11-20T10:00:00Z", endAt: "2026-11-21T10:00:00Z", status: "FINISHED" };

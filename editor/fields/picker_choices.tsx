@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Game, getAllGames, getAllSubCategories, getGameProvider, getTopCategories } from "../../schemas/api/games";
 import { getJackpots } from "../../schemas/api/jackpots";
+import { listNameableMethods } from "../../schemas/api/payments/office/methods";
 import { listPages } from "../../schemas/api/pages";
 import { listPromotions } from "../../schemas/api/backoffice_promotions";
 import type { Promotion } from "../../schemas/api/promotions";
@@ -14,6 +15,7 @@ import { pictureSource } from "../../src/ui/picture_source";
 import type { Choice } from "./choice";
 import css from "./Combo.module.css";
 import { useFieldServices } from "./field_context";
+import { MethodMark } from "./MethodMark";
 
 export type PickerKind = "page" | ReferenceKind;
 
@@ -35,9 +37,14 @@ export const promotionName = ({ banner, bonusId }: Promotion, language: Language
 const withState = (t: TFunction, detail: string, { isClosed }: Promotion) =>
   isClosed ? `${detail}, ${t("fields.promotion_closed")}` : detail;
 
-/** Of a studio it is a logo, which is shown whole. */
+/** Of a studio or a payment method it is a logo, which is shown whole. */
 export const picture = (src: string, kind?: PickerKind) => (
-  <img className={kind === "provider" ? css.logo : css.picture} {...pictureSource(src)} sizes="32px" alt="" />
+  <img
+    className={kind === "provider" || kind === "payment_method" ? css.logo : css.picture}
+    {...pictureSource(src)}
+    sizes="32px"
+    alt=""
+  />
 );
 
 export const gameChoice = ({ identifier, name, providerName, thumbnailUrl }: Game): Choice => ({
@@ -102,6 +109,22 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
       value: key,
       label: textIn(name, language) || key,
       detail: currencyCode,
+    }));
+  },
+  async payment_method({ api, language, t, signal }) {
+    const { methods } = await api.call(listNameableMethods, {}, signal);
+    return methods.map(({ methodId, title, countries, currencies, picture: logo, family, paysIn, paysOut, state }) => ({
+      value: methodId,
+      label: textIn(title, language) || methodId,
+      detail: [
+        state === "closed" && t("fields.payment_method.off"),
+        !paysOut && t("fields.payment_method.in_only"),
+        !paysIn && t("fields.payment_method.out_only"),
+        (countries.length > 0 ? countries : currencies).join(" "),
+      ]
+        .filter(Boolean)
+        .join(", "),
+      mark: logo ? picture(logo, "payment_method") : <MethodMark family={family} />,
     }));
   },
   async promotion({ api, language, t, signal }) {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { finding } from "../finding";
 import { id } from "../page";
+import { paymentFamily } from "../payments";
 import { referenceFact, siteFacts } from "../site_facts";
 import { text } from "../text";
 
@@ -33,6 +34,8 @@ const described = z.object({
   name: z.nullable(text()),
   /** The address of a picture, where it has one. */
   picture: z.nullable(z.string()),
+  /** Of a payment method, which stands for a picture where it has none. */
+  family: z.optional(paymentFamily),
 });
 export type DescribedReference = z.output<typeof described>;
 
@@ -41,7 +44,7 @@ export const lookUpReferences = endpoint({
   path: "/api/backoffice/references",
   role: "content_editor",
   summary:
-    "What games, studios, categories, promotions, tournaments and jackpots that a page names are called, and whether they are there.",
+    "What games, studios, categories, promotions, tournaments, jackpots and payment methods that a page names are called, and whether they are there.",
   body: z.object({
     references: z
       .array(z.object({ kind: referenceFact.shape.kind, id: z.string().check(z.maxLength(200)) }))

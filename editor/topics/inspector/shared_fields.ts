@@ -18,6 +18,7 @@ const shareable: ReadonlySet<ControlKind> = new Set([
   "long_text",
   "number",
   "page",
+  "payment_method",
   "promotion",
   "provider",
   "rich_text",

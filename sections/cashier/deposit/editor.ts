@@ -18,6 +18,6 @@ export default defineEditor<typeof schema>({
   fields: {
     formVersion: { control: "select", options: [1, 2] },
     bonusLayout: { control: "select", options: ["list", "carousel"] },
-    methodIds: { control: "list", item: { control: "string" }, starter: "skrill" },
+    methodIds: { control: "list", item: { control: "payment_method" }, starter: "", isPicked: true },
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refers } from "../../../schemas/reference";
 import { sectionProps } from "../../../schemas/section_props";
 
 export const schema = sectionProps({
@@ -7,7 +8,10 @@ export const schema = sectionProps({
   /** Offers under each other, or to be swiped through. */
   bonusLayout: z._default(z.enum(["list", "carousel"]), "list"),
   /** Only these methods, by id or by the provider's key; all where empty. */
-  methodIds: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(100)), []),
+  methodIds: z._default(
+    z.array(refers(z.string().check(z.minLength(1), z.maxLength(60)), "payment_method")).check(z.maxLength(100)),
+    [],
+  ),
 });
 
 export type Props = z.output<typeof schema>;

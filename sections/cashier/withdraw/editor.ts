@@ -14,5 +14,5 @@ export default defineEditor<typeof schema>({
   ],
   access: "user",
   starter: { methodIds: [] },
-  fields: { methodIds: { control: "list", item: { control: "string" }, starter: "card" } },
+  fields: { methodIds: { control: "list", item: { control: "payment_method" }, starter: "", isPicked: true } },
 });

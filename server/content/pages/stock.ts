@@ -8,6 +8,8 @@ import type { Text } from "../../../schemas/text";
 import type { Stock } from "../../../src/layout/check/site_facts";
 import { categories, games, providers, subCategories } from "../../games/catalogue/tables";
 import { jackpots } from "../../games/jackpots/tables";
+import { methodStateOf } from "../../money/payments/methods/method_state";
+import { methodAbsences, methodPlaces, paymentMethods } from "../../money/payments/tables";
 import type { Queryable } from "../../platform/plugins/database";
 import { promotions } from "../../rewards/promotions/tables";
 import { statusAt } from "../../rewards/tournaments/queries";
@@ -19,6 +21,8 @@ interface Thing {
   state: ReferenceFact["state"];
   name: Text;
   picture: string | null;
+  /** Of a payment method, which stands for a picture. */
+  family?: DescribedReference["family"];
 }
 
 type Settings = Pick<SiteSettings, "showUnconnectedGames">;
@@ -109,6 +113,21 @@ const readers: Record<ReferenceKind, (asked: Asked) => Promise<Thing[]>> = {
     const rows = await db.select({ id: jackpots.id, key: jackpots.key, name: jackpots.name }).from(jackpots);
     return rows.map(({ id, key, name }) => ({ ids: [key, String(id)], state: "open", name, picture: null }));
   },
+  async payment_method({ db }) {
+    const rows = await db.select().from(paymentMethods);
+    if (rows.length === 0) return [];
+    const places = await db.select().from(methodPlaces);
+    const absences = await db.select().from(methodAbsences);
+    const own = rows.map(({ id, name, title, family, picture }): Thing & { key: string } => {
+      return { ids: [id], key: name, state: methodStateOf(id, { places, absences }), name: title, picture, family };
+    });
+    const byKey = Map.groupBy(own, ({ key }) => key);
+    const keyed = [...byKey].flatMap(([key, [first, ...others]]) => {
+      const open = [first, ...others].find((thing) => thing?.state === "open") ?? first;
+      return open ? [{ ...open, ids: [key] }] : [];
+    });
+    return [...keyed, ...own];
+  },
 };
 
 function promotionThing({
@@ -129,8 +148,8 @@ function promotionThing({
   };
 }
 
-/** Of a site without games there is nothing to choose yet, and so nothing to find fault with. */
-const ofCatalogue: ReadonlySet<ReferenceKind> = new Set(["game", "provider", "category", "top_category"]);
+/** Of a site without games or ways to pay there is nothing to choose yet, and so nothing to find fault with. */
+const ofCatalogue: ReadonlySet<ReferenceKind> = new Set(["game", "provider", "category", "top_category", "payment_method"]);
 
 /** The state of everything that pages can name. */
 export async function readStock(db: Queryable, settings: Settings): Promise<Stock> {
@@ -142,6 +161,8 @@ export async function readStock(db: Queryable, settings: Settings): Promise<Stoc
   }
   return stock;
 }
+
+const missing = { state: "missing", name: null, picture: null, family: undefined } as const;
 
 /** What things are called and how they are, in the order that they were asked for. */
 export async function describeReferences(
@@ -157,7 +178,7 @@ export async function describeReferences(
     }
   }
   return references.map(({ kind, id }) => {
-    const { state, name, picture } = found.get(`${kind} ${id}`) ?? { state: "missing" as const, name: null, picture: null };
-    return { kind, id, state, name, picture };
+    const { state, name, picture, family } = found.get(`${kind} ${id}`) ?? missing;
+    return { kind, id, state, name, picture, ...(family && { family }) };
   });
 }

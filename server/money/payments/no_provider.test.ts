@@ -34,4 +34,6 @@ it.each([
 it("and its back office has no method to switch on", async () => {
   const staff = await bearerOf(app, "cashier@foyer.test");
   expect((await call(app, { url: "/api/backoffice/payments/methods", headers: staff })).body).toMatchObject({ methods: [] });
+  const editor = await bearerOf(app, "editor@foyer.test");
+  expect((await call(app, { url: "/api/backoffice/payment-methods", headers: editor })).body).toEqual({ methods: [] });
 });

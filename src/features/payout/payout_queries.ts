@@ -14,11 +14,13 @@ export const withdrawMethodsQuery = (api: Api, language: Language) =>
 export const requestQuery = (api: Api, withdrawRequestId: number) =>
   api.query(getWithdrawRequests, { query: { withdrawRequestId } });
 
-/** The methods that pay out, of those that a section is set to (C-2.08). */
+/** The methods that pay out, of those that a section is set to by id or by the provider's key (C-2.08). */
 export const methodsThatPayOut = (methods: readonly PaymentMethod[], methodIds: readonly string[]): WithdrawMethod[] =>
   methods.filter(
     (method): method is WithdrawMethod =>
-      method.withdrawalExist && method.withdrawal !== null && (methodIds.length === 0 || methodIds.includes(method.id)),
+      method.withdrawalExist &&
+      method.withdrawal !== null &&
+      (methodIds.length === 0 || methodIds.includes(method.id) || methodIds.includes(method.name)),
   );
 
 /** What has to be filled in for a method; cards are paid out to where they paid in, and have nothing to fill in (C-5.10). */

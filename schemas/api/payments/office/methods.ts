@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint";
 import { currencyCode, methodTerms, paymentFamily } from "../../../payments";
 import { market } from "../../../settings";
+import { text } from "../../../text";
 
 /** A method as the back office arranges it. */
 export const officeMethod = z.object({
@@ -24,6 +25,32 @@ export const officeMethod = z.object({
   isOwnPlace: z.boolean(),
 });
 export type OfficeMethod = z.output<typeof officeMethod>;
+
+/** A method as a page may name it. */
+const nameableMethod = z.object({
+  methodId: z.string(),
+  title: text(),
+  family: paymentFamily,
+  /** A path of the site; null where it has no picture. */
+  picture: z.nullable(z.string()),
+  /** ISO 3166; empty for all. */
+  countries: z.array(z.string()),
+  currencies: z.array(z.string()),
+  paysIn: z.boolean(),
+  paysOut: z.boolean(),
+  /** `closed`: away, or switched off in every market and currency. */
+  state: z.enum(["open", "closed"]),
+});
+export type NameableMethod = z.output<typeof nameableMethod>;
+
+export const listNameableMethods = endpoint({
+  method: "GET",
+  path: "/api/backoffice/payment-methods",
+  role: "content_editor",
+  summary:
+    "The methods of all markets that a section may name, in the order in which they are offered where nothing else is said.",
+  answer: z.object({ methods: z.array(nameableMethod) }),
+});
 
 const arranged = z
   .array(z.object({ methodId: z.string().check(z.maxLength(60)), isEnabled: z.boolean() }))

@@ -1,6 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { arrangeMethods, listOfficeMethods, setMethodAbsence } from "../../../../schemas/api/payments/office/methods";
+import {
+  arrangeMethods,
+  listNameableMethods,
+  listOfficeMethods,
+  setMethodAbsence,
+} from "../../../../schemas/api/payments/office/methods";
 import { textIn } from "../../../../schemas/text";
 import { callerOf } from "../../../accounts/users/caller_of";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
@@ -8,7 +13,9 @@ import { HttpError, notFound } from "../../../platform/api_error";
 import { announceChange } from "../../../platform/plugins/changes";
 import type { Queryable } from "../../../platform/plugins/database";
 import { route } from "../../../platform/route";
+import { pictureOf } from "../methods/method_picture";
 import { findMethod } from "../methods/methods_of";
+import { methodStateOf } from "../methods/method_state";
 import { placeOf, termsAnswer } from "../methods/offered_methods";
 import { writeChange } from "../payouts/write_change";
 import { methodAbsences, methodPlaces, paymentChanges } from "../tables";
@@ -69,6 +76,28 @@ export async function officeMethodRoutes(app: FastifyInstance): Promise<void> {
         actor,
         methods: arranged,
       })),
+    };
+  });
+
+  route(app, listNameableMethods, async () => {
+    const arrangement = app.methodArrangement();
+    const all = [...app.paymentProviders.values()].flatMap(({ methods }) => methods);
+    const anywhere = { market: null, currencyCode: null };
+    const position = ({ id }: (typeof all)[number]) => placeOf(arrangement.places, id, anywhere)?.position ?? all.length;
+    return {
+      methods: all
+        .toSorted((one, other) => position(one) - position(other))
+        .map((method) => ({
+          methodId: method.id,
+          title: method.title,
+          family: method.family,
+          picture: pictureOf(method),
+          countries: [...method.countries],
+          currencies: Object.keys(method.terms),
+          paysIn: Object.values(method.terms).some(({ deposit }) => deposit !== null),
+          paysOut: Object.values(method.terms).some(({ withdrawal }) => withdrawal !== null),
+          state: methodStateOf(method.id, arrangement),
+        })),
     };
   });
 

@@ -417,6 +417,36 @@ it("arranges methods in versions: who has not seen the newest is told, and playe
   await put({ ...body, methods: [], basedOn: undefined });
 });
 
+it("tells the editor which methods a section may name, and the check which of them are off or not there (issue 18, 1)", async () => {
+  const editor = await bearerOf(app, "editor@foyer.test");
+  const places = "/api/backoffice/payments/methods";
+  const arrange = (methods: object[]) =>
+    call(app, { method: "PUT", url: places, payload: { market: null, currency: null, methods }, headers: admin });
+  const named = async () => {
+    const { body } = await get<{ methods: { methodId: string; state: string }[] }>("/api/backoffice/payment-methods", editor);
+    return Object.fromEntries(body.methods.map(({ methodId, state }) => [methodId, state]));
+  };
+  expect((await get("/api/backoffice/payment-methods", cashier)).status).toBe(403);
+  expect(await named()).toMatchObject({ peer_card: "open", peer_bank: "open" });
+
+  expect((await arrange([{ methodId: "peer_bank", isEnabled: false }])).status).toBe(200);
+  expect(await named()).toMatchObject({ peer_card: "open", peer_bank: "closed" });
+  const ids = ["peer_card", "peer_bank", "nobody_pays_so"];
+  const references = ids.map((id) => ({ kind: "payment_method", id }));
+  const told = await post<{ references: object[] }>("/api/backoffice/references", { references }, editor);
+  expect(told.body.references).toMatchObject([{ state: "open", family: "card" }, { state: "closed" }, { state: "missing" }]);
+
+  const section = { id: "pay", name: "pay", type: "deposit", props: { methodIds: ids } };
+  const page = { id: "named-methods", route: "/named-methods", title: { en: "Pay" }, sections: [section] };
+  expect((await post("/api/backoffice/pages", { page }, editor)).status).toBe(200);
+  const { body } = await get<{ findings: { code: string }[] }>("/api/backoffice/pages/named-methods/check", editor);
+  expect(body.findings.filter(({ code }) => code.startsWith("reference."))).toMatchObject([
+    { code: "reference.missing", path: ["props", "methodIds", 2], values: { id: "nobody_pays_so" } },
+    { code: "reference.closed", path: ["props", "methodIds", 1], values: { id: "peer_bank" } },
+  ]);
+  await arrange([]);
+});
+
 it("keeps the trail as it is: the database refuses to change or delete what was written", async () => {
   const id = await newPlayer();
   for (const command of [

@@ -1,0 +1,13 @@
+import type { MethodAbsence, MethodPlace } from "./offered_methods";
+
+/** A method is closed where it is away, or switched off with no market or currency left that has it on. */
+export function methodStateOf(
+  methodId: string,
+  { places, absences }: { places: readonly MethodPlace[]; absences: readonly MethodAbsence[] },
+  now = new Date(),
+): "open" | "closed" {
+  if (absences.some((away) => away.methodId === methodId && (away.until === null || away.until > now))) return "closed";
+  const own = places.filter((place) => place.methodId === methodId);
+  const isOffForAll = own.some(({ market, currencyCode, isEnabled }) => !market && !currencyCode && !isEnabled);
+  return isOffForAll && !own.some(({ isEnabled }) => isEnabled) ? "closed" : "open";
+}
