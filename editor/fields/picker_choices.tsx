@@ -120,7 +120,7 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
         state === "closed" && t("fields.payment_method.off"),
         !paysOut && t("fields.payment_method.in_only"),
         !paysIn && t("fields.payment_method.out_only"),
-        (countries.length > 0 ? countries : currencies).join(" "),
+        some(countries.length > 0 ? countries : currencies),
       ]
         .filter(Boolean)
         .join(", "),
@@ -145,6 +145,10 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
     }));
   },
 };
+
+/** The first few of a long list of codes. */
+const some = (codes: readonly string[]) =>
+  codes.length > 3 ? `${codes.slice(0, 2).join(" ")} +${codes.length - 2}` : codes.join(" ");
 
 const dayOf = (at: string, language: Language) =>
   new Intl.DateTimeFormat(language === "no" ? "nb" : language, { dateStyle: "medium" }).format(new Date(at));

@@ -7,7 +7,7 @@ export const schema = sectionProps({
   formVersion: z._default(z.union([z.literal(1), z.literal(2)]), 2),
   /** Offers under each other, or to be swiped through. */
   bonusLayout: z._default(z.enum(["list", "carousel"]), "list"),
-  /** Only these methods, by id or by the provider's key; all where empty. */
+  /** Only these methods, in this order, by id or by the provider's key; all where empty. */
   methodIds: z._default(
     z.array(refers(z.string().check(z.minLength(1), z.maxLength(60)), "payment_method")).check(z.maxLength(100)),
     [],

@@ -63,6 +63,12 @@ it.each([
   expect(depositMethods([method(given)], ids).length > 0).toBe(isOffered);
 });
 
+it("what a section names is offered in its order, by id or by the provider's key (S-2.58)", () => {
+  const offered = depositMethods([card, sofort, skrill, paypal], ["skrill", "nobody", "card"]);
+  expect(offered.map(({ id }) => id)).toEqual(["skrill", "card"]);
+  expect(depositMethods([card, sofort], [])).toEqual([card, sofort]);
+});
+
 const words = { t: translateEn, language: "en" as const };
 const spaces = (text: string) => text.replace(/\s/g, " ");
 

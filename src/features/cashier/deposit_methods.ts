@@ -1,4 +1,5 @@
 import type { PaymentFamily, PaymentMethod } from "../../../schemas/payments";
+import { namedMethods } from "./named_methods";
 
 /** One entry of the list of methods: a method, or several under one title that opens a list of their own (C-2.06). */
 export type MethodEntry = { kind: "method"; method: PaymentMethod } | { kind: "group"; title: string; methods: PaymentMethod[] };
@@ -14,10 +15,7 @@ const cashierName = "carouseller";
 
 /** What can be paid in with: active, and among `ids` where the section names some (C-9.12, S-2.58). */
 export const depositMethods = (methods: readonly PaymentMethod[], ids: readonly string[] = []) =>
-  methods.filter(
-    ({ id, name, deposit, isActive }) =>
-      deposit !== null && (isActive || name === cashierName) && (ids.length === 0 || ids.includes(id) || ids.includes(name)),
-  );
+  namedMethods(methods, ids).filter(({ name, deposit, isActive }) => deposit !== null && (isActive || name === cashierName));
 
 export const isEmbedded = ({ name }: Pick<PaymentMethod, "name">) => name === cashierName;
 

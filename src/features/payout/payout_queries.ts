@@ -3,6 +3,7 @@ import { getWithdrawConditions, getWithdrawRequests } from "../../../schemas/api
 import type { PaymentMethod } from "../../../schemas/payments";
 import type { Language } from "../../../schemas/text";
 import type { Api } from "../../api/api";
+import { namedMethods } from "../cashier/named_methods";
 import type { AnswerOf } from "../../api/api";
 
 export type WithdrawFacts = AnswerOf<typeof getWithdrawConditions>;
@@ -16,11 +17,8 @@ export const requestQuery = (api: Api, withdrawRequestId: number) =>
 
 /** The methods that pay out, of those that a section is set to by id or by the provider's key (C-2.08). */
 export const methodsThatPayOut = (methods: readonly PaymentMethod[], methodIds: readonly string[]): WithdrawMethod[] =>
-  methods.filter(
-    (method): method is WithdrawMethod =>
-      method.withdrawalExist &&
-      method.withdrawal !== null &&
-      (methodIds.length === 0 || methodIds.includes(method.id) || methodIds.includes(method.name)),
+  namedMethods(methods, methodIds).filter(
+    (method): method is WithdrawMethod => method.withdrawalExist && method.withdrawal !== null,
   );
 
 /** What has to be filled in for a method; cards are paid out to where they paid in, and have nothing to fill in (C-5.10). */
