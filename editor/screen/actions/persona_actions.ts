@@ -12,7 +12,7 @@ export const personaActions: readonly Action[] = numbers.map((number) => ({
   group: "look",
   icon: UserRoundSearch,
   keys: [`Shift+Digit${number}`],
-  where: "arranging",
+  where: "screen",
   isInAllViews: true,
   can: ({ saved }) => saved.store.getState().personas.length >= number,
   run(workplace) {

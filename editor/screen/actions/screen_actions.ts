@@ -39,7 +39,7 @@ const device =
     changePersona(persona, { device: name });
 
 const page = { group: "page", where: "everywhere" } as const;
-const screen = { group: "screen", where: "arranging" } as const;
+const screen = { group: "screen", where: "screen" } as const;
 const region = { ...screen, where: "everywhere", isKeyOnly: true, words: "shortcuts.regions", icon: PanelTop } as const;
 
 export const screenActions: readonly Action[] = [
@@ -87,7 +87,7 @@ export const screenActions: readonly Action[] = [
     words: "shortcuts.versions",
     icon: History,
     keys: ["KeyV"],
-    where: "arranging",
+    where: "screen",
     isInAllViews: true,
     run: ({ workbench }) => workbench.setState(({ view }) => ({ view: view === "versions" ? "page" : "versions" })),
   },

@@ -16,6 +16,8 @@ function Screen() {
     <>
       <div data-arrange="" tabIndex={0} data-testid="canvas" />
       <input aria-label="field" />
+      <button type="button">Check</button>
+      <div role="listbox" tabIndex={0} aria-label="list" />
     </>
   );
 }
@@ -95,6 +97,17 @@ it.each([
   const { press, shape } = start();
   press("Delete", more, where === "field" ? screen.getByLabelText("field") : undefined);
   expect(shape()).toBe("a b(c) d");
+});
+
+it("opens a view from wherever nothing takes the key, and changes nothing of the page from there", () => {
+  const { press, shape, workplace } = start();
+  const view = () => workplace.workbench.getState().view;
+  press("KeyM", {}, screen.getByLabelText("field"));
+  press("KeyM", {}, screen.getByLabelText("list"));
+  press("Delete", {}, screen.getByRole("button"));
+  expect([view(), shape()]).toEqual(["page", "a b(c) d"]);
+  press("KeyM", {}, screen.getByRole("button"));
+  expect(view()).toBe("matrix");
 });
 
 it("extends the selection, moves it as one step and says how many (L-2.98)", () => {

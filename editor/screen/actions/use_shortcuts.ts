@@ -5,7 +5,7 @@ import { focusRegion } from "./focus_region";
 import type { Action } from "../../workplace/actions/action";
 import { runAction } from "../../workplace/actions/use_actions";
 import { actions } from "./actions";
-import { isArrangingAt, isInOtherView } from "../../workplace/actions/arranging";
+import { isArrangingAt, isInOtherView, isOnScreen } from "../../workplace/actions/arranging";
 import { isSingleKey, isWriting, keysOf } from "../../workplace/actions/keys";
 import { singleKeys } from "./single_keys";
 
@@ -45,9 +45,9 @@ const isInInspector = ({ target }: KeyboardEvent) => (target as HTMLElement).clo
 /** Fields that are no part of the page, such as a search, undo their own typing. */
 const isNativeUndo = (event: KeyboardEvent) => !isInInspector(event) || (event.target as HTMLElement).isContentEditable;
 
-function appliesAt({ isInAllViews = false }: Action, { target, code }: KeyboardEvent): boolean {
+function appliesAt({ where, isInAllViews = false }: Action, { target, code }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
   if (isInAllViews && isInOtherView(element)) return true;
   const isPressed = element.ownerDocument === document && element.tagName === "BUTTON" && (code === "Enter" || code === "Space");
-  return !isPressed && isArrangingAt(element);
+  return !isPressed && (isArrangingAt(element) || (where === "screen" && isOnScreen(element)));
 }

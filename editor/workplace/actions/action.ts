@@ -19,10 +19,11 @@ export interface Action {
   readonly icon: LucideIcon;
   /**
    * As `keysOf` writes them: "Ctrl+Shift+KeyZ", where Ctrl is ⌘ on a Mac; the first is the one that is shown. With a
-   * modifier or F key they may work everywhere; single keys work with the focus in canvas or outline.
+   * modifier or F key they may work everywhere; single keys wait where somebody types.
    */
   readonly keys?: readonly string[];
-  readonly where: "everywhere" | "arranging";
+  /** What is about the selection works with the focus in canvas or outline; what is about the screen, wherever no list, menu or field takes the key. */
+  readonly where: "everywhere" | "screen" | "arranging";
   /** Its keys work in the other views too, such as the matrix. */
   readonly isInAllViews?: boolean;
   /** The key of the line that it shares with others in the list of shortcuts, such as up and down. */

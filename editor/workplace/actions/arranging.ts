@@ -5,6 +5,13 @@ const otherView = '[data-region="view"]';
 export const isInOtherView = (element: HTMLElement) =>
   !isCovered() && (element === document.body ? document.querySelector(otherView) : element.closest(otherView)) !== null;
 
+/** What answers letters or digits itself: by going to an entry that begins so, or by a value of its own. */
+const takesKeys = '[role="listbox"], [role="tree"], [role="grid"], [role="combobox"], [role="slider"], [role="spinbutton"]';
+
+/** Whether a key that is about the screen may mean it there: neither a dialog nor another view is open, and nothing there takes the key. */
+export const isOnScreen = (element: HTMLElement) =>
+  element.ownerDocument !== document || (!isCovered() && !document.querySelector(otherView) && !element.closest(takesKeys));
+
 /** Whether somebody arranges there: the focus is in the canvas, in the outline, or nowhere, and neither a dialog nor another view is open. */
 export function isArrangingAt(element: HTMLElement): boolean {
   if (element.ownerDocument !== document) return true;
