@@ -1,5 +1,6 @@
 import type { Language } from "../../schemas/text";
 import { createWords } from "../../src/words/create_words";
+import { rememberWords } from "./remember_words";
 
 type Load = () => Promise<{ default: Record<string, unknown> }>;
 
@@ -14,4 +15,5 @@ const words: Record<Language, Load> = {
 };
 
 /** The words of the editor in one language. */
-export const loadEditorWords = async (language: Language) => createWords(language, (await words[language]()).default);
+export const loadEditorWords = async (language: Language) =>
+  rememberWords(createWords(language, (await words[language]()).default));

@@ -1,5 +1,5 @@
 import { CalendarClock, GitMerge } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { purposeOf } from "../../../src/layout/page_use";
 import { useListedPage } from "../../parts/usage/use_overview";
 import { momentWords } from "../../explain/save_words";
@@ -8,7 +8,7 @@ import css from "./StatusLine.module.css";
 import { usePublishState } from "./use_publish_state";
 
 /** Where the page stands for visitors: since when it is live, what they do not see yet, and what is planned. Each part leads on. */
-export function PublishState() {
+export const PublishState = memo(function PublishState() {
   const t = useT();
   const show = useShow();
   const { language, saving } = useWorkplace();
@@ -56,7 +56,7 @@ export function PublishState() {
       )}
     </span>
   );
-}
+});
 
 /** How many pages show the open shared section. */
 function SharedState({ id }: { id: string }) {

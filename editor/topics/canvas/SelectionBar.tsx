@@ -17,23 +17,28 @@ interface Props {
   dragId: string;
 }
 
-/** What can be done at once to what is selected. What an edit makes of that follows the edit: each action is asked whether it applies. */
-export function SelectionBar(props: Props) {
+/** What can be done at once to what is selected. */
+export function SelectionBar({ name, count, dragId }: Props) {
+  const t = useT();
   const page = useEditorState((state) => state.page);
   const selection = useEditorState((state) => state.selection);
-  return <Bar {...props} page={useDeferredValue(page)} selection={useDeferredValue(selection)} />;
-}
-
-const Bar = memo(function Bar({ name, count, dragId }: Props & { page: Page; selection: readonly string[] }) {
-  const t = useT();
-  const workplace = useWorkplace();
-  const actions = useActions();
-  const show = useShow();
-  const selected = useEditorState((state) => state.selected);
   const several = t("arranging.sections", { count });
   return (
     <div className={css.bar} role="toolbar" aria-label={t("canvas.bar", { name: name ?? several })}>
       {name === null && <Handle words={several} dragId={dragId} />}
+      <Buttons page={useDeferredValue(page)} selection={useDeferredValue(selection)} />
+    </div>
+  );
+}
+
+/** What an edit makes of the buttons follows the edit: each action is asked whether it applies. */
+const Buttons = memo(function Buttons(_when: { page: Page; selection: readonly string[] }) {
+  const t = useT();
+  const workplace = useWorkplace();
+  const actions = useActions();
+  const show = useShow();
+  return (
+    <>
       {names.map((one) => {
         const action = actions.find(({ name: known }) => known === one);
         if (!action) return null;
@@ -58,12 +63,13 @@ const Bar = memo(function Bar({ name, count, dragId }: Props & { page: Page; sel
         aria-haspopup="menu"
         onClick={(event) => {
           const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          const { selected } = workplace.editor.getState();
           if (selected !== null) show({ menu: { id: selected, x: left, y: bottom + 4 } });
         }}
       >
         <Ellipsis size={16} />
       </IconButton>
-    </div>
+    </>
   );
 });
 

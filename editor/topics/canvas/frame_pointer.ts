@@ -29,14 +29,23 @@ const isTyping = ({ activeElement }: Document) =>
   (activeElement.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement.tagName));
 
 /**
- * What the pointer does in the canvas: the first click on a section selects it, further ones reach what is inside.
- * Nothing leads away, nothing is sent.
+ * What the pointer does in the canvas: the first click on a section selects it, with a mouse as soon as the button goes
+ * down; further ones reach what is inside. Nothing leads away, nothing is sent.
  */
 export function listenToPointer(document: Document, workplace: Workplace): () => void {
   const { editor, evaluations, workbench, canvas } = workplace;
   const isOwn = (id: string) => evaluations.getState().byId.has(id);
   const isSelected = (id: string | null) =>
     id !== null && editor.getState().selection.length === 1 && id === editor.getState().selected;
+
+  let isSpent = false; // the press has selected a section, which is all that its click would do
+
+  const selectsAtOnce = (event: PointerEvent, id: string | null) =>
+    event.pointerType === "mouse" &&
+    event.button === 0 &&
+    !addsToSelection(event) &&
+    !isSelected(id) &&
+    !(event.target as Element).closest("[data-room]");
 
   function openMenu(event: MouseEvent) {
     const id = sectionAt(event.target, isOwn);
@@ -49,11 +58,21 @@ export function listenToPointer(document: Document, workplace: Workplace): () =>
   const handlers: Partial<Record<keyof DocumentEventMap, (event: Event) => void>> = {
     pointermove: (event) => hover(workbench, sectionAt(event.target, isOwn)),
     pointerleave: () => hover(workbench, null),
+    pointerdown(event) {
+      const id = sectionAt(event.target, isOwn);
+      isSpent = id !== null && selectsAtOnce(event as PointerEvent, id);
+      if (isSpent) editor.run(selectSection(id));
+    },
     mousedown(event) {
       if ((event as MouseEvent).shiftKey) event.preventDefault(); // no text is marked
-      if (isTyping(window.document) && !isSelected(sectionAt(event.target, isOwn))) event.preventDefault(); // the field keeps the focus
+      const isFirst = isSpent || !isSelected(sectionAt(event.target, isOwn));
+      if (isTyping(window.document) && isFirst) event.preventDefault(); // the field keeps the focus
     },
     click(event) {
+      if (isSpent && (event as MouseEvent).detail > 0) {
+        isSpent = false;
+        return stop(event);
+      }
       const id = sectionAt(event.target, isOwn);
       const adds = addsToSelection(event as MouseEvent);
       const leadsAway = (event.target as Element).closest("a, [type=submit], form button:not([type=button])");

@@ -33,6 +33,16 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered, othe
     if (isOther) canvas.setState(next);
   }
 
+  /** At once, for a selection that changes nothing on the page: its frame stands in the same commit as all else that is selected. */
+  function measureSelection() {
+    const before = canvas.getState();
+    const next = {
+      selection: sameBoxes(before.selection, boxesOf(selection())),
+      columns: sameBoxes(before.columns, columnsOf(selection())),
+    };
+    if (next.selection !== before.selection || next.columns !== before.columns) canvas.setState(next);
+  }
+
   const boxOf = (id: string | null) => {
     const element = id === null ? null : elementOf(document, id);
     return element && boxIn(element, frame, scale());
@@ -83,6 +93,7 @@ export function createMeasuring({ frame, canvas, scale, selection, hovered, othe
 
   return {
     schedule,
+    measureSelection,
     stop() {
       cancelAnimationFrame(request);
       mutations.disconnect();

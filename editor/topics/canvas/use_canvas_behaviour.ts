@@ -33,6 +33,7 @@ export function useCanvasBehaviour(scale: number) {
       listenToPointer(frame.document, workplace),
       skipBySection(frame.document),
       editor.subscribe((state, before) => {
+        if (state.page === before.page && state.selection !== before.selection) made.measureSelection();
         if (state !== before) made.schedule();
         if (state.selected !== before.selected) unfold(workplace);
         if (state.selected !== before.selected) reveal(frame.document, state.selected);

@@ -12,6 +12,7 @@ import { fallbacksOf } from "./fallbacks";
 import css from "./Inspector.module.css";
 import { ReferenceNote } from "./ReferenceNote";
 import { SampleNote } from "./SampleNote";
+import { Settled } from "./Settled";
 import { useChangeProps } from "./use_change_props";
 import { useTranslations } from "./use_translations";
 
@@ -21,31 +22,39 @@ const path = ["props"];
 
 /** A section's props, by the controls that its type names. */
 export function ContentTab({ section }: { section: Section }) {
-  const change = useChangeProps(section.id);
-  const samples = useSamples(section);
-  const translations = useTranslations(section);
-  const fields = (editorOf(section.type)?.fields ?? {}) as Record<string, AnyControl>; // every control of `define_editor.ts` is one
-  const shared = {
-    value: section.props ?? noProps,
-    fallback: fallbacksOf(section.type),
-    issues: registry.issuesOf(section),
-    path,
-    type: section.type,
-    onChange: change,
-  };
+  const { paths, keepAll } = useSamples(section);
   return (
-    <FieldSamplesProvider value={samples}>
-      <FieldTranslationsProvider value={translations}>
-        <ReferenceNote section={section} />
-        {samples.paths.size > 0 && <SampleNote count={samples.paths.size} onKeep={samples.keepAll} />}
-        <div className={css.part}>
-          <Fields {...shared} fields={common} />
-        </div>
-        {Object.keys(fields).length > 0 && (
-          <div className={css.part}>
-            <Fields {...shared} fields={fields} />
-          </div>
-        )}
+    <>
+      <ReferenceNote section={section} />
+      {paths.size > 0 && <SampleNote count={paths.size} onKeep={keepAll} />}
+      <div className={css.part}>
+        <Props section={section} fields={common} />
+      </div>
+      {Object.keys(fieldsOf(section)).length > 0 && (
+        <Settled section={section} className={css.part}>
+          {(shown) => <Props section={shown} fields={fieldsOf(shown)} />}
+        </Settled>
+      )}
+    </>
+  );
+}
+
+const fieldsOf = ({ type }: Section) => (editorOf(type)?.fields ?? {}) as Record<string, AnyControl>; // every control of `define_editor.ts` is one
+
+function Props({ section, fields }: { section: Section; fields: Record<string, AnyControl> }) {
+  const change = useChangeProps(section.id);
+  return (
+    <FieldSamplesProvider value={useSamples(section)}>
+      <FieldTranslationsProvider value={useTranslations(section)}>
+        <Fields
+          fields={fields}
+          value={section.props ?? noProps}
+          fallback={fallbacksOf(section.type)}
+          issues={registry.issuesOf(section)}
+          path={path}
+          type={section.type}
+          onChange={change}
+        />
       </FieldTranslationsProvider>
     </FieldSamplesProvider>
   );

@@ -13,9 +13,12 @@ import css from "./Inspector.module.css";
 import { InspectorHead } from "./InspectorHead";
 import { JsonPane } from "./JsonPane";
 import { RulesTab } from "./RulesTab";
+import { Settled } from "./Settled";
 import { UnknownType } from "./UnknownType";
 import { TestTab } from "./experiment/TestTab";
 import { WhyTab } from "./WhyTab";
+
+const others = { rules: RulesTab, test: TestTab, why: WhyTab };
 
 /** One section: what it shows, who sees it, and why somebody does not. */
 export function SectionInspector({ section }: { section: Section }) {
@@ -52,9 +55,14 @@ export function SectionInspector({ section }: { section: Section }) {
       ) : (
         <div id={panelId("inspector", tab)} role="tabpanel" aria-labelledby={tabId("inspector", tab)} className={css.panel}>
           {tab === "content" && (editorOf(section.type) ? <ContentTab section={section} /> : <UnknownType section={section} />)}
-          {tab === "rules" && <RulesTab section={section} />}
-          {tab === "test" && <TestTab section={section} />}
-          {tab === "why" && <WhyTab section={section} />}
+          {tab !== "content" && (
+            <Settled key={tab} section={section}>
+              {(shown) => {
+                const Tab = others[tab];
+                return <Tab section={shown} />;
+              }}
+            </Settled>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Plus, SearchX } from "lucide-react";
-import { type CSSProperties, type FocusEvent, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type FocusEvent, memo, useMemo, useRef, useState } from "react";
 import { flatten } from "../../core/tree";
 import { DidYouMean } from "../../parts/find/DidYouMean";
 import { Button } from "../../parts/Button";
@@ -44,13 +44,14 @@ export function Outline() {
     () => rowsOf(page.sections, { filter, search, collapsed, evaluation, viewer, language, types: editor.types }),
     [page, filter, search, collapsed, evaluation, viewer, language, editor],
   );
+  const blocks = useMemo(() => blocksOf(rows), [rows]);
   const toTranslate = useMemo(
     () => flatten(page.sections).filter((section) => translationMark(section, viewer.language)).length,
     [page, viewer.language],
   );
   const counts = { all: evaluation.total, hidden: evaluation.hidden, invalid: evaluation.invalid, to_translate: toTranslate };
   const offered = filters.filter((name) => name !== "to_translate" || toTranslate > 0 || filter === name);
-  const stop = rows.some(({ section }) => section.id === selected) ? selected : rows[0]?.section.id;
+  const stop = (rows.some(({ section }) => section.id === selected) ? selected : rows[0]?.section.id) ?? null;
 
   return (
     <>
@@ -74,33 +75,13 @@ export function Outline() {
         onFocus={handleFocus}
         onBlur={handleBlur}
       >
-        {blocksOf(rows).map((block, index) => (
-          <div key={index} role="none" className={css.block} style={{ "--rows": block.length } as CSSProperties}>
-            {block.map(({ item, column, ...row }) =>
-              column ? (
-                <OutlineColumnRow
-                  key={`${row.section.id} column ${column.number}`}
-                  section={row.section}
-                  depth={row.depth}
-                  {...column}
-                />
-              ) : item ? (
-                <OutlineItemRow
-                  key={`${row.section.id} ${item.path.join(".")}`}
-                  id={row.section.id}
-                  depth={row.depth}
-                  item={item}
-                />
-              ) : (
-                <OutlineRow
-                  key={row.section.id}
-                  {...row}
-                  isStop={row.section.id === stop}
-                  isOpen={!collapsed.has(row.section.id)}
-                />
-              ),
-            )}
-          </div>
+        {blocks.map((block, index) => (
+          <Block
+            key={index}
+            rows={block}
+            stop={block.some(({ section }) => section.id === stop) ? stop : null}
+            collapsed={collapsed}
+          />
         ))}
         {rows.length === 0 && (
           <NoRows
@@ -128,6 +109,50 @@ const blocksOf = (rows: readonly Row[]) =>
   Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
     rows.slice(index * blockSize, (index + 1) * blockSize),
   );
+
+interface BlockProps {
+  rows: readonly Row[];
+  /** The one row that Tab stops at, where it is among these. */
+  stop: string | null;
+  collapsed: ReadonlySet<string>;
+}
+
+/** Renders again only where a row of its own has changed: a selection concerns two blocks of a long page, an edit one. */
+const Block = memo(
+  function Block({ rows, stop, collapsed }: BlockProps) {
+    return (
+      <div role="none" className={css.block} style={{ "--rows": rows.length } as CSSProperties}>
+        {rows.map(({ item, column, ...row }) =>
+          column ? (
+            <OutlineColumnRow
+              key={`${row.section.id} column ${column.number}`}
+              section={row.section}
+              depth={row.depth}
+              {...column}
+            />
+          ) : item ? (
+            <OutlineItemRow key={`${row.section.id} ${item.path.join(".")}`} id={row.section.id} depth={row.depth} item={item} />
+          ) : (
+            <OutlineRow key={row.section.id} {...row} isStop={row.section.id === stop} isOpen={!collapsed.has(row.section.id)} />
+          ),
+        )}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.stop === after.stop &&
+    before.collapsed === after.collapsed &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, index) => isSameRow(row, after.rows[index])),
+);
+
+const isSameRow = (one: Row, other: Row | undefined) =>
+  one.section === other?.section &&
+  one.depth === other.depth &&
+  one.isExpandable === other.isExpandable &&
+  one.item === other.item &&
+  !one.column &&
+  !other.column;
 
 /** The outline remembers that it had the focus, so that it can pass it on when the focused row is removed. */
 function handleFocus({ currentTarget }: FocusEvent<HTMLElement>) {
