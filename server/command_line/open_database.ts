@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { builderOn } from "../platform/database/builder";
 import type { Configuration } from "../platform/configuration";
 import { connectionWords } from "../platform/database/connection_words";
 import { startEmbeddedPostgres } from "../platform/database/embedded_postgres";
@@ -44,7 +44,7 @@ export async function openDatabase(configuration: Configuration, root: string): 
   };
   try {
     await migrate(pool, join(root, "server/migrations"));
-    return { db: drizzle(pool), close };
+    return { db: builderOn(pool), close };
   } catch (error) {
     await close();
     throw new DatabaseError(connectionWords(error, connection));

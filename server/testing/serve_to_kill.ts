@@ -1,8 +1,8 @@
 // Takes notifications of the test's provider in a process of its own on a test's database; says its port, and waits to be killed.
 import type { AddressInfo } from "node:net";
-import { drizzle } from "drizzle-orm/node-postgres";
 import fastify, { type FastifyInstance } from "fastify";
 import pg from "pg";
+import { builderOn } from "../platform/database/builder";
 import type { SiteSettings } from "../../schemas/settings";
 import { depositGuardsPlugin } from "../money/payments/deposits/deposit_guards";
 import { notificationRoutes } from "../money/payments/reports/notification_routes";
@@ -13,7 +13,7 @@ import { root } from "./run_folder";
 const [connection = "{}", providerOrigin = "", settings = "{}"] = process.argv.slice(2);
 const provider = createPeerProvider(providerOrigin);
 const app = fastify();
-app.decorate("db", drizzle(new pg.Pool(JSON.parse(connection) as pg.PoolConfig)));
+app.decorate("db", builderOn(new pg.Pool(JSON.parse(connection) as pg.PoolConfig)));
 app.decorate("requireDatabase", () => {});
 app.decorate("settings", () => ({ settings: JSON.parse(settings) as SiteSettings, revision: 0, refused: null }));
 app.decorate("configuration", { publicUrl: "http://localhost", port: 0 } as FastifyInstance["configuration"]); // all that letters ask for

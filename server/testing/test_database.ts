@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { builderOn } from "../platform/database/builder";
 import { migrate } from "../platform/database/migrate";
 import { startEmbeddedPostgres } from "../platform/database/embedded_postgres";
 import { fillDemo } from "../demo/fill_demo";
@@ -33,7 +33,7 @@ async function ensureTemplate(client: pg.Client, connection: pg.ClientConfig, co
   await client.query(`create database ${name}`);
   const pool = new pg.Pool({ ...connection, database: name, max: 2 });
   await migrate(pool, join(root, "server/migrations"));
-  if (content === "demo") await fillDemo({ db: drizzle(pool), root, log: silent as never });
+  if (content === "demo") await fillDemo({ db: builderOn(pool), root, log: silent as never });
   await pool.end();
   return name;
 }

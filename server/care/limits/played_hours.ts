@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { timeframes, type Timeframe } from "../../../schemas/limits";
 import type { Queryable } from "../../platform/plugins/database";
 import type { Done, DoneIn } from "./left_of";
@@ -16,9 +16,12 @@ interface Played {
 const restMinutes = 5;
 
 /** Part of a statement: counts what was bet and paid. Whoever calls holds the wallet. */
-export const countPlayed = ({ userId, currencyCode, bet, payout, rounds }: Played, at: SQL = sql`clock_timestamp()`): SQL => sql`
+export const countPlayed = (
+  { userId, currencyCode, bet, payout, rounds }: { [Key in keyof Played]: Played[Key] | Placeholder },
+  at: SQL = sql`clock_timestamp()`,
+): SQL => sql`
   insert into played_hours as kept (user_id, currency_code, hour, bets, wins, rounds, milliseconds, last_at)
-  select ${userId}::integer, ${currencyCode}, date_trunc('hour', moment.at, 'UTC'), ${bet}::bigint, ${payout}::bigint, ${rounds}::integer,
+  select ${userId}::integer, ${currencyCode}::text, date_trunc('hour', moment.at, 'UTC'), ${bet}::bigint, ${payout}::bigint, ${rounds}::integer,
     coalesce((select round(extract(epoch from moment.at - last_at) * 1000)::bigint from played_hours
       where user_id = ${userId}::integer and currency_code = ${currencyCode} and last_at > moment.at - make_interval(mins => ${restMinutes}) and last_at < moment.at
       order by hour desc limit 1), 0), moment.at

@@ -5,6 +5,7 @@ import type { LoginPlace } from "../../accounts/users/tables";
 import { HttpError } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
 import { databaseNow } from "../../platform/database_clock";
+import { send, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import { doneIn } from "./done_in";
 import { passedBy, type Passed } from "./left_of";
@@ -40,6 +41,32 @@ interface Kept {
   reality: RealityRules;
 }
 
+type LimitsRow = {
+  country_code: string | null;
+  last_login: LoginPlace | null;
+  previous_login: LoginPlace | null;
+  time_zone: string | null;
+  time_limit: number | null;
+  reality_minutes: number | null;
+  unread: string | null;
+  read_at: number;
+  kind: LimitKind | null;
+  timeframe: Timeframe;
+  amount: string;
+  told_percent: number | null;
+  told_until: string | null;
+};
+
+const columns = sql`u.country_code, u.last_login, u.previous_login, u.time_zone, u.time_limit, u.reality_minutes,
+  extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, ${databaseNow} as read_at, l.kind, l.timeframe, l.amount, l.told_percent,
+  l.told_until`;
+
+const listOf = (kinds: readonly LimitKind[]) =>
+  sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+
 /** The account's limits of these kinds with the rules of its market. */
 async function readLimits(
   tx: Pick<Queryable, "execute">,
@@ -48,28 +75,13 @@ async function readLimits(
   settings: Settings,
   signInId: string | null = null,
 ): Promise<Kept> {
-  const { rows } = await tx.execute<{
-    country_code: string | null;
-    last_login: LoginPlace | null;
-    previous_login: LoginPlace | null;
-    time_zone: string | null;
-    time_limit: number | null;
-    reality_minutes: number | null;
-    unread: string | null;
-    read_at: number;
-    kind: LimitKind | null;
-    timeframe: Timeframe;
-    amount: string;
-    told_percent: number | null;
-    told_until: string | null;
-  }>(sql`select u.country_code, u.last_login, u.previous_login, u.time_zone, u.time_limit, u.reality_minutes,
-      extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, ${databaseNow} as read_at, l.kind, l.timeframe, l.amount, l.told_percent,
-      l.told_until from users u
+  const { rows } = await tx.execute<LimitsRow>(sql`select ${columns} from users u
     left join sessions s on s.id = ${signInId} and s.user_id = u.id
-    left join player_limits l on l.user_id = u.id and l.kind in (${sql.join(
-      kinds.map((kind) => sql`${kind}`),
-      sql`, `,
-    )}) where u.id = ${userId}`);
+    left join player_limits l on l.user_id = u.id and l.kind in (${listOf(kinds)}) where u.id = ${userId}`);
+  return keptOf(rows, settings);
+}
+
+function keptOf(rows: readonly LimitsRow[], settings: Settings): Kept {
   const [first] = rows;
   const resident = {
     countryCode: first?.country_code ?? null,
@@ -92,6 +104,16 @@ async function readLimits(
 
 const ofPlay: readonly LimitKind[] = ["bet", "loss", "time"];
 
+const ofToken = statement<LimitsRow>(
+  () => sql`select ${columns} from game_sessions g join users u on u.id = g.user_id
+    left join sessions s on s.id = g.sign_in_id and s.user_id = u.id
+    left join player_limits l on l.user_id = u.id and l.kind in (${listOf(ofPlay)})
+    where g.token_hash = ${sql.placeholder("tokenHash")} and not g.is_demo`,
+);
+
+/** What `requireBetWithinLimits` reads first, by the token that a game was launched with: sent before this returns. */
+export const readLimitsOfPlay = (tx: Queryable, tokenHash: string): Promise<LimitsRow[]> => send(tx, ofToken({ tokenHash }));
+
 /**
  * Refuses a bet that would pass a limit on bets, losses or time, with 403 `limit.reached`, and one that comes before the player has read how long they
  * play and what it cost, or which part of a limit they have used where their market wants that told, with 403 `play.reality_check`. Whoever calls holds the wallet, so that bets at once are counted one after the other.
@@ -102,7 +124,23 @@ export async function requireBetWithinLimits(
   settings: Settings,
   at?: Date,
 ): Promise<void> {
-  const { readAt, rules, limits, unread, reality } = await readLimits(tx, moved.userId, ofPlay, settings, moved.signInId);
+  await requireWithin(tx, moved, await readLimits(tx, moved.userId, ofPlay, settings, moved.signInId), at);
+}
+
+/** The same with what `readLimitsOfPlay` has read since the wallet is held. */
+export const requireBetWithinLimitsRead = (
+  tx: Pick<Queryable, "execute">,
+  moved: Made,
+  settings: Settings,
+  read: readonly LimitsRow[],
+): Promise<void> => requireWithin(tx, moved, keptOf(read, settings));
+
+async function requireWithin(
+  tx: Pick<Queryable, "execute">,
+  moved: Made,
+  { readAt, rules, limits, unread, reality }: Kept,
+  at?: Date,
+): Promise<void> {
   if (reality.minutes > 0 && unread !== null && unread >= reality.minutes * 60_000) throw unreadPlay(reality.minutes);
   if (limits.length === 0) return;
   const now = at ?? readAt;

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { HttpError } from "../../platform/api_error";
 import { games } from "../catalogue/tables";
 import { toMinorUnits } from "../../platform/amounts";
+import { prepared } from "../../platform/database/statements";
 import type { Database, Queryable } from "../../platform/plugins/database";
 import { sessions, users, wallets } from "../../accounts/users/tables";
 import { hashToken, newToken } from "../../accounts/users/tokens";
@@ -49,18 +51,25 @@ export async function openGameSession(
 }
 
 const { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer } = getTableColumns(games);
-const residentColumns = { countryCode: users.countryCode, lastLogin: users.lastLogin, previousLogin: users.previousLogin };
+const { countryCode, lastLogin, previousLogin, role, kycStatus, consents } = getTableColumns(users);
+const residentColumns = { countryCode, lastLogin, previousLogin };
+const playerColumns = { role, kycStatus, consents, ...residentColumns };
 const gameColumns = { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer };
+const nextSeeds = alias(seeds, "next_seeds");
 
 /** The session of a launch token with its game and the seed in use, locked until the transaction ends. */
 export interface Play {
   session: GameSession;
-  /** Who plays; null for guests. */
+  /** Where who plays lives; null for guests, and where nothing is known of it. */
   resident: Resident | null;
+  /** Who plays; null for guests. */
+  player: Pick<typeof users.$inferSelect, keyof typeof playerColumns> | null;
   /** Null also where nobody has told one. */
   dateOfBirth: string | null;
   game: Pick<typeof games.$inferSelect, keyof typeof gameColumns>;
   seed: Seed;
+  /** Of the seed that comes after it. */
+  nextSeedHash: string;
 }
 
 const owner = sql`case when ${gameSessions.userId} is null then 'session:' || ${gameSessions.id} else 'user:' || ${gameSessions.userId} end`;
@@ -72,29 +81,36 @@ export const isSignedIn = sql`exists (select 1 from ${sessions} join ${users} on
 const isGuestsDemo = sql`(${gameSessions.userId} is null and ${gameSessions.isDemo}
   and ${gameSessions.lastSeenAt} > now() - make_interval(hours => ${demoHours}))`;
 
+/** Answers nothing where the token's session is over, or its seed was rotated while this one waited for it. */
+export const holdPlay = prepared((tx) =>
+  tx
+    .select({
+      session: getTableColumns(gameSessions),
+      game: gameColumns,
+      seed: getTableColumns(seeds),
+      nextSeedHash: nextSeeds.serverSeedHash,
+      resident: residentColumns,
+      player: playerColumns,
+      dateOfBirth: users.dateOfBirth,
+    })
+    .from(gameSessions)
+    .innerJoin(games, eq(games.id, gameSessions.gameId))
+    .innerJoin(seeds, and(eq(seeds.owner, owner), eq(seeds.state, "active")))
+    .innerJoin(nextSeeds, and(eq(nextSeeds.owner, owner), eq(nextSeeds.state, "next")))
+    .leftJoin(users, eq(users.id, gameSessions.userId))
+    .where(
+      and(
+        eq(gameSessions.tokenHash, sql.placeholder("tokenHash")),
+        sql`${gameSessions.endedAt} is null`,
+        sql`(${isSignedIn} or ${isGuestsDemo})`,
+      ),
+    )
+    .for("no key update", { of: [gameSessions, seeds] }),
+);
+
 /** Everybody who changes a session, seeds or a wallet takes their locks in this order, so that nobody waits in a circle. */
 export async function lockPlay(tx: Queryable, token: string): Promise<Play> {
-  const read = () =>
-    tx
-      .select({
-        session: getTableColumns(gameSessions),
-        game: gameColumns,
-        seed: getTableColumns(seeds),
-        resident: residentColumns,
-        dateOfBirth: users.dateOfBirth,
-      })
-      .from(gameSessions)
-      .innerJoin(games, eq(games.id, gameSessions.gameId))
-      .innerJoin(seeds, and(eq(seeds.owner, owner), eq(seeds.state, "active")))
-      .leftJoin(users, eq(users.id, gameSessions.userId))
-      .where(
-        and(
-          eq(gameSessions.tokenHash, hashToken(token)),
-          sql`${gameSessions.endedAt} is null`,
-          sql`(${isSignedIn} or ${isGuestsDemo})`,
-        ),
-      )
-      .for("no key update", { of: [gameSessions, seeds] });
+  const read = () => holdPlay(tx, { tokenHash: hashToken(token) });
   const play = (await read())[0] ?? (await read())[0]; // a seed that was rotated while this one waited for it is not active any more
   if (!play && (await hasGoneOn(tx, token)))
     throw new HttpError(409, "play.elsewhere", "You have opened another game. The law where you live asks for one at a time.");
@@ -130,17 +146,43 @@ export interface Funds {
 type Purse = Pick<GameSession, "userId" | "currencyCode"> &
   (Pick<GameSession, "demoBalance" | "rounds" | "isDemo"> | { isDemo: false });
 
+const funds = { cash: wallets.amount, bonus: wallets.nonCashAmount, version: wallets.version, bonusId: wallets.bonusId };
+const holdWallet = prepared((tx) =>
+  tx
+    .select(funds)
+    .from(wallets)
+    .where(and(eq(wallets.userId, sql.placeholder("userId")), eq(wallets.currencyCode, sql.placeholder("currencyCode"))))
+    .for("no key update"),
+);
+
+/** The wallet that a launch token plays with; of a demo, none. Only with `holdPlay` before it, as everybody takes their locks. */
+export const holdWalletOfPlay = prepared((tx) =>
+  tx
+    .select(funds)
+    .from(wallets)
+    .innerJoin(
+      gameSessions,
+      and(
+        eq(gameSessions.userId, wallets.userId),
+        eq(gameSessions.currencyCode, wallets.currencyCode),
+        eq(gameSessions.isDemo, false),
+      ),
+    )
+    .where(eq(gameSessions.tokenHash, sql.placeholder("tokenHash")))
+    .for("no key update", { of: wallets }),
+);
+
 /** The money of who plays; a wallet is locked until the transaction ends. */
 export async function lockFunds(tx: Queryable, { session }: { session: Purse }): Promise<Funds> {
-  if (session.isDemo && "demoBalance" in session)
-    return { cash: session.demoBalance, bonus: 0, version: session.rounds, bonusId: null };
-  const [wallet] = await tx
-    .select({ cash: wallets.amount, bonus: wallets.nonCashAmount, version: wallets.version, bonusId: wallets.bonusId })
-    .from(wallets)
-    .where(and(eq(wallets.userId, session.userId ?? 0), eq(wallets.currencyCode, session.currencyCode)))
-    .for("no key update");
-  return wallet ?? { cash: 0, bonus: 0, version: 0, bonusId: null };
+  if (session.isDemo) return fundsOf({ session });
+  return fundsOf({ session }, (await holdWallet(tx, { userId: session.userId ?? 0, currencyCode: session.currencyCode }))[0]);
 }
+
+/** What there is to bet, once the wallet is held. */
+export const fundsOf = ({ session }: { session: Purse }, wallet?: Funds): Funds =>
+  session.isDemo && "demoBalance" in session
+    ? { cash: session.demoBalance, bonus: 0, version: session.rounds, bonusId: null }
+    : (wallet ?? { cash: 0, bonus: 0, version: 0, bonusId: null });
 
 /** The session of a player, by its public number; null where it is somebody else's. */
 export async function findGameSession(db: Queryable, sessionId: string, userId: number): Promise<GameSession | null> {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { placeBet as call } from "../../../schemas/api/play";
 import { edgeOf, pointsFor } from "../../../schemas/loyalty_rules";
 import type { GameClient } from "../../../schemas/play/clients";
-import { choices } from "../../../schemas/play/round";
+import { choices, type SeedPair } from "../../../schemas/play/round";
 import type { Place } from "../../../schemas/served_by";
 import type { Draw } from "../../../src/play/rules/fair";
 import { isPlayedAtOnce, playAtOnce } from "../../../src/play/rules/play_at_once";
@@ -15,14 +15,15 @@ import { endSessionsOf } from "../../accounts/users/sessions";
 import { hashToken } from "../../accounts/users/tokens";
 import { HttpError, invalidRequest } from "../../platform/api_error";
 import { flightNonce, holdForBet } from "./crash/flights";
-import { requireBetWithinLimits } from "../../care/limits/require_within";
-import { bonusOfBet, endAfterRound, progressOf, type WalletChange, writeProgress } from "../../money/bonuses/bets";
-import { booking } from "../../money/ledger/book";
+import { readLimitsOfPlay, requireBetWithinLimitsRead } from "../../care/limits/require_within";
+import { bonusOfBet, endAfterRound, progressOf, type WalletChange } from "../../money/bonuses/bets";
 import { toBase } from "../../money/rates/convert";
 import { requireRate } from "../../money/rates/rates_plugin";
+import { type Finish, transact } from "../../platform/database/builder";
+import { send } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import { betLimitsOf } from "./bet_limits";
-import { type Funds, lockFunds, lockPlay, type Play } from "./game_sessions";
+import { type Funds, fundsOf, holdPlay, holdWalletOfPlay, lockFunds, lockPlay, type Play } from "./game_sessions";
 import { cappedPayout, entriesOfPayout, entriesOfStake, splitPayout, stakeOf } from "./money_of_round";
 import { findOpenRound, isPlayersRound } from "./open_rounds";
 import { withMaxStake } from "./max_stake";
@@ -32,30 +33,35 @@ import { requirePace } from "./require_pace";
 import { type RoundRow, toBalance, toRound } from "./round_answer";
 import { drawOf, readSeedPair, roundingOf } from "./seeds";
 import { gameSessions, rounds } from "./tables";
-import { writeRound, type WrittenKey } from "./write_round";
+import { type WrittenKey, writingOf, writtenOf } from "./write_round";
 
 type Server = Pick<FastifyInstance, "db" | "roundSettled" | "flightBetsChanged" | "rateOf" | "settings">;
 type Bet = z.output<NonNullable<typeof call.body>>;
 const nowhere: Place = { country: null };
 export type Played = z.output<typeof call.answer>;
 
+/** Where somebody is who bets, and what else may refuse a bet that was not made before. */
+interface Asked {
+  seenAt: Place;
+  requireEntitled?: (play: Play) => void;
+}
+
 /**
  * Plays a round, or begins one of several steps: bet, outcome and money in one transaction. The same id again answers
  * the same round, however often and at once, and whatever would be refused by now.
  */
-export async function placeBet(app: Server, token: string, bet: Bet, seenAt: Place = nowhere): Promise<Played> {
-  const played = await app.db
-    .transaction((tx) => begin(app, tx, token, bet, seenAt))
-    .catch(async (error: unknown) => {
-      const known = await app.db.transaction((tx) => findPlayed(tx, token, bet));
-      if (known) return { ...known, isNew: false };
-      if (isOutOfTime(error)) await endSessionsOfPlay(app.db, token);
-      throw error;
-    });
-  const { play, row, funds, isNew } = played;
-  if (isNew && row.crashRoundId !== null) app.flightBetsChanged();
-  if (isNew && row.state === "settled" && !row.isDemo && row.userId !== null) app.roundSettled(row.userId, row.number);
-  return answerOf(app.db, { play, row, funds });
+export async function placeBet(app: Server, token: string, bet: Bet, asked: Asked = { seenAt: nowhere }): Promise<Played> {
+  const begun = await begin(app, token, bet, asked).catch(async (error: unknown) => {
+    const known = await app.db.transaction((tx) => findPlayed(tx, token, bet));
+    if (known) return known;
+    if (isOutOfTime(error)) await endSessionsOfPlay(app.db, token);
+    throw error;
+  });
+  if (!("seeds" in begun)) return answerOf(app.db, begun);
+  const { row } = begun;
+  if (row.crashRoundId !== null) app.flightBetsChanged();
+  if (row.state === "settled" && !row.isDemo && row.userId !== null) app.roundSettled(row.userId, row.number);
+  return toAnswer(begun, begun.seeds);
 }
 
 export interface Result {
@@ -64,40 +70,68 @@ export interface Result {
   funds: Funds;
 }
 
-export async function answerOf(db: Queryable, { play, row, funds }: Result): Promise<Played> {
-  const seeds = await readSeedPair(db, play.seed.owner);
-  const hash = row.seedId === play.seed.id ? play.seed.serverSeedHash : null;
-  return {
-    round: toRound(row, play.game.client ?? "", hash),
-    balance: toBalance(funds, row.currencyCode),
-    seeds,
-  };
+export const answerOf = async (db: Queryable, result: Result): Promise<Played> =>
+  toAnswer(result, await readSeedPair(db, result.play.seed.owner));
+
+const toAnswer = ({ play, row, funds }: Result, seeds: SeedPair): Played => ({
+  round: toRound(row, play.game.client ?? "", row.seedId === play.seed.id ? play.seed.serverSeedHash : null),
+  balance: toBalance(funds, row.currencyCode),
+  seeds,
+});
+
+type New = Result & { seeds: SeedPair };
+
+/** Session, seeds and wallet are held and limits read on the way that begins the transaction. */
+async function begin(app: Pick<Server, "db" | "rateOf" | "settings">, token: string, bet: Bet, asked: Asked): Promise<New> {
+  const tokenHash = hashToken(token);
+  const begun = await transact(
+    app.db,
+    (tx) => [holdPlay(tx, { tokenHash }), holdWalletOfPlay(tx, { tokenHash }), readLimitsOfPlay(tx, tokenHash)],
+    async (tx, [[play], [wallet], limits], finish) =>
+      play ? beginHeld(app, tx, { play, funds: fundsOf(play, wallet), limits }, { bet, asked, finish }) : null,
+  );
+  return (
+    begun ??
+    app.db.transaction(async (tx) => beginHeld(app, tx, await hold(tx, token), { bet, asked, finish: (last) => send(tx, last) }))
+  );
 }
 
-async function begin(
+interface HeldPlay {
+  play: Play;
+  funds: Funds;
+  limits: Awaited<ReturnType<typeof readLimitsOfPlay>>;
+}
+
+/** The same one after the other, for a seed that was rotated while this one waited for it; refuses whose session is over. */
+async function hold(tx: Queryable, token: string): Promise<HeldPlay> {
+  const play = await lockPlay(tx, token);
+  const funds = await lockFunds(tx, play);
+  return { play, funds, limits: await readLimitsOfPlay(tx, hashToken(token)) };
+}
+
+async function beginHeld(
   app: Pick<Server, "rateOf" | "settings">,
   tx: Queryable,
-  token: string,
-  { roundId, bet: wanted, choice: wish, isAuto = false }: Bet,
-  seenAt: Place,
-): Promise<Result & { isNew: boolean }> {
-  const play = await lockPlay(tx, token);
+  { play, funds, limits: limitsRead }: HeldPlay,
+  { bet: { roundId, bet: wanted, choice: wish, isAuto = false }, asked, finish }: { bet: Bet; asked: Asked; finish: Finish },
+): Promise<New> {
+  asked.requireEntitled?.(play);
   const { session, game, seed } = play;
   const client = connectedClient(game);
   const choice = readChoice(client, wish);
   const priced = { currencyCode: session.currencyCode, rate: requireRate(app, session.currencyCode) };
-  const home = homeOfPlay(seenAt, play);
+  const home = homeOfPlay(asked.seenAt, play);
   const limits = withMaxStake(app, betLimitsOf(game, priced), play, home);
   const bet = readBet(wanted, session.currencyCode, limits);
   refuseTooHighWin(client, choice, bet, limits, session.currencyCode);
-  const funds = await lockFunds(tx, play);
   const { settings } = app.settings();
   await requirePace(tx, play, playRulesOf(settings, home, client), isAuto);
   if (!session.isDemo && session.userId !== null)
-    await requireBetWithinLimits(
+    await requireBetWithinLimitsRead(
       tx,
       { userId: session.userId, currencyCode: session.currencyCode, amount: bet, signInId: session.signInId },
       settings,
+      limitsRead,
     );
   const { row: bonus, change } = session.isDemo ? noBonus : await bonusOfBet(tx, funds.bonusId);
   if (change) Object.assign(funds, fundsAfterEnd(funds, change));
@@ -150,13 +184,20 @@ async function begin(
     session.isDemo || session.userId === null ? null : { userId: session.userId, currencyCode: session.currencyCode };
   const entries = player && [...entriesOfStake(player, stake), ...entriesOfPayout(player, win)];
   const progress = bonus && isOver ? { ...bonus, ...progressOf(bonus, { ...stake, won: win.bonus }) } : null;
-  const written = await writeRound(tx, play, row, {
+  const writing = writingOf(row, {
     demoBalance: session.isDemo ? after.cash : 0,
-    booked: entries ? booking("round", `round:${roundId}`, entries) : sql`null`,
-    progress: progress && row.bonusId !== null ? writeProgress(progress.id, progress) : null,
+    entries,
+    progress: progress && row.bonusId !== null ? progress : null,
   });
+  const written = writtenOf(await (bonus || change || flightId !== null ? send(tx, writing) : finish(writing)));
   const ended = progress && (await endAfterRound(tx, progress, after.bonus));
-  return { play, row: { ...row, ...written }, funds: ended ? fundsAfterEnd(after, ended) : after, isNew: true };
+  const seeds = {
+    serverSeedHash: seed.serverSeedHash,
+    nextServerSeedHash: play.nextSeedHash,
+    clientSeed: seed.clientSeed,
+    nonce: seed.nonce + (row.seedId === null ? 0 : 1),
+  };
+  return { play, row: { ...row, ...written }, funds: ended ? fundsAfterEnd(after, ended) : after, seeds };
 }
 
 const noBonus = { row: null, change: null };

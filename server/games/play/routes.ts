@@ -11,7 +11,7 @@ import { realityRulesOf } from "../../care/reality/reality_rules";
 import { toReality } from "../../care/reality/routes";
 import { route } from "../../platform/route";
 import { betLimitsOf } from "./bet_limits";
-import { findGameSession, type GameSession, lockFunds, lockPlay } from "./game_sessions";
+import { findGameSession, type GameSession, lockFunds, lockPlay, type Play } from "./game_sessions";
 import { initGame } from "./init_game";
 import { readChains } from "./crash/chains";
 import { checkPlayClock, readPlayClock } from "./play_clock";
@@ -20,7 +20,7 @@ import { placeBet } from "./place_bet";
 import { readRound, toBalance, toRound } from "./round_answer";
 import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
 import { rounds, seeds } from "./tables";
-import { requireEntitledPlayer } from "./require_entitled_player";
+import { requireEntitledPlayer, requireEntitledToRaise } from "./require_entitled_player";
 import { withMaxStake } from "./max_stake";
 import { homeOfPlay, playRulesOf } from "./play_rules";
 import { raisesBet } from "../../../src/play/rules/steps";
@@ -172,9 +172,9 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
     app,
     calls.placeBet,
     async ({ request, body }) => {
-      const token = launchToken(request);
-      await requireEntitledPlayer(app, request, token);
-      return placeBet(app, token, body, app.detectedPlace(request));
+      const requireEntitled = ({ player, session }: Play) =>
+        player && !session.isDemo && requireEntitledPlayer(app, request, player);
+      return placeBet(app, launchToken(request), body, { seenAt: app.detectedPlace(request), requireEntitled });
     },
     perSession,
   );
@@ -184,7 +184,7 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
     calls.act,
     async ({ request, body }) => {
       const token = launchToken(request);
-      if (raisesBet(body.action)) await requireEntitledPlayer(app, request, token);
+      if (raisesBet(body.action)) await requireEntitledToRaise(app, request, token);
       return takeStep(app, token, body, app.detectedPlace(request));
     },
     perSession,

@@ -1,55 +1,107 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { countPlayed } from "../../care/limits/played_hours";
+import { type Figures, writeProgress } from "../../money/bonuses/bets";
+import { bookingOf, columnsOfEntries, type Entry } from "../../money/ledger/book";
 import { toBase } from "../../money/rates/convert";
+import { type Sending, send, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
-import type { Play } from "./game_sessions";
 import type { RoundRow } from "./round_answer";
 
 /** What the database alone knows of a round. */
 export type WrittenKey = "number" | "createdAt";
 
-/** All that a bet changes, in one statement. */
-export async function writeRound(
-  tx: Queryable,
-  { session }: Pick<Play, "session">,
-  row: Omit<RoundRow, WrittenKey>,
-  { demoBalance, booked, progress }: { demoBalance: number; booked: SQL; progress: SQL | null },
-): Promise<Pick<RoundRow, WrittenKey>> {
-  const { userId } = session;
-  const ofPlayer =
-    userId === null
-      ? sql``
-      : sql`, played as (insert into played_games (user_id, game_id) values (${userId}, ${row.gameId})
-          on conflict (user_id, game_id) do update set at = now())`;
-  const counted =
-    userId === null || row.isDemo
-      ? sql``
-      : sql`, hours as (${countPlayed({ userId, currencyCode: row.currencyCode, bet: row.bet, payout: row.payout, rounds: 1 })})`;
-  const spent =
-    userId === null || row.isDemo
-      ? sql``
-      : sql`spent as (update users set total_spend = total_spend + ${row.bet}, loyalty_points = loyalty_points + ${row.points},
-          edge_total = edge_total + ${toBase(row.bet - row.bonusBet, row) * row.edge} where id = ${userId}), `;
-  const wagered = progress ? sql`, wagered as (${progress})` : sql``;
-  const { rows: written } = await tx.execute<{ number: string; created_at: string }>(sql`
-    with ${spent}round as (
+type Written = { number: string; created_at: string };
+
+interface Changes {
+  /** Coins that are left of a demo. */
+  demoBalance: number;
+  /** Null for what nobody's money is in. */
+  entries: readonly Entry[] | null;
+  progress: ({ id: number } & Figures) | null;
+}
+
+/** What the statement has to do, by which its text differs. */
+interface Shape {
+  hasPlayer: boolean;
+  isForMoney: boolean;
+  isSettled: boolean;
+  isBooked: boolean;
+  hasProgress: boolean;
+}
+
+const value = (name: string): Placeholder => sql.placeholder(name);
+
+function textOf({ hasPlayer, isForMoney, isSettled, isBooked, hasProgress }: Shape): SQL {
+  const none = sql``;
+  const played = sql`, played as (insert into played_games (user_id, game_id) values (${value("userId")}, ${value("gameId")})
+    on conflict (user_id, game_id) do update set at = now())`;
+  const counted = { userId: value("userId"), currencyCode: value("currencyCode"), bet: value("bet"), payout: value("payout") };
+  const spent = sql`spent as (update users set total_spend = total_spend + ${value("bet")}, loyalty_points = loyalty_points + ${value("points")},
+    edge_total = edge_total + ${value("edgeTotal")} where id = ${value("userId")}), `;
+  const [amount, toWager, wagerLeft, spinsLeft] = ["amount", "toWager", "wagerLeft", "spinsLeft"].map(value);
+  const progress = { amount, toWager, wagerLeft, spinsLeft } as Record<keyof Figures, Placeholder>;
+  const booked = bookingOf("round", value("reference"), [
+    value("accounts"),
+    value("owners"),
+    value("currencies"),
+    value("amounts"),
+  ]);
+  return sql`
+    with ${isForMoney ? spent : none}round as (
       insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
         base_payout, multiplier, seed_id, nonce, crash_round_id, choice, outcome, created_at, settled_at, bonus_wager, bonus_id, rate,
         edge, points)
-      select ${row.id}, ${row.gameSessionId}, ${userId}::integer, ${row.gameId}::integer, ${row.isDemo}, ${row.state}, ${row.currencyCode}, ${row.bet}::bigint,
-        ${row.bonusBet}::bigint, ${row.payout}::bigint, ${row.baseBet}::bigint, ${row.basePayout}::bigint, ${row.multiplier}::float8, ${row.seedId}::bigint,
-        ${row.nonce}::integer, ${row.crashRoundId}::integer, ${JSON.stringify(row.choice)}::json, ${JSON.stringify(row.outcome)}::json, clock_timestamp(),
-        ${row.settledAt ? sql`clock_timestamp()` : sql`null::timestamptz`}, ${row.bonusWager}::bigint, ${row.bonusId}::integer, ${row.rate}::numeric,
-        ${row.edge}::integer, ${row.points}::bigint
+      select ${value("id")}, ${value("gameSessionId")}, ${value("userId")}::integer, ${value("gameId")}::integer, ${value("isDemo")}, ${value("state")}, ${value("currencyCode")}, ${value("bet")}::bigint,
+        ${value("bonusBet")}::bigint, ${value("payout")}::bigint, ${value("baseBet")}::bigint, ${value("basePayout")}::bigint, ${value("multiplier")}::float8, ${value("seedId")}::bigint,
+        ${value("nonce")}::integer, ${value("crashRoundId")}::integer, ${value("choice")}::json, ${value("outcome")}::json, clock_timestamp(),
+        ${isSettled ? sql`clock_timestamp()` : sql`null::timestamptz`}, ${value("bonusWager")}::bigint, ${value("bonusId")}::integer, ${value("rate")}::numeric,
+        ${value("edge")}::integer, ${value("points")}::bigint
       returning number, created_at),
-    used as (update seeds set nonce = nonce + 1 where id = ${row.seedId}),
-    counted as (update game_sessions set rounds = rounds + 1, wagered = wagered + ${row.bet}, won = won + ${row.payout},
-      demo_balance = ${demoBalance}, last_seen_at = now() where id = ${session.id})${ofPlayer}${counted}${wagered}
-    select number, created_at, ${booked} as booked from round`);
-  const [first] = written;
-  if (!first) throw new Error("A round was not written");
-  return {
-    number: Number(first.number),
-    createdAt: new Date(first.created_at),
-  };
+    used as (update seeds set nonce = nonce + 1 where id = ${value("seedId")}),
+    counted as (update game_sessions set rounds = rounds + 1, wagered = wagered + ${value("bet")}, won = won + ${value("payout")},
+      demo_balance = ${value("demoBalance")}, last_seen_at = now() where id = ${value("gameSessionId")})${hasPlayer ? played : none}${isForMoney ? sql`, hours as (${countPlayed({ ...counted, rounds: 1 })})` : none}${hasProgress ? sql`, wagered as (${writeProgress(value("progressId"), progress)})` : none}
+    select number, created_at, ${isBooked ? booked : sql`null`} as booked from round`;
 }
+
+const statements = new Map<string, ReturnType<typeof statement<Written>>>();
+
+function statementOf(shape: Shape) {
+  const key = Object.values(shape).map(Number).join("");
+  let known = statements.get(key);
+  if (!known) statements.set(key, (known = statement<Written>(() => textOf(shape))));
+  return known;
+}
+
+/** All that a bet changes, as one statement that is not sent yet. */
+export function writingOf(row: Omit<RoundRow, WrittenKey>, { demoBalance, entries, progress }: Changes): Sending<Written> {
+  const hasPlayer = row.userId !== null;
+  const shape = {
+    hasPlayer,
+    isForMoney: hasPlayer && !row.isDemo,
+    isSettled: row.settledAt !== null,
+    isBooked: entries !== null,
+    hasProgress: progress !== null,
+  };
+  return statementOf(shape)({
+    ...row,
+    ...(progress && figuresOf(progress)),
+    ...(entries && { reference: `round:${row.id}`, ...columnsOfEntries(entries) }),
+    choice: JSON.stringify(row.choice),
+    outcome: JSON.stringify(row.outcome),
+    edgeTotal: toBase(row.bet - row.bonusBet, row) * row.edge,
+    demoBalance,
+  });
+}
+
+const figuresOf = ({ id: progressId, amount, toWager, wagerLeft, spinsLeft }: { id: number } & Figures) => ({
+  progressId,
+  ...{ amount, toWager, wagerLeft, spinsLeft },
+});
+
+export function writtenOf([first]: readonly Written[]): Pick<RoundRow, WrittenKey> {
+  if (!first) throw new Error("A round was not written");
+  return { number: Number(first.number), createdAt: new Date(first.created_at) };
+}
+
+export const writeRound = async (tx: Queryable, row: Omit<RoundRow, WrittenKey>, changes: Changes) =>
+  writtenOf(await send(tx, writingOf(row, changes)));

@@ -13,7 +13,7 @@ import { requireBetWithinLimits } from "../../care/limits/require_within";
 import { countPlayed } from "../../care/limits/played_hours";
 import { type BonusStake, betWith } from "../../money/bonuses/bet_rules";
 import { bonusOfBet } from "../../money/bonuses/bets";
-import { booking, bookingMore } from "../../money/ledger/book";
+import { bookingMore } from "../../money/ledger/book";
 import { toBase } from "../../money/rates/convert";
 import { requireRate } from "../../money/rates/rates_plugin";
 import type { Queryable } from "../../platform/plugins/database";
@@ -177,11 +177,8 @@ async function beginRound(
     bonusId,
     ...more,
   };
-  const written = await writeRound(tx, { session }, row, {
-    demoBalance: session.demoBalance,
-    booked: booking("round", `round:${row.id}`, entriesOfStake(player, stake)),
-    progress: null,
-  });
+  const { demoBalance } = session;
+  const written = await writeRound(tx, row, { demoBalance, entries: entriesOfStake(player, stake), progress: null });
   await tx.execute(sql`insert into studio_rounds (partner, user_id, round, round_id) values (${partner}, ${player.userId}, ${call.round}, ${row.id})
     on conflict (partner, user_id, round) do update set round_id = excluded.round_id`);
   return { ...row, ...written };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { BonusTerms } from "../../../schemas/bonus_rules";
 import type { Queryable } from "../../platform/plugins/database";
 import { type BonusRow, endBonus, readBonus, startQueued } from "./bonuses";
@@ -53,7 +53,7 @@ export interface Settled {
   won: number;
 }
 
-type Figures = Pick<BonusRow, "amount" | "toWager" | "wagerLeft" | "spinsLeft">;
+export type Figures = Pick<BonusRow, "amount" | "toWager" | "wagerLeft" | "spinsLeft">;
 
 /** Where a settled round leaves a bonus: what spins win has to be wagered too, so that the rest to wager may grow (L-4.16). */
 export function progressOf(row: Figures & { terms: Pick<BonusTerms, "wager"> }, { counts, isSpin, won }: Settled): Figures {
@@ -67,7 +67,10 @@ export function progressOf(row: Figures & { terms: Pick<BonusTerms, "wager"> }, 
 }
 
 /** Part of a statement: writes where a bonus is now. */
-export const writeProgress = (id: number, { amount, toWager, wagerLeft, spinsLeft }: Figures): SQL =>
+export const writeProgress = (
+  id: number | Placeholder,
+  { amount, toWager, wagerLeft, spinsLeft }: Record<keyof Figures, number | Placeholder>,
+): SQL =>
   sql`update player_bonuses set amount = ${amount}::bigint, to_wager = ${toWager}::bigint, wager_left = ${wagerLeft}::bigint,
     spins_left = ${spinsLeft}::integer where id = ${id}`;
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Param, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/plugins/database";
 import type { Account, TransactionKind } from "./tables";
 
@@ -35,18 +35,27 @@ export const booking = (kind: TransactionKind, reference: string | SQL, entries:
 export const bookingMore = (reference: string, entries: readonly Entry[]): SQL =>
   sql`ledger_post((select id from ledger_transactions where reference = ${reference}), ${columnsOf(entries)})`;
 
-const columnsOf = (entries: readonly Entry[]): SQL => {
-  const column = (values: readonly (string | number | null)[]) => sql.param(values);
-  return sql.join(
-    [
-      sql`${column(entries.map(({ account }) => account))}::text[]`,
-      sql`${column(entries.map(({ userId }) => userId))}::integer[]`,
-      sql`${column(entries.map(({ currencyCode }) => currencyCode))}::text[]`,
-      sql`${column(entries.map(({ amount }) => amount))}::bigint[]`,
-    ],
+/** The same for a statement whose text is made once: what is booked is told by `columnsOfEntries`, in its order. */
+export const bookingOf = (kind: TransactionKind, reference: Placeholder, columns: readonly Placeholder[]): SQL =>
+  sql`ledger_book(${kind}::text, (${reference})::text, ${listOf(columns)})`;
+
+/** Entries as the database takes them: a list for each of their parts. */
+export const columnsOfEntries = (entries: readonly Entry[]) => ({
+  accounts: entries.map(({ account }) => account),
+  owners: entries.map(({ userId }) => userId),
+  currencies: entries.map(({ currencyCode }) => currencyCode),
+  amounts: entries.map(({ amount }) => amount),
+});
+
+const columnsOf = (entries: readonly Entry[]): SQL =>
+  listOf(Object.values(columnsOfEntries(entries)).map((list) => sql.param(list)));
+
+const types = ["text", "integer", "text", "bigint"];
+const listOf = (columns: readonly (Placeholder | Param)[]): SQL =>
+  sql.join(
+    columns.map((column, index) => sql`${column}::${sql.raw(types[index] ?? "text")}[]`),
     sql`, `,
   );
-};
 
 /** Cash that a player gets from one of the casino's accounts. */
 export interface CashGiven {

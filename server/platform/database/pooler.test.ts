@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
+import { newBonusPlayer } from "../../testing/bonus_player";
 import { freePort } from "../../testing/free_port";
 import { newFolder } from "../../testing/run_folder";
 import { bearerOf, call, startAppForThisTest } from "../../testing/test_app";
@@ -66,6 +68,12 @@ it.skipIf(pooler === null)(
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200));
+    const player = await newBonusPlayer(app);
+    const { rows } = await app.db.execute<{ id: number }>(sql`select id from games where identifier = 'dice'`);
+    const bet = await player.openFrame(String(rows[0]?.id));
+    const bets = await Promise.all(Array.from({ length: 12 }, () => bet(1, { direction: "under", target: 5_000 })));
+    const won = bets.reduce((sum, { body }) => sum + body.round.payout - 1, 0);
+    expect((await player.wallet()).cash).toBe(10_000 + Math.round(won * 100));
     let heard = 0;
     app.keepFresh("plans", async () => void (heard += 1));
     await app.db.transaction((tx) => announceChange(tx, "plans"));

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import fp from "fastify-plugin";
 import pg from "pg";
 import { databaseUnavailable } from "../api_error";
+import { builderOn } from "../database/builder";
 import { isConnectionError } from "../database/connection_error";
 import { connectionWords, mistakeWords } from "../database/connection_words";
 import { migrate } from "../database/migrate";
@@ -38,20 +39,6 @@ export interface DatabaseOptions {
 /** Limits that a pooler does not pass on: there, the role has them (docs/scale.md). */
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 20_000 };
 
-/** The query builder on a pool. By itself it would keep the connection of a transaction whose very beginning fails. */
-function openDatabase(pool: pg.Pool): Database {
-  const db = drizzle(pool);
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle(client).transaction(work as never, config);
-    } finally {
-      client.release();
-    }
-  };
-  return db;
-}
-
 /** A lock of a session guards it, which only the database itself keeps. */
 async function migrateBy(pool: pg.Pool, direct: pg.PoolConfig | null, folder: string) {
   if (direct === null) return migrate(pool, folder);
@@ -74,6 +61,7 @@ export const databasePlugin = fp<DatabaseOptions>(
       ...(direct === null && limits),
       application_name: "foyer",
       keepAlive: true,
+      pipeline: true, // statements that wait for no answer are sent at once
       ...connection,
     });
     pool.on("error", (error) => app.log.warn({ err: error }, "A database connection was lost"));
@@ -109,7 +97,7 @@ export const databasePlugin = fp<DatabaseOptions>(
     }
 
     app.decorate("pool", pool);
-    app.decorate("db", openDatabase(pool));
+    app.decorate("db", builderOn(pool));
     app.decorate("beforeServing", (step: () => Promise<unknown>) => void steps.push(step));
     app.decorate("whenReady", () => ready.promise);
     app.decorate("isReady", { getter: () => isReady });

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { createTestDatabase } from "../../testing/test_database";
+import { builderOn, transact } from "./builder";
+import { prepared, send, statement } from "./statements";
+
+let connection: pg.PoolConfig;
+beforeAll(async () => void (connection = await createTestDatabase()));
+
+async function openPool() {
+  const pool = new pg.Pool({ ...connection, max: 1, pipeline: true });
+  onTestFinished(() => pool.end());
+  return { pool, db: builderOn(pool) };
+}
+const numbers = sql.raw("kept_numbers");
+beforeEach(async () => {
+  const { db } = await openPool();
+  await db.execute(sql`drop table if exists ${numbers}`);
+  await db.execute(sql`create table ${numbers} (n integer primary key check (n < 100))`);
+  await db.execute(sql`insert into ${numbers} values (1)`);
+});
+
+const keep = statement<{ n: number }>(() => sql`insert into ${numbers} values (${sql.placeholder("n")}) returning n`);
+const read = statement<{ n: number }>(() => sql`select n from ${numbers} order by n`);
+const kept = async (db: object) => (await send(db, read({}))).map(({ n }) => n);
+const none = () => [] as [];
+
+it("keeps what a transaction finished with", async () => {
+  const { db } = await openPool();
+  const made = await transact(
+    db,
+    (tx) => [send(tx, read({})), send(tx, keep({ n: 2 }))],
+    async (_tx, [before, [first]], finish) => ({ before, first, last: await finish(keep({ n: 3 })) }),
+  );
+  expect(made).toEqual({ before: [{ n: 1 }], first: { n: 2 }, last: [{ n: 3 }] });
+  expect(await kept(db)).toEqual([1, 2, 3]);
+});
+
+it("keeps nothing where any of its statements fails, and goes on with the same connection", async () => {
+  const { db } = await openPool();
+  const attempts = [
+    () =>
+      transact(
+        db,
+        (tx) => [send(tx, keep({ n: 2 })), send(tx, keep({ n: 100 }))],
+        async () => null,
+      ),
+    () =>
+      transact(
+        db,
+        (tx) => [send(tx, keep({ n: 100 })), send(tx, keep({ n: 2 }))],
+        async () => null,
+      ),
+    () => transact(db, none, async (tx, _none, finish) => (await send(tx, keep({ n: 2 })), finish(keep({ n: 1 })))),
+    () =>
+      transact(
+        db,
+        (tx) => [send(tx, keep({ n: 2 }))],
+        () => Promise.reject(new Error("thought better of it")),
+      ),
+    () => db.transaction(async (tx) => (await send(tx, keep({ n: 2 })), send(tx, keep({ n: 1 })))),
+  ];
+  for (const attempt of attempts) {
+    await expect(attempt()).rejects.toThrow();
+    expect(await kept(db)).toEqual([1]);
+  }
+});
+
+it("keeps nothing where the end itself is refused", async () => {
+  const { db } = await openPool();
+  await db.execute(sql`create table others (n integer references ${numbers} deferrable initially deferred)`);
+  onTestFinished(async () => void (await (await openPool()).db.execute(sql`drop table others cascade`)));
+  const orphan = statement(() => sql`insert into others values (50)`);
+  await expect(
+    transact(
+      db,
+      (tx) => [send(tx, keep({ n: 2 }))],
+      async (_tx, _kept, finish) => finish(orphan({})),
+    ),
+  ).rejects.toThrow(/foreign key/);
+  expect(await kept(db)).toEqual([1]);
+});
+
+it("holds a row with its first statements before another transaction may have it", async () => {
+  const [one, other] = [await openPool(), await openPool()];
+  const hold = statement<{ n: number }>(() => sql`select n from ${numbers} where n = 1 for update`);
+  const told: string[] = [];
+  let second: Promise<unknown> = Promise.resolve();
+  await transact(
+    one.db,
+    (tx) => [send(tx, hold({}))],
+    async (tx) => {
+      second = transact(
+        other.db,
+        (its) => [send(its, hold({})), send(its, read({}))],
+        async (_tx, [, seen]) => void told.push(`second sees ${seen.map(({ n }) => n).join(" ")}`),
+      );
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await send(tx, keep({ n: 2 }));
+      told.push("first writes");
+    },
+  );
+  await second;
+  expect(told).toEqual(["first writes", "second sees 1 2"]);
+});
+
+async function waiting() {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  await client.end();
+  return rows[0]?.count;
+}
+
+it("asks a prepared query over the connection that it is given, inside of its transaction", async () => {
+  const { db } = await openPool();
+  const users = prepared((tx) =>
+    tx
+      .select({ n: sql<number>`n` })
+      .from(sql`${numbers}`)
+      .where(sql`n = ${sql.placeholder("n")}`),
+  );
+  await db
+    .transaction(async (tx) => {
+      await send(tx, keep({ n: 7 }));
+      expect(await users(tx, { n: 7 })).toEqual([{ n: 7 }]);
+      throw new Error("taken back");
+    })
+    .catch(() => null);
+  expect(await users(db, { n: 7 })).toEqual([]);
+  expect(await users(db, { n: 1 })).toEqual([{ n: 1 }]);
+});

@@ -1,0 +1,71 @@
+import { fillPlaceholders, type SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import type { Queryable } from "../plugins/database";
+
+type Values = Record<string, unknown>;
+type Client = Pick<pg.ClientBase, "query">;
+
+const clients = new WeakMap<object, Client>();
+
+/** Says over what a query builder sends, so that prepared statements go the same way. */
+export const sendsOver = (db: object, client: Client) => void clients.set(db, client);
+
+function clientOf(db: object): Client {
+  const client = clients.get(db) ?? (db as { $client?: Client }).$client;
+  if (!client) throw new Error("A query builder whose connection is not known");
+  return client;
+}
+
+const dialect = new PgDialect();
+const { builtins, getTypeParser } = pg.types;
+const asText = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]);
+/** As the query builder reads raw statements: instants come as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: "text") => (asText.has(id) ? String : getTypeParser(id, format))) as typeof getTypeParser,
+};
+
+/** A statement with its values, not sent yet. */
+export interface Sending<Row extends pg.QueryResultRow> {
+  text: string;
+  values: unknown[];
+  types: pg.CustomTypesConfig;
+  /** Of what it answers; never there. */
+  row?: Row;
+}
+
+/**
+ * A statement of a hot path: its text is made once, which takes the builder longer than all the rest. What differs from call to call is a
+ * `sql.placeholder`.
+ */
+export function statement<Row extends pg.QueryResultRow>(make: () => SQL): (values: Values) => Sending<Row> {
+  let made: { sql: string; params: unknown[] } | undefined;
+  return (values) => {
+    const { sql: text, params } = (made ??= dialect.sqlToQuery(make()));
+    return { text, values: fillPlaceholders(params, values), types };
+  };
+}
+
+/** Sends it before this returns. */
+export const send = <Row extends pg.QueryResultRow>(db: object, sending: Sending<Row>): Promise<Row[]> =>
+  sendTo(clientOf(db), sending);
+
+export const sendTo = async <Row extends pg.QueryResultRow>(client: Client, sending: Sending<Row>): Promise<Row[]> =>
+  (await client.query<Row>(sending)).rows;
+
+interface Preparable<Answer> {
+  prepare(name: string): { execute(values: Values): Promise<Answer> };
+}
+
+/** The same for what the query builder makes, sent before this returns: made once for each connection, since it remembers over which it sends. */
+export function prepared<Answer>(
+  make: (db: Queryable) => Preparable<Answer>,
+): (db: Queryable, values: Values) => Promise<Answer> {
+  const made = new WeakMap<Client, ReturnType<Preparable<Answer>["prepare"]>>();
+  return (db, values) => {
+    const client = clientOf(db);
+    let own = made.get(client);
+    if (!own) made.set(client, (own = make(db).prepare("")));
+    return own.execute(values);
+  };
+}
