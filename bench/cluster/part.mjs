@@ -19,7 +19,18 @@ const writersCount = 24;
 
 export async function measure({ isFull, isSmall }) {
   const size = isSmall
-    ? { sockets: 20, messages: 20, idle: 50, redisAway: 6, databaseAway: 2, seconds: 3, bettors: 2, pace: 100, rounds: 1 }
+    ? {
+        sockets: 20,
+        messages: 20,
+        idle: 50,
+        redisAway: 6,
+        databaseAway: 2,
+        seconds: 3,
+        warmUp: 1,
+        bettors: 2,
+        pace: 100,
+        rounds: 1,
+      }
     : {
         sockets: 1_000,
         messages: 200,
@@ -27,9 +38,10 @@ export async function measure({ isFull, isSmall }) {
         redisAway: 30,
         databaseAway: 10,
         seconds: isFull ? 20 : 8,
+        warmUp: 8,
         bettors: 6,
         pace: 50,
-        rounds: 3,
+        rounds: 4,
       };
   await build();
   const data = makeDataFolder();
@@ -302,7 +314,7 @@ const usedBy = (pids) =>
     return sum + (Number(fields[11]) + Number(fields[12])) / 100;
   }, 0);
 
-async function costPerRequest(cluster, players, { seconds, rounds }) {
+async function costPerRequest(cluster, players, { seconds, warmUp, rounds }) {
   const { sites, origin } = cluster;
   const call = (time) => {
     const waiting = players.map(({ token }) => token);
@@ -327,15 +339,15 @@ async function costPerRequest(cluster, players, { seconds, rounds }) {
     const { requests, duration } = await call(seconds);
     return { perSecond: requests.total / duration, cpu: ((usedBy(pids) - before) * 1_000) / requests.total };
   };
-  for (const site of sites) {
-    cluster.ask([site]); // each is as warm as the other
-    await call(seconds);
+  for (const asked of [...sites.map((site) => [site]), sites, ...sites.map((site) => [site]), sites]) {
+    cluster.ask(asked); // each is as warm as the other, and both ways of asking are
+    await call(warmUp);
   }
   const measured = { one: [], two: [] };
-  for (let round = 0; round < rounds; round++) {
-    measured.two.push(await run(sites));
-    measured.one.push(await run([sites[round % sites.length]]));
-  }
+  const measure = async (count, round) =>
+    measured[count].push(await run(count === "two" ? sites : [sites[(round >> 1) % sites.length]]));
+  for (let round = 0; round < rounds; round++)
+    for (const count of round % 2 === 0 ? ["one", "two"] : ["two", "one"]) await measure(count, round); // whoever is first gains nothing by it
   cluster.ask(sites);
   const middle = (runs) => ({
     perSecond: median(runs.map(({ perSecond }) => perSecond)),
