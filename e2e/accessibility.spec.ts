@@ -3,26 +3,21 @@ import { violationsIn } from "./axe";
 import { enter, expect, open, stay, test, widths } from "./visitor";
 import { coveredFocus, standingOver } from "./bars";
 
-/** What stands over the pages or beside them; the seeded pages are in pages.spec. A line for each: who comes, and to which address. */
+/** What is no page of its own; the seeded pages are in pages.spec, the dialogs in dialogs.spec. A line for each: who comes, and to which address. */
 const places = [
   ["guest", "/nowhere"],
-  ["guest", "/faq?modal=login"],
-  ["guest", "/faq?modal=signup"],
-  ["guest", "/faq?modal=hold"],
   ["user", "/logout"],
-  ["user", "/faq?modal=onboarding"],
 ] as const;
 
 for (const [visitor, address] of places) {
   test(`axe finds nothing on ${address} for ${visitor}s at any width`, async ({ page }) => {
     if (visitor === "user") await enter(page, "paid@foyer.test");
     await page.goto(address);
-    const within = address.includes("modal=") ? "[role=dialog]" : "body";
-    await expect(page.locator(within).getByRole("heading").first()).toBeVisible();
+    await expect(page.locator("body").getByRole("heading").first()).toBeVisible();
     await stay(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await violationsIn(page, { within }), `at ${width}`).toEqual([]);
+      expect(await violationsIn(page, { within: "body" }), `at ${width}`).toEqual([]);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { dialogHolds } from "./dialog";
 import { atEachWidth, fits } from "./each_width";
 import { payIn } from "./pay_in";
 import { useSettingsSite } from "./settings_site";
@@ -77,6 +78,7 @@ test("the panic button takes one press on every page where the market demands it
     await expect(begun).toBeVisible();
     await isGuest(home);
     await context.close();
+    await dialogHolds(page, "src/features/breaks/BreakBegun.tsx");
     await begun.getByRole("button", { name: "OK" }).click();
     await isGuest(page);
   });

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { dialogHolds } from "./dialog";
 import { expect, open, test } from "./visitor";
 
 async function enter(browser: Browser, email: string, { width, height }: { width: number; height: number }) {
@@ -46,6 +47,7 @@ test("two players talk, a moderator hides what was said, and all of it happens a
   await expect(drawer.getByRole("textbox")).toBeVisible();
   await drawer.getByRole("button", { name: "Close chat" }).click();
   await expect(drawer).toHaveCount(0);
+  await dialogHolds(phone, "src/features/chat/own/ChatSheet.tsx", 390);
   await phone.goBack();
   await expect(sheet).toHaveCount(0);
 });

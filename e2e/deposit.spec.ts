@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page, Route } from "@playwright/test";
+import { dialogHolds } from "./dialog";
 import { bearerOf } from "./staff";
 import { expect, from, isReady, open, overflow, password, test } from "./visitor";
 
@@ -104,6 +105,7 @@ test.describe("in Germany", () => {
     await page.route("**/api/user/init-pay", loseAnswer, { times: 1 });
     await cashier(page).getByRole("button", { name: "Deposit €80.00" }).click();
     const popup = page.getByRole("dialog", { name: "The deposit did not go through" });
+    await dialogHolds(page, "src/features/cashier/deposit/StartProblemDialog.tsx");
     await popup.getByRole("button", { name: "Try again" }).click();
     await cashier(page).getByRole("button", { name: "Deposit €80.00" }).click();
     await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
@@ -243,6 +245,7 @@ test.describe("in India", () => {
     await cashier(page).getByRole("button", { name: "I have paid" }).click();
     const dialog = page.getByRole("dialog", { name: "Your deposit" });
     await expect(dialog.getByText("This payment exists once.")).toBeVisible();
+    await dialogHolds(page, "src/features/cashier/payment/PendingDialog.tsx");
     const link = new URLSearchParams(String(payments[0].action.content).split("?")[1]).get("url");
     const app = await context.newPage();
     await app.goto(String(link));

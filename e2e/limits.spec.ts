@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { dialogHolds } from "./dialog";
 import { atEachWidth, byKeysAtEachWidth, fits } from "./each_width";
 import { payIn } from "./pay_in";
 import { enterAsNew, expect, isReady, open, takenOver, test } from "./visitor";
@@ -172,6 +173,7 @@ test("a check of reality stops play until it is answered by keys, and what was p
     await expect(check.getByText("€2.00").first()).toBeVisible();
     await page.keyboard.press("Escape");
     await atEachWidth(page, () => fits(check, check.getByRole("button", { name: "Continue playing" })));
+    await dialogHolds(page, "sections/games/game_frame/RealityCheck.tsx");
     await check.getByRole("button", { name: "Continue playing" }).focus();
     await page.keyboard.press("Enter");
     await expect(check).toHaveCount(0);

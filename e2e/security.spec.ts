@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { dialogHolds } from "./dialog";
 import { atEachWidth, byKeysAtEachWidth, fits } from "./each_width";
 import { fresh } from "./staff";
 import { enter, enterAsNew, expect, isReady, open, password, signIn, test } from "./visitor";
@@ -24,6 +25,7 @@ test("a player turns two-factor authentication on, and from then on the password
   await expect(dialog.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
   const code = codeOf(secret);
+  await dialogHolds(page, "sections/account/account_security/StartDialog.tsx");
   await dialog.getByLabel("Enter the six digits that the app shows").fill(code);
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = dialog.getByRole("listitem");
@@ -48,11 +50,21 @@ test("a player turns two-factor authentication on, and from then on the password
     options: { protocol: "ctap2", transport: "internal", hasUserVerification: true, isUserVerified: true },
   });
   await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialogHolds(page, "sections/account/account_security/AddPasskeyDialog.tsx");
   await dialog.getByLabel("Your current password").fill(password);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await dialog.getByRole("button", { name: "Make the passkey" }).click();
   await expect(page.getByText("The passkey was added.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Remove the passkey / })).toBeVisible();
+  for (const [opener, file] of [
+    [/^Remove the passkey /, "sections/account/account_security/RemovePasskeyDialog.tsx"],
+    ["New recovery codes", "sections/account/account_security/RenewCodesDialog.tsx"],
+    ["Turn off", "sections/account/account_security/TurnOffDialog.tsx"],
+  ] as const) {
+    await page.getByRole("button", { name: opener }).click();
+    await dialogHolds(page, file);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
   await page.context().clearCookies();
   await open(page, "/faq?modal=login");
   await signIn(page, email);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { dialogHolds } from "./dialog";
 import { expect, open, openAccount, password, test } from "./visitor";
 
 const account = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name: `Account of ${name}` });
@@ -27,6 +28,7 @@ test("somebody new comes in through the other provider's window, agrees to the t
   await open(page, "/faq?modal=login");
   await choose(page, email);
   const terms = page.getByRole("dialog", { name: "One last step" });
+  await dialogHolds(page, "src/features/social_sign_in/SocialStep.tsx");
   await terms.getByLabel("Country").selectOption("SE");
   await expect(terms.getByLabel("Currency")).toHaveValue("SEK");
   await terms.getByLabel(/at least 18 years/).check();

@@ -29,7 +29,7 @@ export function DepositReceipt({ payment }: { payment: Payment }) {
       : []),
     { name: t("history.receipt.fee"), value: payment.fee > 0 ? money(payment.fee) : t("history.receipt.no_fee") },
     ...(isElsewhere && payment.rate ? [{ name: t("history.receipt.rate"), value: payment.rate }] : []),
-    ...(payment.walletAmount > 0
+    ...(payment.walletAmount > 0 && hasMovedMoney(payment.state)
       ? [{ name: t("history.receipt.wallet"), value: money(payment.walletAmount, payment.walletCurrencyCode), isTotal: true }]
       : []),
   ];

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { maxMessageLength } from "../../../../schemas/chat";
 import { useSettings, useT, useViewer } from "../../../session/hooks";
 import { ButtonLink } from "../../../ui/Button";
@@ -18,6 +18,7 @@ export function Composer({ room }: { room: Room }) {
 function MessageForm({ room }: { room: Room }) {
   const t = useT();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const left = maxMessageLength - text.length;
 
@@ -26,6 +27,7 @@ function MessageForm({ room }: { room: Room }) {
     if (text.trim() === "") return;
     room.send(text);
     setText("");
+    field.current?.focus(); // the button that was pressed can't be pressed again until something is written
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
@@ -37,6 +39,7 @@ function MessageForm({ room }: { room: Room }) {
         {t("chat.message")}
       </label>
       <textarea
+        ref={field}
         id={id}
         rows={1}
         value={text}
