@@ -7,7 +7,7 @@ import { markOf } from "./mark_of";
 export interface Sample {
   /** From the section on. */
   path: readonly (string | number)[];
-  /** It makes an offer or names a figure, which nobody may read by mistake. */
+  /** It makes an offer, names a figure or an e-mail address, which nobody may read by mistake. */
   isOffer: boolean;
   /** What the section keeps of it, until somebody says that it is right. */
   marks: readonly string[];
@@ -40,14 +40,18 @@ export function samplesIn({ samples, props }: Pick<Section, "samples" | "props">
     if (left.length === 0) return [];
     const path = ["props", ...field.path];
     return [
-      { path, marks: left.map(markOf), hasFigure: field.kind === "reference" || (field.kind === "text" && left.some(hasFigure)) },
+      {
+        path,
+        marks: left.map(markOf),
+        isNamed: field.kind === "reference" || (field.kind === "text" && left.some(namesSomething)),
+      },
     ];
   });
-  const offers = new Set(found.flatMap(({ path, hasFigure }) => (hasFigure ? [holderOf(path)] : [])));
+  const offers = new Set(found.flatMap(({ path, isNamed }) => (isNamed ? [holderOf(path)] : [])));
   return found.map(({ path, marks }) => ({ path, marks, isOffer: offers.has(holderOf(path)) }));
 }
 
-const hasFigure = (text: string) => /\d/.test(text.replace(/<[^>]*>/g, ""));
+const namesSomething = (text: string) => /[\d@]/.test(text.replace(/<[^>]*>/g, ""));
 
-/** Words beside a figure are of the same offer. */
+/** Words beside a figure or an address are of the same offer. */
 const holderOf = (path: readonly (string | number)[]) => path.slice(0, -1).join(".");

@@ -5,7 +5,9 @@ import * as z from "zod/mini";
 import type { Page, Section } from "../../../schemas/page";
 import type { SitePage } from "../../../schemas/page_file";
 import { siteSettings } from "../../../schemas/settings";
+import { registry } from "../../../sections/registry";
 import { parsePage } from "../../../src/layout/parse_page";
+import { sampleMarks } from "../../../src/layout/samples";
 import { HttpError } from "../../platform/api_error";
 import type { Database } from "../../platform/plugins/database";
 import type { PictureStore } from "../assets/picture_store";
@@ -20,7 +22,7 @@ const menus = ["topNavigation", "sideNavigation", "bottomBar", "footerColumns"] 
 
 /**
  * A small site to begin with. What needs no words of the owner's is on the site at once: lobby, game, account. What has sample words waits
- * as a draft and says so, the home page too; menus and footer are a draft of the settings, since they lead to those pages.
+ * as a draft, each value marked as a sample, on the home page too; menus and footer are a draft of the settings, since they lead to those pages.
  */
 export async function createStarterSite(
   { db, root }: Pick<FastifyInstance, "root"> & { db: Database },
@@ -31,9 +33,9 @@ export async function createStarterSite(
   const ready = await Promise.all(starter.ready.map((id) => readDemoPage(root, id)));
   const sample = await Promise.all(starter.sample.map((id) => readDemoPage(root, id)));
   const pages: SitePage[] = [
-    { draft: checked(starter.home) },
+    { draft: withMarks(checked(starter.home)) },
     ...[checked(starter.promotions), ...ready].map((draft) => ({ draft, published: true as const })),
-    ...sample.map((page) => ({ draft: { ...page, sections: [sampleNote, ...page.sections] } })),
+    ...sample.map((page) => ({ draft: withMarks(page) })),
   ];
   const file = { kind: "site" as const, pages, redirects: [], settings: undefined, pictures: [] };
   const done = await applyImport(db, store, { file, decisions: {}, publishes: true, takesSettings: false, author });
@@ -53,12 +55,17 @@ function checked(json: unknown): Page {
   return sanitizePage(page);
 }
 
-const sampleNote = {
-  id: "sample-note",
-  name: "Sample words",
-  type: "content_section",
-  props: { body: starter.note },
-} as unknown as Section; // a section of the file, checked with the page that it is put on
+/** The page with all values marked that somebody has to edit or confirm. */
+const withMarks = (page: Page): Page => ({ ...page, sections: page.sections.map(markedAsSample) });
+
+function markedAsSample(section: Section): Section {
+  const samples = sampleMarks(registry.schemaOf(section.type), section.props);
+  return {
+    ...section,
+    ...(samples.length > 0 && { samples }),
+    ...(section.sections && { sections: section.sections.map(markedAsSample) }),
+  };
+}
 
 async function fillMenus(db: Database, author: string | null): Promise<void> {
   await db.transaction(async (tx) => {
