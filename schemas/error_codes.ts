@@ -124,6 +124,7 @@ export const errorCodes = [
   "play.bet_out_of_range",
   "play.elsewhere",
   "play.no_autoplay",
+  "play.no_bonus_buy",
   "play.nothing_to_take",
   "play.reality_check",
   "play.round_differs",

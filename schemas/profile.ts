@@ -131,6 +131,8 @@ export const profile = z.strictObject({
   excludedMayWithdraw: z.optional(sourced({ value: z.boolean() })),
   autoplay: z.optional(sourced({ value: z.boolean() })),
   turbo: z.optional(sourced({ value: z.boolean() })),
+  /** Whether a game may sell its feature, such as free spins. */
+  bonusBuy: z.optional(sourced({ value: z.boolean() })),
   parallelPlay: z.optional(sourced({ value: z.boolean() })),
   minimumSpinSeconds: z.optional(sourced({ value: z.number(), games: z.enum(["slots", "other"]) })),
   minimumCycleSeconds: z.optional(sourced({ value: z.number() })),

@@ -91,7 +91,7 @@ const doneBy: Record<string, readonly string[]> = {
   "server/games/play/max_stake.ts": ["amount", "currency", "games", "ageBelow"].map((name) => `maxStake.${name}`),
   "server/money/payments/methods/methods_of.ts": ["allowCancelWithdrawal.value"],
   "server/games/play/play_rules.ts": [
-    ...["autoplay.value", "turbo.value", "parallelPlay.value", "minimumCycleSeconds.value"],
+    ...["autoplay.value", "turbo.value", "bonusBuy.value", "parallelPlay.value", "minimumCycleSeconds.value"],
     ...["minimumSpinSeconds.value", "minimumSpinSeconds.games"],
   ],
   "server/rewards/bonuses/who_claims.ts": ["maxWager.times"],

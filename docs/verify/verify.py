@@ -427,25 +427,31 @@ def spins_left(left, scatters, free, most, is_over):
     return min(left + free, most) if scatters >= 3 else left
 
 
-def slot(numbers, _choice, recorded):
+# What free spins cost that are bought, in stakes.
+PRICES = {"storm": 43, "river": 15, "bloom": 15, "avalanche": 44}
+
+
+def slot(numbers, choice, recorded):
     model = recorded["clientModel"] if recorded["clientModel"] in MODELS else "even"
     strips, pays, free, free_factor, most_free, highest, mechanic = MODELS[model]
     strips = strips.split()
-    spins, total, left = [], 0, 1
+    is_bought = choice.get("buysFreeSpins", False)
+    paid = 0 if is_bought else 1
+    spins, total, left = [], 0, free if is_bought else 1
     while left > 0:
         stops = [numbers.below(len(strip)) for strip in strips]
         if model in FALL_FACTORS:
-            factor = free_factor if spins else 1
+            factor = free_factor if len(spins) >= paid else 1
             steps, scatters = falling(model, strips, pays, stops, factor, 100 * highest - total)
             total = min(100 * highest, total + sum(win["multiplier"] for _, wins in steps for win in wins))
-            left = spins_left(left - 1, scatters, free, most_free - len(spins), total == 100 * highest)
+            left = spins_left(left - 1, scatters, free, most_free - (len(spins) + 1 - paid), total == 100 * highest)
             told = [{"grid": [[SYMBOLS[letter] for letter in column] for column in grid], "wins": wins} for grid, wins in steps]
             spins.append({"stops": stops, **told[0], "falls": told[1:], "freeSpinsLeft": left})
             continue
         grid = ["".join(strip[(stop + row) % len(strip)] for row in range(3)) for strip, stop in zip(strips, stops)]
         expanded = [reel for reel, column in enumerate(grid) if "W" in column] if mechanic == "expanding" else []
         shown = ["WWW" if reel in expanded else column for reel, column in enumerate(grid)]
-        factor = free_factor if spins else 1
+        factor = free_factor if len(spins) >= paid else 1
         wins = list(way_wins(pays, shown) if mechanic == "ways" else line_wins(pays, shown))
         scatters = "".join(grid).count("S")
         if scatters >= 3 and mechanic != "hold":
@@ -454,7 +460,7 @@ def slot(numbers, _choice, recorded):
         coins = coins_of(numbers, grid, HOLD[model][3]) if mechanic == "hold" else []
         held = hold(numbers, model, grid, coins) if mechanic == "hold" else None
         total = min(100 * highest, total + sum(win["multiplier"] for win in wins + (held["wins"] if held else [])))
-        left = spins_left(left - 1, 0 if mechanic == "hold" else scatters, free, most_free - len(spins), total == 100 * highest)
+        left = spins_left(left - 1, 0 if mechanic == "hold" else scatters, free, most_free - (len(spins) + 1 - paid), total == 100 * highest)
         symbols = [[SYMBOLS[letter] for letter in column] for column in grid]
         spin = {"stops": stops, "grid": symbols, "wins": wins, "freeSpinsLeft": left}
         if mechanic == "expanding":
@@ -462,7 +468,7 @@ def slot(numbers, _choice, recorded):
         if mechanic == "hold":
             spin |= {"coins": coins} | ({"held": held} if held else {})
         spins.append(spin)
-    return {"spins": spins}, total * 100
+    return {"spins": spins}, Fraction(total * 100, PRICES[model]) if is_bought else total * 100
 
 
 def crash(numbers, _choice, recorded):

@@ -41,6 +41,7 @@ const laws: Readonly<Record<string, Law>> = {
       "elapsedTime",
       "autoplay",
       "turbo",
+      "bonusBuy",
       "minimumSpinSeconds",
       "minimumCycleSeconds",
       "parallelPlay",

@@ -72,6 +72,7 @@ const tell: { [Key in MarketField]: (stated: Stated<Key>, tools: Tools) => strin
   excludedMayWithdraw: yesNo,
   autoplay: yesNo,
   turbo: yesNo,
+  bonusBuy: yesNo,
   parallelPlay: yesNo,
   minimumSpinSeconds: ({ value, games }, { t, list, language }) =>
     list([t(games === "slots" ? "market.slots" : "market.games.other"), seconds(value, language)]),

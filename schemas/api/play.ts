@@ -184,6 +184,8 @@ export const openGame = endpoint({
       hasAutoplay: z.boolean(),
       /** Whether what moves may be skipped. */
       hasTurbo: z.boolean(),
+      /** Whether it may sell its free spins. */
+      hasBonusBuy: z.boolean(),
       /** From one bet to the next, in ms; a bet before is refused. */
       paceMs: z.number(),
     }),
@@ -204,7 +206,8 @@ const played = z.object({ round, balance, seeds: seedPair });
  * Errors: 402 `play.too_little_money`, 400 `play.bet_out_of_range` with the range in `data`, 401 `play.session_over`,
  * 409 `play.round_open`, 409 `play.round_of_another`, 422 `play.round_differs`, 409 `game.not_connected`,
  * 409 `currency.not_offered`. Where the market of who plays asks for it: 403 `play.no_autoplay`, 403 `play.too_quick` with
- * `waitMs` and `seconds` in `data`, 409 `play.elsewhere` after another game was opened.
+ * `waitMs` and `seconds` in `data`, 409 `play.elsewhere` after another game was opened. A choice that buys free spins is bet with their
+ * price, so many times a stake as the model says: 403 `play.no_bonus_buy` where the market or the game sells none, or the game bets by itself.
  */
 export const placeBet = endpoint({
   method: "POST",

@@ -31,7 +31,8 @@ export const choices = {
   /** How many of the 25 tiles hide a mine. */
   mines: z.object({ mines: z.int().check(z.minimum(1), z.maximum(24)) }),
   plinko: z.object({ rows: z.int().check(z.minimum(8), z.maximum(16)), risk: z.enum(["low", "medium", "high"]) }),
-  slot: z.object({}),
+  /** `buysFreeSpins` where the whole bet is their price. */
+  slot: z.object({ buysFreeSpins: z.optional(z.literal(true)) }),
   /** The flight, and where it is cashed out by itself, in hundredths; null for by hand. */
   crash: z.object({
     flightId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
@@ -75,7 +76,7 @@ export const outcomes = {
   mines: z.object({ opened: z.array(z.int()), mines: z.nullable(z.array(z.int())), isCashedOut: z.boolean() }),
   /** For each row whether the ball went right, and the bucket it fell in. */
   plinko: z.object({ path: z.array(z.boolean()), bucket: z.int() }),
-  /** Where each reel stopped, and all that followed, one grid per spin: the first is paid for, the others are free. */
+  /** Where each reel stopped, and all that followed, one grid per spin: the first is paid for, the others are free; all are where they were bought. */
   slot: z.object({
     spins: z.array(
       z.object({

@@ -87,7 +87,7 @@ const Check = ({ isRight, right, wrong }: { isRight: boolean; right: string; wro
 );
 
 interface OutcomeProps {
-  values: Pick<Values, "client" | "segments">;
+  values: Pick<Values, "client" | "segments" | "begins">;
   outcome: unknown;
   times: (multiplier: number) => string;
 }
@@ -134,7 +134,12 @@ export function Outcome({ values, outcome, times }: OutcomeProps) {
       dealer: writeCards(dealer),
     });
   }
-  return <Spins outcome={outcome as { spins: { grid: string[][] }[] }} />;
+  return (
+    <>
+      {values.begins === "bought" && <p>{t("fair.begins_bought")}</p>}
+      <Spins outcome={outcome as { spins: { grid: string[][] }[] }} />
+    </>
+  );
 }
 
 const writeCards = (cards: readonly number[]) => cards.map(cardText).join(" ");

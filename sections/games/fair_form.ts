@@ -23,10 +23,20 @@ export const slotModelNames = [
   "treasury",
 ] as const;
 
+/** Models whose free spins can be bought. */
+export const slotSellers: readonly string[] = [
+  "storm",
+  "river",
+  "bloom",
+  "avalanche",
+] satisfies (typeof slotModelNames)[number][];
+
 /** What stands in the form, as it is written. */
 export interface Values {
   client: GameClient;
   model: string;
+  /** "spin", or "bought" for free spins that were bought. */
+  begins: string;
   direction: string;
   target: string;
   mines: string;
@@ -47,6 +57,7 @@ export interface Values {
 export const empty: Values = {
   client: "dice",
   model: "even",
+  begins: "spin",
   direction: "over",
   target: "50.49",
   mines: "3",
@@ -67,11 +78,12 @@ export const empty: Values = {
 export function valuesOf(round: FairRound): Values | null {
   const client = clients.find((one) => one === round.client);
   if (!client) return null;
-  const choice = (round.choice ?? {}) as Record<string, number | string | number[] | Chips[]>;
+  const choice = (round.choice ?? {}) as Record<string, number | string | boolean | number[] | Chips[]>;
   const number = (name: string, fallback: string) => (choice[name] === undefined ? fallback : String(choice[name]));
   return {
     client,
     model: round.clientModel ?? empty.model,
+    begins: choice["buysFreeSpins"] ? "bought" : empty.begins,
     direction: number("direction", empty.direction),
     target: choice["target"] === undefined ? empty.target : String(Number(choice["target"]) / 100),
     mines: number("mines", empty.mines),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choices } from "../../schemas/play/round";
 import type { Given } from "./fair_recompute";
-import type { Values } from "./fair_form";
+import { slotSellers, type Values } from "./fair_form";
 
 /** What is computed from; null where something is missing or can't be meant. */
 export function givenOf(values: Values): Given | null {
@@ -26,7 +26,8 @@ function choiceOf(values: Values): unknown {
   return read.success ? read.data : null;
 }
 
-function written({ client, direction, target, mines, rows, risk, picks, segments, card, level, chips }: Values): unknown {
+function written(values: Values): unknown {
+  const { client, model, begins, direction, target, mines, rows, risk, picks, segments, card, level, chips } = values;
   const hundredths = Math.round(Number(target.replace(",", ".")) * 100);
   if (client === "dice") return { direction, target: hundredths };
   if (client === "limbo") return { target: hundredths };
@@ -36,6 +37,7 @@ function written({ client, direction, target, mines, rows, risk, picks, segments
   if (client === "wheel") return { segments: whole(segments), risk: risk === "classic" ? "medium" : risk }; // its risks are fewer than those of keno
   if (client === "hilo") return { card: whole(card) };
   if (client === "roulette" || client === "baccarat") return { chips: listOf(chips).map(readChips) };
+  if (client === "slot" && begins === "bought" && slotSellers.includes(model)) return { buysFreeSpins: true };
   return client === "towers" ? { level } : {};
 }
 

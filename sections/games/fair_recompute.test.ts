@@ -8,7 +8,7 @@ import { slotModels } from "../../src/play/rules/slot_models";
 import { playAtOnce } from "../../src/play/rules/play_at_once";
 import { givenOf } from "./fair_given";
 import { recompute } from "./fair_recompute";
-import { empty, slotModelNames } from "./fair_form";
+import { empty, slotModelNames, slotSellers } from "./fair_form";
 
 const seed = fc.string({ minLength: 1, maxLength: 64 });
 const serverDraw = (serverSeed: string, clientSeed: string, nonce: number) =>
@@ -77,6 +77,19 @@ it("finds again what a round paid, to the last minor unit and at most the highes
   );
 });
 
+it("finds again what free spins paid that were bought: their price is so many stakes, and one of them wins", async () => {
+  for (const model of slotSellers) {
+    const { buy } = slotModels[model as keyof typeof slotModels];
+    const [choice, price] = [{ buysFreeSpins: true }, buy?.price ?? 0];
+    const seeds = { serverSeed: "a server seed", clientSeed: "c", nonce: 7 };
+    const { outcome, multiplier } = playAtOnce("slot", model, choice, serverDraw("a server seed", "c", 7));
+    const played = { id: "a round", bet: 37 * price, maxPayout: 10_000_000, cashedOutAt: null };
+    const again = await recompute({ client: "slot", model, choice, ...seeds, played });
+    expect(again).toMatchObject({ outcome, multiplier: multiplier / 10_000 / price, stakes: price });
+    expect(again.payout).toBe(roundedPayout(37, multiplier, roundingOf("a server seed", "c", 7)));
+  }
+});
+
 it("finds again what a bet on a flight paid, which its own id rounds", async () => {
   const flight = { client: "crash", model: null, choice: {}, serverSeed: "server seed", clientSeed: "flight 1", nonce: 0 };
   const paid = await Promise.all(
@@ -139,6 +152,11 @@ it("follows a flight's seed down to the published hash, and leaves long ways to 
 
 it("offers every model of the slot to choose", () => {
   expect([...slotModelNames].sort()).toEqual(Object.keys(slotModels).sort());
+  expect([...slotSellers].sort()).toEqual(
+    Object.entries(slotModels)
+      .flatMap(([name, { buy }]) => (buy ? [name] : []))
+      .sort(),
+  );
 });
 
 it.each([
@@ -163,6 +181,8 @@ it.each([
   [{ client: "roulette", chips: "37" }, null],
   [{ client: "baccarat", chips: "banker:0" }, null],
   [{ client: "baccarat", chips: "" }, null],
+  [{ client: "slot", model: "storm", begins: "bought" }, { buysFreeSpins: true }],
+  [{ client: "slot", model: "calm", begins: "bought" }, {}],
 ] as const)("of %j in the form is computed what a bet may choose: %j", (change, choice) => {
   const values = { ...empty, serverSeed: "a", clientSeed: "b" };
   expect(givenOf({ ...values, ...change })?.choice ?? null).toEqual(choice);

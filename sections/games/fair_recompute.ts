@@ -1,3 +1,4 @@
+import { stakesOfChoice } from "../../src/play/rules/bought";
 import { crashPoint } from "../../src/play/rules/crash";
 import { type Draw, drawFrom, fairMessage, floatsOf, roundingMessage } from "../../src/play/rules/fair";
 import { fromHundredths, one, roundedPayout } from "../../src/play/rules/multiplier";
@@ -100,7 +101,8 @@ type Again = Pick<Recomputed, "outcome" | "multiplier" | "stakes">;
 function playAgain(client: string, { model, choice, outcome: recorded = null }: Given, newDraw: () => Draw): Again {
   if (isPlayedAtOnce(client)) {
     const { outcome, multiplier } = playAtOnce(client, model, choice, newDraw());
-    return { outcome, multiplier: multiplier / one, stakes: 1 };
+    const stakes = stakesOfChoice(client, model, choice) ?? 1;
+    return { outcome, multiplier: multiplier / one / stakes, stakes };
   }
   if (client === "crash") return { outcome: { crashedAt: crashPoint(newDraw()) }, multiplier: null, stakes: 1 };
   if (!isPlayedInSteps(client)) throw new Error(`There are no rules for ${client}.`);

@@ -66,7 +66,7 @@ export function connectGame({ id, category, volatility, themes = [] }: Title): C
   if (original) return original;
   if (category !== "slots" && category !== "jackpots") return { client: null, clientModel: null };
   const clientModel = modelFor(mechanicOf(themes), volatility);
-  const { returnToPlayer, maxMultiplier, volatility: ofModel, freeSpinFactor } = slotModels[clientModel];
+  const { returnToPlayer, maxMultiplier, volatility: ofModel, freeSpinFactor, buy } = slotModels[clientModel];
   return {
     client: "slot",
     clientModel,
@@ -75,7 +75,7 @@ export function connectGame({ id, category, volatility, themes = [] }: Title): C
     volatility: ofModel,
     minBet,
     hasDemo: true,
-    hasBonusBuy: false,
+    hasBonusBuy: buy !== undefined,
     isBonus: freeSpinFactor >= notableFactor,
   };
 }

@@ -47,7 +47,15 @@ interface Law {
   /** What 1,100 EUR in a month are refused with; sums at which the house gets in touch are not refused. */
   above: string;
   mayCancel: boolean;
-  game: { hasAutoplay: boolean; hasTurbo: boolean; paceMs: number; cycleMs: number; most: number; isAlone: boolean };
+  game: {
+    hasAutoplay: boolean;
+    hasTurbo: boolean;
+    hasBonusBuy: boolean;
+    paceMs: number;
+    cycleMs: number;
+    most: number;
+    isAlone: boolean;
+  };
   /** What a bet is refused with after 60 % of a limit on losses. */
   told: string | null;
   maxWager: number | null;
@@ -125,6 +133,7 @@ function lawOf(profile: Profile): Law {
     game: {
       hasAutoplay: profile.autoplay?.value !== false,
       hasTurbo: profile.turbo?.value !== false,
+      hasBonusBuy: profile.bonusBuy?.value !== false,
       paceMs: 1_000 * (spin?.games === "slots" ? spin.value : 0),
       cycleMs: 1_000 * Math.max(spin?.games === "other" ? spin.value : 0, profile.minimumCycleSeconds?.value ?? 0),
       most: Math.min(500, ...stakes.map(({ amount, currency }) => inEur(amount, currency))),
@@ -336,6 +345,7 @@ const other = {
   allowCancelWithdrawal: { value: false, ...because },
   autoplay: { value: false, ...because },
   turbo: { value: false, ...because },
+  bonusBuy: { value: false, ...because },
   parallelPlay: { value: false, ...because },
   minimumSpinSeconds: { value: 7, games: "slots", ...because },
   minimumCycleSeconds: { value: 9, ...because },

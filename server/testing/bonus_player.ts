@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { BonusCode, BonusErrorData, UserBonus } from "../../schemas/api/bonuses";
+import type { Round } from "../../schemas/play/round";
 import type { BonusRules } from "../../schemas/bonus_rules";
 import { termsFor } from "../rewards/bonuses/terms";
 import { bearerOf, call } from "./test_app";
@@ -34,11 +35,11 @@ export async function bonusPlayerOf(app: FastifyInstance, { id, email }: { id: n
   const openFrame = async (gameId: string) => {
     const opened = await post<{ data: { launchUrl: string } }>("/api/user/init-game", { gameId, demo: false });
     const token = /#token=([\w-]+)/.exec(opened.body.data.launchUrl)?.[1] ?? "";
-    return (bet: number, choice: unknown) =>
-      call<{ round: { payout: number }; code?: string; data?: { maxBet?: number } }>(app, {
+    return (bet: number, choice: unknown, more: object = {}) =>
+      call<{ round: Round; code?: string; data?: { maxBet?: number } }>(app, {
         method: "POST",
         url: "/api/play/bet",
-        payload: { roundId: randomUUID(), bet, choice },
+        payload: { roundId: randomUUID(), bet, choice, ...more },
         headers: { "x-play-token": token },
       });
   };
@@ -72,7 +73,7 @@ export async function bonusPlayerOf(app: FastifyInstance, { id, email }: { id: n
 }
 export type BonusPlayer = Awaited<ReturnType<typeof bonusPlayerOf>>;
 
-const plain: BonusRules = {
+export const plainRules: BonusRules = {
   gives: { kind: "amount", amount: { EUR: 1_000 } },
   wager: { times: 2, on: "bonus" },
   use: "REAL_TO_FUN",
@@ -99,7 +100,7 @@ export async function newOffer(
   const row = { bonus_type: "no_deposit", start_time: null, end_time: null, ...fields };
   const { rows } = await app.db.execute<{ id: number }>(sql`
     insert into promotions (banner_key, bonus_type, banner, min_deposits, position, rules, start_time, end_time, valid_on_days)
-    values (${randomUUID()}, ${row.bonus_type}, '{}', '{}', 100, ${JSON.stringify({ ...plain, ...rules })}::json, ${row.start_time}, ${row.end_time},
+    values (${randomUUID()}, ${row.bonus_type}, '{}', '{}', 100, ${JSON.stringify({ ...plainRules, ...rules })}::json, ${row.start_time}, ${row.end_time},
       ${sql.param(fields["days"] ?? [])}::text[]) returning id`);
   return rows[0]?.id ?? 0;
 }
@@ -130,7 +131,7 @@ export async function problemsOfBonuses(app: FastifyInstance, userIds: readonly 
 
 /** Lets a bonus run that has so much left to wager, of whatever bonus money there is. */
 export async function runBonus(app: Pick<FastifyInstance, "db">, userId: number, wagerLeft: number, currencyCode = "EUR") {
-  const terms = termsFor({ ...plain, wager: { times: 1, on: "bonus" } }, 1, { currencyCode, rate: "1", maxWager: null });
+  const terms = termsFor({ ...plainRules, wager: { times: 1, on: "bonus" } }, 1, { currencyCode, rate: "1", maxWager: null });
   await app.db
     .execute(sql`with bonus as (insert into player_bonuses (user_id, promotion_id, bonus_type, state, currency_code, terms,
       to_wager, wager_left, take_key, expires_at)

@@ -23,7 +23,7 @@ const opened: Opened = {
     returnToPlayer: 99,
   },
   isDemo: false,
-  rules: { hasAutoplay: true, hasTurbo: true, paceMs: 0 },
+  rules: { hasAutoplay: true, hasTurbo: true, hasBonusBuy: true, paceMs: 0 },
   language: "en",
   currencyCode: "EUR",
   decimals: 2,

@@ -24,6 +24,7 @@ export type Problem =
   | "bonus_not_here"
   | "too_quick"
   | "no_autoplay"
+  | "no_bonus_buy"
   | "identity"
   | "failed";
 
@@ -95,6 +96,7 @@ export const problemOf: Partial<Record<FailureCode, Problem>> = {
   "bonus.not_here": "bonus_not_here",
   "play.too_quick": "too_quick",
   "play.no_autoplay": "no_autoplay",
+  "play.no_bonus_buy": "no_bonus_buy",
   "identity.required": "identity",
 };
 

@@ -11,7 +11,8 @@ import {
   slotSymbols,
 } from "../../../src/play/rules/slot_models";
 import { wheelSegments } from "../../../src/play/rules/wheel";
-import { useT } from "../../../src/session/hooks";
+import { useLanguage, useT } from "../../../src/session/hooks";
+import { formatPercent } from "../../../src/ui/format";
 import css from "./Algorithm.module.css";
 
 /** How each game's results are computed, as exactly as another program needs it: what differs by language are the words alone. */
@@ -211,6 +212,7 @@ const textsOf: Record<SlotMechanic, readonly string[]> = {
 
 function SlotModels() {
   const t = useT();
+  const language = useLanguage();
   return (
     <>
       <Code text={slotLines.map((rows) => rows.join("")).join(" ")} label={t("fair.exact.slot_lines")} />
@@ -224,6 +226,15 @@ function SlotModels() {
             ))}
             {model.fallFactors && <p>{t("fair.exact.slot_factors", { factors: model.fallFactors.join(", ") })}</p>}
             {model.hold && <Coins rules={model.hold} />}
+            {model.buy && (
+              <p>
+                {t("fair.exact.slot_buy", {
+                  price: model.buy.price,
+                  free,
+                  rtp: formatPercent(model.buy.returnToPlayer / 100, language),
+                })}
+              </p>
+            )}
             <Code
               text={model.reels.map((reel) => reel.map((symbol) => letterOf[symbol]).join("")).join("\n")}
               label={t("fair.exact.slot_strips", { name })}

@@ -3,7 +3,7 @@ import { Field } from "../../../src/ui/form/Field";
 import { clients } from "../../../schemas/play/clients";
 import { cardCount, cardText } from "../../../src/play/rules/cards";
 import { towerLevels } from "../../../src/play/rules/towers";
-import { slotModelNames, type Values } from "../fair_form";
+import { slotModelNames, slotSellers, type Values } from "../fair_form";
 
 interface Props {
   values: Values;
@@ -17,7 +17,7 @@ export function Choice({ values, onChange }: Props) {
   const t = useT();
   const { client } = values;
   const select = (
-    name: "client" | "model" | "direction" | "risk" | "card" | "level",
+    name: "client" | "model" | "begins" | "direction" | "risk" | "card" | "level",
     label: string,
     options: [value: string, text: string][],
   ) => (
@@ -89,6 +89,12 @@ export function Choice({ values, onChange }: Props) {
           t("fair.model"),
           slotModelNames.map((name) => [name, name]),
         )}
+      {client === "slot" &&
+        slotSellers.includes(values.model) &&
+        select("begins", t("fair.begins"), [
+          ["spin", t("fair.begins_spin")],
+          ["bought", t("fair.begins_bought")],
+        ])}
     </>
   );
 }

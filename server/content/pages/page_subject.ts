@@ -5,6 +5,8 @@ import { type Language, languages, type Text } from "../../../schemas/text";
 import { gamePage } from "../../../src/session/game_address";
 import { describeGame } from "../../games/catalogue/describe_game";
 import { findGame, findProvider, findSubCategory, findTopCategory } from "../../games/catalogue/queries";
+import { sellsBonus } from "../../games/catalogue/sells_bonus";
+import { allMayBuyFeatures } from "../../games/play/play_rules";
 import { readRound } from "../../games/play/round_answer";
 import { formatNumber } from "../../../src/ui/format";
 import { toDecimal } from "../../platform/amounts";
@@ -29,7 +31,8 @@ interface Site {
 
 type Finder = (db: Queryable, name: string, site: Site) => Promise<PageSubject | null>;
 
-const game: Finder = async (db, name, { settings: { setup, defaultCurrency: currency, showUnconnectedGames }, words }) => {
+const game: Finder = async (db, name, { settings, words }) => {
+  const { setup, defaultCurrency: currency, showUnconnectedGames } = settings;
   const found = await findGame(db, name);
   if (!found || (found.game.client === null && !showUnconnectedGames)) return null;
   const { game, studio, category } = found;
@@ -40,6 +43,7 @@ const game: Finder = async (db, name, { settings: { setup, defaultCurrency: curr
     category,
     currency,
     hasDemo: game.hasDemo && game.client !== null,
+    hasBonusBuy: sellsBonus(game) && allMayBuyFeatures(settings), // the text is the same for all who look
     minBet: minBet === null ? null : toDecimal(minBet, currency),
     returnToPlayer: returnToPlayer === null ? null : returnToPlayer / 100,
   };

@@ -3,6 +3,7 @@ import type { Text } from "../../../schemas/text";
 import { addBit, type Bits, noBits } from "./bits";
 import { fold } from "./fold";
 import { indexNames, type NameIndex } from "./name_index";
+import { sellsBonus } from "./sells_bonus";
 import type { categories, games, providers, subCategories } from "./tables";
 
 /** What of a game decides whether and where it is listed. */
@@ -31,6 +32,7 @@ export type ListedGame = Pick<
   | "restrictedSubdivisions"
   | "excludedCurrencies"
   | "client"
+  | "clientModel"
 >;
 
 /** What a search finds. */
@@ -85,7 +87,7 @@ export interface Catalogue extends CatalogueParts {
 
 const marks: Record<Mark, (game: ListedGame) => boolean> = {
   demo: (game) => game.hasDemo && isConnected(game),
-  bonusBuy: ({ hasBonusBuy }) => hasBonusBuy,
+  bonusBuy: sellsBonus,
   dropsWins: ({ isDropsWins }) => isDropsWins,
   bonus: ({ isBonus }) => isBonus,
   new: ({ isNew }) => isNew,

@@ -44,7 +44,7 @@ export function chooseGames(catalogue: Catalogue, { query, viewer, lookedUp, lef
     ...listOf(query.filter?.toLowerCase()),
     ...(collection === "" || isCollection(collection) ? [] : [collection]),
   ]) {
-    const { choice, bits } = filtered(catalogue, filter);
+    const { choice, bits } = filtered(catalogue, filter, viewer);
     if (choice === null || choice !== leftOut) keep(bits);
   }
   if (query.currencyCode) leave(catalogue.byExcludedCurrency.get(query.currencyCode.toUpperCase()));
@@ -75,7 +75,11 @@ const marks = {
 const isMark = (word: string): word is keyof typeof marks => Object.hasOwn(marks, word);
 
 /** A mark that games carry, else a theme or a volatility. */
-function filtered({ size, byMark, byTheme, byVolatility }: Catalogue, filter: string): { choice: Choice | null; bits: Bits } {
+function filtered(
+  { size, byMark, byTheme, byVolatility }: Catalogue,
+  filter: string,
+  { mayBuyBonus }: GameViewer,
+): { choice: Choice | null; bits: Bits } {
   const [kind, ...rest] = filter.split(":");
   const values = rest.join(":").split("|");
   if (kind === "theme" && rest.length > 0)
@@ -96,6 +100,7 @@ function filtered({ size, byMark, byTheme, byVolatility }: Catalogue, filter: st
     };
   const word = filter.replace(/[^a-z]/g, "");
   const mark = [word, word.replace(/^(is|has)/, "")].find(isMark);
+  if (mark === "bonusbuy" && !mayBuyBonus) return { choice: null, bits: noBits(size) };
   const sets = mark ? [byMark.get(marks[mark])] : [byTheme.get(filter), byVolatility.get(filter)];
   return { choice: null, bits: inAny(size, sets) };
 }

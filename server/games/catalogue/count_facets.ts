@@ -63,6 +63,8 @@ export function countFacets(
       .concat([...byVolatility.keys()])
       .filter((volatility, index, all) => all.indexOf(volatility) === index && volatilities(volatility).isListed)
       .map((volatility) => ({ volatility, count: volatilities(volatility).count })),
-    marks: gameMarks.filter((mark) => marks(mark).isListed).map((mark) => ({ mark, count: marks(mark).count })),
+    marks: gameMarks
+      .filter((mark) => marks(mark).isListed && (mark !== "bonusBuy" || asked.viewer.mayBuyBonus))
+      .map((mark) => ({ mark, count: marks(mark).count })),
   };
 }

@@ -26,7 +26,7 @@ export async function findDetails(
   const sub = catalogue.subCategoryOf.get(row.game.subCategoryId);
   const itself = { within: [bitsOf(catalogue.size, [place])], outside: [], order: [], didYouMean: null };
   return {
-    ...toGame(withNames(catalogue, row)),
+    ...toGame(withNames(catalogue, row), viewer),
     description: description ?? {},
     volatility,
     themes,

@@ -14,6 +14,8 @@ interface Paging {
   offset: number;
 }
 
+type Caller = Pick<GameViewer, "userId" | "mayBuyBonus">;
+
 /** A page of the games that a call asks for, and how many there are in all: chosen in memory, read from the database. */
 export async function findGames(
   db: Queryable,
@@ -24,7 +26,7 @@ export async function findGames(
   const chosen = chooseGames(catalogue, { query, viewer, lookedUp });
   const { count, places } = pageOfChosen(chosen, lookedUp.order, paging);
   const { didYouMean } = lookedUp;
-  const rows = await readPlaces(db, catalogue, places, viewer.userId);
+  const rows = await readPlaces(db, catalogue, places, viewer);
   return { count, rows, ...(didYouMean !== null && count > 0 && { didYouMean }) };
 }
 
@@ -32,25 +34,20 @@ export async function findGames(
 export async function findFavoriteGames(
   db: Queryable,
   catalogue: Catalogue,
-  { userId, paging }: { userId: number; paging: Paging },
+  { viewer, paging }: { viewer: Caller & { userId: number }; paging: Paging },
 ) {
-  const favorites = (await listFavorites(db, userId)).flatMap((id) => catalogue.placeOfId.get(id) ?? []);
+  const favorites = (await listFavorites(db, viewer.userId)).flatMap((id) => catalogue.placeOfId.get(id) ?? []);
   const { count, places } = pageOfChosen(bitsOf(catalogue.size, favorites), opensFirst(catalogue, favorites), paging);
-  return { count, rows: await readPlaces(db, catalogue, places, userId) };
+  return { count, rows: await readPlaces(db, catalogue, places, viewer) };
 }
 
-async function readPlaces(
-  db: Queryable,
-  catalogue: Catalogue,
-  places: readonly number[],
-  userId: number | null,
-): Promise<Game[]> {
+async function readPlaces(db: Queryable, catalogue: Catalogue, places: readonly number[], caller: Caller): Promise<Game[]> {
   if (places.length === 0) return [];
   const ids = places.flatMap((place) => catalogue.games[place]?.id ?? []);
-  const rows = new Map((await readGames(db, ids, userId)).map((row) => [row.game.id, row]));
+  const rows = new Map((await readGames(db, ids, caller.userId)).map((row) => [row.game.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? toGame(withNames(catalogue, row)) : [];
+    return row ? toGame(withNames(catalogue, row), caller) : [];
   });
 }
 

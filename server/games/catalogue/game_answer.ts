@@ -3,6 +3,8 @@ import { assetRoot } from "../../../schemas/asset_root";
 import type { Text } from "../../../schemas/text";
 import { toDecimal } from "../../platform/amounts";
 import { isConnected } from "./catalogue";
+import type { GameViewer } from "./game_query";
+import { sellsBonus } from "./sells_bonus";
 import type { games } from "./tables";
 
 export interface GameRow {
@@ -25,7 +27,10 @@ export interface GameRow {
 export const betCurrency = "EUR";
 
 /** A game as it is sent (L-3.01 to L-3.06). Its pictures are found by its identifier. */
-export function toGame({ game, providerName, subCategoryName, isFavorite }: GameRow): Game {
+export function toGame(
+  { game, providerName, subCategoryName, isFavorite }: GameRow,
+  { mayBuyBonus }: Pick<GameViewer, "mayBuyBonus">,
+): Game {
   const picture = `${assetRoot}/games/${game.identifier}`;
   return {
     masterCasinoGameId: game.id,
@@ -45,7 +50,7 @@ export function toGame({ game, providerName, subCategoryName, isFavorite }: Game
     sort: game.sort,
     isConnected: isConnected(game),
     hasDemo: game.hasDemo && isConnected(game),
-    hasBonusBuy: game.hasBonusBuy,
+    hasBonusBuy: mayBuyBonus && sellsBonus(game),
     isDropsWins: game.isDropsWins,
     isBonus: game.isBonus,
     isNew: game.isNew,

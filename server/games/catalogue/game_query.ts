@@ -13,6 +13,8 @@ export interface GameViewer {
   userId: number | null;
   country: string | null;
   subdivision: string | null;
+  /** Whether the law lets them buy a game's bonus; where it doesn't, no game says that it sells one. */
+  mayBuyBonus: boolean;
 }
 
 /** Words that are separated by commas. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Game, GameDetails, GameFacets, Provider, SubCategory } from "../../../schemas/api/games";
+import { slotModels } from "../../../src/play/rules/slot_models";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
 
@@ -432,8 +433,13 @@ describe("games without a connection (D-41)", () => {
     expect(shown).toBeGreaterThan(connected[0]?.count ?? 0);
   });
 
-  it("alone may say that their bonus round can be bought, which nothing of the house sells", async () => {
-    const { rows } = await find({ filter: "bonusBuy", limit: 200 });
-    expect(rows.filter(({ isConnected }) => isConnected)).toEqual([]);
+  it("say that their bonus can be bought where it can, which the model of a slot says (L-3.04)", async () => {
+    const sellers = Object.entries(slotModels).flatMap(([id, { buy }]) => (buy ? [id] : []));
+    const { rows } = await app.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from games where is_active and client_model = any(${sql.param(sellers)}::text[])`,
+    );
+    const { count, rows: found } = await find({ filter: "bonusBuy,playable", limit: 5 });
+    expect([count > 0, count]).toEqual([true, rows[0]?.count]);
+    expect(found.map(({ hasBonusBuy }) => hasBonusBuy)).toEqual(found.map(() => true));
   });
 });

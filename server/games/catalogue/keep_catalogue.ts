@@ -28,6 +28,7 @@ const listed = {
   restrictedSubdivisions: games.restrictedSubdivisions,
   excludedCurrencies: games.excludedCurrencies,
   client: games.client,
+  clientModel: games.clientModel,
 };
 
 async function readParts(db: Queryable): Promise<CatalogueParts> {

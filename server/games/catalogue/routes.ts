@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/games";
 import { subdivisionCode } from "../../../schemas/subdivisions";
 import { HttpError, notFound } from "../../platform/api_error";
+import { homeFrom, type Resident } from "../../accounts/markets/home_of";
 import { asCountry } from "../../accounts/viewer/country";
 import { route } from "../../platform/route";
 import { findProviders, listSubCategories, listTopCategories, toProvider } from "./category_answer";
@@ -10,6 +11,7 @@ import { findDetails } from "./find_details";
 import { findFavoriteGames, findGames } from "./find_games";
 import { keepCatalogue } from "./keep_catalogue";
 import { lookUpGames } from "./look_up_games";
+import { mayBuyFeatures } from "../play/play_rules";
 import { addFavorite, findGameId, removeFavorite } from "./queries";
 
 /** L-5.10: a limit of 20 becomes 24. */
@@ -23,6 +25,11 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   const catalogue = keepCatalogue(app);
 
+  function mayBuyBonus(request: FastifyRequest, player: Resident | undefined) {
+    const place = app.detectedPlace(request);
+    return mayBuyFeatures(app.settings().settings, player ? homeFrom(place, player) : place);
+  }
+
   async function viewerFor(
     request: FastifyRequest,
     {
@@ -32,10 +39,11 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
     }: { logged?: boolean | undefined; countryCode?: string | undefined; subdivision?: string | undefined },
   ) {
     const viewer = await app.viewerOf(request);
-    const session = logged === false ? null : await request.session();
+    const session = await request.session();
     const country = asCountry(countryCode) ?? viewer.country;
     return {
-      userId: session?.user.id ?? null,
+      userId: logged === false ? null : (session?.user.id ?? null),
+      mayBuyBonus: mayBuyBonus(request, session?.user),
       country,
       subdivision: subdivision ? subdivisionCode(country, subdivision) : viewer.subdivision,
     };
@@ -44,7 +52,7 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
   async function callerOf(request: FastifyRequest) {
     const session = await request.session();
     if (!session) throw new HttpError(401, "session.required", "Sign in first.");
-    return session.user.id;
+    return session.user;
   }
 
   async function gameIdOf(name: number | string) {
@@ -84,17 +92,18 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.getTopCategories, async () => ({ topCategories: listTopCategories(catalogue()) }));
 
   route(app, calls.addFavoriteGame, async ({ body, request }) => {
-    await addFavorite(db, await callerOf(request), await gameIdOf(body.game));
+    await addFavorite(db, (await callerOf(request)).id, await gameIdOf(body.game));
     return { data: { success: true } };
   });
 
   route(app, calls.removeFavoriteGame, async ({ body, request }) => {
-    await removeFavorite(db, await callerOf(request), await gameIdOf(body.game));
+    await removeFavorite(db, (await callerOf(request)).id, await gameIdOf(body.game));
     return { data: { success: true } };
   });
 
   route(app, calls.getFavoriteGames, async ({ query, request }) => {
-    const userId = await callerOf(request);
-    return { favoriteGames: await findFavoriteGames(db, catalogue(), { userId, paging: pageOf(query, 1) }) };
+    const user = await callerOf(request);
+    const viewer = { userId: user.id, mayBuyBonus: mayBuyBonus(request, user) };
+    return { favoriteGames: await findFavoriteGames(db, catalogue(), { viewer, paging: pageOf(query, 1) }) };
   });
 }

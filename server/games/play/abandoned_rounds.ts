@@ -6,9 +6,10 @@ import { gamesInSteps, isPlayedInSteps, type StepRound, stepRound } from "../../
 import { games } from "../catalogue/tables";
 import { wallets } from "../../accounts/users/tables";
 import { betLimitsOf } from "./bet_limits";
+import { paidFor } from "./money_of_round";
 import { settleRound } from "./settle_round";
 import { gameSessions, rounds } from "./tables";
-import { paidFor, secretsOf } from "./take_step";
+import { secretsOf } from "./take_step";
 import { repeat } from "../../platform/repeat";
 
 const hours = 24;

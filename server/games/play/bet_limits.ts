@@ -23,6 +23,13 @@ export function betLimitsOf(
   return { minBet: Math.max(1, amount(least)), maxBet: amount(most), maxPayout: amount(mostPaid) };
 }
 
+/** The range of a bet that is so many stakes. A round of them wins no more than one of a stake does. */
+export const limitsOfStakes = ({ minBet, maxBet, maxPayout }: BetLimits, stakes: number): BetLimits => ({
+  minBet: minBet * stakes,
+  maxBet: maxBet * stakes,
+  maxPayout,
+});
+
 /** The nearest power of ten times one, two or five, so that limits are round numbers worth about the same everywhere. */
 function roundRate(rate: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(rate));

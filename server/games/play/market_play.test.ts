@@ -66,7 +66,12 @@ it.each(markets)("in %s games keep the market's autoplay, turbo, spin times and 
   const slot = await openGame(player, "lantern-court");
   const hasAutoplay = profile.autoplay?.value !== false;
   const paceMs = (profile.minimumSpinSeconds?.value ?? 0) * 1_000;
-  expect((await slot.open()).body.rules).toEqual({ hasAutoplay, hasTurbo: profile.turbo?.value !== false, paceMs });
+  expect((await slot.open()).body.rules).toEqual({
+    hasAutoplay,
+    hasTurbo: profile.turbo?.value !== false,
+    hasBonusBuy: profile.bonusBuy?.value !== false,
+    paceMs,
+  });
   const byItself = await slot.bet({}, { isAuto: true });
   expect(byItself.body.code).toBe(hasAutoplay ? undefined : "play.no_autoplay");
   if (!hasAutoplay) expect((await slot.bet({})).status).toBe(200);

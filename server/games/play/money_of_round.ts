@@ -34,6 +34,16 @@ export function cappedPayout({ bet, multiplier, rounding }: Won, maxPayout: numb
     : { payout: maxPayout, multiplier: maxPayout / bet };
 }
 
+/** What a round of so many stakes pays, where its multiplier is for one of them. */
+export function paidFor(
+  { bet }: { bet: number },
+  { stakes, ...won }: { stakes: number; multiplier: number; rounding: number },
+  maxPayout: number,
+): { payout: number; multiplier: number } {
+  const { payout, multiplier } = cappedPayout({ bet: bet / stakes, ...won }, maxPayout);
+  return { payout, multiplier: multiplier / stakes };
+}
+
 interface Player {
   userId: number;
   currencyCode: string;

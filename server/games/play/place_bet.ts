@@ -22,13 +22,14 @@ import { requireRate } from "../../money/rates/rates_plugin";
 import { type Finish, transact } from "../../platform/database/builder";
 import { send } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
-import { betLimitsOf } from "./bet_limits";
+import { betLimitsOf, limitsOfStakes } from "./bet_limits";
 import { type Funds, fundsOf, holdPlay, holdWalletOfPlay, lockFunds, lockPlay, type Play } from "./game_sessions";
-import { cappedPayout, entriesOfPayout, entriesOfStake, splitPayout, stakeOf } from "./money_of_round";
+import { entriesOfPayout, entriesOfStake, paidFor, splitPayout, stakeOf } from "./money_of_round";
 import { findOpenRound, isPlayersRound } from "./open_rounds";
 import { withMaxStake } from "./max_stake";
 import { homeOfPlay, playRulesOf } from "./play_rules";
 import { readBet, readBonusStake, refuseTooHighWin, wholeMinorUnits } from "./read_bet";
+import { requireForSale } from "./require_for_sale";
 import { requirePace } from "./require_pace";
 import { type RoundRow, toBalance, toRound } from "./round_answer";
 import { drawOf, readSeedPair, roundingOf } from "./seeds";
@@ -121,11 +122,14 @@ async function beginHeld(
   const choice = readChoice(client, wish);
   const priced = { currencyCode: session.currencyCode, rate: requireRate(app, session.currencyCode) };
   const home = homeOfPlay(asked.seenAt, play);
-  const limits = withMaxStake(app, betLimitsOf(game, priced), play, home);
-  const bet = readBet(wanted, session.currencyCode, limits);
-  refuseTooHighWin(client, choice, bet, limits, session.currencyCode);
   const { settings } = app.settings();
-  await requirePace(tx, play, playRulesOf(settings, home, client), isAuto);
+  const rules = playRulesOf(settings, home, client);
+  const buy = requireForSale(game, choice, rules, isAuto);
+  const stakes = buy?.price ?? 1;
+  const limits = withMaxStake(app, limitsOfStakes(betLimitsOf(game, priced), stakes), play, home);
+  const bet = readBet(wanted, session.currencyCode, limits, stakes);
+  refuseTooHighWin(client, choice, bet, limits, session.currencyCode);
+  await requirePace(tx, play, rules, isAuto);
   if (!session.isDemo && session.userId !== null)
     await requireBetWithinLimitsRead(
       tx,
@@ -135,7 +139,9 @@ async function beginHeld(
     );
   const { row: bonus, change } = session.isDemo ? noBonus : await bonusOfBet(tx, funds.bonusId);
   if (change) Object.assign(funds, fundsAfterEnd(funds, change));
-  const stake = bonus ? readBonusStake(bonus, { bet, client, identifier: game.identifier }, funds) : stakeOf(bet, funds);
+  const stake = bonus
+    ? readBonusStake(bonus, { bet, client, identifier: game.identifier, isBought: buy !== null }, funds)
+    : stakeOf(bet, funds);
   if (!stake) throw new HttpError(402, "play.too_little_money", "The balance is lower than the bet.");
 
   if (!isPlayedAtOnce(client) && (await findOpenRound(tx, play)))
@@ -144,10 +150,10 @@ async function beginHeld(
   const draw = drawOf(seed, seed.nonce);
   const { isOver, ...result } = playOrBegin(client, game.clientModel, choice, draw);
   const rounding = roundingOf(seed, seed.nonce);
-  const { payout, multiplier } = cappedPayout({ bet, multiplier: result.multiplier, rounding }, limits.maxPayout);
+  const { payout, multiplier } = paidFor({ bet }, { stakes, multiplier: result.multiplier, rounding }, limits.maxPayout);
   const win = splitPayout(payout, { bet, bonusBet: stake.bonus });
-  const edge = edgeOf(game.returnToPlayer);
-  const { loyalty } = app.settings().settings;
+  const edge = edgeOf(buy?.returnToPlayer ?? game.returnToPlayer);
+  const { loyalty } = settings;
   const row: Omit<RoundRow, WrittenKey> = {
     id: roundId,
     gameSessionId: session.id,

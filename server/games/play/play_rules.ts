@@ -1,4 +1,5 @@
 import type { GameClient } from "../../../schemas/play/clients";
+import { profiles } from "../../../schemas/profiles";
 import { type Place, profileOf } from "../../../schemas/served_by";
 import type { SiteSettings } from "../../../schemas/settings";
 import { homeFrom, type Resident } from "../../accounts/markets/home_of";
@@ -9,6 +10,8 @@ export interface PlayRules {
   hasAutoplay: boolean;
   /** Whether a player may make a game show its outcome sooner. */
   hasTurbo: boolean;
+  /** Whether a game may sell its free spins. */
+  hasBonusBuy: boolean;
   /** From one bet to the next, in ms. */
   paceMs: number;
 }
@@ -26,9 +29,17 @@ export function playRulesOf(settings: Licences, home: Place, client: GameClient 
   return {
     hasAutoplay: profile?.autoplay?.value !== false,
     hasTurbo: profile?.turbo?.value !== false,
+    hasBonusBuy: mayBuyFeatures(settings, home),
     paceMs: seconds * 1_000,
   };
 }
+
+/** Whether games may sell their features. */
+export const mayBuyFeatures = (settings: Licences, home: Place): boolean => profileOf(settings, home)?.bonusBuy?.value !== false;
+
+/** Whether games may sell them in every market that the site has a licence of. */
+export const allMayBuyFeatures = ({ markets }: Pick<Licences, "markets">): boolean =>
+  markets.every((market) => profiles.get(market)?.bonusBuy?.value !== false);
 
 /** Whether a player may have several games open at once. */
 export const mayPlaySeveral = (settings: Licences, home: Place): boolean =>

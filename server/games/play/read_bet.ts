@@ -23,10 +23,10 @@ export function wholeMinorUnits(wanted: number, currencyCode: string): number | 
   return isWhole ? amount : null;
 }
 
-/** In minor units; a bet of more decimals than its currency has is refused, not rounded. */
-export function readBet(wanted: number, currencyCode: string, limits: BetLimits): number {
+/** In minor units; a bet of more decimals than its currency has is refused, not rounded, as is one that is no whole number of stakes. */
+export function readBet(wanted: number, currencyCode: string, limits: BetLimits, stakes: number): number {
   const bet = wholeMinorUnits(wanted, currencyCode);
-  if (bet === null || bet < limits.minBet || bet > limits.maxBet) throw outOfRange(limits, currencyCode);
+  if (bet === null || bet < limits.minBet || bet > limits.maxBet || bet % stakes !== 0) throw outOfRange(limits, currencyCode);
   return bet;
 }
 

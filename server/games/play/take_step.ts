@@ -12,7 +12,7 @@ import { holdAsItIs } from "./crash/flights";
 import type { Queryable } from "../../platform/plugins/database";
 import { betLimitsOf } from "./bet_limits";
 import { lockFunds, lockPlay } from "./game_sessions";
-import { cappedPayout } from "./money_of_round";
+import { paidFor } from "./money_of_round";
 import { isPlayersRound } from "./open_rounds";
 import { answerOf, fundsAfterEnd, type Played, type Result } from "./place_bet";
 import { raiseBet } from "./raise_bet";
@@ -102,16 +102,6 @@ async function end(
   const paid = paidFor(row, { stakes, ...won }, betLimitsOf(play.game, row).maxPayout);
   const settled = await settleRound(tx, row, { ...paid, state: "settled", outcome, sessionId: play.session.id });
   return { ...withBack({ play, row: settled.row, funds }, settled), isEnd: true };
-}
-
-/** What a round of so many stakes pays, where its multiplier is for one of them. */
-export function paidFor(
-  { bet }: Pick<RoundRow, "bet">,
-  { stakes, ...won }: { stakes: number; multiplier: number; rounding: number },
-  maxPayout: number,
-): { payout: number; multiplier: number } {
-  const { payout, multiplier } = cappedPayout({ bet: bet / stakes, ...won }, maxPayout);
-  return { payout, multiplier: multiplier / stakes };
 }
 
 const withBack = (result: Result, { back, isBooked, ended }: Awaited<ReturnType<typeof settleRound>>): Result => {

@@ -12,7 +12,7 @@ import type { Round } from "../../../schemas/play/round";
 import { timeOf } from "../../../src/play/rules/crash";
 import { kenoPays, mostPicks } from "../../../src/play/rules/keno";
 import { plinkoBuckets } from "../../../src/play/rules/plinko";
-import { slotLines, slotModels } from "../../../src/play/rules/slot_models";
+import { slotLines, slotModelOf, slotModels } from "../../../src/play/rules/slot_models";
 import { newFolder, root } from "../../testing/run_folder";
 import { type BlackjackOutcome, movesOf } from "../../../src/play/rules/blackjack";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
@@ -85,6 +85,8 @@ async function playAll(): Promise<Recorded[]> {
     );
     const slot = await openFrame(slots[0]?.identifier ?? "", headers);
     for (let spin = 0; spin < 16; spin++) await bet(slot, {}, 0.2);
+    const { buy } = slotModelOf(model);
+    if (buy) for (let round = 0; round < 3; round++) await bet(slot, { buysFreeSpins: true }, (20 * buy.price) / 100);
   }
   const mines = await openFrame("mines", headers);
   for (const [count, tiles] of [
@@ -269,6 +271,11 @@ it("the documents have the tables, strips and lines that are played by", () => {
     ...Object.values(slotModels).map(
       ({ freeSpins, freeSpinFactor, mostFreeSpins, maxMultiplier }) =>
         `${freeSpins} free spins, factor ${freeSpinFactor}, at most ${mostFreeSpins} in a round; highest win ${maxMultiplier} times`,
+    ),
+    ...Object.values(slotModels).map(({ buy, freeSpins }) =>
+      buy
+        ? `Its ${freeSpins} free spins can be bought for ${buy.price} stakes; of these ${(buy.returnToPlayer / 100).toFixed(2)} % come back.`
+        : "",
     ),
     ...slotLines.map((rows) => rows.join("")),
     ...Array.from({ length: 9 }, (_, index) => index + 8).map((rows) => {

@@ -14,6 +14,8 @@ interface Bet {
   client: GameClient | null;
   /** Of the game. */
   identifier: string;
+  /** The bet buys free spins: a spin that the bonus gave can't. */
+  isBought?: boolean;
 }
 
 /** Where a bet comes from, and how much of it counts once it is settled. */
@@ -36,11 +38,11 @@ export type BonusBet =
 /** What the terms make of a bet while a bonus runs: a spin of its own, cash first, or cash alone. */
 export function betWith(
   { terms, wagerLeft, spinsLeft }: RunningBonus,
-  { bet, client, identifier }: Bet,
+  { bet, client, identifier, isBought = false }: Bet,
   { cash, bonus }: { cash: number; bonus: number },
 ): BonusBet {
   const { gives } = terms;
-  const isSpin = gives.kind === "spins" && spinsLeft > 0 && bet === gives.stake && gives.games.includes(identifier);
+  const isSpin = gives.kind === "spins" && spinsLeft > 0 && !isBought && bet === gives.stake && gives.games.includes(identifier);
   if (isSpin) return { kind: "taken", stake: { cash: 0, bonus: bet, counts: 0, isSpin } };
   if (terms.maxBet !== null && bet > terms.maxBet) return { kind: "over_max_bet", max: terms.maxBet };
   const isExcluded = terms.excludedGames.includes(identifier);

@@ -31,5 +31,5 @@ export function playAtOnce(
   if (client === "wheel") return spinWheel(draw, z.parse(choices.wheel, choice));
   if (client === "roulette") return spinRoulette(draw, z.parse(choices.roulette, choice));
   if (client === "baccarat") return playBaccarat(draw, z.parse(choices.baccarat, choice));
-  return playSlot(draw, slotModelOf(model));
+  return playSlot(draw, slotModelOf(model), z.parse(choices.slot, choice).buysFreeSpins);
 }

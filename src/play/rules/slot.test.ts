@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { stakesOfChoice } from "./bought";
 import { drawFrom } from "./fair";
 import { one } from "./multiplier";
 import { playSlot, readGrid } from "./slot";
@@ -16,9 +17,12 @@ const drawOf = (name: string) => drawFrom((cursor) => createHmac("sha256", name)
 describe.each(Object.entries(slotModels))("the slot's model %s", (id, model) => {
   // where symbols fall, every one of up to a million combinations of stops is played
   it("returns exactly what is published, computed from its strips", () => {
-    expect(Math.round(slotReturn(model).returnShare * 10_000)).toBe(model.returnToPlayer);
+    const exact = slotReturn(model);
+    expect(Math.round(exact.returnShare * 10_000)).toBe(model.returnToPlayer);
     expect(model.returnToPlayer).toBeGreaterThan(9_500);
     expect(model.returnToPlayer).toBeLessThan(9_700);
+    expect(exact.boughtShare && Math.round(exact.boughtShare * 10_000)).toBe(model.buy?.returnToPlayer ?? null);
+    if (model.buy) expect(model.buy.returnToPlayer).toBeGreaterThanOrEqual(model.returnToPlayer);
   });
 
   it("has five reels, whose scatters are never seen twice at once where they are no coins", () => {
@@ -49,6 +53,29 @@ describe.each(Object.entries(slotModels))("the slot's model %s", (id, model) => 
     expect(sum / 2_000).toBeGreaterThan(0.6);
     expect(sum / 2_000).toBeLessThan(1.5);
   });
+});
+
+const sellers = Object.entries(slotModels).filter(([, { buy }]) => buy);
+describe.each(sellers)("free spins that are bought in %s", (id, model) => {
+  it("are those that a paid spin of the same numbers would have won, without that spin", () => {
+    let compared = 0;
+    for (let round = 0; compared < 5; round++) {
+      const [draw, same] = [drawOf(`${id} ${round}`), drawOf(`${id} ${round}`)];
+      const { spins } = playSlot(draw, model).outcome;
+      if (spins.length === 1) continue;
+      compared++;
+      for (let reel = 0; reel < model.reels.length; reel++) same();
+      const bought = playSlot(same, model, true);
+      expect(bought.outcome.spins).toEqual(spins.slice(1));
+      expect(stakesOfChoice("slot", id, { buysFreeSpins: true })).toBe(model.buy?.price);
+    }
+  });
+});
+
+it("sells free spins in no game and model that has none for sale, and takes every other bet as one stake", () => {
+  expect(stakesOfChoice("slot", "calm", { buysFreeSpins: true })).toBeNull();
+  expect(stakesOfChoice("slot", "storm", {})).toBe(1);
+  expect(stakesOfChoice("dice", null, { buysFreeSpins: true })).toBe(1);
 });
 
 /** What pays, counted place by place: every way is walked, and every line read, without what the rules share. */

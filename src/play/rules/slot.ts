@@ -26,18 +26,23 @@ const symbolAt = (strip: readonly SlotSymbol[], stop: number, row: number): Slot
 export const readGrid = (model: SlotModel, grid: Grid, factor: number): Win[] =>
   timesFactor([...readSymbols(model, grid), ...readScatters(model, grid)], factor);
 
-/** A paid spin and the free ones that follow. It ends early at the model's highest win. */
-export function playSlot(draw: Draw, model: SlotModel): { outcome: SlotOutcome; multiplier: number } {
+/**
+ * A paid spin and the free ones that follow, or free spins alone where they are bought: what they pay is for one stake, of
+ * which their price is many. It ends early at the model's highest win.
+ */
+export function playSlot(draw: Draw, model: SlotModel, isBought = false): { outcome: SlotOutcome; multiplier: number } {
   const most = 100 * model.maxMultiplier;
+  const paidSpins = isBought ? 0 : 1;
   const spins: Spin[] = [];
   let total = 0;
-  let freeSpinsLeft = 1;
+  let freeSpinsLeft = isBought ? model.freeSpins : 1;
   do {
-    const { shown, wins, spin } = spinReels(draw, model, spins.length === 0 ? 1 : model.freeSpinFactor, most - total);
+    const { shown, wins, spin } = spinReels(draw, model, spins.length < paidSpins ? 1 : model.freeSpinFactor, most - total);
     total = Math.min(most, total + wins.reduce((sum, { multiplier }) => sum + multiplier, 0));
     freeSpinsLeft--;
+    const freeSpinsPlayed = spins.length + 1 - paidSpins;
     if (!model.hold && countScatters(shown) >= 3)
-      freeSpinsLeft = Math.min(freeSpinsLeft + model.freeSpins, model.mostFreeSpins - spins.length);
+      freeSpinsLeft = Math.min(freeSpinsLeft + model.freeSpins, model.mostFreeSpins - freeSpinsPlayed);
     if (total === most) freeSpinsLeft = 0;
     spins.push({ ...spin, freeSpinsLeft });
   } while (freeSpinsLeft > 0);

@@ -3,33 +3,42 @@ import { fallReturn } from "./slots/fall_return";
 import { averageValue, respinsFrom } from "./slots/respins";
 import { readLine } from "./slots/slot_wins";
 
+export interface SlotReturn {
+  /** Of what is bet. */
+  returnShare: number;
+  freeSpinChance: number;
+  /** Of what free spins cost that are bought; null where none are for sale. */
+  boughtShare: number | null;
+}
+
 /**
  * What a model returns of what is bet, computed from its strips and pays: every line or way, every number of scatters, all free
  * spins; where symbols fall, every combination of stops.
  */
-export function slotReturn(model: SlotModel): { returnShare: number; freeSpinChance: number } {
+export function slotReturn(model: SlotModel): SlotReturn {
   if (model.hold) return holdReturn(model, model.hold);
   const { pays, scatters } = spinReturn(model);
   const scatterReturn = scatters.reduce((sum, chance, count) => sum + chance * (model.pays.scatter[count - 3] ?? 0), 0);
   const perSpin = (pays + scatterReturn) / 100;
   const freeSpinChance = scatters.slice(3).reduce((sum, chance) => sum + chance, 0);
   // what a spin pays on average does not depend on how many there are, only on each being drawn alike
-  const freeSpins = freeSpinChance * expectedFreeSpins(model, freeSpinChance);
-  return { returnShare: perSpin * (1 + freeSpins * model.freeSpinFactor), freeSpinChance };
+  const freeReturn = perSpin * expectedFreeSpins(model, freeSpinChance) * model.freeSpinFactor;
+  const boughtShare = model.buy ? freeReturn / model.buy.price : null;
+  return { returnShare: perSpin + freeSpinChance * freeReturn, freeSpinChance, boughtShare };
 }
 
 /**
  * Lines, and the respins of every number of coins that stay. The highest win is what a grid full of the dearest coins pays: what
  * lines would add to nearly that, less often than once in 10^18 spins, is left out.
  */
-function holdReturn(model: SlotModel, rules: HoldRules): { returnShare: number; freeSpinChance: number } {
+function holdReturn(model: SlotModel, rules: HoldRules): SlotReturn {
   const places = model.reels.length * model.rows;
   const respins = coinChances(model).reduce((sum, chance, coins) => {
     if (coins < rules.coins || chance === 0) return sum;
     const end = respinsFrom(rules, coins, places);
     return sum + chance * (end.coins * averageValue(rules) + end.fullChance * rules.full);
   }, 0);
-  return { returnShare: (slotLines.length * averageLine(model) + respins) / 100, freeSpinChance: 0 };
+  return { returnShare: (slotLines.length * averageLine(model) + respins) / 100, freeSpinChance: 0, boughtShare: null };
 }
 
 /** How likely each number of coins is to be seen: reels are independent, the places of one are not. */

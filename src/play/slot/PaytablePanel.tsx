@@ -13,7 +13,7 @@ interface Props {
 /** What every symbol pays, what wilds and scatters do, the lines, and what the game returns. */
 export default function PaytablePanel({ set, onClose }: Props) {
   const { language, t } = useGame();
-  const { game } = useOpened();
+  const { game, rules } = useOpened();
   const model = slotModelOf(game.clientModel);
   const isCluster = model.mechanic === "cluster";
   const times = (hundredths: number) => `${formatNumber(hundredths / 100, language)}×`;
@@ -60,6 +60,15 @@ export default function PaytablePanel({ set, onClose }: Props) {
       </ul>
       <HowItWins model={model} />
       {model.hold && <HowCoinsPay rules={model.hold} times={times} />}
+      {model.buy && rules.hasBonusBuy && (
+        <p className={css.note}>
+          {t("in_game.slot.buy_pays", {
+            count: model.freeSpins,
+            price: model.buy.price,
+            rtp: formatPercent(model.buy.returnToPlayer / 100, language),
+          })}
+        </p>
+      )}
       <p className={css.note}>
         {t("in_game.slot.max_win", { multiplier: formatNumber(model.maxMultiplier, language) })} {t("in_game.help.rtp")}:{" "}
         {formatPercent(model.returnToPlayer / 100, language)}.

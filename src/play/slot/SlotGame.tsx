@@ -12,6 +12,7 @@ import css from "./SlotGame.module.css";
 import { type Shown, useSpins } from "./use_spins";
 
 const PaytablePanel = lazyPart(() => import("./PaytablePanel"), "in_game");
+const BuyPanel = lazyPart(() => import("./BuyPanel"), "in_game");
 
 /** Five reels, in the colours and with the picture of the game. */
 export default function SlotGame() {
@@ -21,6 +22,7 @@ export default function SlotGame() {
   const set = useMemo(() => (model.hold ? withCoins(symbolSetOf(game)) : symbolSetOf(game)), [game, model]);
   const { shown, isSpinning, play, skip, isSkipped } = useSpins(model);
   const [isPaytable, setPaytable] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const step = useBetSteps();
   const press = () => {
     if (!isSpinning) void play();
@@ -38,6 +40,9 @@ export default function SlotGame() {
         <Message shown={shown} />
       </div>
       <div className={css.controls}>
+        {model.buy && rules.hasBonusBuy && (
+          <Buy count={model.freeSpins} price={model.buy.price} isDisabled={isSpinning} onAsk={() => setAsked(true)} />
+        )}
         <Bet isDisabled={isSpinning} />
         <Won shown={shown} isSpinning={isSpinning} />
         <button type="button" className={css.round} aria-label={t("in_game.slot.paytable")} onClick={() => setPaytable(true)}>
@@ -58,7 +63,39 @@ export default function SlotGame() {
         </button>
       </div>
       {isPaytable && <PaytablePanel set={set} onClose={() => setPaytable(false)} />}
+      {isAsked && (
+        <BuyPanel
+          onClose={() => setAsked(false)}
+          onBuy={() => {
+            setAsked(false);
+            void play({ isBuying: true });
+          }}
+        />
+      )}
     </main>
+  );
+}
+
+interface BuyProps {
+  count: number;
+  /** In stakes. */
+  price: number;
+  isDisabled: boolean;
+  onAsk: () => void;
+}
+
+/** What free spins cost with the bet that is chosen; nothing is bought before that is agreed to. */
+function Buy({ count, price, isDisabled, onAsk }: BuyProps) {
+  const { t } = useGame();
+  const { decimals } = useOpened();
+  const money = useMoney();
+  const bet = useGameState((state) => state.bet);
+  return (
+    <div className={css.offer}>
+      <button type="button" className={css.buy} disabled={isDisabled} onClick={onAsk}>
+        {t("in_game.slot.buy", { count })} <b>{money(toDecimal(price * bet, decimals))}</b>
+      </button>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
 import { useGame } from "../game_context";
+import { buysFreeSpins } from "../rules/bought";
 import type { SlotModel, SlotSymbol } from "../rules/slot_models";
 import { type Coin, expandReels, type Grid, type Spin, type Win, winningPlaces } from "../rules/slots/slot_wins";
 import { prefersNoMotion } from "../motion";
@@ -70,8 +71,10 @@ export function useSpins(model: SlotModel) {
   /** Waits so that what stands can be read, also where nothing moves. */
   const rest = (ms: number) => (prefersNoMotion() && !isSkipped.current ? new Promise((done) => setTimeout(done, ms)) : wait(ms));
 
+  /** The bet that wins are counted by: of bought free spins one stake of many. */
+  const stakeOf = ({ bet, choice }: Round) => bet / (buysFreeSpins("slot", choice) ? (model.buy?.price ?? 1) : 1);
   const sumOf = (wins: readonly Win[], round: Round) =>
-    (wins.reduce((sum, { multiplier }) => sum + multiplier, 0) / 100) * round.bet;
+    (wins.reduce((sum, { multiplier }) => sum + multiplier, 0) / 100) * stakeOf(round);
 
   async function turnReels(spin: Spin, freeSpinsLeft: number | null) {
     const grid = spin.grid as SlotSymbol[][];
@@ -154,12 +157,14 @@ export function useSpins(model: SlotModel) {
 
   async function show(round: Round) {
     const { spins } = round.outcome as { spins: Spin[] };
+    const firstFree = buysFreeSpins("slot", round.choice) ? 0 : 1;
     for (const [index, spin] of spins.entries()) {
-      if (index === 1) {
-        setShown((before) => ({ ...before, message: { kind: "free_spins_won", count: spins[0]?.freeSpinsLeft ?? 0 } }));
+      if (index === firstFree) {
+        const count = spins[index - 1]?.freeSpinsLeft ?? model.freeSpins;
+        setShown((before) => ({ ...before, message: { kind: "free_spins_won", count } }));
         await wait(1_700);
       }
-      await turnReels(spin, index === 0 ? null : spin.freeSpinsLeft);
+      await turnReels(spin, index < firstFree ? null : spin.freeSpinsLeft);
       setShown((before) => ({ ...before, wins: spin.wins, won: Math.min(round.payout, before.won + sumOf(spin.wins, round)) }));
       await letFall(spin, round);
       await turnPlaces(spin, round);
@@ -167,18 +172,19 @@ export function useSpins(model: SlotModel) {
       if (isLast) setShown((before) => ({ ...before, won: round.payout }));
       else await wait(spin.wins.length > 0 ? 850 : 160);
     }
-    if (spins.length > 1) {
+    if (spins.length > firstFree) {
       setShown((before) => ({ ...before, message: { kind: "free_spins_total", amount: round.payout } }));
       await wait(1_900);
       setShown((before) => ({ ...before, message: null, freeSpinsLeft: null }));
     }
   }
 
-  async function play() {
+  async function play({ isBuying = false } = {}) {
     setSpinning(true);
     isSkipped.current = false;
     setShown((before) => ({ ...before, wins: [], won: 0 }));
-    const round = await game.play({});
+    const times = model.buy?.price ?? 1;
+    const round = await (isBuying ? game.play({ buysFreeSpins: true }, { times }) : game.play({}));
     if (round) {
       await show(round);
       game.show(round);

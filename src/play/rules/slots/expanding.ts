@@ -28,6 +28,7 @@ export const expandingModels = {
     freeSpins: 8,
     freeSpinFactor: 2,
     mostFreeSpins: 40,
+    buy: { price: 15, returnToPlayer: 9676 },
     maxMultiplier: 1500,
     volatility: "medium",
     returnToPlayer: 9608,

@@ -118,6 +118,7 @@ export const lineModels = {
     freeSpins: 12,
     freeSpinFactor: 5,
     mostFreeSpins: 60,
+    buy: { price: 43, returnToPlayer: 9690 },
     maxMultiplier: 5000,
     volatility: "very-high",
     returnToPlayer: 9560,

@@ -41,6 +41,11 @@ export interface SlotModel {
   freeSpins: number;
   freeSpinFactor: number;
   mostFreeSpins: number;
+  /**
+   * Free spins can be bought, without the spin before them: at so many times the bet, and with what they return of that, in
+   * hundredths of a percent, as `slot_return.ts` computes it.
+   */
+  buy?: { price: number; returnToPlayer: number };
   /** The highest win of a round, times the bet. */
   maxMultiplier: number;
   volatility: "low" | "medium" | "high" | "very-high";

@@ -60,6 +60,7 @@ export const tumbleModels = {
     freeSpins: 12,
     freeSpinFactor: 5,
     mostFreeSpins: 60,
+    buy: { price: 44, returnToPlayer: 9654 },
     maxMultiplier: 5000,
     volatility: "very-high",
     returnToPlayer: 9553,
