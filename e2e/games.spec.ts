@@ -25,7 +25,7 @@ async function openDemo(page: Page, gameId: string): Promise<FrameLocator> {
 const saidOf = (page: Page, type: string) =>
   page.evaluate(
     (type) =>
-      (window as unknown as { said: { type: string; origin: string; roundId?: string }[] }).said.filter(
+      (window as unknown as { said: { type: string; origin: string; roundId?: string; bet?: number }[] }).said.filter(
         (one) => one.type === type,
       ),
     type,
@@ -130,7 +130,7 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "vid
     expect(frame && (await violationsIn(frame))).toEqual([]);
   });
 
-test("blackjack, video poker and a slot whose symbols fall are played to their ends by keys alone", async ({ page }) => {
+test("blackjack, video poker, a slot whose symbols fall and bought free spins are played to their ends by keys alone", async ({ page }) => {
   const blackjack = await openDemo(page, "blackjack");
   await blackjack.getByRole("button", { name: "Bet", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -161,6 +161,14 @@ test("blackjack, video poker and a slot whose symbols fall are played to their e
   await expect(slot.getByRole("list", { name: "Reels" }).getByRole("listitem")).toHaveCount(5);
   await slot.getByRole("button", { name: "Paytable" }).press("Enter");
   await expect(slot.getByRole("heading", { name: "Falling symbols" })).toBeAttached();
+
+  const seller = await openDemo(page, "gem-foundry");
+  await seller.getByRole("button", { name: "Buy 12 free spins €43.00" }).press("Enter");
+  const sheet = seller.getByRole("dialog", { name: "Buy 12 free spins" });
+  await expect(sheet.getByRole("definition").filter({ hasText: "96.9%" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Buy for €43.00" }).press("Enter");
+  await expect(seller.getByText(/^You win €|^No win this time/)).toBeAttached();
+  expect(await saidOf(page, "round")).toMatchObject([{ bet: 43 }]);
 });
 
 test("a game without a token, or outside of a page, says where it opens", async ({ page }) => {

@@ -150,7 +150,7 @@ function createQuickHold(model: SlotModel, rules: HoldRules): (draw: () => numbe
 }
 
 /** The same rounds as `playSlot` plays, with all that the reels' stops show looked up. */
-function createQuickSlot(model: SlotModel): (draw: () => number) => number {
+function createQuickSlot(model: SlotModel, isBought: boolean): (draw: () => number) => number {
   if (model.hold) return createQuickHold(model, model.hold);
   const look = model.fallFactors ? lookAtFalls(model) : lookAtWindows(model);
   const most = 100 * model.maxMultiplier;
@@ -158,8 +158,8 @@ function createQuickSlot(model: SlotModel): (draw: () => number) => number {
   const lengths = model.reels.map(({ length }) => length);
   return (draw) => {
     let total = 0;
-    let left = 1;
-    let played = 0;
+    let left = isBought ? model.freeSpins : 1;
+    let played = isBought ? 1 : 0;
     do {
       for (let reel = 0; reel < 5; reel++) stops[reel] = pick(draw, lengths[reel]!);
       const { pays, scatters } = look(stops);
@@ -174,11 +174,18 @@ function createQuickSlot(model: SlotModel): (draw: () => number) => number {
   };
 }
 
-const models = Object.entries(slotModels).map(([id, model], index) => {
-  const quick = createQuickSlot(model);
+/** Each model, and once more where its free spins can be bought: of these counts what they return of their price. */
+const played = Object.entries(slotModels).flatMap(([id, model]) => [
+  { id, model, price: 1, published: model.returnToPlayer, isBought: false },
+  ...(model.buy
+    ? [{ id: `${id}, bought`, model, price: model.buy.price, published: model.buy.returnToPlayer, isBought: true }]
+    : []),
+]);
+const models = played.map(({ id, model, price, published, isBought }, index) => {
+  const quick = createQuickSlot(model, isBought);
   const [draw, same] = [createRandom(index + 1), createRandom(index + 1)];
   for (let round = 0; round < compared; round++)
-    if (100 * quick(draw) !== playSlot(same, model).multiplier)
+    if (100 * quick(draw) !== playSlot(same, model, isBought).multiplier)
       throw new Error(`${id}: the quick rounds differ from the slot's own`);
   let [sum, squares, hits, rounds] = [0, 0, 0, 0];
   const atOnce = Math.min(least, 1_000_000);
@@ -186,7 +193,7 @@ const models = Object.entries(slotModels).map(([id, model], index) => {
   const begin = performance.now();
   while (rounds < least || (2 * error > 0.001 && rounds < most)) {
     for (let count = 0; count < atOnce; count++) {
-      const pays = quick(draw) / 100;
+      const pays = quick(draw) / 100 / price;
       sum += pays;
       squares += pays * pays;
       if (pays > 0) hits++;
@@ -196,7 +203,7 @@ const models = Object.entries(slotModels).map(([id, model], index) => {
   }
   return {
     id,
-    published: model.returnToPlayer / 100,
+    published: published / 100,
     measured: (100 * sum) / rounds,
     standardError: 100 * error,
     hitShare: hits / rounds,

@@ -39,10 +39,10 @@ export default function SlotGame() {
         <Reels shown={shown} set={set} isSkipped={isSkipped} turns={model.hold?.respins ?? 0} />
         <Message shown={shown} />
       </div>
+      {model.buy && rules.hasBonusBuy && (
+        <Buy count={model.freeSpins} price={model.buy.price} isDisabled={isSpinning} onAsk={() => setAsked(true)} />
+      )}
       <div className={css.controls}>
-        {model.buy && rules.hasBonusBuy && (
-          <Buy count={model.freeSpins} price={model.buy.price} isDisabled={isSpinning} onAsk={() => setAsked(true)} />
-        )}
         <Bet isDisabled={isSpinning} />
         <Won shown={shown} isSpinning={isSpinning} />
         <button type="button" className={css.round} aria-label={t("in_game.slot.paytable")} onClick={() => setPaytable(true)}>
