@@ -130,7 +130,9 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "vid
     expect(frame && (await violationsIn(frame))).toEqual([]);
   });
 
-test("blackjack, video poker, a slot whose symbols fall and bought free spins are played to their ends by keys alone", async ({ page }) => {
+test("blackjack, video poker, a slot whose symbols fall and bought free spins are played to their ends by keys alone", async ({
+  page,
+}) => {
   const blackjack = await openDemo(page, "blackjack");
   await blackjack.getByRole("button", { name: "Bet", exact: true }).focus();
   await page.keyboard.press("Enter");
