@@ -1,15 +1,14 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { CalendarClock, CalendarX, CircleAlert, CircleCheck, MessageSquare, Send, TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { findingWords } from "../../explain/finding_words";
 import { momentWords } from "../../explain/save_words";
 import { goToFinding } from "../../fields/go_to_finding";
 import { Button } from "../../parts/Button";
 import { EmptyNote } from "../../parts/EmptyNote";
-import { observeShownRect } from "../../parts/observe_shown_rect";
 import { Segments } from "../../parts/Segments";
 import { useOverview } from "../../parts/usage/use_overview";
 import { useOpenPlace } from "../../parts/usage/use_open_place";
+import { useWindowedList } from "../../parts/use_windowed_list";
 import { View } from "../../parts/View";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import { pageName } from "../../workplace/page_name";
@@ -23,7 +22,7 @@ const rowHeight = 60;
 /** What waits for somebody on all pages of the site, the most pressing first; each entry leads to where it is. */
 export function Inbox() {
   const t = useT();
-  const { entries, left, hasFailed, retry } = useInbox();
+  const { entries, findings, left, hasFailed, retry, lookAgain } = useInbox();
   const [shown, setShown] = useState<Shown>("all");
   const found = useMemo(() => entries?.filter(({ kind }) => shown === "all" || kind === shown) ?? [], [entries, shown]);
   const kinds = entryKinds.map((kind) => ({ kind, count: entries?.filter((entry) => entry.kind === kind).length ?? 0 }));
@@ -50,7 +49,20 @@ export function Inbox() {
           </Button>
         </p>
       )}
-      {entries && found.length === 0 && (
+      {entries && findings === "loading" && (
+        <p className={css.left} role="status">
+          {t("inbox.looking")}
+        </p>
+      )}
+      {entries && findings === "failed" && (
+        <p className={css.left} role="alert">
+          {t("inbox.findings_failed")}{" "}
+          <Button look="line" onClick={lookAgain}>
+            {t("editor.try_again")}
+          </Button>
+        </p>
+      )}
+      {entries && findings === "there" && found.length === 0 && (
         <EmptyNote icon={<CircleCheck size={20} />} title={t("inbox.none")}>
           {t("inbox.none_lead")}
         </EmptyNote>
@@ -68,31 +80,12 @@ function Entries({ entries }: { entries: readonly InboxEntry[] }) {
   const workplace = useWorkplace();
   const { notices } = workplace;
   const { mayFinish, finish } = useFinish();
-  const scroller = useRef<HTMLDivElement>(null);
-  const isMoving = useRef(false);
-  const [stop, setStop] = useState({ key: entries[0]?.key ?? "", index: 0 });
-  const known = entries.findIndex(({ key }) => key === stop.key);
-  const stopAt = known >= 0 ? known : Math.min(stop.index, entries.length - 1); // what was done gives way to what follows it
-  // oxlint-disable-next-line react/incompatible-library -- nothing is kept from one render to the next
-  const lines = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => entries[index]?.key ?? index,
+  const keys = useMemo(() => entries.map(({ key }) => key), [entries]);
+  const { scroller, lines, stopAt, stopOn, moveTo, keepFocus } = useWindowedList({
+    keys,
+    heightOf: () => rowHeight,
     overscan: 6,
-    initialRect: { width: 600, height: 800 },
-    observeElementRect: observeShownRect,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const [from, until] = [Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, count - 1)];
-      const inView = Array.from({ length: until - from + 1 }, (_, index) => from + index);
-      return inView.includes(stopAt) ? inView : [...inView, stopAt].toSorted((a, b) => a - b);
-    },
-  });
-  useEffect(() => {
-    if (!isMoving.current) return;
-    const line = scroller.current?.querySelector<HTMLElement>('[data-line][tabindex="0"]');
-    line?.focus({ preventScroll: true });
-    isMoving.current = line === undefined;
+    width: 600,
   });
 
   function open({ pageId, sectionId, finding }: InboxEntry) {
@@ -101,21 +94,13 @@ function Entries({ entries }: { entries: readonly InboxEntry[] }) {
   }
 
   async function handleDone(entry: InboxEntry) {
-    isMoving.current = scroller.current?.contains(document.activeElement) ?? false;
+    keepFocus();
     try {
       await finish(entry);
       notices.toast({ words: t("inbox.finished") });
     } catch {
       notices.toast({ words: t("inbox.not_finished") });
     }
-  }
-
-  function moveTo(index: number) {
-    const entry = entries[index];
-    if (!entry) return;
-    isMoving.current = true;
-    setStop({ key: entry.key, index });
-    lines.scrollToIndex(index, { align: "auto" });
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -142,12 +127,7 @@ function Entries({ entries }: { entries: readonly InboxEntry[] }) {
                 aria-setsize={entries.length}
                 aria-posinset={index + 1}
               >
-                <EntryLine
-                  entry={entry}
-                  isTabStop={index === stopAt}
-                  onFocus={() => setStop({ key: entry.key, index })}
-                  onOpen={() => open(entry)}
-                />
+                <EntryLine entry={entry} isTabStop={index === stopAt} onFocus={() => stopOn(index)} onOpen={() => open(entry)} />
                 {mayFinish(entry) && (
                   <Button look="line" tabIndex={index === stopAt ? 0 : -1} onClick={() => void handleDone(entry)}>
                     {t(entry.kind === "failed_plan" ? "plans.dismiss" : "notes.finish")}

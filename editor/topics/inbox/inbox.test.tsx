@@ -72,10 +72,14 @@ it("puts what failed first, then requests from the oldest, remarks from the newe
   ]);
 });
 
-function renderInbox(
-  notes: Note[],
-  { role = "administrator", findings = [] }: { role?: "administrator" | "content_editor"; findings?: SiteFinding[] } = {},
-) {
+interface Circumstances {
+  role?: "administrator" | "content_editor";
+  findings?: SiteFinding[];
+  /** Answers in place of the check of all pages. */
+  check?: () => Promise<{ status: number; body: object }>;
+}
+
+function renderInbox(notes: Note[], { role = "administrator", findings = [], check }: Circumstances = {}) {
   const workplace = createTestWorkplace(
     { id: "home", route: "/", title: { en: "Home" }, sections: [{ id: "hero", name: "Hero", type: "blank" }] },
     {},
@@ -90,6 +94,7 @@ function renderInbox(
       return { status: 200, body: { note: { ...gone, doneAt: "2026-01-02T00:00:00Z" } } };
     }
     if (url.includes("/notes")) return { status: 200, body: { notes: [...notes] } };
+    if (check && url.includes("/site_findings")) return check();
     if (url.includes("/site_findings")) return { status: 200, body: { findings, count: findings.length } };
     if (url.includes("/plans")) return { status: 200, body: { plans: [] } };
     const pages = [listedPage("home", { route: "/" }), listedPage("promo")];
@@ -136,6 +141,21 @@ it("leads from what the check finds to its section, on the open page to its fiel
   await user.keyboard("{Enter}");
   expect(workplace.editor.getState().selected).toBe("hero");
   expect(workplace.workbench.getState().focusField).toEqual(["props"]);
+});
+
+it("shows remarks while all pages are still looked through, and beside a check that failed, which is tried again (issue 18, 6)", async () => {
+  const fail = Promise.withResolvers<{ status: number; body: object }>();
+  const found = { findings: [finding("link.broken", "block", "promo")], count: 1 };
+  const answers = [fail.promise, Promise.resolve({ status: 200, body: found })];
+  const { user } = renderInbox([note(1)], { check: () => answers.shift() as (typeof answers)[number] });
+  expect(await screen.findByRole("button", { name: /Remark 1/ })).toBeTruthy();
+  expect(screen.getByText(/^Looking through all pages/)).toBeTruthy();
+  expect(screen.queryByText("Nothing waits")).toBeNull();
+  fail.resolve({ status: 500, body: { code: "unexpected" } });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: /\/gone/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /Remark 1/ })).toBeTruthy();
+  expect(screen.queryByText("What the check finds could not be loaded.")).toBeNull();
 });
 
 it("says that nothing waits", async () => {

@@ -18,16 +18,20 @@ export function useInbox() {
   const plans = useQuery({ ...api.query(listPlans, { query: {} }), refetchInterval: often, refetchOnWindowFocus: true });
   const found = useQuery({ ...api.query(listSiteFindings, {}), refetchInterval: everyMinute, refetchOnWindowFocus: true });
   const entries = useMemo(
-    () =>
-      notes.data && plans.data && found.data ? inboxEntries(notes.data.notes, plans.data.plans, found.data.findings) : undefined,
+    () => (notes.data && plans.data ? inboxEntries(notes.data.notes, plans.data.plans, found.data?.findings) : undefined),
     [notes.data, plans.data, found.data],
   );
+  const findings = found.data ? "there" : found.isError && !found.isFetching ? "failed" : "loading";
   return {
+    /** What people said and plan, with the findings as soon as they are there. */
     entries,
+    /** The check of all pages takes its time, and comes beside the rest. */
+    findings: findings as "there" | "failed" | "loading",
     /** Findings that are not told yet, since there are too many. */
     left: found.data ? found.data.count - found.data.findings.length : 0,
-    hasFailed: !entries && (notes.isError || plans.isError || found.isError),
-    retry: () => void Promise.all([notes.refetch(), plans.refetch(), found.refetch()]),
+    hasFailed: !entries && (notes.isError || plans.isError),
+    retry: () => void Promise.all([notes.refetch(), plans.refetch()]),
+    lookAgain: () => void found.refetch(),
   };
 }
 

@@ -1,6 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { observeShownRect } from "../../parts/observe_shown_rect";
+import { type KeyboardEvent, useMemo } from "react";
+import { useWindowedList } from "../../parts/use_windowed_list";
 import { useT } from "../../workplace/use_editor";
 import type { ListRow } from "./list_rows";
 import { PageHead } from "./PageHead";
@@ -28,40 +27,21 @@ const heights = { head: 32, page: 44, said: 60 };
 /** The lines that are in view, of however many; arrows lead over all of them. */
 export function PageList({ rows, open, isAhead, saidBy, marked, onToggle, onOpen, onOrganize, onDrop }: Props) {
   const t = useT();
-  const scroller = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState<string | null>(null);
-  const isMoving = useRef(false);
-  const at = (key: string | null) => rows.findIndex((row) => row.key === key);
-  const stopAt = [at(stop), at(`page ${open}`), 0].find((index) => index >= 0 && index < rows.length) ?? -1;
-  // oxlint-disable-next-line react/incompatible-library -- nothing is kept from one render to the next
-  const lines = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(rows[index], saidBy),
-    getItemKey: (index) => rows[index]?.key ?? index,
+  const at = (key: string) => rows.findIndex((row) => row.key === key);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const { scroller, lines, stopAt, ...list } = useWindowedList({
+    keys,
+    heightOf: (index) => heightOf(rows[index], saidBy),
     overscan: 8,
-    initialRect: { width: 280, height: 800 },
-    observeElementRect: observeShownRect,
-    rangeExtractor: (range) => {
-      const inView = defaultRangeExtractor(range);
-      return stopAt < 0 || inView.includes(stopAt) ? inView : [...inView, stopAt].toSorted((a, b) => a - b); // what has the focus stays
-    },
-  });
-  useEffect(() => lines.measure(), [lines, rows]);
-  useEffect(() => {
-    if (!isMoving.current) return;
-    const row = scroller.current?.querySelector<HTMLElement>('[data-line][tabindex="0"]');
-    row?.focus({ preventScroll: true });
-    isMoving.current = row === undefined;
+    width: 280,
+    usual: `page ${open}`,
   });
 
   function moveTo(index: number, extends_: boolean) {
     const [from, to] = [rows[stopAt], rows[index]];
     if (!to) return;
     if (extends_) marked.mark([from, to].flatMap((row) => (row?.kind === "page" ? [row.page.id] : [])));
-    isMoving.current = true;
-    setStop(to.key);
-    lines.scrollToIndex(index, { align: "auto" });
+    list.moveTo(index);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -101,7 +81,7 @@ export function PageList({ rows, open, isAhead, saidBy, marked, onToggle, onOpen
                 <ul>
                   {inView.map(({ index, start, size }) => {
                     const row = rows[index] as ListRow; // the virtualizer counts these rows
-                    const line = { isTabStop: index === stopAt, onFocus: () => setStop(row.key) };
+                    const line = { isTabStop: index === stopAt, onFocus: () => list.stopOn(index) };
                     return (
                       <li
                         key={row.key}
