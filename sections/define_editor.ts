@@ -99,6 +99,8 @@ export interface SectionEditor<Schema extends z.core.$ZodType = z.core.$ZodType>
   picture: readonly Block[];
   /** The props that a new section starts with; valid, and good to look at. */
   starter: z.input<Schema>;
+  /** Other props that a new section may start with, by a name that is worded as `sections.<type>.presets.<name>`; each valid, and good to look at. */
+  presets?: Readonly<Record<string, z.input<Schema>>>;
   /** The access a new section starts with; any when missing. */
   access?: "any" | "guest" | "user";
   /** It lists promotions, of the kinds in its `bonusTypes` or of all, so that the editor can say who sees which. */

@@ -7,12 +7,20 @@ import { newId } from "../core/new_id";
 import { flatten } from "../core/tree";
 import { editorOf } from "./section_types";
 
-/** A section of a type as it starts, under a name that the page does not have; null where nobody knows the type. */
-export function newSection(type: string, { page, t }: { page: { sections: readonly Section[] }; t: TFunction }): Section | null {
+interface Start {
+  page: { sections: readonly Section[] };
+  t: TFunction;
+  /** One of the type's presets; its starter without one. */
+  preset?: string | undefined;
+}
+
+/** A section of a type as it starts, under a name that the page does not have; null where nobody knows the type or the preset. */
+export function newSection(type: string, { page, t, preset }: Start): Section | null {
   const editor = editorOf(type);
-  if (!editor) return null;
+  const start = preset === undefined ? editor?.starter : editor?.presets?.[preset];
+  if (!editor || !start) return null;
   const taken = new Set(flatten(page.sections).map(({ name }) => name));
-  const props = structuredClone(editor.starter) as Record<string, unknown>;
+  const props = structuredClone(start) as Record<string, unknown>;
   const samples = sampleMarks(registry.schemaOf(type), props);
   return {
     id: newId(),

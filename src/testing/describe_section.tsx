@@ -44,6 +44,16 @@ export function describeSection(type: SectionType) {
       expect([...missing, ...unlabelled.map((path) => path.join("."))]).toEqual([]);
     });
 
+    for (const [preset, props] of Object.entries(editor.presets ?? {}))
+      it(`starts as ${preset} too: valid, unlike its starter, named in every language, one element on the page (issue 18, 4)`, async () => {
+        const made = { ...section(type), props: props as Record<string, unknown> };
+        expect(registry.issuesOf(made)).toEqual([]);
+        expect(props).not.toEqual(editor.starter);
+        const key = `sections.${type}.presets.${preset}`;
+        expect(languages.filter((language) => !translate("editor", language).exists(key))).toEqual([]);
+        expect(outermost(await renderOnServer([made]))).toHaveLength(1);
+      });
+
     describe("rendered from its starter", () => {
       let html = "";
       beforeAll(async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { registry } from "../../../sections/registry";
 import { sectionTypes } from "../../workplace/section_types";
 import { page, section } from "../../testing/build";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
+import { sampleMarks } from "../../../src/layout/samples";
 import { selectSection } from "../../core/commands/select_section";
 import { Palette } from "./Palette";
 
@@ -26,6 +27,17 @@ it("adds a valid section behind the selected one, under a name of its own", asyn
   const { sections } = workplace.editor.getState().page;
   expect(sections.map(({ name }) => name)).toEqual(["a", "Space", "Space 2", "b"]);
   expect(sections.flatMap((one) => registry.issuesOf(one))).toEqual([]);
+});
+
+it("starts a section as one of its type's presets, with its sample texts marked (issue 18, 4)", async () => {
+  const workplace = createTestWorkplace(page(section("blank#a")));
+  renderAt(workplace, <Palette />);
+  await userEvent.type(screen.getByRole("searchbox"), "heading and button");
+  await userEvent.click(within(screen.getByRole("list", { name: /^Other ways to start/ })).getByText("Heading and button"));
+  const made = workplace.editor.getState().page.sections.at(-1);
+  expect(made).toMatchObject({ type: "content_section", props: { align: "center", cta: { url: "/faq" } } });
+  expect(Object.keys(made?.props ?? {})).not.toContain("body");
+  expect(made?.samples).toEqual(sampleMarks(registry.schemaOf("content_section"), made?.props));
 });
 
 it("adds into a selected container that is empty", async () => {

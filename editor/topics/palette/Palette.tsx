@@ -10,6 +10,7 @@ import { leftBeside } from "../../workplace/workbench";
 import { DidYouMean } from "../../parts/find/DidYouMean";
 import { ChosenPlace, useChosenPlace } from "./ChosenPlace";
 import css from "./Palette.module.css";
+import { presetsOf, Presets } from "./Presets";
 import { PaletteCard } from "./PaletteCard";
 import { Reusable, useReusable } from "./Reusable";
 import { useSectionSizes } from "./use_section_sizes";
@@ -34,14 +35,17 @@ export function Palette() {
   const sizes = useSectionSizes();
   const chosen = useChosenPlace();
   const wanted = search.trim().toLocaleLowerCase();
-  const fits = (type: string) => `${t(`sections.${type}.name`)} ${type}`.toLocaleLowerCase().includes(wanted);
+  const fits = (type: string) =>
+    [t(`sections.${type}.name`), type, ...presetsOf(type).map((preset) => t(`sections.${type}.presets.${preset}`))].some(
+      (words) => words.toLocaleLowerCase().includes(wanted),
+    );
   const found = sectionTypes.filter(fits);
   const hasReusable = useReusable(wanted).some(({ pages }) => pages.length > 0);
   const names = useMemo(() => sectionTypes.map((type) => t(`sections.${type}.name`)), [t]);
 
-  function handleAdd(type: string) {
+  function handleAdd(type: string, preset?: string) {
     const state = editor.getState();
-    const section = newSection(type, { page: state.page, t });
+    const section = newSection(type, { page: state.page, t, preset });
     const place = chosen ?? insertionPlace(state, editor.types);
     if (!section || !editor.run(drop({ sections: [section], isNew: true }, place))) return;
     notices.say(t("palette.added", { name: section.name }));
@@ -66,6 +70,7 @@ export function Palette() {
                 {types.map((type) => (
                   <li key={type}>
                     <PaletteCard type={type} bytes={sizes[type]} onAdd={() => handleAdd(type)} />
+                    <Presets type={type} onAdd={(preset) => handleAdd(type, preset)} />
                   </li>
                 ))}
               </ul>

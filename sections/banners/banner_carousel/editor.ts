@@ -13,6 +13,10 @@ export default defineEditor<typeof schema>({
     [39, 43, 4, 3, "line"],
   ],
   starter: { banners, sideBanners },
+  presets: {
+    slides: { banners },
+    three: { banners: [...banners, ...sideBanners], slidesPerView: { mobile: 1.1, tablet: 2, desktop: 3 } },
+  },
   fields: {
     banners: { control: "list", item: { control: "banner" }, starter: banners[0] },
     autoplayMs: { control: "number", min: 0, max: 60_000, unit: "ms" },

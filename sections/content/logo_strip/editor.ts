@@ -19,6 +19,40 @@ const studio = (name: string, alt: string) => ({
   alt,
 });
 
+const both = {
+  payments: [
+    payment("cards", { da: "Kort", de: "Karten", en: "Cards", es: "Tarjetas", fi: "Kortit", no: "Kort", pt: "Cartões" }),
+    payment("bank-transfer", {
+      da: "Bankoverførsel",
+      de: "Banküberweisung",
+      en: "Bank transfer",
+      es: "Transferencia bancaria",
+      fi: "Tilisiirto",
+      no: "Bankoverføring",
+      pt: "Transferência bancária",
+    }),
+    payment("e-wallet", {
+      da: "E-wallets",
+      de: "E-Wallets",
+      en: "E-wallets",
+      es: "Monederos electrónicos",
+      fi: "Lompakkosovellukset",
+      no: "E-lommebøker",
+      pt: "Carteiras eletrónicas",
+    }),
+    payment("crypto", {
+      da: "Kryptovaluta",
+      de: "Kryptowährungen",
+      en: "Crypto",
+      es: "Criptomonedas",
+      fi: "Kryptovaluutat",
+      no: "Kryptovaluta",
+      pt: "Criptomoedas",
+    }),
+  ],
+  providers: [studio("voltgrid", "Voltgrid"), studio("aurum", "Aurum & Sons"), studio("runehall", "Runehall")],
+};
+
 export default defineEditor<typeof schema>({
   group: "content",
   icon: "credit-card",
@@ -31,39 +65,8 @@ export default defineEditor<typeof schema>({
     [34, 33, 18, 5, "line"],
     [58, 33, 24, 5, "line"],
   ],
-  starter: {
-    payments: [
-      payment("cards", { da: "Kort", de: "Karten", en: "Cards", es: "Tarjetas", fi: "Kortit", no: "Kort", pt: "Cartões" }),
-      payment("bank-transfer", {
-        da: "Bankoverførsel",
-        de: "Banküberweisung",
-        en: "Bank transfer",
-        es: "Transferencia bancaria",
-        fi: "Tilisiirto",
-        no: "Bankoverføring",
-        pt: "Transferência bancária",
-      }),
-      payment("e-wallet", {
-        da: "E-wallets",
-        de: "E-Wallets",
-        en: "E-wallets",
-        es: "Monederos electrónicos",
-        fi: "Lompakkosovellukset",
-        no: "E-lommebøker",
-        pt: "Carteiras eletrónicas",
-      }),
-      payment("crypto", {
-        da: "Kryptovaluta",
-        de: "Kryptowährungen",
-        en: "Crypto",
-        es: "Criptomonedas",
-        fi: "Kryptovaluutat",
-        no: "Kryptovaluta",
-        pt: "Criptomoedas",
-      }),
-    ],
-    providers: [studio("voltgrid", "Voltgrid"), studio("aurum", "Aurum & Sons"), studio("runehall", "Runehall")],
-  },
+  starter: both,
+  presets: { payments: { payments: both.payments }, studios: { providers: both.providers } },
   fields: {
     payments: { control: "list", item, starter },
     providers: { control: "list", item, starter },

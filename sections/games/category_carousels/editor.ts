@@ -19,6 +19,10 @@ export default defineEditor<typeof schema>({
     [82, 36, 10, 13, "soft"],
   ],
   starter: { topCategory: "slots", rows: 1 },
+  presets: {
+    thumbs: { topCategory: "slots", rows: 2, shape: "thumb" },
+    every: { topCategory: "", rows: 1, limit: 12 },
+  },
   fields: {
     topCategory: { control: "top_category" },
     limit: { control: "number", min: 1, max: 100 },

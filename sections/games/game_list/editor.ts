@@ -1,6 +1,24 @@
+import type * as z from "zod/mini";
 import { defineEditor } from "../../define_editor";
 import { sourceFields } from "../source_fields";
 import type { schema } from "./schema";
+
+const starter = {
+  title: {
+    da: "Alle spil",
+    de: "Alle Spiele",
+    en: "All games",
+    es: "Todos los juegos",
+    fi: "Kaikki pelit",
+    no: "Alle spill",
+    pt: "Todos os jogos",
+  },
+  source: { kind: "collection", value: "" },
+  filters: true,
+  search: true,
+  sort: true,
+  unplayed: true,
+} satisfies z.input<typeof schema>;
 
 export default defineEditor<typeof schema>({
   group: "games",
@@ -15,21 +33,10 @@ export default defineEditor<typeof schema>({
     [72, 8, 19, 16, "soft"],
     [72, 28, 19, 16, "soft"],
   ],
-  starter: {
-    title: {
-      da: "Alle spil",
-      de: "Alle Spiele",
-      en: "All games",
-      es: "Todos los juegos",
-      fi: "Kaikki pelit",
-      no: "Alle spill",
-      pt: "Todos os jogos",
-    },
-    source: { kind: "collection", value: "" },
-    filters: true,
-    search: true,
-    sort: true,
-    unplayed: true,
+  starter,
+  presets: {
+    plain: { ...starter, filters: false, search: false, sort: false, unplayed: false, rows: 2 },
+    large: { ...starter, columns: { m: 1, t: 2, d: 4 } },
   },
   fields: {
     source: sourceFields,

@@ -1,5 +1,19 @@
+import type * as z from "zod/mini";
 import { defineEditor } from "../../define_editor";
 import type { schema } from "./schema";
+
+const starter = {
+  title: {
+    da: "Spilstudier",
+    de: "Studios",
+    en: "Studios",
+    es: "Estudios",
+    fi: "Pelistudiot",
+    no: "Spillstudioer",
+    pt: "Estúdios",
+  },
+  layout: "grid",
+} satisfies z.input<typeof schema>;
 
 export default defineEditor<typeof schema>({
   group: "games",
@@ -15,17 +29,10 @@ export default defineEditor<typeof schema>({
     [41, 15, 14, 5, "soft"],
     [71, 15, 14, 5, "soft"],
   ],
-  starter: {
-    title: {
-      da: "Spilstudier",
-      de: "Studios",
-      en: "Studios",
-      es: "Estudios",
-      fi: "Pelistudiot",
-      no: "Spillstudioer",
-      pt: "Estúdios",
-    },
-    layout: "grid",
+  starter,
+  presets: {
+    carousel: { ...starter, layout: "carousel" },
+    large: { ...starter, imageSize: 160 },
   },
   fields: {
     layout: { control: "select", options: ["grid", "carousel"] },

@@ -10,6 +10,11 @@ export default defineEditor<typeof schema>({
   ],
   wraps: "columns",
   starter: { columns: [[], []] },
+  presets: {
+    two_thirds: { columns: [[], []], widths: [2, 1] },
+    three: { columns: [[], [], []] },
+    four: { columns: [[], [], [], []], stackBelow: 1024 },
+  },
   fields: {
     widths: { control: "widths" },
     columns: { control: "columns" },

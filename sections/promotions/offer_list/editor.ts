@@ -15,6 +15,7 @@ export default defineEditor<typeof schema>({
   ],
   listsPromotions: true,
   starter: {},
+  presets: { rows: { variant: "rows" } },
   fields: {
     offers: {
       control: "list",

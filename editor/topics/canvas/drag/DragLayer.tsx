@@ -27,10 +27,11 @@ const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 const accessibility = { announcements: silent, screenReaderInstructions: { draggable: "" } };
 
-/** What can be dragged names a section of the page, or a type from the palette. */
+/** What can be dragged names a section of the page, or a type from the palette with the preset that it starts as. */
 interface DragData {
   id?: string;
   type?: string;
+  preset?: string;
 }
 
 /** Lets sections be carried by pointer and by finger between palette, outline and canvas. */
@@ -56,13 +57,13 @@ export function DragLayer({ children }: { children: ReactNode }) {
     });
   }
 
-  const carriedBy = ({ id, type }: DragData): Carried | null => {
+  const carriedBy = ({ id, type, preset }: DragData): Carried | null => {
     const { page, selection } = editor.getState();
     if (id !== undefined) {
       const sections = topmost(page.sections, selection.includes(id) ? selection : id); // what is selected goes along
       return sections.length > 0 ? { sections, isNew: false } : null;
     }
-    const made = type === undefined ? null : newSection(type, { page, t });
+    const made = type === undefined ? null : newSection(type, { page, t, preset });
     return made && { sections: [made], isNew: true };
   };
 
