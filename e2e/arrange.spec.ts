@@ -231,4 +231,10 @@ test("axe finds nothing on outline, palette, canvas, menu and command palette, l
     await expect(page.locator("[data-palette-type]").first()).toBeVisible();
     expect(await violationsIn(page, scope), "palette").toEqual([]);
   }
+
+  await page.emulateMedia({ forcedColors: "active" }); // shadows and backgrounds are dropped: lines say what they said
+  for (const chosen of [page.locator("[data-frame]").first(), page.getByRole("tab", { name: "Palette" })])
+    await expect(chosen).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toHaveCSS("outline-style", "solid");
 });

@@ -41,7 +41,7 @@ export function Selection({ boxes, columns, scale, isCarried }: Props) {
   return (
     <>
       {inView(boxes, scrolled, (frame?.window.innerHeight ?? 0) * scale).map(({ id, box }) => (
-        <div key={id} className={css.frame} style={placed(box)} />
+        <div key={id} className={css.frame} style={placed(box)} data-frame="" />
       ))}
       {!isCarried && section && <ColumnDividers section={section} columns={columns} />}
       <div
