@@ -1,7 +1,7 @@
 import type { User } from "../../../schemas/user";
 import { useWithdrawAddress } from "../../../src/features/withdrawal/use_withdraw_address";
 import { useLanguage, useT } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
+import { useHasPage, usePageAddress } from "../../../src/session/use_page_address";
 import { ButtonLink } from "../../../src/ui/Button";
 import { CurrencyIcon } from "../../../src/ui/CurrencyIcon";
 import { Money } from "../../../src/ui/Money";
@@ -19,6 +19,7 @@ export function BalanceCard({ user, title, showNonCash = true }: Props) {
   const t = useT();
   const language = useLanguage();
   const addressOf = usePageAddress();
+  const hasPage = useHasPage();
   const withdrawAddress = useWithdrawAddress();
   const { totalAmount, amount, nonCashAmount, currencyCode } = user.userWallet;
   const money = (value: number) => <Money amount={value} currency={currencyCode} language={language} />;
@@ -28,10 +29,12 @@ export function BalanceCard({ user, title, showNonCash = true }: Props) {
       title={title || t("shell.balance.total")}
       actions={
         <>
-          <ButtonLink href={addressOf("deposit")} look="primary">
-            {t("account.deposit")}
-          </ButtonLink>
-          <ButtonLink href={withdrawAddress}>{t("account.withdraw")}</ButtonLink>
+          {hasPage("deposit") && (
+            <ButtonLink href={addressOf("deposit")} look="primary">
+              {t("account.deposit")}
+            </ButtonLink>
+          )}
+          {hasPage("withdraw") && <ButtonLink href={withdrawAddress}>{t("account.withdraw")}</ButtonLink>}
         </>
       }
     >

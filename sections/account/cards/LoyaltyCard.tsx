@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getLoyalty } from "../../../schemas/api/loyalty";
 import type { User } from "../../../schemas/user";
 import { useApi, useLanguage, useT, useText } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
+import { useHasPage, usePageAddress } from "../../../src/session/use_page_address";
 import { ButtonLink } from "../../../src/ui/Button";
 import { formatNumber } from "../../../src/ui/format";
 import { Icon } from "../../../src/ui/Icon";
@@ -21,6 +21,7 @@ export function LoyaltyCard({ title, showBadge = true }: Props) {
   const text = useText();
   const language = useLanguage();
   const addressOf = usePageAddress();
+  const hasClub = useHasPage()("vip_club");
   const { data, isPending } = useQuery(useApi().query(getLoyalty, { query: {} }));
   const inPoints = (value: number) => formatNumber(value, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const { loyalty, own } = data ?? {};
@@ -30,7 +31,7 @@ export function LoyaltyCard({ title, showBadge = true }: Props) {
       icon={own?.levelImage && showBadge ? <img src={own.levelImage} alt="" /> : <Icon name="crown" />}
       title={title || t("account.loyalty.title")}
       {...(loyalty && showBadge && { status: { tone: "good" as const, words: text(loyalty.name) } })}
-      actions={<ButtonLink href={addressOf("vip_club")}>{t("account.loyalty.open")}</ButtonLink>}
+      actions={hasClub && <ButtonLink href={addressOf("vip_club")}>{t("account.loyalty.open")}</ButtonLink>}
     >
       {loyalty && own ? (
         <>

@@ -7,6 +7,7 @@ import { invite } from "../../accounts/staff/change_people";
 import { joinByLink } from "../../accounts/staff/links";
 import { hashPassword } from "../../accounts/users/passwords";
 import { demoPassword } from "../../demo/accounts";
+import { missingPages } from "../pages/missing_pages";
 import { checkOnSite, readStockedSite } from "../pages/check_on_site";
 import { readPageStates } from "../pages/page_states";
 import { readSettings, readSettingsDraft } from "../settings/queries";
@@ -69,4 +70,11 @@ it("makes pages that all can be published once their samples are confirmed, in e
   const urls = JSON.stringify(starter.settings).match(/(?<="url":")[^"]+/g) ?? [];
   expect(urls.filter((url) => !routes.has(url))).toEqual([]);
   expect(JSON.stringify(pages).match(/foyer\b(?!_|\.test)/gi)).toBeNull(); // no words of the demo casino
+});
+
+it("offers no page of the site's own that nobody has published", async () => {
+  const { app, create } = await openEmptySite();
+  await create();
+  const left = ["home", "tournaments", "rakeback", "vip_club", "refer_a_friend", "terms"];
+  await expect.poll(() => missingPages(app, "en")).toEqual(left);
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RaceEntry } from "../../../schemas/api/statistics";
 import { useLanguage, useT, useText } from "../../session/hooks";
-import { usePageAddress } from "../../session/use_page_address";
+import { useHasPage, usePageAddress } from "../../session/use_page_address";
 import { ButtonLink } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { formatDate, formatMoney, formatNumber } from "../../ui/format";
@@ -23,10 +23,13 @@ export function Races({ races, isOwn }: Props) {
   const text = useText();
   const language = useLanguage();
   const addressOf = usePageAddress();
+  const hasPage = useHasPage();
   const [page, setPage] = useState(1);
   const { cards, rows, pages, page: shown } = pageOfRaces(races, page);
   if (races.length === 0) {
-    const action = isOwn && <ButtonLink href={addressOf("tournaments")}>{t("statistics.races.to_tournaments")}</ButtonLink>;
+    const action = isOwn && hasPage("tournaments") && (
+      <ButtonLink href={addressOf("tournaments")}>{t("statistics.races.to_tournaments")}</ButtonLink>
+    );
     return (
       <EmptyState icon={<Icon name="trophy" />} title={t("statistics.races.none")} action={action}>
         {t(isOwn ? "statistics.races.none_own" : "statistics.races.none_text")}

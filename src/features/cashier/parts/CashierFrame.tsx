@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useT, useUser } from "../../../session/hooks";
 import { useBreak } from "../../../session/use_break";
-import { usePageAddress } from "../../../session/use_page_address";
+import { useHasPage, usePageAddress } from "../../../session/use_page_address";
 import { afterPaint } from "../../../ui/after_paint";
 import { useFrame } from "../../../ui/frame";
 import { ArrowLeft, X } from "../../../ui/icons";
@@ -132,8 +132,10 @@ export const CashierBody = ({ foot, children }: { foot?: ReactNode; children: Re
 function Tabs({ tab }: { tab: Props["tab"] }) {
   const t = useT();
   const addressOf = usePageAddress();
+  const hasPage = useHasPage();
   const withdraw = useWithdrawAddress();
   const here = (name: Props["tab"]) => (name === tab ? ("page" as const) : undefined);
+  if (!hasPage("deposit") || !hasPage("withdraw")) return null; // there is nothing to choose
   return (
     <nav className={css.tabs} aria-label={t("cashier.tabs")}>
       <a href={addressOf("deposit")} aria-current={here("deposit")}>
