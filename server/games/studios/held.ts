@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MovementCall } from "../../outside/studios/calls";
+import { inOneGo } from "../../platform/database/builder";
+import { prepared } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import { users } from "../../accounts/users/tables";
 import { hashToken } from "../../accounts/users/tokens";
@@ -25,58 +27,79 @@ export interface Held {
   funds: Funds;
 }
 
-/** Null where there is no such player. */
-export async function holdPlayer(
-  tx: Queryable,
-  { player, token, currencyCode }: { player: string; token: string; currencyCode: string | null },
-): Promise<Held | null> {
-  const [found] = await tx
+const holdSession = prepared((tx) =>
+  tx
     .select({ session: gameSessions, isSignedIn: sql<boolean>`${isSignedIn}` })
     .from(gameSessions)
-    .where(eq(gameSessions.tokenHash, hashToken(token)))
-    .for("no key update", { of: gameSessions });
-  const [user] = await tx.select().from(users).where(eq(users.uniqueId, player));
+    .where(eq(gameSessions.tokenHash, sql.placeholder("tokenHash")))
+    .for("no key update", { of: gameSessions }),
+);
+const findPlayer = prepared((tx) =>
+  tx
+    .select()
+    .from(users)
+    .where(eq(users.uniqueId, sql.placeholder("player"))),
+);
+
+/** Null where there is no such player. `then` is asked once all is held, in the same go. */
+export async function holdPlayer<Answer>(
+  tx: Queryable,
+  { player, token, currencyCode }: { player: string; token: string; currencyCode: string | null },
+  then: () => Promise<Answer>,
+): Promise<{ held: Held; answer: Answer } | null> {
+  const [[found], [user]] = await inOneGo(tx, () => [
+    holdSession(tx, { tokenHash: hashToken(token) }),
+    findPlayer(tx, { player }),
+  ]);
   if (!user) return null;
   const session = found && found.session.userId === user.id && !found.session.isDemo ? found.session : null;
   const currency = session?.currencyCode ?? currencyCode ?? user.currencyCode;
-  const funds = await lockFunds(tx, { session: { isDemo: false, userId: user.id, currencyCode: currency } });
-  return {
-    user,
-    session,
-    isOpen: session !== null && session.endedAt === null && found?.isSignedIn === true,
-    currencyCode: currency,
-    funds,
-  };
+  const purse = { isDemo: false, userId: user.id, currencyCode: currency } as const;
+  const [funds, answer] = await inOneGo(tx, () => [lockFunds(tx, { session: purse }), then()]);
+  const isOpen = session !== null && session.endedAt === null && found?.isSignedIn === true;
+  return { held: { user, session, isOpen, currencyCode: currency, funds }, answer };
 }
 
-/** What is known of a call before it is looked into, also that it was taken back before it came; asked once its player is held. */
-export async function readKnown(tx: Queryable, partner: string, call: MovementCall) {
-  const [row] = await tx
+const partnerOfCall = sql.placeholder("partner");
+const requestOfCall = sql.placeholder("requestId");
+const transactionOfCall = sql.placeholder("transactionId");
+const readCall = prepared((tx) =>
+  tx
     .select({
       request: studioRequests,
       movement: studioMovements,
-      isTakenBack: sql<boolean>`exists (${rollbacksOf(tx, partner, call.transactionId)})`,
+      isTakenBack: sql<boolean>`exists (${rollbacksOf(tx, partnerOfCall, transactionOfCall)})`,
     })
     .from(sql`(select 1) as one`)
-    .leftJoin(studioRequests, and(eq(studioRequests.partner, partner), eq(studioRequests.requestId, call.requestId)))
-    .leftJoin(studioMovements, and(eq(studioMovements.partner, partner), eq(studioMovements.transactionId, call.transactionId)));
+    .leftJoin(studioRequests, and(eq(studioRequests.partner, partnerOfCall), eq(studioRequests.requestId, requestOfCall)))
+    .leftJoin(
+      studioMovements,
+      and(eq(studioMovements.partner, partnerOfCall), eq(studioMovements.transactionId, transactionOfCall)),
+    ),
+);
+
+/** What is known of a call before it is looked into, also that it was taken back before it came; asked once its player is held. */
+export async function readKnown(tx: Queryable, partner: string, { requestId, transactionId }: MovementCall) {
+  const [row] = await readCall(tx, { partner, requestId, transactionId });
   return { request: row?.request ?? null, movement: row?.movement ?? null, isTakenBack: row?.isTakenBack === true };
 }
 
-export async function findMovement(tx: Queryable, partner: string, transactionId: string): Promise<MovementRow | null> {
-  const [row] = await tx
+const findByNumber = prepared((tx) =>
+  tx
     .select()
     .from(studioMovements)
-    .where(and(eq(studioMovements.partner, partner), eq(studioMovements.transactionId, transactionId)));
-  return row ?? null;
-}
+    .where(and(eq(studioMovements.partner, partnerOfCall), eq(studioMovements.transactionId, transactionOfCall))),
+);
+
+export const findMovement = async (tx: Queryable, partner: string, transactionId: string): Promise<MovementRow | null> =>
+  (await findByNumber(tx, { partner, transactionId }))[0] ?? null;
 
 /** Whether a movement was taken back, also before it came. */
 export async function isTakenBack(tx: Queryable, partner: string, transactionId: string): Promise<boolean> {
   return (await rollbacksOf(tx, partner, transactionId).limit(1)).length > 0;
 }
 
-const rollbacksOf = (tx: Queryable, partner: string, transactionId: string) => {
+const rollbacksOf = (tx: Queryable, partner: string | Placeholder, transactionId: string | Placeholder) => {
   const rollback = alias(studioMovements, "rollback");
   return tx
     .select({ kind: rollback.kind })
@@ -84,9 +107,8 @@ const rollbacksOf = (tx: Queryable, partner: string, transactionId: string) => {
     .where(and(eq(rollback.partner, partner), eq(rollback.reference, transactionId), eq(rollback.kind, "rollback")));
 };
 
-/** The game that a partner calls so. */
-export async function findPartnerGame(tx: Queryable, partner: string, partnerGame: string) {
-  const [row] = await tx
+const readGame = prepared((tx) =>
+  tx
     .select({
       id: games.id,
       identifier: games.identifier,
@@ -99,27 +121,45 @@ export async function findPartnerGame(tx: Queryable, partner: string, partnerGam
     .from(games)
     .innerJoin(subCategories, eq(subCategories.id, games.subCategoryId))
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(and(eq(games.partner, partner), eq(games.partnerGame, partnerGame)));
-  return row ?? null;
-}
+    .where(and(eq(games.partner, sql.placeholder("partner")), eq(games.partnerGame, sql.placeholder("partnerGame")))),
+);
+
+/** The game that a partner calls so. */
+export const findPartnerGame = async (tx: Queryable, partner: string, partnerGame: string) =>
+  (await readGame(tx, { partner, partnerGame }))[0] ?? null;
 export type PartnersGame = NonNullable<Awaited<ReturnType<typeof findPartnerGame>>>;
 
-/** Our round of a partner's round, held. */
-export async function holdRoundOf(
-  tx: Queryable,
-  { partner, userId, round }: { partner: string; userId: number; round: string },
-): Promise<RoundRow | null> {
-  const [row] = await tx
+const holdByPartner = prepared((tx) =>
+  tx
     .select({ round: rounds })
     .from(studioRounds)
     .innerJoin(rounds, eq(rounds.id, studioRounds.roundId))
-    .where(and(eq(studioRounds.partner, partner), eq(studioRounds.userId, userId), eq(studioRounds.round, round)))
-    .for("no key update", { of: rounds });
-  return row?.round ?? null;
-}
+    .where(
+      and(
+        eq(studioRounds.partner, sql.placeholder("partner")),
+        eq(studioRounds.userId, sql.placeholder("userId")),
+        eq(studioRounds.round, sql.placeholder("round")),
+      ),
+    )
+    .for("no key update", { of: rounds }),
+);
+
+/** Our round of a partner's round, held. */
+export const holdRoundOf = async (
+  tx: Queryable,
+  { partner, userId, round }: { partner: string; userId: number; round: string },
+): Promise<RoundRow | null> => (await holdByPartner(tx, { partner, userId, round }))[0]?.round ?? null;
+
+const holdById = prepared((tx) =>
+  tx
+    .select()
+    .from(rounds)
+    .where(eq(rounds.id, sql.placeholder("id")))
+    .for("no key update"),
+);
 
 export async function holdRound(tx: Queryable, id: string): Promise<RoundRow> {
-  const [row] = await tx.select().from(rounds).where(eq(rounds.id, id)).for("no key update");
+  const [row] = await holdById(tx, { id });
   if (!row) throw new Error("A round of a partner is gone");
   return row;
 }

@@ -7,15 +7,18 @@ import type { Outcome } from "../../outside/studios/wallet_result";
 import { homeOf } from "../../accounts/markets/home_of";
 import { requireIdentity } from "../../accounts/markets/require_identity";
 import { requireAgreed } from "../../accounts/registration/require_agreed";
+import { hashToken } from "../../accounts/users/tokens";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
 import { isServed } from "../../../schemas/served_by";
-import { requireBetWithinLimits } from "../../care/limits/require_within";
+import { readLimitsOfPlay, requireBetWithinLimitsRead } from "../../care/limits/require_within";
 import { countPlayed } from "../../care/limits/played_hours";
 import { type BonusStake, betWith } from "../../money/bonuses/bet_rules";
 import { bonusOfBet } from "../../money/bonuses/bets";
 import { bookingMore } from "../../money/ledger/book";
 import { toBase } from "../../money/rates/convert";
 import { requireRate } from "../../money/rates/rates_plugin";
+import { inOneGo } from "../../platform/database/builder";
+import { send, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import { toDecimal } from "../../platform/amounts";
 import { HttpError } from "../../platform/api_error";
@@ -29,7 +32,7 @@ import type { RoundRow } from "../play/round_answer";
 import { type WrittenKey, writeRound } from "../play/write_round";
 import { findPartnerGame, type Held, holdRoundOf, type PartnersGame } from "./held";
 import { payRound } from "./pay_round";
-import { studioMovements } from "./tables";
+import { writeMovement } from "./write_movement";
 
 type Server = Pick<FastifyInstance, "rateOf" | "settings">;
 
@@ -56,7 +59,11 @@ export async function takeBet(
   call: MovementCall,
   isTakenBack: boolean,
 ): Promise<{ outcome: Outcome; round?: RoundRow }> {
-  const game = await findPartnerGame(tx, partner, call.gameId);
+  const [game, known, limits] = await inOneGo(tx, () => [
+    findPartnerGame(tx, partner, call.gameId),
+    holdRoundOf(tx, { partner, userId: held.user.id, round: call.round }),
+    readLimitsOfPlay(tx, hashToken(call.token)),
+  ]);
   const refusal = refusalOf(held, call, game) ?? (isTakenBack ? "rolled_back" : null);
   if (refusal !== null || game === null) return { outcome: refusal ?? "game_unknown" };
   const { user, session, funds } = held as Betting;
@@ -66,14 +73,13 @@ export async function takeBet(
   requireAgreed(app, user);
   requireIdentity(settings, home, user);
 
-  const known = await holdRoundOf(tx, { partner, userId: user.id, round: call.round });
   const open = known?.state === "open" && known.gameId === game.id ? known : null;
   const player = { userId: user.id, currencyCode: session.currencyCode };
   const amount = call.isFree ? 0 : call.amount;
   if (!open) await requirePace(tx, { session }, playRulesOf(settings, home, game.isSlot ? "slot" : null), false);
   const most = maxStakeOf(app, { ...game, ...player, dateOfBirth: user.dateOfBirth }, home);
   if (most !== null && amount + (open?.bet ?? 0) > most) throw overMost("play.bet_out_of_range", most, session.currencyCode);
-  await requireBetWithinLimits(tx, { ...player, amount, signInId: session.signInId }, settings);
+  await requireBetWithinLimitsRead(tx, { ...player, amount, signInId: session.signInId }, settings, limits);
 
   const { row: running, change } = await bonusOfBet(tx, funds.bonusId);
   if (change) Object.assign(funds, fundsAfterEnd(funds, change));
@@ -89,26 +95,23 @@ export async function takeBet(
   const points = pointsFor(toBase(stake.cash, priced), edge, settings.loyalty?.pointsPerEuro ?? 0);
   const bonusId = running && (stake.counts > 0 || stake.bonus > 0) ? running.id : null;
   const more = { bet: amount, bonusBet: stake.bonus, baseBet: toBase(amount, priced), points, bonusWager: stake.counts };
+  const put = (roundId: string) =>
+    writeMovement(tx, {
+      ...{
+        partner,
+        transactionId: call.transactionId,
+        kind: "bet",
+        userId: user.id,
+        gameId: game.id,
+        round: call.round,
+        roundId,
+      },
+      ...{ currencyCode: session.currencyCode, amount: call.amount, cash: stake.cash, bonus: stake.bonus },
+      ...{ bonusWager: stake.counts, points, isFree: call.isFree, reference: call.reference },
+    });
   const round = open
-    ? await betMore(tx, open, { ...more, stake, bonusId, sessionId: session.id })
-    : await beginRound(tx, partner, { session, game, call, priced, edge, more, stake, bonusId });
-  await tx.insert(studioMovements).values({
-    partner,
-    transactionId: call.transactionId,
-    kind: "bet",
-    userId: user.id,
-    gameId: game.id,
-    round: call.round,
-    roundId: round.id,
-    currencyCode: session.currencyCode,
-    amount: call.amount,
-    cash: stake.cash,
-    bonus: stake.bonus,
-    bonusWager: stake.counts,
-    points,
-    isFree: call.isFree,
-    reference: call.reference,
-  });
+    ? await betMore(tx, open, { ...more, stake, bonusId, sessionId: session.id, put })
+    : await beginRound(tx, partner, { session, game, call, priced, edge, more, stake, bonusId, put });
   if (!call.closesRound) return { outcome: "done", round };
   return { outcome: "done", round: (await payRound(tx, round, { amount: 0, closes: true })).row };
 }
@@ -147,12 +150,22 @@ interface Begun {
   more: More;
   stake: BonusStake;
   bonusId: number | null;
+  put: Put;
 }
+
+/** Puts the movement down under its round's id. */
+type Put = (roundId: string) => Promise<unknown>;
+
+const rememberRound = statement(
+  () => sql`insert into studio_rounds (partner, user_id, round, round_id)
+    values (${sql.placeholder("partner")}, ${sql.placeholder("userId")}, ${sql.placeholder("round")}, ${sql.placeholder("roundId")})
+    on conflict (partner, user_id, round) do update set round_id = excluded.round_id`,
+);
 
 async function beginRound(
   tx: Queryable,
   partner: string,
-  { session, game, call, priced, edge, more, stake, bonusId }: Begun,
+  { session, game, call, priced, edge, more, stake, bonusId, put }: Begun,
 ): Promise<RoundRow> {
   const player = { userId: session.userId ?? 0, currencyCode: session.currencyCode };
   const row: Omit<RoundRow, WrittenKey> = {
@@ -178,9 +191,12 @@ async function beginRound(
     ...more,
   };
   const { demoBalance } = session;
-  const written = await writeRound(tx, row, { demoBalance, entries: entriesOfStake(player, stake), progress: null });
-  await tx.execute(sql`insert into studio_rounds (partner, user_id, round, round_id) values (${partner}, ${player.userId}, ${call.round}, ${row.id})
-    on conflict (partner, user_id, round) do update set round_id = excluded.round_id`);
+  const { round } = call;
+  const [written] = await inOneGo(tx, () => [
+    writeRound(tx, row, { demoBalance, entries: entriesOfStake(player, stake), progress: null }),
+    send(tx, rememberRound({ partner, userId: player.userId, round, roundId: row.id })),
+    put(row.id),
+  ]);
   return { ...row, ...written };
 }
 
@@ -188,7 +204,7 @@ async function beginRound(
 async function betMore(
   tx: Queryable,
   row: RoundRow,
-  { stake, bonusId, sessionId, ...more }: More & { stake: BonusStake; bonusId: number | null; sessionId: string },
+  { stake, bonusId, sessionId, put, ...more }: More & { stake: BonusStake; bonusId: number | null; sessionId: string; put: Put },
 ): Promise<RoundRow> {
   const player = { userId: row.userId ?? 0, currencyCode: row.currencyCode };
   const entries = entriesOfStake(player, stake);
@@ -209,5 +225,6 @@ async function betMore(
       edge_total = edge_total + ${toBase(more.bet - more.bonusBet, row) * row.edge} where id = ${player.userId}),
     hours as (${countPlayed({ ...player, bet: more.bet, payout: 0, rounds: 0 })})
     select ${entries.length > 0 ? bookingMore(`round:${row.id}`, entries) : sql`null`} as booked`);
+  await put(row.id);
   return next;
 }

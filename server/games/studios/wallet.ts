@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { type BetRefusal, betRefusal } from "../../../schemas/play/bet_refusal";
@@ -9,14 +9,16 @@ import { endSessionsOf } from "../../accounts/users/sessions";
 import { users, wallets } from "../../accounts/users/tables";
 import { HttpError } from "../../platform/api_error";
 import { signal } from "../../platform/plugins/changes";
+import { prepared } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import type { RoundRow } from "../play/round_answer";
 import { raiseAlarm } from "./alarms";
 import { findMovement, type Held, holdPlayer, holdRound, type MovementRow, readKnown, isTakenBack } from "./held";
 import { payRound } from "./pay_round";
-import { studioMovements, studioRequests } from "./tables";
+import { studioRequests } from "./tables";
 import { takeBack } from "./take_back";
 import { takeBet } from "./take_bet";
+import { writeMovement } from "./write_movement";
 
 type Server = Pick<FastifyInstance, "db" | "rateOf" | "settings" | "roundSettled" | "log">;
 
@@ -27,7 +29,7 @@ export async function answerCall(app: Server, partner: string, call: PartnerCall
   if (call.kind === "info") return tellPlayer(app, call.player);
   if (call.kind === "balance") {
     return app.db.transaction(async (tx) => {
-      const held = await holdPlayer(tx, { ...call, currencyCode: null });
+      const { held } = (await holdPlayer(tx, { ...call, currencyCode: null }, async () => null)) ?? {};
       if (!held?.session) return { outcome: "token_unknown", ...nothing };
       if (!held.isOpen) return { outcome: "token_expired", ...nothing };
       return resultOf(tx, held, "done");
@@ -55,9 +57,9 @@ interface Moved {
 
 async function move(app: Server, partner: string, call: MovementCall, fingerprint: string): Promise<WalletResult> {
   const done = await app.db.transaction(async (tx) => {
-    const held = await holdPlayer(tx, call);
-    if (!held) return { result: { outcome: "token_unknown" as const, ...nothing }, moved: null, held };
-    const known = await readKnown(tx, partner, call);
+    const found = await holdPlayer(tx, call, () => readKnown(tx, partner, call));
+    if (!found) return { result: { outcome: "token_unknown" as const, ...nothing }, moved: null, held: null };
+    const { held, answer: known } = found;
     if (known.request) {
       const isSame = known.request.fingerprint === fingerprint;
       return { result: isSame ? known.request.result : await resultOf(tx, held, "transaction_differs"), moved: null, held };
@@ -66,7 +68,7 @@ async function move(app: Server, partner: string, call: MovementCall, fingerprin
       ? { outcome: isSameMovement(known.movement, held, call) ? ("done" as const) : ("transaction_differs" as const) }
       : await moveNew(app, tx, partner, held, call, known.isTakenBack);
     const result = await resultOf(tx, held, moved.outcome);
-    await tx.insert(studioRequests).values({ partner, requestId: call.requestId, fingerprint, result });
+    await writeRequest(tx, { partner, requestId: call.requestId, fingerprint, result });
     return { result, moved: moved as Moved, held };
   });
   const { moved, held } = done;
@@ -150,7 +152,7 @@ async function takeWin(app: Server, tx: Queryable, partner: string, held: Held, 
   if (bet.currencyCode !== call.currencyCode) return { outcome: "currency_differs" };
   const row = await holdRound(tx, bet.roundId ?? "");
   const { row: round, split } = await payRound(tx, row, { amount: call.amount, closes: call.closesRound });
-  await tx.insert(studioMovements).values({
+  await writeMovement(tx, {
     partner,
     transactionId: call.transactionId,
     kind: "win",
@@ -180,7 +182,7 @@ async function rollBack(app: Server, tx: Queryable, partner: string, held: Held,
       app.log.error({ partner, transactionId, reference }, "A win that is spent could not be taken back");
     return { outcome: "too_little_money" };
   }
-  await tx.insert(studioMovements).values({
+  await writeMovement(tx, {
     partner,
     transactionId,
     kind: "rollback",
@@ -195,12 +197,23 @@ async function rollBack(app: Server, tx: Queryable, partner: string, held: Held,
   return { outcome: "done", round: changed };
 }
 
+const named = (name: string) => sql.placeholder(name) as never;
+const writeRequest = prepared((tx) =>
+  tx.insert(studioRequests).values({
+    ...{ partner: named("partner"), requestId: named("requestId") },
+    ...{ fingerprint: named("fingerprint"), result: named("result") },
+  }),
+);
+const readPurse = prepared((tx) =>
+  tx
+    .select({ cash: wallets.amount, bonus: wallets.nonCashAmount })
+    .from(wallets)
+    .where(and(eq(wallets.userId, sql.placeholder("userId")), eq(wallets.currencyCode, sql.placeholder("currencyCode")))),
+);
+
 /** With the money as it is, which is told with every answer that is about a session. */
 async function resultOf(tx: Queryable, { user, currencyCode, session }: Held, outcome: Outcome): Promise<WalletResult> {
   if (outcome === "token_unknown" && !session) return { outcome, ...nothing };
-  const [wallet] = await tx
-    .select({ cash: wallets.amount, bonus: wallets.nonCashAmount })
-    .from(wallets)
-    .where(and(eq(wallets.userId, user.id), eq(wallets.currencyCode, currencyCode)));
+  const [wallet] = await readPurse(tx, { userId: user.id, currencyCode });
   return { outcome, balance: (wallet?.cash ?? 0) + (wallet?.bonus ?? 0), currencyCode };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../../testing/test_database";
-import { builderOn, transact } from "./builder";
+import { builderOn, inOneGo, transact } from "./builder";
 import { prepared, send, statement } from "./statements";
 
 let connection: pg.PoolConfig;
@@ -65,6 +65,33 @@ it("keeps nothing where any of its statements fails, and goes on with the same c
     await expect(attempt()).rejects.toThrow();
     expect(await kept(db)).toEqual([1]);
   }
+});
+
+it("begins a transaction with its first statement, and none where nothing is asked", async () => {
+  const { pool, db } = await openPool();
+  const isOpen = statement<{ is_open: boolean }>(() => sql`select now() < statement_timestamp() as is_open`);
+  await db.transaction(async () => null);
+  expect(await send(db, isOpen({}))).toEqual([{ is_open: false }]);
+  const seen = await db.transaction(async (tx) => [...(await send(tx, isOpen({}))), ...(await send(tx, isOpen({})))]);
+  expect(seen.at(-1)).toEqual({ is_open: true });
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("rollback");
+  expect((await client.query("select now() = statement_timestamp() as is_alone")).rows).toEqual([{ is_alone: true }]);
+  client.release();
+});
+
+it("sends statements in one go and in their order, and keeps none where one fails", async () => {
+  const { db } = await openPool();
+  await db.transaction(async (tx) => {
+    const [two, all] = await inOneGo(tx, () => [send(tx, keep({ n: 2 })), send(tx, read({}))]);
+    expect([two, all]).toEqual([[{ n: 2 }], [{ n: 1 }, { n: 2 }]]);
+  });
+  const failing = db.transaction((tx) =>
+    inOneGo(tx, () => [send(tx, keep({ n: 3 })), send(tx, keep({ n: 2 })), send(tx, keep({ n: 4 }))]),
+  );
+  await expect(failing).rejects.toThrow(/kept_numbers_pkey/);
+  expect(await kept(db)).toEqual([1, 2]);
 });
 
 it("keeps nothing where the end itself is refused", async () => {

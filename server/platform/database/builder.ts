@@ -1,10 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, Queryable } from "../plugins/database";
-import { type Sending, sendsOver, sendTo } from "./statements";
+import { clientOf, type Sending, sendsOver, sendTo } from "./statements";
 
 /** The query builder on a pool. By itself it would keep the connection of a transaction whose very beginning fails. */
 export function builderOn(pool: pg.Pool): Database {
+  pool.on("connect", beginWithFirst);
   const db = drizzle(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
@@ -28,9 +29,30 @@ function builderOf(client: pg.PoolClient): Database {
   return known;
 }
 
+type Ask = (asked: string | { text?: string }, ...rest: unknown[]) => Promise<Partial<pg.QueryResult>>;
+
+/** The beginning of a transaction waits for its first statement and goes with it; where none comes, there was none. */
+function beginWithFirst(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as Ask;
+  let isWaiting = false;
+  const ask: Ask = (asked, ...rest) => {
+    const text = typeof asked === "string" ? asked : asked.text;
+    if (text === "begin") {
+      isWaiting = true;
+      return Promise.resolve({ command: "BEGIN" });
+    }
+    if (!isWaiting) return query(asked, ...rest);
+    isWaiting = false;
+    if (text === "commit" || text === "rollback") return Promise.resolve({ command: text.toUpperCase() });
+    const sent = together(client, () => [query("begin"), query(asked, ...rest)] as const);
+    return Promise.all(sent).then(([, answer]) => answer);
+  };
+  client.query = ask as typeof client.query; // its overloads, all of which are passed on
+}
+
 /** Sends what is asked meanwhile in one go. */
-function together<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
-  const { stream } = client.connection;
+function together<Sent>(client: pg.ClientBase, send: () => Sent): Sent {
+  const { stream } = (client as pg.Client).connection;
   stream.cork();
   try {
     return send();
@@ -53,7 +75,7 @@ export async function transact<Answers extends unknown[], Result>(
 ): Promise<Result> {
   const client = await (db as Database & { $client: pg.Pool }).$client.connect();
   const tx = builderOf(client);
-  let isOver = false;
+  let [isOver, isBroken] = [false, false];
   const finish: Finish = async (last) => {
     isOver = true;
     const [rows, end] = await settled(together(client, () => [sendTo(client, last), client.query("commit")] as const));
@@ -66,15 +88,21 @@ export async function transact<Answers extends unknown[], Result>(
     if (!isOver) await client.query("commit");
     return result;
   } catch (error) {
-    if (!isOver) await client.query("rollback").catch(() => {}); // the connection is gone, and the transaction with it
+    if (!isOver) await client.query("rollback").catch(() => (isBroken = true)); // the connection goes, and the transaction with it
     throw error;
   } finally {
-    client.release();
+    client.release(isBroken);
   }
 }
 
+/** Statements of a transaction that need nothing of each other go to the database in one go, in this order. */
+export const inOneGo = <Sent extends readonly Promise<unknown>[]>(
+  tx: Queryable,
+  send: () => readonly [...Sent],
+): Promise<{ -readonly [Key in keyof Sent]: Awaited<Sent[Key]> }> => settled(together(clientOf(tx) as pg.ClientBase, send));
+
 /** All answers, or the first failure once nothing is on its way any more. */
-async function settled<Sent extends readonly Promise<unknown>[]>(sent: Sent) {
+async function settled<Sent extends readonly Promise<unknown>[]>(sent: readonly [...Sent]) {
   await Promise.allSettled(sent);
   return Promise.all(sent);
 }

@@ -4,14 +4,15 @@ import pg from "pg";
 import type { Queryable } from "../plugins/database";
 
 type Values = Record<string, unknown>;
-type Client = Pick<pg.ClientBase, "query">;
+type Client = pg.ClientBase | pg.Pool;
 
 const clients = new WeakMap<object, Client>();
 
 /** Says over what a query builder sends, so that prepared statements go the same way. */
 export const sendsOver = (db: object, client: Client) => void clients.set(db, client);
 
-function clientOf(db: object): Client {
+/** The connection of a transaction; a pool where there is none. */
+export function clientOf(db: object): Client {
   const client = clients.get(db) ?? (db as { $client?: Client }).$client;
   if (!client) throw new Error("A query builder whose connection is not known");
   return client;
