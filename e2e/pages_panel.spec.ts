@@ -223,6 +223,19 @@ test("sections are kept as a block and as a shared section, which leads to where
     await expect(canvas.getByText("First words")).toHaveCount(2);
   });
 
+  await test.step("or is carried to its place on the canvas", async () => {
+    const card = await page.getByRole("region", { name: "Blocks" }).getByRole("button", { name }).boundingBox();
+    const first = await canvas.locator("[data-section]").first().boundingBox();
+    if (!card || !first) throw new Error("The block and the canvas are not on the screen.");
+    await page.mouse.move(card.x + 20, card.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(card.x + 60, card.y + 60, { steps: 4 });
+    await page.mouse.move(first.x + first.width / 2, first.y + 4, { steps: 12 });
+    await page.mouse.move(first.x + first.width / 2, first.y + 6, { steps: 4 });
+    await page.mouse.up();
+    await expect(canvas.getByText("First words")).toHaveCount(3);
+  });
+
   await test.step("a shared section takes the place of what is selected, by keys alone", async () => {
     await page.getByRole("tab", { name: "Outline" }).click();
     await row("Part b").click();
@@ -230,6 +243,7 @@ test("sections are kept as a block and as a shared section, which leads to where
     await expect(row(name)).toBeVisible();
     await expect(canvas.getByText("Second words")).toBeVisible();
     await expect(page.getByRole("note")).toContainText("which is on 1 page");
+    await expect(row(name)).toHaveAccessibleDescription(/Shows the shared section .* on 1 page/);
   });
 
   await test.step("opening it says where it is shown, on a phone too, and detaching makes it a copy", async () => {

@@ -10,6 +10,8 @@ import type { Place } from "../core/tree";
 export interface Carried {
   sections: readonly Section[];
   isNew: boolean;
+  /** Brings what stands for these once it is put down: the copies of a block. */
+  bring?: () => Promise<Section[]>;
 }
 
 /** A line on the screen, in the host's coordinates. */

@@ -22,6 +22,8 @@ const moment = z.object({
   pageId: z.nullable(id),
   /** The section that is shown or hidden then, or holds the banner that is. */
   sectionId: z.nullable(z.string()),
+  /** What the desk knows the tournament or promotion by; null for pages, and for a run whose plan is gone. */
+  deskId: z.nullable(z.int()),
   /** Which draft goes live. */
   revision: z.nullable(z.int()),
   /** Whether the page's newest draft says so, which is not what is on the site. */

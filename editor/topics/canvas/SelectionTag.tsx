@@ -5,6 +5,7 @@ import type { Viewer } from "../../../schemas/viewer";
 import { evaluateItems } from "../../../src/layout/cut_items";
 import { getIn } from "../../core/set_in";
 import { RuleIcon } from "../../parts/RuleIcon";
+import { SharedMark } from "../../parts/usage/SharedMark";
 import { rulesOf } from "../../workplace/rule_badges";
 import { ruleBadgeWords } from "../../explain/rule_badge_words";
 import { usePersonaViewer, useT } from "../../workplace/use_editor";
@@ -32,6 +33,7 @@ export function SelectionTag({ section }: { section: Section }) {
       <GripVertical size={14} aria-hidden="true" />
       <span className={css.name}>{section.name}</span>
       <code>{section.type}</code>
+      <SharedMark section={section} />
       {rules.length > 0 && <i />}
       {rules.map((rule) => (
         <span key={rule} className={css.rule}>

@@ -2,6 +2,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
+import { referenceTo } from "../../../sections/registry";
+import { createApi } from "../../../src/api/api";
+import { listedPage } from "../../testing/listed_page";
 import { outline, page, section } from "../../testing/build";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
 import { Outline } from "./Outline";
@@ -22,6 +25,16 @@ it("lists all sections and says which the persona does not see, which are invali
   renderAt(open(), <Outline />);
   expect(names()).toEqual(["Hero", "Lobby", "Slots, hidden for this persona", "Broken, not valid", "Wheel, Unknown type"]);
   expect(screen.getByRole("treeitem", { name: /^Slots/ }).getAttribute("aria-level")).toBe("2");
+});
+
+it("says of a section that shows a shared one what it shows and on how many pages that is (issue 18, 4)", async () => {
+  const workplace = createTestWorkplace(page({ ...section("blank#Terms"), ...referenceTo("terms") }, section("blank#Own")));
+  const pages = [listedPage("terms", { use: "shared", nestedIn: 3, title: { en: "Small print" } })];
+  const api = createApi(async () => ({ status: 200, body: { stamp: "here 1", isWhole: true, pages, redirects: [] } }));
+  renderAt({ ...workplace, api }, <Outline />);
+  const words = "Shows the shared section “Small print”, which is on 3 pages.";
+  expect(await screen.findByRole("treeitem", { name: "Terms", description: words })).toBeTruthy();
+  expect(screen.getByRole("treeitem", { name: "Own", description: "" })).toBeTruthy();
 });
 
 it("selects with a click and takes one stop of the tab key", async () => {

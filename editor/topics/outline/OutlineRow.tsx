@@ -2,6 +2,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { ChevronDown, ChevronRight, CircleAlert, Ghost, Languages, Stamp } from "lucide-react";
 import { type CSSProperties, memo, useEffect, useRef } from "react";
 import type { Section } from "../../../schemas/page";
+import { registry } from "../../../sections/registry";
 import { selectionSet } from "../../core/selection";
 import { isGhost, isInvalid, isUnknownType } from "../../workplace/evaluation/evaluate_page";
 import { hasSamples } from "../../workplace/has_samples";
@@ -12,6 +13,7 @@ import { rulesOf } from "../../workplace/rule_badges";
 import { translationMark } from "../../workplace/translation_mark";
 import { useEditorState, useEvaluation, usePersona, useShow, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import { Dots } from "../../parts/presence/Dots";
+import { SharedMark } from "../../parts/usage/SharedMark";
 import css from "./Outline.module.css";
 import { RowName } from "./RowName";
 import { toggleCollapsed } from "../../workplace/toggle_collapsed";
@@ -76,6 +78,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       ]
         .filter(Boolean)
         .join(", ")}
+      aria-describedby={registry.nestedPageOf(section) === null ? undefined : `shared-${id}`}
       tabIndex={isStop ? 0 : -1}
       className={css.row}
       style={{ "--depth": depth } as CSSProperties}
@@ -111,6 +114,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       <RowName section={section} isEditing={isRenaming} />
       <span className={css.badges}>
         <Dots id={id} />
+        <SharedMark section={section} id={`shared-${id}`} />
         {mark && (
           <span className={css.translation} data-state={mark.state} title={markWords ?? undefined}>
             {mark.languages.length > 1 ? mark.languages.length : mark.languages}

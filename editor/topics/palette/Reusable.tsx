@@ -1,12 +1,16 @@
+import { useDraggable } from "@dnd-kit/core";
 import { useState } from "react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { pasteSections } from "../../core/commands/paste_sections";
+import { newId } from "../../core/new_id";
 import type { Place } from "../../core/tree";
 import { copiesOf, newReference, reusable } from "../../parts/usage/reuse";
 import { useOverview } from "../../parts/usage/use_overview";
+import type { Carried } from "../../workplace/drag_state";
 import { drop } from "../../workplace/drop";
 import { insertionPlace } from "../../workplace/insertion_place";
 import { pageName } from "../../workplace/page_name";
+import { wrapTypes } from "../../workplace/section_types";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import { leftBeside } from "../../workplace/workbench";
 import css from "./Palette.module.css";
@@ -52,6 +56,14 @@ function ReusableCard({ page, name, place }: { page: ListedPage; name: string; p
   const workplace = useWorkplace();
   const { editor, notices, workbench } = workplace;
   const [isBusy, setIsBusy] = useState(false);
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `kept:${page.id}`, data: { carry } });
+
+  /** A shared section goes in by a reference; copies of a block are fetched when it is put down. */
+  function carry(): Carried {
+    if (page.use === "shared") return { sections: [newReference(workplace, { id: page.id, name })], isNew: true };
+    const standIn = { id: newId(), name, type: page.sectionTypes[0] ?? wrapTypes.group };
+    return { sections: [standIn], isNew: true, bring: () => copiesOf(workplace, page.id) };
+  }
 
   async function handleAdd() {
     setIsBusy(true);
@@ -75,10 +87,13 @@ function ReusableCard({ page, name, place }: { page: ListedPage; name: string; p
   const note = page.use === "shared" && page.publishedRevision === null ? t("reuse.not_published") : null;
   return (
     <button
+      ref={setNodeRef}
       type="button"
       className={css.card}
+      {...listeners}
+      data-carried={isDragging}
       data-reusable={page.id}
-      title={t(`reuse.add_hint.${page.use}`)}
+      title={[t(`reuse.add_hint.${page.use}`), t("palette.hint")].join(". ")}
       aria-disabled={isBusy || undefined}
       onClick={() => !isBusy && void handleAdd()}
     >

@@ -217,7 +217,7 @@ describe("a whole site as a file", () => {
       [
         { draft: { ...ahead, title: { en: "Later" } }, published: ahead },
         { draft: newPage([], { id: "site-gone", route: live.route }), isArchived: true },
-        { draft: live, published: true },
+        { draft: live, published: true, folder: "Campaigns/Winter", tags: ["new", "winter"] },
       ],
       {
         redirects: [{ route: "/old-live", pageId: live.id }],

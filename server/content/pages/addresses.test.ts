@@ -273,6 +273,7 @@ describe("the list of pages (issue 18, 6)", () => {
       ["closes", page.id, "w", true],
       ["promotion_ends", null, null, false],
     ]);
+    expect(ours.map(({ deskId }) => deskId)).toEqual([null, null, null, promotion?.id]);
     const within = (await calendar("2031-05-06T10:00:01Z", "2031-05-06T11:00:00Z")).body.moments;
     expect(within.filter(({ pageId }) => pageId === page.id)).toEqual([]);
     expect((await calendar("2031-05-06T00:00:00Z", "2032-05-06T00:00:00Z")).status).toBe(400);

@@ -31,7 +31,7 @@ export async function readSiteCalendar(
   return { moments: all.slice(0, mostMoments), count: all.length };
 }
 
-const nothing = { pageId: null, sectionId: null, revision: null, isDraft: false, name: null };
+const nothing = { pageId: null, sectionId: null, deskId: null, revision: null, isDraft: false, name: null };
 
 async function readPlans(db: Queryable, { from, until }: Span): Promise<Moment[]> {
   const rows = await db
@@ -63,18 +63,18 @@ async function readSections(db: Queryable, facts: PageFacts, span: Span): Promis
 }
 
 async function readTournaments(db: Queryable, span: Span): Promise<Moment[]> {
-  const { name, startAt, endAt, cancelledAt } = tournaments;
+  const { planId, name, startAt, endAt, cancelledAt } = tournaments;
   const rows = await db
-    .select({ name, startAt, endAt })
+    .select({ deskId: planId, name, startAt, endAt })
     .from(tournaments)
     .where(and(isNull(cancelledAt), isBetween(startAt, endAt, span)));
   return rows.flatMap((row) => startAndEnd(row, span, ["tournament_starts", "tournament_ends"]));
 }
 
 async function readPromotions(db: Queryable, span: Span): Promise<Moment[]> {
-  const { bannerKey, banner, startAt, endAt, isClosed } = promotions;
+  const { id, bannerKey, banner, startAt, endAt, isClosed } = promotions;
   const rows = await db
-    .select({ bannerKey, banner, startAt, endAt })
+    .select({ deskId: id, bannerKey, banner, startAt, endAt })
     .from(promotions)
     .where(and(eq(isClosed, false), isBetween(startAt, endAt, span)));
   return rows.flatMap((row) =>
@@ -90,15 +90,20 @@ function isBetween(startAt: Column, endAt: Column, { from, until }: Span) {
 }
 
 interface Dated {
+  deskId: number | null;
   name: unknown;
   startAt: Date | null;
   endAt: Date | null;
 }
 
-function startAndEnd({ name, startAt, endAt }: Dated, span: Span, kinds: readonly [Moment["kind"], Moment["kind"]]): Moment[] {
+function startAndEnd(
+  { deskId, name, startAt, endAt }: Dated,
+  span: Span,
+  kinds: readonly [Moment["kind"], Moment["kind"]],
+): Moment[] {
   return [startAt, endAt].flatMap((at, index) =>
     at && isIn(at.getTime(), span)
-      ? [{ ...nothing, at: at.toISOString(), kind: kinds[index] as Moment["kind"], name }] // one of the two
+      ? [{ ...nothing, at: at.toISOString(), kind: kinds[index] as Moment["kind"], deskId, name }] // one of the two
       : [],
   );
 }

@@ -14,7 +14,9 @@ import { selectForMenu } from "../../../workplace/select_by_pointer";
 import { Keys } from "../../../parts/Keys";
 import { useDrag, useEditorState, useT, useWorkplace } from "../../../workplace/use_editor";
 import { leftBeside } from "../../../workplace/workbench";
+import { pasteSections } from "../../../core/commands/paste_sections";
 import { topmost } from "../../../core/selection";
+import type { Place } from "../../../core/tree";
 import { type Carried, carriedName } from "../../../workplace/drag_state";
 import css from "./DragLayer.module.css";
 import { drop } from "../../../workplace/drop";
@@ -32,6 +34,8 @@ interface DragData {
   id?: string;
   type?: string;
   preset?: string;
+  /** Makes what is carried, of what was kept to be used again. */
+  carry?: () => Carried;
 }
 
 /** Lets sections be carried by pointer and by finger between palette, outline and canvas. */
@@ -57,12 +61,13 @@ export function DragLayer({ children }: { children: ReactNode }) {
     });
   }
 
-  const carriedBy = ({ id, type, preset }: DragData): Carried | null => {
+  const carriedBy = ({ id, type, preset, carry }: DragData): Carried | null => {
     const { page, selection } = editor.getState();
     if (id !== undefined) {
       const sections = topmost(page.sections, selection.includes(id) ? selection : id); // what is selected goes along
       return sections.length > 0 ? { sections, isNew: false } : null;
     }
+    if (carry) return carry();
     const made = type === undefined ? null : newSection(type, { page, t, preset });
     return made && { sections: [made], isNew: true };
   };
@@ -89,7 +94,22 @@ export function DragLayer({ children }: { children: ReactNode }) {
     if (isStill && "touches" in event.activatorEvent) return openMenu(event);
     if (!carried || !target || target.refusal) return;
     const words = positionWords(carried, target, { t, page: editor.getState().page, language, form: "spoken" });
+    if (carried.bring) return void putDown(carried, target.place, words);
     if (editor.run(drop(carried, target.place))) notices.say(words);
+  }
+
+  /** What has to be fetched first goes there as soon as it has come, if its page is still open. */
+  async function putDown(carried: Carried, place: Place, words: string) {
+    const { id } = editor.getState().page;
+    const name = carriedName(t, carried);
+    try {
+      const sections = (await carried.bring?.()) ?? [];
+      if (editor.getState().page.id !== id) return;
+      if (editor.run(pasteSections(sections, place))) notices.say(words);
+      else notices.toast({ words: t("reuse.not_here", { name }) });
+    } catch {
+      notices.toast({ words: t("reuse.failed", { name }) });
+    }
   }
 
   return (

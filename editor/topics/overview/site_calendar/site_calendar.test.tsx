@@ -6,6 +6,7 @@ import type { Moment } from "../../../../schemas/api/site_calendar";
 import { createApi } from "../../../../src/api/api";
 import { listedPage } from "../../../testing/listed_page";
 import { createTestWorkplace, renderAt } from "../../../testing/workplace";
+import { deskPlaceOf } from "./use_open_moment";
 import { SiteCalendar } from "./SiteCalendar";
 
 afterEach(cleanup);
@@ -23,7 +24,7 @@ function renderCalendar(happens: readonly Partial<Moment>[]) {
     if (site.isDown) return { status: 500, body: {} };
     const from = new URL(url, "http://here").searchParams.get("from") ?? "";
     const at = new Date(Date.parse(from) + middleOfMonth).toISOString();
-    const nothing = { at, pageId: null, sectionId: null, revision: null, isDraft: false, name: null };
+    const nothing = { at, pageId: null, sectionId: null, deskId: null, revision: null, isDraft: false, name: null };
     return { status: 200, body: { moments: happens.map((moment) => ({ ...nothing, ...moment })), count: happens.length + 1 } };
   });
   const open = () => renderAt({ ...workplace, api }, <SiteCalendar />);
@@ -54,6 +55,14 @@ it("counts what happens on each day, goes by keys over days and months, and lead
     ?.focus();
   await user.keyboard("{PageDown}");
   expect(screen.getByText(/^[A-Z][a-z]+ \d{4}$/).textContent).not.toBe(month);
+});
+
+it.each([
+  ["tournament_starts", 7, "/editor?desk=tournaments&tournament=7"],
+  ["tournament_ends", null, "/editor?desk=tournaments"],
+  ["promotion_ends", 12, "/editor?desk=promotions&promotion=12"],
+] as const)("leads from %s of %s to itself at the desk (issue 18, 6)", (kind, deskId, place) => {
+  expect(deskPlaceOf({ kind, deskId })).toBe(place);
 });
 
 it("names each day of a week, also those on which nothing happens, and says where nothing happens at all", async () => {
