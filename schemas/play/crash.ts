@@ -41,7 +41,7 @@ export const fromCrash = {
     /** No chain of flights is published that could be flown. */
     isGrounded: z.boolean(),
     /** The last that crashed, the newest first. */
-    results: z.array(z.object({ id: z.int(), crashAt: z.int() })).check(z.maxLength(20)),
+    results: z.array(z.object({ id: z.int(), crashAt: z.int() })).check(z.maxLength(50)),
   }),
   /** Bets for money that are new or have changed, of the highest; `count` is of all. */
   bets: z.object({ flightId: z.int(), count: z.int(), bets: z.array(flightBet).check(z.maxLength(100)) }),

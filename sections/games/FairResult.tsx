@@ -5,6 +5,7 @@ import { cardText } from "../../src/play/rules/cards";
 import css from "./FairResult.module.css";
 import type { Recomputed } from "./fair_recompute";
 import { type FairRound, minorUnits, type Values } from "./fair_form";
+import { writeSpin } from "./write_spin";
 
 interface Props {
   result: Recomputed;
@@ -137,19 +138,29 @@ export function Outcome({ values, outcome, times }: OutcomeProps) {
   return (
     <>
       {values.begins === "bought" && <p>{t("fair.begins_bought")}</p>}
-      <Spins outcome={outcome as { spins: { grid: string[][] }[] }} />
+      <Spins outcome={(outcome as { spins: Parameters<typeof writeSpin>[0][] }).spins} />
     </>
   );
 }
 
 const writeCards = (cards: readonly number[]) => cards.map(cardText).join(" ");
 
-const Spins = ({ outcome }: { outcome: { spins: { grid: string[][] }[] } }) => (
-  <ol className={css.spins}>
-    {outcome.spins.map(({ grid }, spin) => (
-      <li key={spin}>
-        <code>{grid.map((column) => column.join(" ")).join(" | ")}</code>
-      </li>
-    ))}
-  </ol>
-);
+/** Spin after spin; what fell, and each turn of coins that stayed, line by line. */
+function Spins({ outcome }: { outcome: Parameters<typeof writeSpin>[0][] }) {
+  const t = useT();
+  return (
+    <ol className={css.spins}>
+      {outcome.map(writeSpin).map(({ grids, turns }, spin) => (
+        <li key={spin}>
+          {grids.map((grid, step) => (
+            <code key={step}>{grid}</code>
+          ))}
+          {turns.length > 0 && t("in_game.slot.hold")}
+          {turns.map((turn, step) => (
+            <code key={`turn ${step}`}>{turn}</code>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

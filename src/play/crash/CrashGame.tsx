@@ -52,12 +52,15 @@ function useMultiplier() {
   return (hundredths: number) => times(hundredths / 100);
 }
 
+/** The statistics count all that are told. */
+const shownResults = 20;
+
 function Results({ flights, write }: PartProps) {
   const t = useT();
   const results = useFlightState(flights, (state) => state.results);
   return (
     <ol className={historyCss.history} aria-label={t("in_game.last_results")}>
-      {results.map(({ id, crashAt }) => (
+      {results.slice(0, shownResults).map(({ id, crashAt }) => (
         <li key={id} data-win={crashAt >= 200 || undefined}>
           {write(crashAt)}
         </li>

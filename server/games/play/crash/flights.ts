@@ -14,7 +14,7 @@ export type FlightRow = typeof crashRounds.$inferSelect;
 /** Each flight has a server's seed of its own, and uses it once. */
 export const flightNonce = 0;
 
-const resultCount = 20;
+const resultCount = 50;
 
 /**
  * A flight that can be bet on for so long until it takes off: where it crashes was settled with its chain, whose next link it
