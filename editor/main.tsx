@@ -3,7 +3,10 @@ import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { App } from "./screen/App";
 import { applyScheme, keptScheme } from "./parts/editor_scheme";
-import { createBackOffice } from "./workplace/back_office";
+import { createBackOffice, mayEditPages } from "./workplace/back_office";
+import { readsDesk } from "./workplace/address";
+import { createFirstReads, fetchFirstCode } from "./screen/first_reads";
+import type { User } from "../schemas/user";
 import { editorLanguage } from "./words/editor_language";
 import { loadEditorWords } from "./words/load_editor_words";
 
@@ -16,8 +19,11 @@ async function start() {
   applyScheme(window, keptScheme(window));
   document.documentElement.lang = language;
   const backOffice = createBackOffice();
-  const [t] = await Promise.all([loadEditorWords(language), backOffice.check()]);
-  createRoot(root).render(<App backOffice={backOffice} t={t} language={language} />);
+  fetchFirstCode(window);
+  const reads = createFirstReads();
+  const begin = (user: User) => mayEditPages(user) && !readsDesk(window) && reads.begin(backOffice.api, window);
+  const [t] = await Promise.all([loadEditorWords(language), backOffice.check(begin)]);
+  createRoot(root).render(<App backOffice={backOffice} t={t} language={language} reads={reads} />);
 }
 
 void start();

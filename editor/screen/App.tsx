@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { Language } from "../../schemas/text";
 import { OpenEditor } from "./OpenEditor";
 import { PartBoundary } from "../parts/PartBoundary";
+import type { FirstReads } from "./first_reads";
 import { LoadingScreen } from "./LoadingScreen";
 import { AllBroken } from "./sign_in/AllBroken";
 import { readsDesk } from "../workplace/address";
@@ -18,8 +19,15 @@ import { Unreachable } from "./sign_in/Unreachable";
 
 const Desk = lazy(withStyles(() => import("../desk/Desk"))); // never before it is asked for: who arranges pages has no use for it
 
+interface Props {
+  backOffice: BackOffice;
+  t: TFunction;
+  language: Language;
+  reads: FirstReads;
+}
+
 /** The editor, for whoever may use it; the others are asked to sign in. */
-export function App({ backOffice, t, language }: { backOffice: BackOffice; t: TFunction; language: Language }) {
+export function App({ backOffice, t, language, reads }: Props) {
   const { status, user, isAtWork } = useStore(backOffice.store);
   const [link, setLink] = useState(() => readStaffLink(window));
   const [email, setEmail] = useState<string>();
@@ -47,7 +55,7 @@ export function App({ backOffice, t, language }: { backOffice: BackOffice; t: TF
             <Desk backOffice={backOffice} user={user} t={t} language={language} />
           </Suspense>
         ) : (
-          <OpenEditor backOffice={backOffice} user={user} t={t} language={language} />
+          <OpenEditor reads={reads} backOffice={backOffice} user={user} t={t} language={language} />
         )}
       </PartBoundary>
       {status === "signed_out" && <SignIn backOffice={backOffice} t={t} isAgain email={user.email} />}

@@ -40,6 +40,9 @@ const PreviewLinksDialog = lazyPart(
 const PublishDialog = lazyPart(() => import("../topics/publish/PublishDialog").then((code) => code.default), over);
 const CommandPalette = lazyPart(() => import("./command_palette/CommandPalette").then((code) => code.default), over);
 
+/** Whoever has it open from the start needs it before anything is selected. */
+export const prepareInspector = () => Inspector.prepare();
+
 /** So that a section of any type can be put on the page without a network. */
 const sectionCode = Object.keys(schemas).map((type) => () => loadTypes([type]));
 

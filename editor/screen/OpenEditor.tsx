@@ -1,14 +1,12 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { getPage, listPages } from "../../schemas/api/pages";
 import { purposeOf } from "../../src/layout/page_use";
-import { getSettings } from "../../schemas/api/site";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
-import { createQueryClient } from "../workplace/create_query_client";
 import { readPageId, writePageId } from "../workplace/address";
 import { later } from "../workplace/fetch_when_idle";
+import { type FirstReads, pageQuery, pagesQuery, settingsQuery } from "./first_reads";
 import { LoadingScreen } from "./LoadingScreen";
 import { PageEditor } from "./PageEditor";
 import type { BackOffice } from "../workplace/back_office";
@@ -24,8 +22,9 @@ interface Props {
 }
 
 /** The editor with the page that the address names, else with the home page. */
-export function OpenEditor(props: Props) {
-  const [queryClient] = useState(() => createQueryClient({ refetchOnWindowFocus: false }));
+export function OpenEditor({ reads, ...props }: Props & { reads: FirstReads }) {
+  const [queryClient] = useState(() => reads.take());
+  useEffect(() => reads.letGo(), [reads]);
   return (
     <QueryClientProvider client={queryClient}>
       <ChosenPage {...props} />
@@ -36,16 +35,11 @@ export function OpenEditor(props: Props) {
 function ChosenPage({ backOffice, t, ...props }: Props) {
   const { api } = backOffice;
   const [wanted, setWanted] = useState(() => readPageId(window));
-  const settings = useQuery({ ...api.query(getSettings, {}), staleTime: Infinity });
-  const pages = useQuery(api.query(listPages, {}));
+  const settings = useQuery(settingsQuery(api));
+  const pages = useQuery(pagesQuery(api));
   const known = pages.data?.pages;
   const id = known ? idAmong(known, wanted) : (wanted ?? undefined); // the page that is asked for comes beside the list of all
-  const stored = useQuery({
-    ...api.query(getPage, { params: { id: id ?? "" } }),
-    enabled: id !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const stored = useQuery({ ...pageQuery(api, id ?? ""), enabled: id !== undefined });
 
   useEffect(() => {
     const handlePop = () => setWanted(readPageId(window));

@@ -66,13 +66,13 @@ export function createBackOffice({
     /** Calls as nobody, for who comes by a link. */
     anonymous,
     accessToken,
-    /** Asks who the session's cookie belongs to. */
-    async check() {
+    /** Asks who the session's cookie belongs to; `onSession` is told as soon as calls can be made for them, before it is known whether they may work. */
+    async check(onSession?: (user: User) => void) {
       store.setState({ status: "checking" });
       try {
         const { user } = await anonymous.call(calls.getViewer, {});
         if (!user) return store.setState({ status: "signed_out" });
-        await accessToken.renew(null);
+        if ((await accessToken.renew(null)) !== null) onSession?.(user);
         await letIn(user);
       } catch {
         store.setState({ status: "unreachable" });

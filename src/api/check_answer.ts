@@ -12,9 +12,17 @@ export async function checkAnswer<E extends Endpoint>(
   throw new ApiError(status, `Unexpected answer to ${call.path}`, "api.unexpected_answer", parsed.error.issues);
 }
 
-/** In what browsers download calls have no schemas; there they come with the first answer that is checked. */
+/** Fetches the schemas of the first screen before its answers come. */
+export const fetchContract = () => import("./first_calls");
+
+/** In what browsers download calls have no schemas; there they come with the first answer that is checked, those of the first screen by themselves. */
 async function schemaOf({ method, path, answer }: Partial<Endpoint>) {
   if (answer) return answer;
+  const answerAmong = (calls: readonly Endpoint[]) =>
+    calls.find((whole) => whole.method === method && whole.path === path)?.answer;
+  const { firstCalls } = await fetchContract();
+  const first = answerAmong(firstCalls);
+  if (first) return first;
   const { wholeCalls } = await import("./whole_calls");
-  return wholeCalls.find((whole) => whole.method === method && whole.path === path)?.answer ?? z.unknown();
+  return answerAmong(wholeCalls) ?? z.unknown();
 }

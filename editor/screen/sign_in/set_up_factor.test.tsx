@@ -9,6 +9,7 @@ import { createBackOffice, factorDemanded } from "../../workplace/back_office";
 import { defaultPersona } from "../../workplace/persona/persona";
 import { createPersonaStore } from "../../workplace/persona/persona_store";
 import { App } from "../App";
+import { createFirstReads } from "../first_reads";
 
 afterEach(cleanup);
 
@@ -45,7 +46,7 @@ function openSite({ isDemanded = true, isTwoFactorOn = false } = {}) {
     },
   });
   backOffice.store.setState({ status: "signed_out" });
-  render(<App backOffice={backOffice} t={editorWords("en")} language="en" />);
+  render(<App backOffice={backOffice} t={editorWords("en")} language="en" reads={createFirstReads()} />);
   return { site, backOffice, user: userEvent.setup() };
 }
 
