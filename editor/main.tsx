@@ -6,7 +6,6 @@ import { applyScheme, keptScheme } from "./parts/editor_scheme";
 import { createBackOffice, mayEditPages } from "./workplace/back_office";
 import { readsDesk } from "./workplace/address";
 import { createFirstReads, fetchFirstCode } from "./screen/first_reads";
-import type { User } from "../schemas/user";
 import { editorLanguage } from "./words/editor_language";
 import { loadEditorWords } from "./words/load_editor_words";
 
@@ -21,8 +20,10 @@ async function start() {
   const backOffice = createBackOffice();
   fetchFirstCode(window);
   const reads = createFirstReads();
-  const begin = (user: User) => mayEditPages(user) && !readsDesk(window) && reads.begin(backOffice.api, window);
-  const [t] = await Promise.all([loadEditorWords(language), backOffice.check(begin)]);
+  const check = backOffice.check((user) => {
+    if (mayEditPages(user) && !readsDesk(window)) reads.begin(backOffice.api, window);
+  });
+  const [t] = await Promise.all([loadEditorWords(language), check]);
   createRoot(root).render(<App backOffice={backOffice} t={t} language={language} reads={reads} />);
 }
 

@@ -23,15 +23,23 @@ export function saveWords(t: TFunction, save: SaveState, language: Language): st
   }
 }
 
-export const timeWords = (at: number | string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(at));
+type Format = Intl.DateTimeFormatOptions;
+
+/** Formats by language, each made once: to make one takes longer than all else that the line of states says. */
+function formatsOf(options: Format) {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (language: Language) => {
+    const format = made.get(language) ?? new Intl.DateTimeFormat(localeOf(language), options);
+    made.set(language, format);
+    return format;
+  };
+}
+
+const clock: Format = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+const timeIn = formatsOf(clock);
+const momentIn = formatsOf({ day: "numeric", month: "short", ...clock });
+
+export const timeWords = (at: number | string, language: Language) => timeIn(language).format(new Date(at));
 
 /** With the day, where it is not today. */
-export const momentWords = (at: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(new Date(at));
+export const momentWords = (at: string, language: Language) => momentIn(language).format(new Date(at));

@@ -3,7 +3,7 @@ import { getPage, listPages } from "../../schemas/api/pages";
 import { readPersona } from "../../schemas/persona_address";
 import { getSettings } from "../../schemas/api/site";
 import type { Api } from "../../src/api/api";
-import { loadAllWords } from "../../src/words/load_all_words";
+import { fetchCanvasWords } from "../topics/canvas/canvas_query";
 import { readPageId } from "../workplace/address";
 import { inspectorBeside } from "../workplace/workbench";
 import { prepareInspector } from "./EditorScreen";
@@ -53,10 +53,6 @@ export function createFirstReads() {
 export function fetchFirstCode(window: Window) {
   if (window.innerWidth > inspectorBeside) prepareInspector();
   const { language } = readPersona(new URLSearchParams(window.location.search));
-  const code = [
-    import("../../src/api/check_answer").then(({ fetchContract }) => fetchContract()),
-    loadAllWords(language),
-    import("../../schemas/served_by"),
-  ];
+  const code = [import("../../src/api/check_answer").then(({ fetchContract }) => fetchContract()), fetchCanvasWords(language)];
   for (const one of code) one.catch(() => {});
 }

@@ -8,8 +8,18 @@ export interface TranslationMark {
   languages: readonly Language[];
 }
 
+const known = new WeakMap<Section, { language: Language; mark: TranslationMark | null }>(); // sections never change in place
+
 /** What is to be done in a section for the language that is edited; for English, which languages its changes have left behind. */
 export function translationMark(section: Section, language: Language): TranslationMark | null {
+  const before = known.get(section);
+  if (before?.language === language) return before.mark;
+  const mark = markOf(section, language);
+  known.set(section, { language, mark });
+  return mark;
+}
+
+function markOf(section: Section, language: Language): TranslationMark | null {
   const texts = translationsOf(section, registry);
   const languages = targetLanguages.includes(language) ? [language] : targetLanguages;
   const outdated = languages.filter((one) => texts.some(({ states }) => states[one] === "outdated"));

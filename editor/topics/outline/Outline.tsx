@@ -1,5 +1,5 @@
 import { Plus, SearchX } from "lucide-react";
-import { type CSSProperties, type FocusEvent, memo, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type FocusEvent, memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import { flatten } from "../../core/tree";
 import { DidYouMean } from "../../parts/find/DidYouMean";
 import { Button } from "../../parts/Button";
@@ -26,16 +26,19 @@ import { type Filter, type Row, rowsOf } from "./rows_of";
 
 const filters: readonly Filter[] = ["all", "hidden", "invalid", "to_translate"];
 
-/** All sections of the page, nested as they are. One stop for Tab; the arrows lead on. */
+/**
+ * All sections of the page, nested as they are. One stop for Tab; the arrows lead on. What is selected is seen at once; what an edit
+ * makes of the rows follows the canvas.
+ */
 export function Outline() {
   const t = useT();
   const show = useShow();
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
-  const page = useEditorState((state) => state.page);
+  const page = useDeferredValue(useEditorState((state) => state.page));
   const selected = useEditorState((state) => state.selected);
   const collapsed = useWorkbench((state) => state.collapsed);
-  const evaluation = useEvaluations((state) => state);
+  const evaluation = useDeferredValue(useEvaluations((state) => state));
   const isCarried = useDrag(({ carried }) => carried !== null);
   const viewer = usePersonaViewer();
   const { language, editor } = useWorkplace();
