@@ -58,14 +58,26 @@ test("in a window as low as at 400 % zoom nothing stands over the page, and its 
   expect(await muted()).not.toBe(usual);
 });
 
-test("the focus is never under a bar, forwards and back (WCAG 2.4.11)", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 640 });
+test("the focus is never under a bar, and goes back through the cards as it came (WCAG 2.1.2, 2.4.3, 2.4.11)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 }); // lower, nothing stands over the page
   await open(page, "/casino");
-  for (const key of ["Tab", "Shift+Tab"])
+  const cards: string[][] = [];
+  for (const key of ["Tab", "Shift+Tab"]) {
+    const passed: string[] = [];
     for (let step = 0; step < 45; step++) {
       await page.keyboard.press(key);
       expect(await coveredFocus(page), `${key}, step ${step + 1}`).toBeNull();
+      const card = await page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
+      if (card.includes("/casino/games/") && card !== passed.at(-1)) passed.push(card);
     }
+    cards.push(passed);
+  }
+  const [forth = [], back = []] = cards;
+  expect(back.length).toBeGreaterThan(5);
+  const last = forth.at(-1) === back[0] ? forth : forth.slice(0, -1); // where it turned is not passed again
+  expect(back.toReversed()).toEqual(last.slice(-back.length));
 });
 
 test("axe finds nothing in the settings, wide and on a phone", async ({ page }) => {
