@@ -1,4 +1,5 @@
 import "../themes/fonts.css";
+import "../themes/fallback_fonts.css";
 import "../themes/base.css";
 import "./frame.css";
 import { lazy, Suspense } from "react";
