@@ -1,5 +1,5 @@
 import { useDraggable } from "@dnd-kit/core";
-import { loadChunks } from "../../../src/render/load_sections";
+import { loadTypes } from "../../../src/render/load_sections";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./Palette.module.css";
 import { TypePicture } from "./TypePicture";
@@ -16,7 +16,7 @@ export function PaletteCard({ type, bytes, onAdd }: Props) {
   const t = useT();
   const { language } = useWorkplace();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `type:${type}`, data: { type } });
-  const load = () => void loadChunks([{ id: type, name: type, type }]); // its code is there when it is dropped
+  const load = () => void loadTypes([type]); // its code is there when it is dropped
   const description = t(`sections.${type}.description`, { defaultValue: "" });
   const size = bytes === undefined ? null : kilobytes(bytes, language);
   return (

@@ -1,4 +1,5 @@
 import { useDraggable } from "@dnd-kit/core";
+import { loadTypes } from "../../../src/render/load_sections";
 import { editorOf } from "../../workplace/section_types";
 import { useT } from "../../workplace/use_editor";
 import css from "./Palette.module.css";
@@ -29,6 +30,7 @@ export function Presets({ type, onAdd }: Props) {
 
 function Preset({ type, preset, onAdd }: { type: string; preset: string; onAdd: () => void }) {
   const t = useT();
+  const load = () => void loadTypes([type]); // its code is there when it is dropped
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `preset:${type}:${preset}`, data: { type, preset } });
   return (
     <button
@@ -40,6 +42,8 @@ function Preset({ type, preset, onAdd }: { type: string; preset: string; onAdd: 
       data-carried={isDragging}
       title={t("palette.hint")}
       onClick={onAdd}
+      onPointerEnter={load}
+      onFocus={load}
     >
       {t(`sections.${type}.presets.${preset}`)}
     </button>

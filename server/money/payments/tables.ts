@@ -17,8 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AlarmKind } from "../../../schemas/api/payments/office/alarms";
 import type { PaymentState } from "../../../schemas/payment_states";
-import type { DepositErrorCode, PaymentAction, PaymentFamily } from "../../../schemas/payments";
-import type { Text } from "../../../schemas/text";
+import type { DepositErrorCode, PaymentAction } from "../../../schemas/payments";
 import type { PayoutTarget } from "../../outside/payments/orders";
 import type { Position } from "./life/position";
 
@@ -261,17 +260,6 @@ export const methodPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.methodId, table.market, table.currencyCode] })],
 );
-
-/** The methods that the providers of this site bring, as the server that started last has them: what a page names is checked against the database. */
-export const paymentMethods = pgTable("payment_methods", {
-  id: text().primaryKey(),
-  /** The documents' key of the provider, which pages may name in place of the id (C-3.01). */
-  name: text().notNull(),
-  title: json().$type<Text>().notNull(),
-  family: text().$type<PaymentFamily>().notNull(),
-  /** A path of the site. */
-  picture: text(),
-});
 
 /** Methods that are away for a while, as the back office says. */
 export const methodAbsences = pgTable("payment_method_absences", {

@@ -123,7 +123,7 @@ it("holds a row with its first statements before another transaction may have it
         (its) => [send(its, hold({})), send(its, read({}))],
         async (_tx, [, seen]) => void told.push(`second sees ${seen.map(({ n }) => n).join(" ")}`),
       );
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       await send(tx, keep({ n: 2 }));
       told.push("first writes");
     },

@@ -1,7 +1,7 @@
 import { notInArray, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { paymentMethods } from "../tables";
 import { pictureOf } from "./method_picture";
+import { paymentMethods } from "./tables";
 
 type Server = Pick<FastifyInstance, "db" | "paymentProviders">;
 
