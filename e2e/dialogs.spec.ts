@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { letPass } from "./database";
 import { dialogHolds } from "./dialog";
 import { payIn } from "./pay_in";
+import { bearerOf } from "./staff";
 import { enter, enterAsNew, expect, open, password, test } from "./visitor";
 
 /** The source that renders it, the address where it opens ("" is where the one before did; undefined is in that dialog itself), what is pressed there, and its one width if it has only one. */
@@ -88,16 +90,16 @@ test("so do those about a player's bonus and payments", async ({ page }) => {
   ]);
 });
 
-test("so do those about limits", async ({ page }) => {
-  await enter(page, "careful@foyer.test");
-  await page.route("**/api/user/get-limit-table", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"isReady":false', '"isReady":true') });
-  });
-  await open(page, "/faq");
-  await follow(page, "/account/responsible-gambling"); // what comes with a page's HTML is in its words already
+test("so do those about limits", async ({ page, request, baseURL }) => {
+  const email = await enterAsNew(page, request);
+  const headers = await bearerOf(request, email);
+  for (const daily of [20, 50]) {
+    const answer = await request.post("/api/user/set-deposit-limit", { data: { daily }, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await letPass(baseURL!, email, "waited");
   await look(page, [
-    ["sections/limits/IncreaseDialog.tsx", "", "Decide"],
+    ["sections/limits/IncreaseDialog.tsx", "/account/responsible-gambling", "Decide"],
     ["sections/limits/LimitDialog.tsx", "", "Change: Deposits, Day"],
     ["sections/limits/session_limit/SessionDialog.tsx", "", /Time per visit$/],
     ["sections/limits/no_calendar/AskDialog.tsx", "", /^No reward calendar/],
@@ -122,17 +124,17 @@ test("so do those about the security of an account", async ({ page, request }) =
   ]);
 });
 
-test("so do those that come by themselves, and what is in the way of a withdrawal", async ({ page, request }) => {
+test("so does what is in the way of a withdrawal", async ({ page, request }) => {
   await payIn(request, await enterAsNew(page, request), 20);
   await look(page, [["src/features/withdrawal/WithdrawalDialog.tsx", "/faq?modal=upload-documents"]]);
-  await page.route(/\/faq$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"GB"', '"DE"') }); // what a market demands of its players
-  });
-  await page.route("**/api/user/get-limit-review**", (route) => route.fulfill({ json: { isDue: true } }));
+});
+
+test("so do those that come by themselves", async ({ page, request, baseURL }) => {
+  const email = await enterAsNew(page, request);
+  await letPass(baseURL!, email, "moved");
   await look(page, [["src/features/limit_review/LimitReview.tsx"]]);
-  await page.unrouteAll();
-  const consents = [{ key: "terms_and_conditions_acceptance", version: "2", url: "/terms" }];
-  await page.route("**/api/user/pending-consents**", (route) => route.fulfill({ json: { consents } }));
+  await page.getByRole("button", { name: "I want none" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await letPass(baseURL!, email, "agreed");
   await look(page, [["src/features/consents/AgreeAgain.tsx"]]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addPlayers, startSecondProcess } from "./second_process";
+import { addPlayers } from "./database";
+import { startSecondProcess } from "./second_process";
 import { bearerOf, fresh } from "./staff";
 import { expect, open, openBrowserOf, test } from "./visitor";
 
