@@ -28,7 +28,9 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("a player plays for money, and the balance in the header follows (L-4.59, L-4.60, C-4.28)", async ({ page }) => {
+test("a player plays for money, the balance in the header follows, and the game wears the page's scheme (L-4.32, L-4.59, L-4.60, C-4.28)", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, "tester@foyer.test");
   await open(page, "/casino/games/limbo");
@@ -39,6 +41,9 @@ test("a player plays for money, and the balance in the header follows (L-4.59, L
   await game.getByRole("button", { name: "Bet", exact: true }).click();
   await expect(balance).not.toHaveText(before);
   await expect(page.getByRole("region", { name: "This session" })).toContainText(/[+−]€/);
+  await expect(game.locator("html")).toHaveAttribute("data-scheme", "dark");
+  await page.getByRole("switch", { name: "Dark colours" }).click();
+  await expect(game.locator("html")).toHaveAttribute("data-scheme", "light");
 });
 
 test("a live table of another studio opens on its page, on an origin of its own, and a game that is unknown is told (L-7.51, D-41)", async ({

@@ -113,7 +113,7 @@ test("mines goes on where it was when its frame was closed, by keys alone", asyn
 });
 
 for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "video-poker", "ember-drake"])
-  test(`a bet by keyboard keeps its focus in ${id}, and axe finds nothing in the frame`, async ({ page }) => {
+  test(`a bet by keyboard keeps its focus in ${id}, and axe finds nothing in the frame, dark or light`, async ({ page }) => {
     const game = await openDemo(page, id);
     const go = game.getByRole("button", { name: /^(?:Bet|Spin)/ }).first();
     await expect(go).toBeEnabled();
@@ -128,6 +128,13 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "vid
     }
     const frame = page.frames().find((each) => each.url().includes("/play/"));
     expect(frame && (await violationsIn(frame))).toEqual([]);
+    await page.evaluate(() => {
+      const look = { source: "foyer", type: "look", theme: "lulu", scheme: "light", isCovered: true };
+      document.querySelector<HTMLIFrameElement>('iframe[title="Game"]')?.contentWindow?.postMessage(look, "*");
+    });
+    await expect(game.locator("html")).toHaveAttribute("data-scheme", "light");
+    await expect(game.getByRole("contentinfo").getByText(/^€/)).toBeHidden(); // the balance, as for a stream (L-6.07)
+    expect(frame && (await violationsIn(frame, { only: "color-contrast" }))).toEqual([]);
   });
 
 test("blackjack, video poker, a slot whose symbols fall and bought free spins are played to their ends by keys alone", async ({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limitKinds, timeframes } from "../limits";
+import { scheme, theme } from "../settings";
 
 /** A limit that a bet would have passed: amounts are decimals of its currency, or minutes where that is null. */
 export const reachedLimit = z.object({
@@ -53,6 +54,14 @@ export type FromGame = z.output<typeof fromGame>;
 export const toGame = z.discriminatedUnion("type", [
   /** The player is away or back: sound and autoplay stop, money stays (L-4.28 to L-4.31). */
   z.object({ source: z.literal("foyer"), type: z.literal("away"), isAway: z.boolean() }),
+  /** What the page wears, and whether it keeps balances out of sight for a stream (L-4.32, L-6.07). */
+  z.object({
+    source: z.literal("foyer"),
+    type: z.literal("look"),
+    theme,
+    scheme,
+    isCovered: z.boolean(),
+  }),
   /** The balance changed elsewhere: read it again. */
   z.object({ source: z.literal("foyer"), type: z.literal("balance") }),
 ]);

@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
   },
   {
     at: "src/play",
-    may: ["schemas", "src/api", "src/lazy", "src/play/rules", "src/ui", "src/words"],
+    may: ["schemas", "src/api", "src/lazy", "src/play/rules", "src/themes", "src/ui", "src/words"],
     why: "A game's frame has no origin: it knows nothing of the site around it.",
   },
   {

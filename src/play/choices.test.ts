@@ -55,11 +55,18 @@ it("has round amounts between the lowest and the highest bet", () => {
   expect(ladder(5, 5)).toEqual([5]);
 });
 
+const usual = { theme: "default", scheme: "dark", isCovered: false };
 it.each([
-  ["#token=abc&language=de", [], { token: "abc", language: "de" }],
-  ["#token=abc&language=xx", ["nb-NO", "en"], { token: "abc", language: "no" }],
-  ["", ["fr", "pt-BR"], { token: null, language: "pt" }],
-  ["#token=", [], { token: null, language: "en" }],
+  ["#token=abc&language=de", [], { token: "abc", language: "de", look: usual }],
+  ["#token=abc&language=xx", ["nb-NO", "en"], { token: "abc", language: "no", look: usual }],
+  ["", ["fr", "pt-BR"], { token: null, language: "pt", look: usual }],
+  ["#token=", [], { token: null, language: "en", look: usual }],
+  [
+    "#token=a&language=en&theme=lulu&scheme=light&covered=true",
+    [],
+    { token: "a", language: "en", look: { theme: "lulu", scheme: "light", isCovered: true } },
+  ],
+  ["#token=a&theme=__proto__&scheme=blue&covered=1", [], { token: "a", language: "en", look: usual }],
 ])("reads how it was opened from %j", (hash, preferred, launch) => {
   expect(readLaunch(hash, preferred)).toEqual(launch);
 });

@@ -9,12 +9,12 @@ export interface Host {
   hear(listener: (message: ToGame) => void): () => void;
 }
 
-/** The page around the game. Nothing that is said is secret: the frame does not know the origin of who frames it. */
+/** The page around the game: of the origin that this document was served by. What is said is no secret. */
 export const createHost = (window: Window): Host => ({
   say: (message) => window.parent.postMessage({ source: "foyer-game", ...message }, "*"),
   hear(listener) {
-    const handle = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === window.parent && isToGame(data)) listener(data);
+    const handle = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === window.parent && origin === window.location.origin && isToGame(data)) listener(data);
     };
     window.addEventListener("message", handle);
     return () => window.removeEventListener("message", handle);
@@ -23,5 +23,5 @@ export const createHost = (window: Window): Host => ({
 
 function isToGame(data: unknown): data is ToGame {
   const { source, type, isAway } = (data ?? {}) as Record<string, unknown>;
-  return source === "foyer" && (type === "balance" || (type === "away" && typeof isAway === "boolean"));
+  return source === "foyer" && (type === "balance" || type === "look" || (type === "away" && typeof isAway === "boolean"));
 }

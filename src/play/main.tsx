@@ -9,6 +9,7 @@ import { Frame, Opening } from "./Frame";
 import { GameContext } from "./game_context";
 import { createHost, type Host } from "./host";
 import { readLaunch } from "./launch";
+import { readLook, wear } from "./look";
 import { newId } from "./new_id";
 import { createPlayTransport } from "./play_transport";
 import { lazyPart } from "./parts/lazy_part";
@@ -35,7 +36,8 @@ const games: Partial<Record<GameClient, ReturnType<typeof lazyPart>>> = {
 async function start() {
   const root = document.getElementById("root");
   if (!root) return;
-  const { token, language } = readLaunch(window.location.hash, navigator.languages);
+  const { token, language, look } = readLaunch(window.location.hash, navigator.languages);
+  wear(look, document);
   const words = openGameWords(language);
   loadWordsBy(() => words);
   const t = await words;
@@ -58,7 +60,11 @@ async function start() {
 }
 
 function hearPage(host: Host, game: ReturnType<typeof createGame>) {
-  host.hear((message) => (message.type === "away" ? game.setAway(message.isAway) : void game.readBalance()));
+  host.hear((message) => {
+    if (message.type === "away") game.setAway(message.isAway);
+    else if (message.type === "look") wear(readLook(message.theme, message.scheme, message.isCovered), document);
+    else void game.readBalance();
+  });
   let told = 0;
   for (const kind of ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const) {
     window.addEventListener(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { themes } from "../../schemas/settings";
+import { contrast } from "../testing/contrast";
 
 const cards = ["surface", "surface-shell", "surface-raised", "surface-high"];
 
@@ -49,17 +50,4 @@ function colorsOf(theme: string, scheme: string) {
     if (!color) throw new Error(`${theme} ${scheme} has no --${name}`);
     return color;
   };
-}
-
-function contrast(one: string, other: string) {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

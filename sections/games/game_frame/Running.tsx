@@ -120,12 +120,10 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
       if (message.type === "verify") go(message.roundId ? roundAddress(message.roundId) : "/fair");
       if (message.type === "action") watch.current?.heard(); // a game that opens or plays on by itself is nobody's sign
     };
-    void import("../../../src/features/game_page/listen_to_game").then(({ listenToGame }) => {
-      if (isOver) return;
-      stop = listenToGame({ page, frame, origin: studioOrigin, hear: handleMessage });
-      frame.src = launchUrl; // not before somebody listens, so that its first word is heard
-    });
     const tell = (message: object) => frame.contentWindow?.postMessage(message, "*"); // no secrets: its origin is opaque
+    void import("../../../src/features/game_page/open_frame").then(({ openFrame }) => {
+      if (!isOver) stop = openFrame({ page, frame, origin: studioOrigin, hear: handleMessage, launchUrl, services, tell });
+    });
     store.setState({ tell });
     return () => {
       isOver = true;

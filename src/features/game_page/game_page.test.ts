@@ -2,8 +2,11 @@
 import { afterEach, expect, it } from "vitest";
 import type { FromGame } from "../../../schemas/play/frame_messages";
 import { clockOf } from "./elapsed";
+import { createTestServices } from "../../testing/create_test_services";
 import { listenToGame } from "./listen_to_game";
+import { openFrame } from "./open_frame";
 import { playMode } from "./play_mode";
+import { setStreaming, streamingOf } from "./streaming";
 
 const open = { guestGameView: true, guestDemoPlay: true };
 it.each([
@@ -43,6 +46,34 @@ it("hears the game in its frame, and nobody else, and no rubbish", () => {
   say(round, "null", null);
   for (const rubbish of [null, undefined, 7, "ready", [], { __proto__: null }, { source: "foyer-game" }]) say(rubbish);
   expect(heard).toEqual([round]);
+});
+
+it("opens our own games in what the page wears and tells them when that changes, and other studios' as they are", () => {
+  const services = createTestServices();
+  const told: object[] = [];
+  const openIn = (launchUrl: string, origin?: string) => {
+    const frame = document.createElement("iframe");
+    const opening = { page: window, frame, origin, hear: () => {}, services, tell: (message: object) => void told.push(message) };
+    stop = openFrame({ ...opening, launchUrl });
+    return frame.getAttribute("src");
+  };
+  setStreaming(streamingOf(services), window, true);
+  expect(openIn("https://studio.test/play/7", "https://studio.test")).toBe("https://studio.test/play/7");
+  services.preferences.setState({ scheme: "light" });
+  expect(told).toEqual([]);
+  expect(openIn("/play/dice#token=a&language=de")).toBe("/play/dice#token=a&language=de&theme=default&scheme=light&covered=true");
+  services.preferences.setState({ menu: "rail" });
+  services.preferences.setState({ scheme: "dark" });
+  setStreaming(streamingOf(services), window, false);
+  const look = { source: "foyer", type: "look", theme: "default", scheme: "dark" };
+  const expected = [
+    { ...look, isCovered: true },
+    { ...look, isCovered: false },
+  ];
+  expect(told).toEqual(expected);
+  stop();
+  services.preferences.setState({ scheme: "light" });
+  expect(told).toEqual(expected);
 });
 
 it.each([

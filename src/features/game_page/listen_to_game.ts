@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fromGame, type FromGame } from "../../../schemas/play/frame_messages";
 
-interface Listening {
+export interface Listening {
   /** The window of the page. */
   page: Window;
   frame: HTMLIFrameElement;

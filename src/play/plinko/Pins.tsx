@@ -37,8 +37,11 @@ export function Pins({ rows, handle }: { rows: number; handle: RefObject<PinsHan
       paint.current();
     });
     observer.observe(element);
+    const looks = new MutationObserver(() => paint.current());
+    looks.observe(document.documentElement, { attributeFilter: ["data-theme", "data-scheme"] });
     return () => {
       observer.disconnect();
+      looks.disconnect();
       cancelAnimationFrame(frame);
       for (const { land } of balls.current.splice(0)) land();
     };
@@ -52,6 +55,7 @@ export function Pins({ rows, handle }: { rows: number; handle: RefObject<PinsHan
       const yOf = (row: number) => (row + 1.1) * rowHeight;
       const radius = Math.max(2, Math.min(gap, rowHeight) * 0.12);
       context.clearRect(0, 0, width, height);
+      const still = getComputedStyle(element).color;
       const landed: Ball[] = [];
       const places = balls.current.flatMap((ball) => {
         const place = placeAt(ball.path, now - ball.start);
@@ -62,7 +66,7 @@ export function Pins({ rows, handle }: { rows: number; handle: RefObject<PinsHan
       for (let row = 0; row < rows; row++) {
         for (let pin = 0; pin < row + 3; pin++) {
           const glow = Math.max(0, 1 - (now - (lit.get(`${row} ${pin}`) ?? -1e9)) / 260);
-          context.fillStyle = glow > 0 ? `rgb(255 ${200 + 55 * (1 - glow)} ${92 + 163 * (1 - glow)})` : "#dfe5f5";
+          context.fillStyle = glow > 0 ? `rgb(255 ${200 + 55 * (1 - glow)} ${92 + 163 * (1 - glow)})` : still;
           context.beginPath();
           context.arc(width / 2 + (pin - (row + 2) / 2) * gap, yOf(row), radius * (1 + glow * 0.7), 0, 7);
           context.fill();

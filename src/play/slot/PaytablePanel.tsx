@@ -123,7 +123,7 @@ function Lines() {
         {slotLines.map((rows, line) => (
           <li key={line}>
             <svg viewBox="0 0 50 30" role="img" aria-label={t("in_game.slot.line", { number: line + 1 })}>
-              <path d="M0 10h50M0 20h50M10 0v30M20 0v30M30 0v30M40 0v30" stroke="#2a3247" strokeWidth="1" />
+              <path d="M0 10h50M0 20h50M10 0v30M20 0v30M30 0v30M40 0v30" stroke="var(--line)" strokeWidth="1" />
               <polyline points={rows.map((row, reel) => `${10 * reel + 5},${10 * row + 5}`).join(" ")} />
             </svg>
             {line + 1}
