@@ -126,6 +126,7 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "vid
       await expect(game.locator("button:focus")).toHaveCount(1);
       await expect(go).not.toHaveAttribute("aria-disabled");
     }
+    if (id === "crash") await betTwice(page, game);
     const frame = page.frames().find((each) => each.url().includes("/play/"));
     expect(frame && (await violationsIn(frame))).toEqual([]);
     await page.evaluate(() => {
@@ -136,6 +137,19 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "vid
     await expect(game.getByRole("contentinfo").getByText(/^€/)).toBeHidden(); // the balance, as for a stream (L-6.07)
     expect(frame && (await violationsIn(frame, { only: "color-contrast" }))).toEqual([]);
   });
+
+/** Adds the second bet of crash and makes it by its key: on this flight, or on the next one. */
+async function betTwice(page: Page, game: FrameLocator) {
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/play/bet") && sent.push(request.postData() ?? ""));
+  await game.getByRole("button", { name: "Add a second bet" }).press("Enter");
+  await expect(game.getByRole("region", { name: "Bet 1" })).toBeVisible();
+  const second = game.getByRole("region", { name: "Bet 2" });
+  await expect(second).toBeVisible();
+  await page.keyboard.press("2");
+  const cancel = second.getByRole("button", { name: "Cancel the next bet" });
+  await expect.poll(async () => (await cancel.isVisible()) || sent.some((body) => body.includes('"isSecond":true'))).toBe(true);
+}
 
 test("blackjack, video poker, a slot whose symbols fall and bought free spins are played to their ends by keys alone", async ({
   page,

@@ -196,6 +196,8 @@ export const openGame = endpoint({
     limits: z.object({ minBet: z.number(), maxBet: z.number(), maxPayout: z.number() }),
     seeds: seedPair,
     openRound: z.nullable(round),
+    /** The second bet on a flight, where it is open. */
+    secondRound: z.nullable(round),
     lastRounds: z.array(round),
   }),
 });

@@ -33,10 +33,11 @@ export const choices = {
   plinko: z.object({ rows: z.int().check(z.minimum(8), z.maximum(16)), risk: z.enum(["low", "medium", "high"]) }),
   /** `buysFreeSpins` where the whole bet is their price. */
   slot: z.object({ buysFreeSpins: z.optional(z.literal(true)) }),
-  /** The flight, and where it is cashed out by itself, in hundredths; null for by hand. */
+  /** The flight, and where it is cashed out by itself, in hundredths; null for by hand. A player may have two bets on a flight. */
   crash: z.object({
     flightId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
     autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),
+    isSecond: z.optional(z.literal(true)),
   }),
   /** One to ten of the 40 numbers, counted from 0. */
   keno: z.object({

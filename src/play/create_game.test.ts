@@ -3,6 +3,7 @@ import type { z } from "zod/mini";
 import type { openGame } from "../../schemas/api/play";
 import type { Round } from "../../schemas/play/round";
 import { type ApiRequest, createApi } from "../api/api";
+import { secondBet } from "./crash/second_bet";
 import { createGame } from "./create_game";
 import { shownBalance } from "./game_step";
 import { isAwaited, isEnough } from "./use_auto_bet";
@@ -31,6 +32,7 @@ const opened: Opened = {
   limits: { minBet: 0.1, maxBet: 500, maxPayout: 10_000 },
   seeds,
   openRound: null,
+  secondRound: null,
   lastRounds: [],
 };
 const roundOf = (id: string, more: Partial<Round> = {}): Round => ({
@@ -185,6 +187,36 @@ it("tells that a flight was called off, and takes the stake that came back", asy
   const { game } = await gameWith([], { openRound });
   game.learn({ round: { ...openRound, state: "void" }, balance: balanceOf(11, 3) });
   expect(game.getState()).toMatchObject({ openRound: null, problem: "called_off", balance: { total: 11 }, lastRounds: [] });
+});
+
+it("two bets on a flight are out, open and over each by itself, from one balance", async () => {
+  const begun =
+    (state: Round["state"], total: number, version: number) => (body: { roundId: string; bet?: number; choice?: unknown }) => ({
+      status: 200,
+      body: {
+        round: roundOf(body.roundId, { client: "crash", state, bet: body.bet ?? 2, choice: body.choice ?? { isSecond: true } }),
+        balance: balanceOf(total, version),
+        seeds,
+      },
+    });
+  const { game, asked } = await gameWith([begun("open", 9, 2), begun("open", 7, 3), begun("settled", 10, 4)]);
+  const second = secondBet(game);
+  second.choose(200);
+  expect([game.getState().bet, second.getState().bet]).toEqual([100, 200]);
+  const sent = [game.play({ flightId: 1 }), second.play({ flightId: 1 })];
+  expect([game, second].map((each) => shownBalance(each.getState()))).toEqual([7, 7]);
+  const [first] = await Promise.all(sent);
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { bet: 1, choice: { flightId: 1 } },
+    { bet: 2, choice: { flightId: 1, isSecond: true } },
+  ]);
+  expect(shownBalance(game.getState())).toBe(7);
+  expect(await game.play({ flightId: 1 })).toBeNull();
+  const taken = await second.act(0, { kind: "cash_out" });
+  expect(asked[2]?.body).toMatchObject({ roundId: taken?.id });
+  expect(taken?.id).not.toBe(first?.id);
+  expect(game.getState()).toMatchObject({ openRound: { id: first?.id }, second: { openRound: null, out: null } });
+  expect(second.getState()).toMatchObject({ openRound: null, second: { openRound: { id: first?.id } } });
 });
 
 it("keeps the newer of two balances", async () => {

@@ -3,7 +3,18 @@ import { act, openGame, placeBet, rotateSeeds } from "../../schemas/api/play";
 import type { Round } from "../../schemas/play/round";
 import type { Api } from "../api/api";
 import { toDecimal } from "./amounts";
-import { type Action, firstStake, type GameEvent, type GameState, isOver, newGame, type Played, stepGame } from "./game_step";
+import {
+  type Action,
+  firstStake,
+  type GameEvent,
+  type GameState,
+  isOver,
+  isSecondBet,
+  newGame,
+  placeOf,
+  type Played,
+  stepGame,
+} from "./game_step";
 import type { Host } from "./host";
 import { isTemporary } from "./play_transport";
 import { raisesBet } from "./rules/steps";
@@ -67,15 +78,15 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     }
   }
 
-  async function send(out: number, ask: () => Promise<Played>): Promise<Round | null> {
-    if (getState().out !== null || getState().status !== "ready") return null;
-    happen({ type: "send", out });
+  async function send(out: number, isSecond: boolean, ask: () => Promise<Played>): Promise<Round | null> {
+    if (placeOf(getState(), isSecond).out !== null || getState().status !== "ready") return null;
+    happen({ type: "send", out, isSecond });
     try {
       const played = await insist(ask);
       happen({ type: "played", played });
       return played.round;
     } catch (error) {
-      happen({ type: "refused", error });
+      happen({ type: "refused", error, isSecond });
       return null;
     }
   }
@@ -99,28 +110,31 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     /** Plays a round, or begins one; null where that could not be. */
     async play(choice: unknown, { isAuto = false, times = 1 }: PlayHow = {}): Promise<Round | null> {
       if (getState().isResting) await rest;
-      const { bet, opened, openRound } = getState();
+      const isSecond = isSecondBet({ choice });
+      const { opened } = getState();
+      const { bet, openRound } = placeOf(getState(), isSecond);
       if (!opened || openRound) return null;
       const body = { roundId: newId(), bet: toDecimal(bet * times, opened.decimals), choice, ...(isAuto && { isAuto }) };
-      const round = await send(bet * times, () => call(placeBet, { body }));
+      const round = await send(bet * times, isSecond, () => call(placeBet, { body }));
       if (round) beginRest();
       return round;
     },
     /** Until the next bet may be made. */
     rested: () => rest,
     /** A step of the open round. */
-    act(step: number, action: Action): Promise<Round | null> {
-      const { openRound, opened } = getState();
+    act(step: number, action: Action, isSecond = false): Promise<Round | null> {
+      const { opened } = getState();
+      const { openRound } = placeOf(getState(), isSecond);
       if (!openRound || !opened) return Promise.resolve(null);
       const body = { roundId: openRound.id, step, action };
-      return send(raisesBet(action) ? firstStake(openRound, opened.decimals) : 0, () => call(act, { body }));
+      return send(raisesBet(action) ? firstStake(openRound, opened.decimals) : 0, isSecond, () => call(act, { body }));
     },
     /** The player has seen what came of it. */
     show: (round: Round) => happen({ type: "shown", round }),
     /** What the server tells by itself of a round of the player's. */
     learn: ({ round, balance }: Pick<Played, "round" | "balance">) => happen({ type: "learned", round, balance }),
     end: () => happen({ type: "end" }),
-    choose: (bet: number) => happen({ type: "choose", bet }),
+    choose: (bet: number, isSecond = false) => happen({ type: "choose", bet, isSecond }),
     /** Answers the server's seed that was played with, or null where it could not be changed. */
     async rotate(clientSeed: string) {
       try {

@@ -28,25 +28,31 @@ export type Problem =
   | "identity"
   | "failed";
 
-export interface GameState {
+/** What is bet at one place of a game. */
+export interface BetPlace {
+  /** The chosen bet, in minor units. */
+  bet: number;
+  /** What is bet and not answered yet, in minor units: 0 for a step of an open round that costs nothing. */
+  out: number | null;
+  openRound: Round | null;
+}
+
+export interface GameState extends BetPlace {
+  /** Of the second bet on a flight. */
+  second: BetPlace;
   status: "opening" | "failed" | "over" | "ready";
   opened: Opened | null;
   balance: Opened["balance"];
   seeds: SeedPair | null;
-  /** The chosen bet, in minor units. */
-  bet: number;
   /** Another game was opened, and the law lets one be played at a time. */
   isElsewhere: boolean;
   /** The pause that the law wants before the next bet. */
   isResting: boolean;
-  /** What is bet and not answered yet, in minor units: 0 for a step of an open round that costs nothing. */
-  out: number | null;
   /** Nobody answers: what is out is sent again until somebody does. */
   isOffline: boolean;
   problem: Problem | null;
   /** The most that a bet may be, where that is the problem. */
   mostBet: number | null;
-  openRound: Round | null;
   /** What came of them is known here and not shown to the player yet. */
   unshown: readonly Round[];
   /** What was shown, the newest first. */
@@ -62,18 +68,18 @@ export type GameEvent =
   | { type: "opened"; opened: Opened }
   | { type: "not_opened"; error: unknown }
   /** A bet, or a step of an open round, in minor units, goes to the server. */
-  | { type: "send"; out: number }
+  | { type: "send"; out: number; isSecond?: boolean }
   /** Nobody answered, or somebody asked to wait: it is sent again. */
   | { type: "unanswered"; error: unknown }
   | { type: "played"; played: Played }
-  | { type: "refused"; error: unknown }
+  | { type: "refused"; error: unknown; isSecond?: boolean }
   /** The player has seen what came of it. */
   | { type: "shown"; round: Round }
   /** What the server tells by itself of a round of the player's. */
   | { type: "learned"; round: Round; balance: Played["balance"] }
   | { type: "balance"; balance: Played["balance"] }
   | { type: "seeds"; seeds: SeedPair }
-  | { type: "choose"; bet: number }
+  | { type: "choose"; bet: number; isSecond?: boolean }
   | { type: "away"; isAway: boolean }
   | { type: "resting"; isResting: boolean }
   | { type: "forget_problem" }
@@ -103,10 +109,12 @@ export const problemOf: Partial<Record<FailureCode, Problem>> = {
 /** So many rounds are remembered. */
 const kept = 30;
 
+const newPlace: BetPlace = { bet: 0, out: null, openRound: null };
+
 export const newGame: GameState = {
-  ...{ status: "opening", opened: null, seeds: null, openRound: null, flightSeeds: null },
+  ...{ status: "opening", opened: null, seeds: null, flightSeeds: null, ...newPlace, second: newPlace },
   balance: { cash: 0, nonCash: 0, total: 0, version: 0 },
-  ...{ bet: 0, out: null, isOffline: false, isAway: false, isElsewhere: false, isResting: false, problem: null, mostBet: null },
+  ...{ isOffline: false, isAway: false, isElsewhere: false, isResting: false, problem: null, mostBet: null },
   ...{ unshown: [], lastRounds: [] },
 };
 
@@ -119,48 +127,65 @@ export function stepGame(game: GameState, event: GameEvent): GameStep {
 const steps: { [Type in GameEvent["type"]]: (game: GameState, event: Extract<GameEvent, { type: Type }>) => GameStep } = {
   open: (game) => [{ ...game, status: "opening", problem: null }],
   opened(game, { opened }) {
-    const { limits, decimals, balance, seeds, openRound, lastRounds } = opened;
+    const { limits, decimals, balance, seeds, openRound, secondRound, lastRounds } = opened;
     const usual = toMinor(Math.min(limits.maxBet, Math.max(limits.minBet, 1)), decimals);
-    const bet = openRound ? firstStake(openRound, decimals) : game.bet || usual;
-    return [{ ...game, status: "ready", opened, balance, seeds, openRound, lastRounds, bet }, say({ type: "ready" })];
+    const goOn = ({ bet, out }: BetPlace, open: Round | null): BetPlace => ({
+      bet: open ? firstStake(open, decimals) : bet || usual,
+      out,
+      openRound: open,
+    });
+    const places = { ...goOn(game, openRound), second: goOn(game.second, secondRound) };
+    return [{ ...game, status: "ready", opened, balance, seeds, lastRounds, ...places }, say({ type: "ready" })];
   },
   not_opened(game, { error }) {
     if (isElsewhere(error)) return leave(game);
     return isOver(error) ? end(game) : [{ ...game, status: "failed" }];
   },
-  send: (game, { out }) => [{ ...game, out, problem: null }, say({ type: "action" })],
+  send: (game, { out, isSecond }) => [at({ ...game, problem: null }, isSecond, { out }), say({ type: "action" })],
   unanswered: (game, { error }) => [{ ...game, isOffline: !(error instanceof ApiError && error.status === 429) }],
   played(game, { played: { round, balance, seeds } }) {
     const isOpen = round.state === "open";
     const unshown = isOpen ? game.unshown : [...game.unshown, round];
-    return [{ ...withBalance(game, balance), isOffline: false, out: null, seeds, openRound: isOpen ? round : null, unshown }];
+    const next = { ...withBalance(game, balance), isOffline: false, seeds, unshown };
+    return [at(next, isSecondBet(round), { out: null, openRound: isOpen ? round : null })];
   },
-  refused: (game, { error }) => refuse({ ...game, out: null, isOffline: false }, error),
+  refused: (game, { error, isSecond }) => refuse(at({ ...game, isOffline: false }, isSecond, { out: null }), error),
   shown: show,
   learned(game, { round, balance }) {
-    const { openRound, lastRounds, out } = game;
-    const isKnown = lastRounds.some(({ id }) => id === round.id);
+    const isSecond = isSecondBet(round);
+    const { openRound, out } = placeOf(game, isSecond);
+    const isKnown = game.lastRounds.some(({ id }) => id === round.id);
     if (round.state === "open") {
       if (out !== null || openRound || isKnown) return [game]; // its own answer tells the same
-      return [withBalance({ ...game, openRound: round }, balance)];
+      return [withBalance(at(game, isSecond, { openRound: round }), balance)];
     }
-    const next = { ...withBalance(game, balance), openRound: openRound?.id === round.id ? null : openRound };
+    const next = withBalance(at(game, isSecond, { openRound: openRound?.id === round.id ? null : openRound }), balance);
     if (round.state === "void") return [{ ...next, problem: "called_off" }];
     return isKnown ? [next] : show(next, { round });
   },
   balance: (game, { balance }) => [withBalance(game, balance)],
   seeds: (game, { seeds }) => [{ ...game, seeds }],
-  choose(game, { bet }) {
+  choose(game, { bet, isSecond }) {
     if (!game.opened) return [game];
     const { limits, decimals } = game.opened;
     const [min, max] = [toMinor(limits.minBet, decimals), toMinor(limits.maxBet, decimals)];
-    return [{ ...game, bet: Math.min(max, Math.max(min, Math.round(bet))), problem: null }];
+    return [at({ ...game, problem: null }, isSecond, { bet: Math.min(max, Math.max(min, Math.round(bet))) })];
   },
   away: (game, { isAway }) => [{ ...game, isAway }],
   resting: (game, { isResting }) => [{ ...game, isResting }],
   forget_problem: (game) => [{ ...game, problem: null }],
   end,
 };
+
+export const isSecondBet = ({ choice }: Pick<Round, "choice">): boolean =>
+  (choice as { isSecond?: boolean } | null)?.isSecond === true;
+
+export const placeOf = (game: GameState, isSecond = false): BetPlace => (isSecond ? game.second : game);
+
+const at = (game: GameState, isSecond = false, change: Partial<BetPlace>): GameState =>
+  isSecond ? { ...game, second: { ...game.second, ...change } } : { ...game, ...change };
+
+const nothingOut = (game: GameState): GameState => at(at(game, false, { out: null }), true, { out: null });
 
 /** What an open round was begun with, in minor units: it may have been raised since. */
 export const firstStake = ({ client, bet, outcome }: Round, decimals: number): number =>
@@ -174,12 +199,12 @@ const withBalance = (game: GameState, balance: GameState["balance"]): GameState 
 
 function end(game: GameState): GameStep {
   const what = game.opened?.isDemo ? "reload" : "sign_in";
-  return [{ ...game, status: "over", out: null, isOffline: false }, say({ type: "needs", what })];
+  return [{ ...nothingOut(game), status: "over", isOffline: false }, say({ type: "needs", what })];
 }
 
 /** The game goes on in none of its tabs: another one is played. */
 function leave(game: GameState): GameStep {
-  return [{ ...game, status: "over", isElsewhere: true, out: null, isOffline: false }, say({ type: "needs", what: "reload" })];
+  return [{ ...nothingOut(game), status: "over", isElsewhere: true, isOffline: false }, say({ type: "needs", what: "reload" })];
 }
 
 function show(game: GameState, { round }: { round: Round }): GameStep {
@@ -224,8 +249,8 @@ const isElsewhere = (error: unknown) => error instanceof ApiError && error.code 
 export const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** What the player has, as far as they have seen what came of their bets. */
-export function shownBalance({ balance, unshown, out, opened }: GameState): number {
+export function shownBalance({ balance, unshown, out, second, opened }: GameState): number {
   const decimals = opened?.decimals ?? 2;
   const hidden = unshown.reduce((sum, { payout }) => sum + toMinor(payout, decimals), 0);
-  return toDecimal(toMinor(balance.total, decimals) - hidden - (out ?? 0), decimals);
+  return toDecimal(toMinor(balance.total, decimals) - hidden - (out ?? 0) - (second.out ?? 0), decimals);
 }

@@ -12,11 +12,16 @@ export interface AutoPlan {
   until: "plan" | "win" | "loss";
 }
 
+export const usualPlan: AutoPlan = { rounds: 10, stopWin: null, stopLoss: null, until: "plan" };
+
 /** Between two rounds, in ms: rounds can be followed, and stopped. */
 const apart = 180;
 
-/** Plays one round after the other. It stops when the player is away, and at the first round that could not be played. */
-export function useAutoBet(playOnce: () => Promise<Round | null>) {
+/**
+ * Plays one round after the other. It stops when the player is away, and at the first round that could not be played. One that
+ * waits before it bets asks whether it is wanted still.
+ */
+export function useAutoBet(playOnce: (isWanted: () => boolean) => Promise<Round | null>) {
   const { game } = useGame();
   const [left, setLeft] = useState<number | null>(null);
   const run = useRef<object | null>(null);
@@ -43,7 +48,7 @@ export function useAutoBet(playOnce: () => Promise<Round | null>) {
     let net = 0;
     for (let rest = plan.rounds || Infinity; rest > 0; rest--) {
       setLeft(rest);
-      const round = await latest.current();
+      const round = await latest.current(() => run.current === mine);
       if (run.current !== mine) return;
       if (!round) break;
       net += round.payout - round.bet;

@@ -6,6 +6,8 @@ import { profiles } from "../../../schemas/profiles";
 import type { Market } from "../../../schemas/settings";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { commitDemoChain } from "./crash/chains";
+import { openFlight } from "./crash/flights";
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -143,6 +145,17 @@ it("a bet that was sent before its pause was over is the same bet when it is sen
   const again = await slot.bet({}, { roundId });
   expect([first.status, again.status]).toEqual([200, 200]);
   expect((await slot.bet({}, { roundId: randomUUID() })).body.code).toBe("play.too_quick");
+});
+
+it("a flight takes one bet of a player where the market wants a pause between two (D-14)", async () => {
+  await changeSettings(app, { markets: ["GB"], servedCountries: [] });
+  const game = await openGame(await playerIn("GB"), "crash");
+  await commitDemoChain(app.db);
+  const flight = await openFlight(app.db, 600_000);
+  const choice = { flightId: flight?.id, autoCashOut: null };
+  expect((await game.bet(choice)).status).toBe(200);
+  await app.db.execute(sql`update rounds set created_at = created_at - interval '1 hour' where crash_round_id = ${flight?.id}`);
+  expect((await game.bet({ ...choice, isSecond: true })).body.code).toBe("play.round_open");
 });
 
 it("bets at once from two tabs are one bet where the market wants a pause between them (D-14)", async () => {

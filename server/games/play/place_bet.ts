@@ -25,7 +25,7 @@ import type { Queryable } from "../../platform/plugins/database";
 import { betLimitsOf, limitsOfStakes } from "./bet_limits";
 import { type Funds, fundsOf, holdPlay, holdWalletOfPlay, lockFunds, lockPlay, type Play } from "./game_sessions";
 import { entriesOfPayout, entriesOfStake, paidFor, splitPayout, stakeOf } from "./money_of_round";
-import { findOpenRound, isPlayersRound } from "./open_rounds";
+import { isPlayersRound, requireFree } from "./open_rounds";
 import { withMaxStake } from "./max_stake";
 import { homeOfPlay, playRulesOf } from "./play_rules";
 import { readBet, readBonusStake, refuseTooHighWin, wholeMinorUnits } from "./read_bet";
@@ -144,8 +144,7 @@ async function beginHeld(
     : stakeOf(bet, funds);
   if (!stake) throw new HttpError(402, "play.too_little_money", "The balance is lower than the bet.");
 
-  if (!isPlayedAtOnce(client) && (await findOpenRound(tx, play)))
-    throw new HttpError(409, "play.round_open", "Finish the open round first.");
+  if (!isPlayedAtOnce(client)) await requireFree(tx, play, choice, rules);
   const flightId = client === "crash" ? await holdForBet(tx, z.parse(choices.crash, choice).flightId) : null;
   const draw = drawOf(seed, seed.nonce);
   const { isOver, ...result } = playOrBegin(client, game.clientModel, choice, draw);

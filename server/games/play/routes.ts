@@ -15,7 +15,7 @@ import { findGameSession, type GameSession, lockFunds, lockPlay, type Play } fro
 import { initGame } from "./init_game";
 import { readChains } from "./crash/chains";
 import { checkPlayClock, readPlayClock } from "./play_clock";
-import { findOpenRound, hasOpenRound } from "./open_rounds";
+import { findOpenRounds, hasOpenRound, isSecondBet } from "./open_rounds";
 import { placeBet } from "./place_bet";
 import { readRound, toBalance, toRound } from "./round_answer";
 import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
@@ -126,8 +126,8 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
         if (body.clientSeed !== undefined) await takeFirstClientSeed(tx, play.seed, body.clientSeed);
         const { session, game, seed } = play;
         const { currencyCode } = session;
-        const openRound = await findOpenRound(tx, play);
-        const rate = app.rateOf(currencyCode) ?? openRound?.rate ?? requireRate(app, currencyCode); // what was begun is finished
+        const openRounds = await findOpenRounds(tx, play);
+        const rate = app.rateOf(currencyCode) ?? openRounds[0]?.rate ?? requireRate(app, currencyCode); // what was begun is finished
         const home = homeOfPlay(app.detectedPlace(request), play);
         const limits = withMaxStake(app, betLimitsOf(game, { currencyCode, rate }), play, home);
         const last = await tx
@@ -138,6 +138,10 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
           .orderBy(desc(rounds.number))
           .limit(lastRoundCount);
         const client = game.client ?? "";
+        const openOf = (isSecond: boolean) => {
+          const row = openRounds.find((each) => isSecondBet(each) === isSecond);
+          return row ? toRound(row, client, row.seedId === seed.id ? seed.serverSeedHash : null) : null;
+        };
         return {
           game: {
             identifier: game.identifier,
@@ -161,7 +165,8 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
             maxPayout: toDecimal(limits.maxPayout, currencyCode),
           },
           seeds: await readSeedPair(tx, seed.owner),
-          openRound: openRound && toRound(openRound, client, openRound.seedId === seed.id ? seed.serverSeedHash : null),
+          openRound: openOf(false),
+          secondRound: openOf(true),
           lastRounds: last.map(({ row, hash }) => toRound(row, client, hash)),
         };
       }),

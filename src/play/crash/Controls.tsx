@@ -4,26 +4,33 @@ import { formatNumber } from "../../ui/format";
 import { toDecimal, toMinor } from "../amounts";
 import { useGame, useGameState, useMoney, useOpened } from "../game_context";
 import { AmountField } from "../parts/AmountField";
+import { AutoFields } from "../parts/AutoFields";
 import { useBetSteps } from "../parts/BetPanel";
 import panelCss from "../parts/BetPanel.module.css";
 import { Button } from "../parts/Button";
 import { Field } from "../parts/Field";
-import { RulesNote } from "../parts/RulesNote";
+import { PlayMode } from "../parts/PlayMode";
 import { readNumber } from "../read_number";
 import { multiplierAt } from "../rules/crash";
 import { fromHundredths, payoutOf } from "../rules/multiplier";
+import { usualPlan } from "../use_auto_bet";
 import { useKeys } from "../use_keys";
 import { flightIdOf } from "./crash_round";
 import type { Flights } from "./join_flights";
+import css from "./Places.module.css";
+import { useAutoFlights } from "./use_auto_flights";
 import { useFlightState } from "./use_flights";
 
 interface Props {
   flights: Flights;
-  write: (hundredths: number) => string;
+  /** What tells it from another bet beside it. */
+  title?: string | undefined;
+  /** It leaves the keys of all games to the first one. */
+  isSecond?: boolean;
 }
 
-/** One button, which does what can be done now: bet on this flight or on the next one, or cash out. */
-export function Controls({ flights }: Props) {
+/** One button, which does what can be done now: bet on this flight or on the next one, or cash out; by itself, one flight after the other. */
+export function Controls({ flights, title, isSecond = false }: Props) {
   const { game, language, t } = useGame();
   const flight = useFlightState(flights, (state) => state.flight);
   const isJoined = useFlightState(flights, (state) => state.status === "joined");
@@ -31,8 +38,13 @@ export function Controls({ flights }: Props) {
   const isOut = useGameState((state) => state.out !== null);
   const isResting = useGameState((state) => state.isResting);
   const isAway = useGameState((state) => state.isAway);
+  const { hasAutoplay } = useOpened().rules;
   const [target, setTarget] = useState<number | null>(null);
   const [isWaiting, setWaiting] = useState(false);
+  const [isAuto, setAuto] = useState(false);
+  const [plan, setPlan] = useState(usualPlan);
+  const auto = useAutoFlights(flights, target);
+  const isRunning = auto.left !== null;
   const step = useBetSteps();
   const isBetting = flight?.state === "betting";
   const isFlying = flight?.state === "running" && open !== null && flightIdOf(open) === flight.id;
@@ -56,29 +68,41 @@ export function Controls({ flights }: Props) {
     const round = await game.act(0, { kind: "cash_out" });
     if (round && round.state !== "open") game.show(round);
   }
+  const isBlocked = !isJoined || !flight || isOut || open !== null || isResting;
   const play = () => {
-    if (!isJoined || isOut || !flight) return;
-    if (isFlying) void cashOut();
-    else if (open || isResting) return;
+    if (isFlying) return void (isJoined && !isOut && cashOut());
+    if (isRunning) auto.stop();
+    else if (isBlocked) return;
+    else if (isAuto) void auto.start(plan);
     else if (isBetting) bet();
     else setWaiting(!isWaiting);
   };
-  useKeys({ onPlay: play, onStep: open ? undefined : step, onEscape: () => setWaiting(false) });
-  const isLocked = open !== null || isWaiting;
+  const stop = () => {
+    setWaiting(false);
+    auto.stop();
+  };
+  const isLocked = open !== null || isWaiting || isRunning;
+  useKeys(
+    isSecond ? { more: { "2": play }, onEscape: stop } : { onPlay: play, onStep: isLocked ? undefined : step, onEscape: stop },
+  );
   return (
-    <div className={panelCss.panel}>
-      <div className={panelCss.go}>
-        {isFlying ? (
+    <section className={panelCss.panel} aria-label={title}>
+      {title && <h2 className={css.title}>{title}</h2>}
+      {hasAutoplay && <PlayMode isAuto={isAuto} onChange={setAuto} isDisabled={isLocked} />}
+      <div className={css.go}>
+        {isFlying && (
           <Button look="go" onClick={play} disabled={isOut}>
             <Worth round={open} startsAt={flight.startsAt} serverNow={flights.serverNow} />
           </Button>
-        ) : isWaiting ? (
-          <Button look="stop" onClick={play}>
-            {t("in_game.crash.cancel")}
+        )}
+        {isRunning && (
+          <Button look="stop" onClick={stop}>
+            {auto.left === Infinity ? t("in_game.auto.stop") : t("in_game.auto.stop_left", { left: auto.left })}
           </Button>
-        ) : (
-          <Button look="go" onClick={play} disabled={!isJoined || !flight || isOut || open !== null || isResting}>
-            {open ? t("in_game.crash.wait") : isBetting || !flight ? t("in_game.bet") : t("in_game.crash.next")}
+        )}
+        {!isFlying && !isRunning && (
+          <Button look={isWaiting ? "stop" : "go"} onClick={play} disabled={isBlocked}>
+            {t(whatPlayDoes({ isAuto, isWaiting, isOpen: open !== null, isBetting: isBetting || !flight }))}
           </Button>
         )}
       </div>
@@ -98,9 +122,23 @@ export function Controls({ flights }: Props) {
           return value !== null;
         }}
       />
-      <RulesNote />
-    </div>
+      {isAuto && <AutoFields plan={plan} onChange={setPlan} isDisabled={isRunning} />}
+    </section>
   );
+}
+
+interface Doing {
+  isAuto: boolean;
+  isWaiting: boolean;
+  isOpen: boolean;
+  isBetting: boolean;
+}
+
+function whatPlayDoes({ isAuto, isWaiting, isOpen, isBetting }: Doing): string {
+  if (isWaiting) return "in_game.crash.cancel";
+  if (isOpen) return "in_game.crash.wait";
+  if (isAuto) return "in_game.auto.start";
+  return isBetting ? "in_game.bet" : "in_game.crash.next";
 }
 
 /** What cashing out would pay now. */

@@ -6,11 +6,11 @@ import { useGame, useGameState, useMoney, useT, useTimes } from "../game_context
 import historyCss from "../parts/History.module.css";
 import { Result } from "../parts/Result";
 import { Table } from "../parts/Table";
-import { Controls } from "./Controls";
 import css from "./CrashGame.module.css";
 import { flightIdOf } from "./crash_round";
 import { Curve } from "./Curve";
 import type { Flights } from "./join_flights";
+import { Places } from "./Places";
 import { Statistics } from "./Statistics";
 import { useFlights, useFlightState } from "./use_flights";
 
@@ -33,7 +33,7 @@ function Joined({ flights }: { flights: Flights }) {
       }
       panel={
         <>
-          <Controls flights={flights} write={write} />
+          <Places flights={flights} />
           <Bets flights={flights} write={write} />
           <Statistics flights={flights} write={write} />
         </>
@@ -146,14 +146,17 @@ function Countdown({ flight, serverNow, isCalledOff }: CountdownProps) {
   );
 }
 
-/** What came of the player's bet on this flight. */
+/** What came of the player's bets on this flight. */
 function OwnResult({ flights, write }: PartProps) {
   const { t } = useGame();
   const flightId = useFlightState(flights, (state) => state.flight?.id);
-  const round = useGameState((state) => state.lastRounds[0] ?? null);
-  const shown = round && flightIdOf(round) === flightId ? round : null;
-  const text = shown && shown.payout > 0 ? t("in_game.crash.cashed_out", { multiplier: write(shown.multiplier * 100) }) : "";
-  return <Result round={shown} text={text} />;
+  const rounds = useGameState((state) => state.lastRounds).filter((round) => flightIdOf(round) === flightId);
+  const [last] = rounds;
+  const text = rounds
+    .filter(({ payout }) => payout > 0)
+    .map(({ multiplier }) => t("in_game.crash.cashed_out", { multiplier: write(multiplier * 100) }))
+    .join(" ");
+  return <Result round={last ? { ...last, payout: rounds.reduce((sum, { payout }) => sum + payout, 0) } : null} text={text} />;
 }
 
 /** Who plays along for money, the highest bets first. */
@@ -163,17 +166,21 @@ function Bets({ flights, write }: PartProps) {
   const bets = useFlightState(flights, (state) => state.bets);
   const count = useFlightState(flights, (state) => state.count);
   const hasCrashed = useFlightState(flights, (state) => state.flight?.state === "crashed");
-  const own = useGameState((state) => state.openRound);
+  const first = useGameState((state) => state.openRound);
+  const second = useGameState((state) => state.second.openRound);
   return (
     <section className={css.bets} aria-label={t("in_game.crash.bets")}>
       <h2>
         {t("in_game.crash.bets")} <b>{formatNumber(count, language)}</b>
       </h2>
-      {own && (
-        <p className={css.own}>
-          <span>{t("in_game.crash.your_bet")}</span>
-          <b>{money(own.bet)}</b>
-        </p>
+      {[first, second].map(
+        (own) =>
+          own && (
+            <p key={own.id} className={css.own}>
+              <span>{t("in_game.crash.your_bet")}</span>
+              <b>{money(own.bet)}</b>
+            </p>
+          ),
       )}
       {bets.size === 0 && <p className={css.nobody}>{t("in_game.crash.nobody")}</p>}
       <ul>

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { readAmount, toDecimal } from "../amounts";
 import { useGame, useGameState, useOpened } from "../game_context";
-import { type AutoPlan, useAutoBet } from "../use_auto_bet";
+import { useAutoBet, usualPlan } from "../use_auto_bet";
 import { useKeys } from "../use_keys";
 import { AmountField, useBetRange } from "./AmountField";
+import { AutoFields } from "./AutoFields";
 import css from "./BetPanel.module.css";
 import { Button } from "./Button";
-import { Field } from "./Field";
-import { Options } from "./Options";
+import { PlayMode } from "./PlayMode";
 import { RulesNote } from "./RulesNote";
 
 interface Props {
@@ -26,7 +25,7 @@ interface Props {
 export function BetPanel({ playOnce, isBusy = false, amountLabel, children }: Props) {
   const { t } = useGame();
   const [isAuto, setAuto] = useState(false);
-  const [plan, setPlan] = useState<AutoPlan>({ rounds: 10, stopWin: null, stopLoss: null, until: "plan" });
+  const [plan, setPlan] = useState(usualPlan);
   const auto = useAutoBet(() => playOnce({ isAuto: true }));
   const isRunning = auto.left !== null;
   const isOut = useGameState(({ out, isResting }) => out !== null || isResting) || isBusy;
@@ -40,16 +39,7 @@ export function BetPanel({ playOnce, isBusy = false, amountLabel, children }: Pr
   useKeys({ onPlay: play, onStep: isRunning ? undefined : step, onEscape: auto.stop });
   return (
     <div className={css.panel}>
-      {hasAutoplay && (
-        <div className={css.tabs} role="group" aria-label={t("in_game.auto.mode")}>
-          <button type="button" aria-pressed={!isAuto} disabled={isRunning} onClick={() => setAuto(false)}>
-            {t("in_game.auto.manual")}
-          </button>
-          <button type="button" aria-pressed={isAuto} disabled={isRunning} onClick={() => setAuto(true)}>
-            {t("in_game.auto.auto")}
-          </button>
-        </div>
-      )}
+      {hasAutoplay && <PlayMode isAuto={isAuto} onChange={setAuto} isDisabled={isRunning} />}
       <div className={css.go}>
         {isRunning ? (
           <Button look="stop" onClick={play}>
@@ -78,55 +68,4 @@ export function useBetSteps(): (direction: 1 | -1) => void {
     const next = direction > 0 ? rungs.find((rung) => rung > bet) : rungs.findLast((rung) => rung < bet);
     if (next !== undefined) game.choose(next);
   };
-}
-
-interface AutoFieldsProps {
-  plan: AutoPlan;
-  onChange: (plan: AutoPlan) => void;
-  isDisabled: boolean;
-}
-
-function AutoFields({ plan, onChange, isDisabled }: AutoFieldsProps) {
-  const { t } = useGame();
-  const { decimals, currencyCode } = useOpened();
-  const limit = (name: "stopWin" | "stopLoss", label: string) => (
-    <Field
-      label={label}
-      text={plan[name] === null ? "–" : String(plan[name])}
-      suffix={currencyCode}
-      isDisabled={isDisabled}
-      onWrite={(text) => {
-        const minor = readAmount(text, decimals);
-        if (text.trim() !== "" && text.trim() !== "–" && minor === null) return false;
-        onChange({ ...plan, [name]: minor ? toDecimal(minor, decimals) : null });
-        return true;
-      }}
-    />
-  );
-  return (
-    <div className={css.auto}>
-      <Field
-        label={t("in_game.auto.rounds")}
-        text={plan.rounds === 0 ? "∞" : String(plan.rounds)}
-        isDisabled={isDisabled}
-        onWrite={(text) => {
-          const rounds = /^\s*(∞)?\s*$/.test(text) ? 0 : Number(text);
-          if (!Number.isInteger(rounds) || rounds < 0 || rounds > 9_999) return false;
-          onChange({ ...plan, rounds });
-          return true;
-        }}
-      />
-      {limit("stopWin", t("in_game.auto.stop_win"))}
-      {limit("stopLoss", t("in_game.auto.stop_loss"))}
-      <div className={css.until}>
-        <Options
-          label={t("in_game.auto.until")}
-          options={(["plan", "win", "loss"] as const).map((until) => [until, t(`in_game.auto.until_${until}`)] as const)}
-          value={plan.until}
-          isDisabled={isDisabled}
-          onChoose={(until) => onChange({ ...plan, until })}
-        />
-      </div>
-    </div>
-  );
 }

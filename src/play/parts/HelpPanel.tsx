@@ -8,6 +8,7 @@ import { RulesNote } from "./RulesNote";
 const keys = ["play", "amount", "stop"] as const;
 /** Keys of one game alone. */
 const ownKeys: Partial<Record<GameClient, readonly string[]>> = {
+  crash: ["second"],
   hilo: ["higher", "lower", "skip"],
   towers: ["tile"],
   blackjack: ["hit", "stand", "double", "split"],

@@ -8,10 +8,12 @@ import { crashNamespace, type FromCrash, playRealtimePath } from "../../../../sc
 import type { Round } from "../../../../schemas/play/round";
 import { crashPoint, multiplierAt, timeOf } from "../../../../src/play/rules/crash";
 import { drawFrom, fairMessage } from "../../../../src/play/rules/fair";
+import { hashToken } from "../../../accounts/users/tokens";
 import { bearerOf, call, startTestApp } from "../../../testing/test_app";
 import { createTestDatabase } from "../../../testing/test_database";
 import { endLeftOvers, endRest } from "./end_bets";
 import { callOff, crash, openFlight, readFlight, takeOff } from "./flights";
+import { publicBets } from "./own_bets";
 
 let apps: FastifyInstance[] = [];
 let open: Socket[] = [];
@@ -71,6 +73,13 @@ async function openFrame(headers: Record<string, string> = {}, demo = false) {
     token,
     bet: (flightId: number, autoCashOut: number | null = null, roundId: string = randomUUID(), bet = 1) =>
       post("bet", { roundId, bet, choice: { flightId, autoCashOut } }),
+    second: (flightId: number, autoCashOut: number | null = null, roundId: string = randomUUID(), bet = 2) =>
+      post("bet", { roundId, bet, choice: { flightId, autoCashOut, isSecond: true } }),
+    open: () => post("open", {}),
+    /** No more than so much is bet in a day, as its player wants it. */
+    limitBets: (amount: number) =>
+      appAt(0).db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at)
+        select user_id, 'bet', 'daily', ${amount * 100}, now() from game_sessions where token_hash = ${hashToken(token)}`),
     cashOut: (roundId: string, index = 0) => post("act", { roundId, step: 0, action: { kind: "cash_out" } }, index),
   };
 }
@@ -126,6 +135,42 @@ describe("a bet on a flight", () => {
     await end(flight);
     expect(await walletOf(player.id)).toBe(9_900);
     expect(await roundOf(roundId)).toMatchObject({ state: "settled", payout: 0, outcome: { cashedOutAt: null, crashedAt: 300 } });
+  });
+
+  it("may be two: each is taken once and ends by itself, and all see both", async () => {
+    const player = await newPlayer(10_000, "Guillemot");
+    const flight = await newFlight(100_000);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const answers = await Promise.all([
+      ...Array.from({ length: 3 }, () => player.bet(flight, null, first)),
+      ...Array.from({ length: 3 }, () => player.second(flight, 50_000, second)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await walletOf(player.id)).toBe(9_700);
+    expect((await player.bet(flight)).body.code).toBe("play.round_open");
+    expect((await player.second(flight)).body.code).toBe("play.round_open");
+    expect((await player.open()).body).toMatchObject({ openRound: { id: first }, secondRound: { id: second, bet: 2 } });
+    expect((await publicBets(appAt(0).db, flight)).bets.map(({ name, amount }) => [name, amount])).toEqual([
+      ["Guillemot", 2],
+      ["Guillemot", 1],
+    ]);
+    await flyFor(flight, 11_553);
+    const { payout } = (await player.cashOut(first)).body.round;
+    expect(await roundOf(second)).toMatchObject({ state: "open" });
+    await end(flight);
+    expect(await walletOf(player.id)).toBe(9_700 + Math.round(payout * 100) + 100_000);
+    expect(await roundOf(second)).toMatchObject({ state: "settled", payout: 1_000, outcome: { cashedOutAt: 50_000 } });
+  });
+
+  it("counts for a limit of the player's own as the second one too", async () => {
+    const player = await newPlayer();
+    await player.limitBets(2.5);
+    const flight = await newFlight(200);
+    expect((await player.bet(flight)).status).toBe(200);
+    expect((await player.second(flight)).body.code).toBe("limit.reached");
+    expect((await player.second(flight, null, randomUUID(), 1)).status).toBe(200);
+    await flyFor(flight, 0);
+    await end(flight);
   });
 
   it("is refused for other flights and targets that do not exist", async () => {
@@ -240,33 +285,79 @@ describe("a bet on a flight", () => {
   });
 });
 
+/** What becomes of the bets that the steps make, written down without a database. At 8 s every target of theirs is reached, or never. */
+function naiveFlight(crashAt: number) {
+  const bets = {
+    first: { state: undefined as Round["state"] | undefined, stake: 100, target: 150, net: 0 },
+    second: { state: undefined as Round["state"] | undefined, stake: 200, target: 120, net: 0 },
+  };
+  let flight: "betting" | "running" | "crashed" | "called_off" = "betting";
+  let hasLeft = false;
+  const settle = (bet: typeof bets.first) => {
+    if (bet.state !== "open") return;
+    bet.state = flight === "called_off" ? "void" : "settled";
+    if (bet.state === "settled") bet.net = (bet.target <= crashAt ? (bet.stake * bet.target) / 100 : 0) - bet.stake;
+  };
+  const isOver = () => flight === "crashed" || flight === "called_off";
+  const settleAll = () => isOver() && Object.values(bets).forEach(settle);
+  const steps: Record<string, () => unknown> = {
+    first: () => flight === "betting" && !hasLeft && (bets.first.state ??= "open"),
+    second: () => flight === "betting" && !hasLeft && (bets.second.state ??= "open"),
+    take_off: () => [isOver() || (flight = "running"), (hasLeft = true)],
+    take_first: () => hasLeft && settle(bets.first),
+    take_second: () => hasLeft && settle(bets.second),
+    crash: () => [flight === "running" && (flight = "crashed"), (hasLeft = true)],
+    end: settleAll,
+    call_off: () => flight === "crashed" || (flight = "called_off"),
+    left_overs: () => [hasLeft && settle(bets.first), settleAll()],
+  };
+  return { bets, step: (name: string) => steps[name]?.() };
+}
+
+const stateOf = async (roundId: string) =>
+  (await rows<{ state: string }>(sql`select state from rounds where id = ${roundId}`))[0]?.state;
+
 describe("money of flights that are interrupted", () => {
-  it("is neither lost nor doubled, wherever the process dies and whoever goes on", async () => {
-    const step = fc.constantFrom("bet", "take_off", "cash_out", "crash", "end", "call_off", "left_overs");
+  it("is neither lost nor doubled in either of two bets, wherever the process dies and whoever goes on", async () => {
+    const step = fc.constantFrom(
+      "first",
+      "second",
+      "take_off",
+      "take_first",
+      "take_second",
+      "crash",
+      "end",
+      "call_off",
+      "left_overs",
+    );
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.integer({ min: 100, max: 400 }), async (steps, crashAt) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.integer({ min: 100, max: 400 }), async (steps, crashAt) => {
         const { db } = appAt(0);
         const player = await newPlayer();
         const flight = await newFlight(crashAt);
-        const roundId = randomUUID();
+        const ids = { first: randomUUID(), second: randomUUID() };
         const acts = {
-          bet: () => player.bet(flight, 150, roundId),
+          first: () => player.bet(flight, 150, ids.first),
+          second: () => player.second(flight, 120, ids.second),
           take_off: () => flyFor(flight, 8_000),
-          cash_out: () => player.cashOut(roundId),
+          take_first: () => player.cashOut(ids.first),
+          take_second: () => player.cashOut(ids.second),
           crash: () => crashNow(flight),
           end: () => endLeftOvers(appAt(1)),
           call_off: () => callOff(db),
-          left_overs: () => Promise.all([endLeftOvers(appAt(0)), player.cashOut(roundId), endLeftOvers(appAt(1))]),
+          left_overs: () => Promise.all([endLeftOvers(appAt(0)), player.cashOut(ids.first), endLeftOvers(appAt(1))]),
         };
-        await player.bet(flight, 150, roundId);
-        for (const each of steps) await acts[each]();
-        await callOff(db);
-        await endLeftOvers(appAt(1));
-        const { state, payout } = await roundOf(roundId);
-        expect(state).not.toBe("open");
-        expect(await walletOf(player.id)).toBe(state === "void" ? 10_000 : 9_900 + Math.round(payout * 100));
+        const model = naiveFlight(crashAt);
+        for (const each of ["first", ...steps, "call_off", "end"] as const) {
+          await acts[each]();
+          model.step(each);
+        }
+        const { first, second } = model.bets;
+        expect(await stateOf(ids.first)).toBe(first.state);
+        expect(await stateOf(ids.second)).toBe(second.state);
+        expect(await walletOf(player.id)).toBe(10_000 + first.net + second.net);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
     expect(
       await rows(sql`select transaction_id from ledger_entries group by transaction_id, currency_code having sum(amount) <> 0`),
